@@ -1,0 +1,47 @@
+/**
+ * Four kinds of tests, told apart by the file's name. What a kind needs besides Node (its globalSetup) starts once per
+ * run, and only when files of that kind are selected.
+ */
+const shared = {
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  transform: { '\\.tsx?$': '<rootDir>/test/support/transform.js' },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/fail-on-console.ts'],
+  restoreMocks: true,
+};
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  reporters: ['default', '<rootDir>/test/support/count-reporter.js'],
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['\\.(api|browser|dom)\\.test\\.'],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testMatch: ['<rootDir>/test/**/*.dom.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/test/support/dom-environment.js',
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testMatch: ['<rootDir>/test/**/*.api.test.{ts,tsx}'],
+      globalSetup: '<rootDir>/test/support/setup-api.ts',
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/test/**/*.browser.test.{ts,tsx}'],
+      globalSetup: '<rootDir>/test/support/setup-browser.ts',
+    },
+  ],
+};

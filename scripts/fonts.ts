@@ -1,0 +1,89 @@
+/**
+ * Cuts the two typefaces down to what the site prints, into src/client/styles/fonts/ (not committed).
+ * Runs before Vite in `dev` and `build`; does nothing when the outputs are newer than their sources.
+ *
+ * Fraunces is pinned to its display cut (optical size 72, slightly softened terminals): that is the
+ * voice of the headlines, and pinning three of its four axes is what makes it affordable.
+ */
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import subsetFont from 'subset-font';
+
+const outputFolder = new URL('../src/client/styles/fonts/', import.meta.url);
+
+type Axes = Record<string, number | { min: number; max: number }>;
+
+interface Cut {
+  /** Name of the file that `src/client/styles/_fonts.scss` refers to. */
+  output: string;
+  source: string;
+  characters: string;
+  axes: Axes;
+}
+
+const characterRange = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+
+/** Keep in step with the `unicode-range` lists in `_fonts.scss`. */
+const basic = `${characterRange(0x20, 0x7e)}\u00a0©·–—‘’“”•…™→×é`;
+/** Two lazy files per family: the browser asks for them only when a page holds such a letter. */
+const latin1 = `${characterRange(0xa1, 0xff)}ıŒœˆ˜‚„†‡‰‹›€−`;
+const latinExtendedA = characterRange(0x100, 0x17f);
+
+const families: { name: string; axes: Axes; latin: string; latinExt: string }[] = [
+  {
+    name: 'fraunces',
+    axes: { opsz: 72, SOFT: 30, WONK: 0, wght: { min: 400, max: 600 } },
+    latin: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    latinExt: '@fontsource-variable/fraunces/files/fraunces-latin-ext-full-normal.woff2',
+  },
+  {
+    name: 'inter',
+    axes: { wght: { min: 400, max: 700 } },
+    latin: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    latinExt: '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  },
+];
+
+const cuts: Cut[] = families.flatMap(({ name, axes, latin, latinExt }) => [
+  { output: `${name}.woff2`, source: latin, characters: basic, axes },
+  { output: `${name}-latin-1.woff2`, source: latin, characters: latin1, axes },
+  { output: `${name}-latin-ext.woff2`, source: latinExt, characters: latinExtendedA, axes },
+]);
+
+/** Layout features the site uses: kerning, ligatures, accents, and figures of equal width in tables. */
+const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'calt'];
+
+const resolveSource = (source: string) => new URL(import.meta.resolve(source));
+
+const modified = async (file: URL) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
+
+async function isFresh({ output, source }: Cut): Promise<boolean> {
+  const made = await modified(new URL(output, outputFolder));
+  const newestInput = Math.max(
+    await modified(resolveSource(source)),
+    await modified(new URL(import.meta.url)),
+  );
+  return made > newestInput;
+}
+
+async function cutFont({ output, source, characters, axes }: Cut): Promise<void> {
+  const original = await readFile(resolveSource(source));
+  const small = await subsetFont(original, characters, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures,
+    noHinting: true,
+  });
+  await writeFile(new URL(output, outputFolder), small);
+  console.log(`fonts: ${output} ${(small.length / 1000).toFixed(1)} kB`);
+}
+
+export async function makeFonts(): Promise<void> {
+  await mkdir(fileURLToPath(outputFolder), { recursive: true });
+  for (const cut of cuts) {
+    if (!(await isFresh(cut))) await cutFont(cut);
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await makeFonts();

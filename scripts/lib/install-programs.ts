@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { findChromium, findMariaDb } from './programs.ts';
+
+/** A program that the tests need besides npm's packages. */
+interface Program {
+  name: string;
+  isThere(): Promise<boolean>;
+  /** Package sets of apt, the best one first; which of them exist depends on the release. */
+  apt: string[][];
+  brew: string;
+  /** For releases of Debian's family where apt has none of the sets. */
+  withoutApt?: string[];
+}
+
+const programs: Program[] = [
+  {
+    name: 'a MariaDB server',
+    isThere: async () => findMariaDb() !== null,
+    // The core packages are the programs alone: no service that would start with the machine.
+    apt: [['mariadb-server-core', 'mariadb-client-core'], ['mariadb-server']],
+    brew: 'mariadb',
+  },
+  {
+    name: 'Chromium',
+    isThere: async () => (await findChromium()) !== null,
+    apt: [['chromium']],
+    brew: 'google-chrome',
+    // Ubuntu has Chromium as a snap only, which cannot use a profile of ours.
+    withoutApt: ['npx', 'puppeteer', 'browsers', 'install', 'chrome', '--install-deps'],
+  },
+];
+
+/** Installs what is missing where that is possible, and else throws an error that says what to run. */
+export async function ensurePrograms(): Promise<void> {
+  let missing = await findMissing();
+  if (missing.length > 0 && hasApt() && process.getuid?.() === 0) {
+    console.error(`Installing ${namesOf(missing)} with apt-get.`);
+    runQuietly(['apt-get', 'update']);
+    for (const program of missing) runQuietly(aptCommand(program));
+    missing = await findMissing();
+  }
+  if (missing.length > 0) throw new Error(`The tests need ${namesOf(missing)}. ${howToInstall(missing)}`);
+}
+
+async function findMissing(): Promise<Program[]> {
+  const there = await Promise.all(programs.map((program) => program.isThere()));
+  return programs.filter((_, index) => !there[index]);
+}
+
+const namesOf = (missing: Program[]) => missing.map(({ name }) => name).join(' and ');
+
+const hasApt = () => spawnSync('apt-get', ['--version']).status === 0;
+
+function aptCommand({ apt, withoutApt }: Program): string[] {
+  const known = apt.find((packages) => spawnSync('apt-cache', ['show', ...packages]).status === 0);
+  if (!known && withoutApt) return withoutApt;
+  return ['apt-get', 'install', '-y', '--no-install-recommends', ...(known ?? apt.flat())];
+}
+
+/** Shows its output only when it fails. Going on is right even then: what counts is what is there afterwards. */
+function runQuietly([command = '', ...args]: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' });
+  if (status !== 0) console.error(`\`${[command, ...args].join(' ')}\` failed:\n${stdout}${stderr}`);
+}
+
+function howToInstall(missing: Program[]): string {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && missing.some(({ name }) => name === 'Chromium')) {
+    return `CHROMIUM_PATH names a file that does not exist: ${CHROMIUM_PATH}`;
+  }
+  if (hasApt()) {
+    const commands = [['apt-get', 'update'], ...missing.map(aptCommand)];
+    return `Please run: ${commands.map((command) => `sudo ${command.join(' ')}`).join(' && ')}`;
+  }
+  if (process.platform === 'darwin')
+    return `Please run: brew install ${missing.map(({ brew }) => brew).join(' ')}`;
+  return 'Please install them: mariadbd and mariadb-install-db must be on the PATH, Chromium too or in CHROMIUM_PATH.';
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A lock whose owner cannot be read yet is only just being made; this old, its owner died in between. */
+const ownerlessMs = 5_000;
+
+/** Runs the work while no other process holds the same lock (a directory that names its owner's process id). */
+export async function withLock(directory, work) {
+  mkdirSync(dirname(directory), { recursive: true });
+  let told = false;
+  while (!tryLock(directory)) {
+    if (!told) console.error(`Waiting for another process that is preparing the product (${directory}).`);
+    told = true;
+    await sleep(200);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function tryLock(directory) {
+  try {
+    mkdirSync(directory);
+    writeFileSync(join(directory, 'pid'), String(process.pid));
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    if (isStale(directory)) discard(directory);
+    return false;
+  }
+}
+
+function isStale(directory) {
+  try {
+    const pid = readOwner(directory);
+    if (pid) return pid === process.pid || !isAlive(pid); // our own id: a container started again after a kill
+    return Date.now() - statSync(directory).mtimeMs > ownerlessMs;
+  } catch (error) {
+    if (error.code === 'ENOENT') return false; // released meanwhile
+    throw error;
+  }
+}
+
+function readOwner(directory) {
+  try {
+    return Number(readFileSync(join(directory, 'pid'), 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/**
+ * Renaming is atomic: of several processes that see a stale lock one takes it away and the others find none, or
+ * find the next owner's and put it back.
+ */
+function discard(directory) {
+  const aside = `${directory}-${process.pid}`;
+  try {
+    renameSync(directory, aside);
+    if (!isStale(aside)) return renameSync(aside, directory);
+  } catch (error) {
+    if (error.code === 'ENOENT') return;
+    throw error;
+  }
+  rmSync(aside, { recursive: true, force: true });
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import puppeteer from 'puppeteer';
+
+/** Debian keeps servers where only root's PATH looks. */
+const directories = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+function findProgram(...names: string[]): string | null {
+  const files = names.flatMap((name) => directories.map((directory) => join(directory, name)));
+  return files.find((file) => existsSync(file)) ?? null;
+}
+
+/** The server and the program that makes its data directory, or null where one of them is missing. */
+export function findMariaDb(): { server: string; installer: string } | null {
+  const server = findProgram('mariadbd', 'mysqld');
+  const installer = findProgram('mariadb-install-db', 'mysql_install_db');
+  // On Debian the installer comes apart from a helper that it cannot do without.
+  return server && installer && findProgram('my_print_defaults') ? { server, installer } : null;
+}
+
+/** CHROMIUM_PATH alone where it is set; else the PATH, macOS's place, or what Puppeteer downloaded earlier. */
+export async function findChromium(): Promise<string | null> {
+  const candidates = process.env.CHROMIUM_PATH
+    ? [process.env.CHROMIUM_PATH]
+    : [
+        findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        await puppeteer.executablePath(),
+      ];
+  return candidates.find((file) => file && existsSync(file)) ?? null;
+}

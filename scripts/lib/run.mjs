@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program with this terminal and resolves to its exit code. A signal sent to this process goes to the program,
+ * and rejects once the program has ended: what is stopped leaves nothing running behind it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    let stopped;
+    const forward = (signal) => {
+      stopped = signal;
+      child.kill(signal);
+    };
+    for (const signal of signals) process.on(signal, forward);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const name of signals) process.off(name, forward);
+      if (stopped) reject(new Error(`Stopped by ${stopped}.`));
+      else resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/**
+ * Runs npm (the very one that runs this script, where one does) and throws when it fails.
+ * @param {string} root
+ * @param {string[]} args
+ */
+export async function runNpm(root, args) {
+  const cli = process.env.npm_execpath;
+  // What npm says on success goes to stderr: stdout belongs to the command that the developer typed.
+  const options = { cwd: root, stdio: ['inherit', process.stderr, 'inherit'] };
+  const code = cli?.endsWith('npm-cli.js')
+    ? await run(process.execPath, [cli, ...args], options)
+    : await run('npm', args, options);
+  if (code !== 0) throw new Error(`\`npm ${args.join(' ')}\` failed (exit code ${code}).`);
+}

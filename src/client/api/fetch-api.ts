@@ -1,0 +1,9 @@
+import { ApiError } from '../../shared/api-error.ts';
+import type { ReadApi } from './query-client.ts';
+
+/** @throws {ApiError} for every answer that is not 2xx; its body, else the status text, is the message */
+export const fetchApi: ReadApi = async (path) => {
+  const response = await fetch(path, { credentials: 'include' });
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  return response.json();
+};

@@ -1,0 +1,32 @@
+import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
+
+/** Fetches a path of our own API and gives what it answers as JSON. @throws {ApiError} */
+export type ReadApi = (path: string) => Promise<unknown>;
+
+/**
+ * Queries are keyed by the path that they fetch. Data never goes stale and nothing is refetched or
+ * retried unless a query says so (specification, section 7).
+ */
+export function createQueryClient(readApi: ReadApi): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => readApi(String(queryKey[0])),
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // A failure that the server rendered is shown as it is; it was tried there.
+        retryOnMount: false,
+        retry: false,
+      },
+    },
+  });
+}
+
+/** The state of the queries that `include` names. Failures travel too, so that both sides show the same page. */
+export function dehydrateQueries(client: QueryClient, include: (hash: string) => boolean): DehydratedState {
+  return dehydrate(client, {
+    shouldDehydrateQuery: (query) => query.state.status !== 'pending' && include(query.queryHash),
+    shouldRedactErrors: () => false,
+  });
+}

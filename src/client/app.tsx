@@ -1,0 +1,28 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import type { PageFacts } from '../shared/page-facts.ts';
+import { Document } from './document.tsx';
+import { PageFactsProvider } from './ui/page-facts.ts';
+
+interface AppProps {
+  facts: PageFacts;
+  queryClient: QueryClient;
+  /** The router: a static one on the server, a browser one after hydration. */
+  children: ReactNode;
+}
+
+/** The whole document with its providers; the same tree on the server and in the browser. */
+export function App({ facts, queryClient, children }: AppProps) {
+  return (
+    <StrictMode>
+      <HelmetProvider>
+        <QueryClientProvider client={queryClient}>
+          <PageFactsProvider value={facts}>
+            <Document>{children}</Document>
+          </PageFactsProvider>
+        </QueryClientProvider>
+      </HelmetProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,63 @@
+import { Fragment, type ReactNode, useMemo } from 'react';
+import type { Block, Heading, Inline, List } from '../../shared/articles/body/index.ts';
+import { parseBody } from '../../shared/articles/body/index.ts';
+
+/**
+ * An article's plain text as elements (specification 2, body rendering rules). Whatever an editor types ends up in
+ * text nodes, never in markup, so there is nothing to sanitise. Belongs below the page's h1.
+ */
+export function ArticleBody({ text }: { text: string }) {
+  const blocks = useMemo(() => parseBody(text), [text]);
+  return <div className="article-body">{inOrder(blocks, renderBlock)}</div>;
+}
+
+function renderBlock(block: Block): ReactNode {
+  switch (block.kind) {
+    case 'heading':
+      return renderHeading(block);
+    case 'list':
+      return renderList(block);
+    case 'quote':
+      return (
+        <blockquote className="article-quote">
+          <p>{inOrder(block.content, renderInline)}</p>
+        </blockquote>
+      );
+    case 'paragraph':
+      return <p>{inOrder(block.content, renderInline)}</p>;
+  }
+}
+
+function renderHeading({ rank, tone, id, content }: Heading) {
+  const Tag = `h${rank}` as const;
+  const className = tone === 'plain' ? 'article-heading' : `article-heading article-heading--${tone}`;
+  return (
+    <Tag className={className} id={id}>
+      {inOrder(content, renderInline)}
+    </Tag>
+  );
+}
+
+function renderList({ ordered, start, items }: List) {
+  const rows = inOrder(items, (item) => <li>{inOrder(item, renderInline)}</li>);
+  if (!ordered) return <ul className="article-list">{rows}</ul>;
+  return (
+    <ol className="article-list" start={start === 1 ? undefined : start}>
+      {rows}
+    </ol>
+  );
+}
+
+function renderInline(part: Inline): ReactNode {
+  if (part.kind === 'text') return part.text;
+  if (part.kind === 'break') return <br />;
+  const Tag = part.kind;
+  return <Tag>{inOrder(part.children, renderInline)}</Tag>;
+}
+
+function inOrder<T>(parts: T[], render: (part: T) => ReactNode): ReactNode {
+  return parts.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no identity but their place, and no state.
+    <Fragment key={at}>{render(part)}</Fragment>
+  ));
+}

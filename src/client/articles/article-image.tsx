@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Motif } from '../ui/motif/motif.tsx';
+
+interface ArticleImageProps {
+  src: string | null;
+  alt: string;
+  sizes: string;
+  className: string;
+  eager?: boolean;
+}
+
+/** Article images have one shape, so the space stands before they load. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+/** An article's image, or a drawing where there is none or it fails to load (specification, section 8). */
+export function ArticleImage({ src, alt, sizes, className, eager = false }: ArticleImageProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!src || failed === src) {
+    return (
+      <div className={`${className} article-image--placeholder`}>
+        <Motif composition="horizon" />
+      </div>
+    );
+  }
+  const sources = responsiveSources(src);
+  return (
+    <img
+      className={className}
+      src={src}
+      {...(sources && { srcSet: sources, sizes })}
+      alt={alt}
+      width={WIDTH}
+      height={HEIGHT}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      // An image that failed before the page hydrated fires no event; its empty size tells.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(src);
+      }}
+      onError={() => setFailed(src)}
+    />
+  );
+}
+
+/** The drawings that come with the product exist in two more sizes; other images as they are. */
+function responsiveSources(src: string): string | null {
+  const drawn = /^(\/images\/articles\/[a-z0-9-]+)\.jpg$/.exec(src)?.[1];
+  return drawn ? `${drawn}-640.webp 640w, ${drawn}-1200.webp 1200w` : null;
+}

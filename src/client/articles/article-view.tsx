@@ -1,0 +1,69 @@
+import type { Article } from '../../shared/articles/types.ts';
+import { longDate } from '../../shared/dates.ts';
+import { paths } from '../../shared/paths.ts';
+import { ArrowLink } from '../ui/arrow-link.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { usePageFacts } from '../ui/page-facts.ts';
+import { Section } from '../ui/section.tsx';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleImage } from './article-image.tsx';
+
+/** Banner, image, body and the closing call to action (specification, section 2). */
+export function ArticleView({ article }: { article: Article }) {
+  const { timeZone } = usePageFacts();
+  return (
+    <>
+      <article>
+        <header className="article-banner">
+          <div className="container">
+            <div className="article-banner__inner">
+              {article.category && <p className="kicker">{article.category}</p>}
+              <h1>{article.title}</h1>
+              <p className="lead">{article.excerpt}</p>
+              <p className="article-banner__meta">
+                <span>By {article.author}</span>
+                <time dateTime={article.date}>{longDate(article.date, timeZone)}</time>
+                <span>{article.readTime}</span>
+              </p>
+            </div>
+          </div>
+        </header>
+        {article.featuredImage && (
+          <div className="container">
+            <figure className="article-figure">
+              <ArticleImage
+                className="article-figure__image"
+                src={article.featuredImage}
+                alt={article.featuredImageAlt ?? ''}
+                sizes="(min-width: 1100px) 1024px, 100vw"
+                eager
+              />
+            </figure>
+          </div>
+        )}
+        <div className="container article-page__body">
+          <ArticleBody text={article.content} />
+          <div className="article-end">
+            <ArrowLink to={paths.articles} back>
+              All articles
+            </ArrowLink>
+          </div>
+        </div>
+      </article>
+      <Section ground="mist" labelledBy="closing">
+        <h2 id="closing">Ready to Transform Your Career?</h2>
+        <p className="lead">
+          Tell us where you are and where you want to be. We answer within two business days.
+        </p>
+        <div className="btn-row">
+          <ButtonLink to={paths.packages}>
+            Explore Our Packages
+          </ButtonLink>
+          <ButtonLink to={paths.contact} variant="secondary">
+            Contact Us
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}

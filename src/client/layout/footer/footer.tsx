@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { site } from '../../../shared/site.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Motif } from '../../ui/motif/motif.tsx';
+import { ContactFacts, SocialLinks } from './contact-facts.tsx';
+
+const legal = [
+  { label: 'Privacy Policy', href: site.legal.privacy },
+  { label: 'Terms of Service', href: site.legal.terms },
+  { label: 'Cookie Policy', href: site.legal.cookies },
+];
+
+interface FooterProps {
+  /** Four digits, from the server in the firm's time zone: both sides agree on New Year's Eve. */
+  year: number;
+  /** The Subscribe form. */
+  newsletter?: ReactNode;
+}
+
+/** The ink section at the foot of every page (specification, section 2 'Footer'). */
+export function Footer({ year, newsletter }: FooterProps) {
+  return (
+    <footer className="site-footer section--ink">
+      <div className="container">
+        <div className="site-footer__calls">
+          <section aria-labelledby="footer-call">
+            <h2 id="footer-call">Book a call</h2>
+            <p>Tell us what you are working on. We listen first, then suggest a next step.</p>
+            <ButtonLink to={paths.contact} variant="amber">
+              SCHEDULE A CALL
+            </ButtonLink>
+          </section>
+          <section aria-labelledby="footer-subscribe">
+            <h2 id="footer-subscribe">Subscribe</h2>
+            <p>New articles on hiring, leading and growing at work, by e-mail.</p>
+            {newsletter}
+          </section>
+        </div>
+      </div>
+      <Motif composition="horizon" className="site-footer__motif" fit="slice" />
+      <div className="container">
+        <div className="site-footer__facts">
+          <Link to={paths.home} className="site-footer__home">
+            <Logo />
+            <span className="visually-hidden">, home</span>
+          </Link>
+          <ContactFacts />
+          <SocialLinks />
+        </div>
+        <div className="site-footer__fine">
+          <p className="tabular">
+            © {year} {site.legalName}
+          </p>
+          <ul>
+            {legal.map(({ label, href }) => (
+              <li key={label}>{href ? <a href={href}>{label}</a> : label}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+/** Drawn for this site on a 24-unit grid; each says its network without copying anybody's artwork. */
+const drawings: Record<'linkedin' | 'x' | 'facebook' | 'instagram', ReactNode> = {
+  linkedin: (
+    <>
+      <path d="M6.5 10V18M10.5 18V10M10.5 13.500C10.5 11.5 12 10 14 10S17.5 11.3 17.5 13.500V18" />
+      <circle cx="6.5" cy="6.5" r="1.3" fill="currentColor" stroke="none" />
+    </>
+  ),
+  x: <path d="M5.5 5.500L18.5 18.500M18 5.500L6 18.5" />,
+  facebook: <path d="M15.5 5.500H14.500C12.6 5.5 11.5 6.7 11.5 8.500V19M8.5 12H15" />,
+  instagram: (
+    <>
+      <rect x="5" y="5" width="14" height="14" rx="4" />
+      <circle cx="12" cy="12" r="3.2" />
+      <circle cx="15.9" cy="8.1" r="1" fill="currentColor" stroke="none" />
+    </>
+  ),
+};
+
+export function SocialIcon({ network }: { network: keyof typeof drawings }) {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {drawings[network]}
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { paths } from '../../../shared/paths.ts';
+
+export interface MenuLink {
+  label: string;
+  to: string;
+}
+
+export interface MenuGroup {
+  label: string;
+  links: readonly MenuLink[];
+  /** Stands below a line, apart from the others. */
+  apart?: MenuLink;
+  /** The path, and everything below the path, that makes this group the current one. */
+  covers: readonly string[];
+}
+
+/** The header's menu (specification, section 2). */
+export const aboutGroup: MenuGroup = {
+  label: 'About Us',
+  links: [
+    { label: 'About Us', to: paths.about },
+    { label: 'Our Team', to: paths.team },
+  ],
+  covers: [paths.about, paths.team],
+};
+
+export const solutionsGroup: MenuGroup = {
+  label: 'Solutions',
+  links: [
+    { label: 'Pre-Hire Assessments', to: paths.solution('pre-hire-assessments') },
+    { label: 'Post-Hire Assessments', to: paths.solution('post-hire-assessments') },
+    { label: 'Psychometric Testing', to: paths.solution('psychometric-testing') },
+    { label: 'Corporate Training', to: paths.solution('corporate-training') },
+    { label: 'Leadership Development', to: paths.solution('leadership-development') },
+  ],
+  apart: { label: 'Premium Packages', to: paths.packages },
+  covers: [paths.solutions],
+};
+
+export const directLinks: readonly MenuLink[] = [
+  { label: 'Traineeships', to: paths.internships },
+  { label: 'Articles', to: paths.articles },
+  { label: 'Contact Us', to: paths.contact },
+];

@@ -1,0 +1,44 @@
+import { Link, useLocation } from 'react-router';
+import { currentOf, isCurrentGroup } from './highlight.ts';
+import type { MenuGroup, MenuLink } from './menu.ts';
+
+function NavLinkItem({ link, className }: { link: MenuLink; className?: string }) {
+  const { pathname } = useLocation();
+  return (
+    <li className={className}>
+      <Link className="nav-group__link" to={link.to} aria-current={currentOf(pathname, link.to)}>
+        {link.label}
+      </Link>
+    </li>
+  );
+}
+
+/** A dropdown in the bar, an expandable group in the small menu. One shared `name`: opening one closes the other. */
+export function NavGroup({ group }: { group: MenuGroup }) {
+  const { pathname } = useLocation();
+  const isCurrent = isCurrentGroup(pathname, group.covers);
+  return (
+    // A visitor may open it before hydration; React must not take offence at the `open` attribute.
+    <details className="nav-group" name="site-menu" suppressHydrationWarning>
+      <summary className="site-nav__item" aria-current={isCurrent ? 'true' : undefined}>
+        {group.label}
+        <svg
+          className="nav-group__chevron"
+          width="12"
+          height="8"
+          viewBox="0 0 12 8"
+          fill="none"
+          aria-hidden="true"
+        >
+          <path d="M1.5 1.500L6 6L10.5 1.5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+        </svg>
+      </summary>
+      <ul className="nav-group__panel">
+        {group.links.map((link) => (
+          <NavLinkItem key={link.to} link={link} />
+        ))}
+        {group.apart && <NavLinkItem link={group.apart} className="nav-group__apart" />}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** The width from which the menu lies open in the bar (`lg` in _tools.scss). */
+const wide = '(min-width: 992px)';
+
+const openIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLDetailsElement>('details[open]')];
+
+function close(menus: readonly HTMLDetailsElement[]): void {
+  for (const menu of menus) menu.open = false;
+}
+
+/** In the bar a dropdown closes when the visitor turns to something else; in the small menu groups stay as they are. */
+function closeOthers(root: HTMLElement, target: EventTarget | null): void {
+  const inside = target instanceof Node && root.contains(target);
+  const others = openIn(root).filter((menu) => !(target instanceof Node && menu.contains(target)));
+  if (!inside || matchMedia(wide).matches) close(others);
+}
+
+function moveWithArrows(root: HTMLElement, event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const menu =
+    event.target instanceof Element ? event.target.closest<HTMLDetailsElement>('details.nav-group') : null;
+  if (!step || !menu || !root.contains(menu)) return;
+  event.preventDefault();
+  menu.open = true;
+  const stops = [...menu.querySelectorAll<HTMLElement>('summary, a')];
+  const next = stops.indexOf(document.activeElement as HTMLElement) + step;
+  stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
+}
+
+/** Escape closes the innermost open menu around the focus, else any, and gives the focus back. */
+function closeOnEscape(root: HTMLElement, event: KeyboardEvent): void {
+  const open = openIn(root);
+  const menu = open.filter((candidate) => candidate.contains(document.activeElement)).at(-1) ?? open.at(-1);
+  if (event.key !== 'Escape' || !menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
+
+/**
+ * The menus are plain `<details>`, which open and close without any script. This adds what a visitor
+ * expects beyond that: Escape, a press outside, leaving with Tab, arrow keys, and closing once a link is chosen.
+ */
+export function useDisclosures(rootRef: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menus
+  useEffect(() => {
+    if (rootRef.current) close(openIn(rootRef.current));
+  }, [key, rootRef]);
+
+  useEffect(() => {
+    const root = rootRef.current;
+    if (!root) return;
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    const onTurn = (event: Event) => closeOthers(root, event.target);
+    document.addEventListener('pointerdown', onTurn, options);
+    document.addEventListener('focusin', onTurn, options);
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        closeOnEscape(root, event);
+        moveWithArrows(root, event);
+      },
+      options,
+    );
+    // Also for a link to the page that is already open, which makes no new location.
+    root.addEventListener(
+      'click',
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('a')) close(openIn(root));
+      },
+      options,
+    );
+    return () => listening.abort();
+  }, [rootRef]);
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ScrollRestoration } from 'react-router';
+import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+
+interface PageLayoutProps {
+  /** For the copyright line; see Footer. */
+  year: number;
+  /** The footer's Subscribe form. */
+  newsletter?: ReactNode;
+  children: ReactNode;
+}
+
+/** What surrounds every public page. */
+export function PageLayout({ year, newsletter, children }: PageLayoutProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer year={year} newsletter={newsletter} />
+      <ToastRegion />
+      <RouteAnnouncer />
+      {/* In data mode this renders no script; it scrolls to the top, to a hash, or back to where one was. */}
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type CompositionName, compositions, type Layer } from './compositions.ts';
+import { fan, landPath, linePath, linesPath, pointOn } from './geometry.ts';
+
+/** A lark seen from the side, wings up, beak at the right; the origin lies in its breast. */
+const birdPath =
+  'M19 -3C14 -6 9 -5 5 -2C3 -10 -3 -18 -13 -22C-11 -14 -9 -7 -6 -2C-11 -1 -17 1 -25 7C-15 8 -5 8 2 5C8 3 12 1 13 -1Z';
+
+function drawLayer(layer: Layer, height: number, key: number) {
+  switch (layer.kind) {
+    case 'disc':
+      return (
+        <circle
+          key={key}
+          className={`fill-${layer.tone}`}
+          cx={layer.at[0]}
+          cy={layer.at[1]}
+          r={layer.radius}
+        />
+      );
+    case 'land':
+      return <path key={key} className={`fill-${layer.tone}`} d={landPath(layer.top, height)} />;
+    case 'lines':
+      return (
+        <path
+          key={key}
+          className={`line-${layer.tone}`}
+          d={linesPath(fan(layer.first, layer.last, layer.count, layer.ease))}
+          strokeWidth={layer.width ?? 1.5}
+        />
+      );
+    case 'flight': {
+      const { at, angle } = pointOn(layer.along, 1);
+      const place = `translate(${at[0]} ${at[1]}) rotate(${Math.round(angle / 2)}) scale(${layer.scale})`;
+      return (
+        <g key={key}>
+          <path
+            className={`line-${layer.tone}`}
+            d={linePath(layer.along)}
+            strokeWidth={2}
+            strokeDasharray="1 8"
+            strokeLinecap="round"
+          />
+          <path className={`fill-${layer.tone}`} d={birdPath} transform={place} />
+        </g>
+      );
+    }
+  }
+}
+
+interface MotifProps {
+  composition: CompositionName;
+  className?: string;
+  /** How the drawing sits in a box of another shape: all of it in view at the lower right, or cropped to fill. */
+  fit?: 'meet' | 'slice';
+}
+
+/** A drawing in the brand's one motif. Decoration only: always hidden from assistive technology. */
+export function Motif({ composition, className, fit = 'meet' }: MotifProps) {
+  const { width, height, layers } = compositions[composition];
+  return (
+    <svg
+      className={className ? `motif ${className}` : 'motif'}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={`xMaxYMax ${fit}`}
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {layers.map((layer, index) => drawLayer(layer, height, index))}
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from './store.ts';
+import { CloseIcon, toastClass } from './toast-card.tsx';
+
+/**
+ * What shows when the real view cannot be loaded. Toasts often report that the network failed, so
+ * telling about it must not need the network.
+ */
+export function PlainToastView({ entries }: { entries: readonly ToastEntry[] }) {
+  const entry = entries.find(({ open }) => open);
+  const id = entry?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(dismissToast, TOAST_DURATION_MS, id);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <div className="toast-viewport" role="status">
+      {entry && (
+        <div className={toastClass(entry.variant)}>
+          <p className="toast-card__title mb-0">{entry.title}</p>
+          {entry.description !== undefined && (
+            <p className="toast-card__description mb-0">{entry.description}</p>
+          )}
+          <button
+            type="button"
+            className="toast-card__close"
+            aria-label="Close"
+            onClick={() => dismissToast(id)}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

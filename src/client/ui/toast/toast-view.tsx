@@ -1,0 +1,39 @@
+import * as Toast from '@radix-ui/react-toast';
+import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from './store.ts';
+import { CloseIcon, toastClass } from './toast-card.tsx';
+
+/** The visible toasts, over Radix: swipe, hotkey, pause on hover and focus, live region. Loaded with the first one. */
+export default function ToastView({ entries }: { entries: readonly ToastEntry[] }) {
+  return (
+    <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>
+      {entries.map(({ id, open, title, description, variant, action }) => (
+        <Toast.Root
+          key={id}
+          className={toastClass(variant)}
+          open={open}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) dismissToast(id);
+          }}
+        >
+          <Toast.Title className="toast-card__title">{title}</Toast.Title>
+          {description !== undefined && (
+            <Toast.Description className="toast-card__description">{description}</Toast.Description>
+          )}
+          {action && (
+            <Toast.Action
+              className="btn btn-outline-primary btn-sm toast-card__action"
+              altText={action.altText}
+              onClick={action.onClick}
+            >
+              {action.label}
+            </Toast.Action>
+          )}
+          <Toast.Close className="toast-card__close" aria-label="Close">
+            <CloseIcon />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className="toast-viewport" hotkey={['F8']} />
+    </Toast.Provider>
+  );
+}

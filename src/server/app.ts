@@ -1,0 +1,57 @@
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { articlePageReads, articleReads } from './articles/reads.ts';
+import type { Config } from './config/types.ts';
+import { defaultBody } from './http/body.ts';
+import { answerError, unknownCall } from './http/error-handler.ts';
+import { readRouter } from './http/reads.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { guardUrl } from './http/url-guard.ts';
+import { healthRoutes } from './ops/health.ts';
+import type { ClientFiles } from './ssr/client-files.ts';
+import { answerErrorPage } from './ssr/error-page.ts';
+import { inProcessApi } from './ssr/in-process-api.ts';
+import { pageHandler } from './ssr/page-handler.ts';
+
+interface AppOptions {
+  config: Config;
+  knex: Knex;
+  logger: Logger;
+  client: ClientFiles;
+}
+
+/** The whole request path, in order. Features are handed their collaborators here and know nothing of each other. */
+export function createApp({ config, knex, logger, client }: AppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', [...config.trustProxy]);
+  app.set('query parser', 'simple');
+
+  app.use(requestLog(logger));
+  app.use(
+    securityHeaders({
+      https: config.siteUrl.startsWith('https:'),
+      development: config.mode === 'development',
+    }),
+  );
+  app.use(healthRoutes(knex));
+  app.use('/api', compression(), guardUrl, defaultBody());
+  app.use(readRouter(articleReads(knex)));
+  app.use('/api', unknownCall, answerError);
+
+  app.use(guardUrl);
+  app.use(client.files);
+  app.use(compression());
+  app.use(
+    pageHandler({
+      config,
+      loadBundle: client.loadBundle,
+      readApi: inProcessApi(articlePageReads(knex, logger), logger),
+    }),
+  );
+  app.use(answerErrorPage);
+  return app;
+}

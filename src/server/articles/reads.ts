@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { builtInSummaries, findBuiltInArticle } from '../../shared/articles/built-in.ts';
+import { isSlug } from '../../shared/articles/slug.ts';
+import type { Article, ArticleSummary } from '../../shared/articles/types.ts';
+import { api } from '../../shared/paths.ts';
+import { HttpError, isDatabaseAway, notFound } from '../http/errors.ts';
+import type { Read } from '../http/reads.ts';
+import { presentArticle, presentSummary } from './presenter.ts';
+import { findCurrentSlug, findPublishedBySlug, hasPublished, listPublished } from './store.ts';
+
+const listPath = api.articles;
+const articlePath = `${api.articles}/:slug`;
+
+/** GET /api/articles and GET /api/articles/{slug} (specification, section 7). */
+export function articleReads(db: Knex): Read[] {
+  return [
+    { path: listPath, answer: () => listArticles(db) },
+    { path: articlePath, answer: ({ slug = '' }) => readArticle(db, slug) },
+  ];
+}
+
+/**
+ * The same data for pages rendered here, which never come out empty: where the list is empty or the
+ * database away, readers get the built-in articles, as the browser would show them.
+ */
+export function articlePageReads(db: Knex, logger: Logger): Read[] {
+  const nothingWhileAway = (error: unknown): [] => {
+    if (!isDatabaseAway(error)) throw error;
+    logger.warn({ err: error }, 'The article list is served from the built-in articles.');
+    return [];
+  };
+  return [
+    {
+      path: listPath,
+      async answer() {
+        const articles = await listArticles(db).catch(nothingWhileAway);
+        return articles.length > 0 ? articles : builtInSummaries();
+      },
+    },
+    {
+      path: articlePath,
+      async answer({ slug = '' }) {
+        try {
+          return await readArticle(db, slug);
+        } catch (error) {
+          const builtIn = isDatabaseAway(error) ? findBuiltInArticle(slug) : null;
+          if (builtIn) return builtIn;
+          throw error;
+        }
+      },
+    },
+  ];
+}
+
+async function listArticles(db: Knex): Promise<ArticleSummary[]> {
+  return (await listPublished(db)).map(presentSummary);
+}
+
+/**
+ * @throws {HttpError} 301 from a former address; 404 for what is unknown or a draft, which look alike
+ */
+async function readArticle(db: Knex, slug: string): Promise<Article> {
+  if (!isSlug(slug)) throw notFound('Article not found');
+  const row = await findPublishedBySlug(db, slug);
+  if (row) return presentArticle(row);
+  const current = await findCurrentSlug(db, slug);
+  if (current) {
+    throw new HttpError(301, 'This article has moved.', { headers: { Location: api.article(current) } });
+  }
+  // An empty list shows the built-in articles, so their pages exist as well (decisions, 'Six built-in articles').
+  const builtIn = findBuiltInArticle(slug);
+  if (builtIn && !(await hasPublished(db))) return builtIn;
+  throw notFound('Article not found');
+}

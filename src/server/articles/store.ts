@@ -1,0 +1,96 @@
+import type { Knex } from 'knex';
+import { type StoredMoment, toDate, toDateOrNull } from '../db/values.ts';
+
+/** A row of `articles`, with moments as dates. */
+export interface ArticleRow {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  content: string;
+  searchText: string;
+  author: string;
+  category: string;
+  readMinutes: number;
+  featuredImage: string | null;
+  featuredImageAlt: string | null;
+  published: boolean;
+  publishedAt: Date | null;
+  createdAt: Date;
+}
+
+export type ArticleListRow = Omit<ArticleRow, 'content'>;
+
+const listColumns = [
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'search_text',
+  'author',
+  'category',
+  'read_minutes',
+  'featured_image',
+  'featured_image_alt',
+  'published',
+  'published_at',
+  'created_at',
+] as const;
+
+/** What visitors may see: published and not deleted. Every public query starts here, so no draft can leak. */
+function publicArticles(db: Knex): Knex.QueryBuilder {
+  return db('articles').where({ published: true }).whereNull('deleted_at');
+}
+
+/** Newest first; the list's index serves the order. */
+export async function listPublished(db: Knex): Promise<ArticleListRow[]> {
+  const rows = await publicArticles(db)
+    .orderBy([
+      { column: 'published_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select(listColumns);
+  return rows.map(fromDatabase);
+}
+
+export async function findPublishedBySlug(db: Knex, slug: string): Promise<ArticleRow | null> {
+  const row = await publicArticles(db)
+    .where({ slug })
+    .first([...listColumns, 'content']);
+  return row ? { ...fromDatabase(row), content: row.content } : null;
+}
+
+/** The address that a published article has now, for one that it had before. */
+export async function findCurrentSlug(db: Knex, formerSlug: string): Promise<string | null> {
+  const row = await publicArticles(db)
+    .join('former_slugs', 'former_slugs.article_id', 'articles.id')
+    .where('former_slugs.slug', formerSlug)
+    .first('articles.slug');
+  return row?.slug ?? null;
+}
+
+export async function hasPublished(db: Knex): Promise<boolean> {
+  return (await publicArticles(db).first('id')) !== undefined;
+}
+
+interface StoredRow {
+  [column: string]: unknown;
+}
+
+function fromDatabase(row: StoredRow): ArticleListRow {
+  return {
+    id: Number(row.id),
+    slug: String(row.slug),
+    title: String(row.title),
+    excerpt: String(row.excerpt),
+    searchText: String(row.search_text),
+    author: String(row.author),
+    category: String(row.category),
+    readMinutes: Number(row.read_minutes),
+    featuredImage: row.featured_image as string | null,
+    featuredImageAlt: row.featured_image_alt as string | null,
+    published: Boolean(row.published),
+    publishedAt: toDateOrNull(row.published_at as StoredMoment | null),
+    createdAt: toDate(row.created_at as StoredMoment),
+  };
+}

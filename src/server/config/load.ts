@@ -1,0 +1,145 @@
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { parseDatabaseUrl } from './database-url.ts';
+import { localSecrets } from './local-secrets.ts';
+import { isLoopbackHost, isPrivateHost, publicOriginProblems } from './public-origin.ts';
+import type { Config, S3Config, ZohoConfig } from './types.ts';
+import { type Settings, type VariableName, variables } from './variables.ts';
+
+/** Every problem of the configuration at once; each names the variable and the fix. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(
+      `The configuration has ${problems.length} problem(s):\n${problems.map((p) => `  - ${p}`).join('\n')}`,
+    );
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the environment once. The result is frozen and handed down; nothing else reads `process.env`.
+ * An empty variable counts as one that is not set.
+ * @throws {ConfigError} with every problem found.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const settings = pickSettings(env);
+  const problems = schemaProblems(settings);
+  if (problems.length === 0) problems.push(...crossProblems(settings));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze(assemble(settings));
+}
+
+function pickSettings(env: NodeJS.ProcessEnv): Settings {
+  const names = Object.keys(variables) as VariableName[];
+  return Object.fromEntries(names.filter((name) => env[name]).map((name) => [name, env[name]]));
+}
+
+function schemaProblems(settings: Settings): string[] {
+  const ajv = new Ajv({ allErrors: true });
+  ajv.addFormat('time-zone', isTimeZone);
+  ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/);
+  const properties = Object.fromEntries(
+    Object.entries(variables).map(([name, { schema }]) => [name, schema]),
+  );
+  const validate = ajv.compile({ type: 'object', properties });
+  if (validate(settings)) return [];
+  // The value itself is never printed: it may be a secret.
+  const wrong = new Set(validate.errors?.map((error) => error.instancePath.slice(1) as VariableName));
+  return [...wrong].map((name) => `${name} is not valid: ${variables[name].fix}.`);
+}
+
+function crossProblems(settings: Settings): string[] {
+  const problems: string[] = [];
+  const need = (reason: string, ...names: VariableName[]) => {
+    for (const name of names) {
+      if (!settings[name]) problems.push(`${name} is missing: ${reason} needs it; ${variables[name].fix}.`);
+    }
+  };
+  if (settings.PAYMENTS === 'zoho') {
+    need(
+      'PAYMENTS=zoho',
+      'ZOHO_CLIENT_ID',
+      'ZOHO_CLIENT_SECRET',
+      'ZOHO_REFRESH_TOKEN',
+      'ZOHO_ORGANIZATION_ID',
+    );
+  }
+  if (settings.UPLOADS === 's3') {
+    need('UPLOADS=s3', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  }
+  if (settings.ADMIN_PASSWORD && settings.ADMIN_PASSWORD_HASH) {
+    problems.push('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set: keep the hash alone.');
+  }
+  if (settings.DATABASE_URL && !parseDatabaseUrl(settings.DATABASE_URL)) {
+    problems.push(`DATABASE_URL is not valid: ${variables.DATABASE_URL.fix}.`);
+  }
+  if (settings.SITE_URL) problems.push(...publicOriginProblems(settings, new URL(settings.SITE_URL)));
+  return problems;
+}
+
+function assemble(settings: Settings): Config {
+  const port = Number(settings.PORT ?? 3000);
+  const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${port}`);
+  const dataDir = path.resolve(settings.DATA_DIR ?? 'data');
+  const secrets = localSecrets(settings, dataDir);
+  return {
+    mode: (settings.NODE_ENV ?? 'production') as Config['mode'],
+    host: settings.HOST ?? '127.0.0.1',
+    port,
+    siteUrl: siteUrl.origin,
+    isPublic: !isLoopbackHost(siteUrl.hostname) && !isPrivateHost(siteUrl.hostname),
+    dataDir,
+    database: parseDatabaseUrl(
+      settings.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'larkfield.sqlite')}`,
+    ) as Config['database'],
+    admin: secrets.admin,
+    sessionSecret: secrets.sessionSecret,
+    mail: {
+      url: settings.SMTP_URL ?? 'files',
+      from: settings.MAIL_FROM ?? 'Larkfield <hello@larkfield.example>',
+      to: settings.MAIL_TO ?? 'hello@larkfield.example',
+    },
+    payments: (settings.PAYMENTS ?? 'sandbox') as Config['payments'],
+    zoho: settings.ZOHO_CLIENT_ID ? zoho(settings) : null,
+    uploads: settings.UPLOADS === 's3' ? { kind: 's3', s3: s3(settings) } : { kind: 'disk' },
+    trustProxy: settings.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? [],
+    firmTimeZone: settings.FIRM_TIME_ZONE ?? 'America/New_York',
+    bookingLanes: Number(settings.BOOKING_LANES ?? 3),
+    rateLimits: settings.RATE_LIMITS !== 'off',
+    logLevel: (settings.LOG_LEVEL ?? 'info') as Config['logLevel'],
+    notices: secrets.notices,
+  };
+}
+
+function zoho(settings: Settings): ZohoConfig {
+  return {
+    clientId: settings.ZOHO_CLIENT_ID ?? '',
+    clientSecret: settings.ZOHO_CLIENT_SECRET ?? '',
+    refreshToken: settings.ZOHO_REFRESH_TOKEN ?? '',
+    organizationId: settings.ZOHO_ORGANIZATION_ID ?? '',
+    dataCenter: (settings.ZOHO_DATA_CENTER ?? 'us') as ZohoConfig['dataCenter'],
+    product: (settings.ZOHO_PRODUCT ?? 'invoice') as ZohoConfig['product'],
+    accountsUrl: settings.ZOHO_ACCOUNTS_URL ?? null,
+    apiUrl: settings.ZOHO_API_URL ?? null,
+  };
+}
+
+function s3(settings: Settings): S3Config {
+  return {
+    endpoint: settings.S3_ENDPOINT ?? '',
+    bucket: settings.S3_BUCKET ?? '',
+    region: settings.S3_REGION ?? '',
+    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Config } from './types.ts';
+import type { Settings } from './variables.ts';
+
+interface LocalSecrets {
+  adminPassword: string;
+  sessionSecret: string;
+}
+
+/**
+ * The admin password and the session secret: from the settings, else generated once into DATA_DIR
+ * (mode 0600) and told to the operator, so that a first start needs no configuration.
+ */
+export function localSecrets(
+  settings: Settings,
+  dataDir: string,
+): Pick<Config, 'admin' | 'sessionSecret' | 'notices'> {
+  const { ADMIN_PASSWORD, ADMIN_PASSWORD_HASH, SESSION_SECRET } = settings;
+  const adminIsSet = ADMIN_PASSWORD !== undefined || ADMIN_PASSWORD_HASH !== undefined;
+  const file = path.join(dataDir, 'secrets.json');
+  const made = adminIsSet && SESSION_SECRET ? null : readOrCreate(file);
+  return {
+    admin: ADMIN_PASSWORD_HASH
+      ? { passwordHash: ADMIN_PASSWORD_HASH }
+      : { password: ADMIN_PASSWORD ?? made?.secrets.adminPassword ?? '' },
+    sessionSecret: SESSION_SECRET ?? made?.secrets.sessionSecret ?? '',
+    notices:
+      made?.isNew && !adminIsSet
+        ? [`Admin password (generated, kept in ${file}): ${made.secrets.adminPassword}`]
+        : [],
+  };
+}
+
+/** Several processes may start at once: the exclusive link decides whose secrets count, and no reader sees half a file. */
+function readOrCreate(file: string): { secrets: LocalSecrets; isNew: boolean } {
+  if (fs.existsSync(file)) return { secrets: read(file), isNew: false };
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const secrets = {
+    adminPassword: randomBytes(12).toString('base64url'),
+    sessionSecret: randomBytes(32).toString('base64url'),
+  };
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  try {
+    fs.linkSync(draft, file);
+    return { secrets, isNew: true };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return { secrets: read(file), isNew: false };
+  } finally {
+    fs.unlinkSync(draft);
+  }
+}
+
+function read(file: string): LocalSecrets {
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as LocalSecrets;
+}

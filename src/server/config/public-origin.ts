@@ -1,0 +1,49 @@
+import { isIP } from 'node:net';
+import type { Settings } from './variables.ts';
+
+/** The shortest admin password that a public site may start with. */
+const MIN_PUBLIC_PASSWORD = 12;
+
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\./.test(host);
+}
+
+/** An address or name that only the local network can resolve (RFC 1918, RFC 6762, RFC 8375). */
+export function isPrivateHost(host: string): boolean {
+  if (isIP(host) === 4) return /^(10\.|192\.168\.|172\.(1[6-9]|2[0-9]|3[01])\.)/.test(host);
+  return /\.(local|internal|home\.arpa|test)$/.test(host);
+}
+
+/**
+ * A site that strangers reach must not run on defaults made for trying out: each has to be written out,
+ * so that it is a choice and not an accident.
+ */
+export function publicOriginProblems(settings: Settings, origin: URL): string[] {
+  if (isLoopbackHost(origin.hostname) || isPrivateHost(origin.hostname)) return [];
+  const problems: string[] = [];
+  if (origin.protocol !== 'https:') {
+    problems.push('SITE_URL is public but not encrypted: use https://.');
+  }
+  if (!settings.SESSION_SECRET) {
+    problems.push(
+      'SESSION_SECRET is missing: a public site needs its own; make one with: openssl rand -base64 32.',
+    );
+  }
+  if (!settings.ADMIN_PASSWORD_HASH && (settings.ADMIN_PASSWORD ?? '').length < MIN_PUBLIC_PASSWORD) {
+    problems.push(
+      `ADMIN_PASSWORD_HASH is missing: a public site needs it (npm run hash-password), or an ADMIN_PASSWORD of at least ${MIN_PUBLIC_PASSWORD} characters.`,
+    );
+  }
+  if (!settings.SMTP_URL) {
+    problems.push(
+      'SMTP_URL is missing: use smtp://… to send mail, or write SMTP_URL=files to keep it in files.',
+    );
+  }
+  if (!settings.PAYMENTS) {
+    problems.push('PAYMENTS is missing: use zoho, or write PAYMENTS=sandbox to sell nothing for real.');
+  }
+  if (settings.RATE_LIMITS === 'off') {
+    problems.push('RATE_LIMITS is off: a public site must keep them on.');
+  }
+  return problems;
+}

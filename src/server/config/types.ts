@@ -1,0 +1,49 @@
+import type { DatabaseConfig } from './database-url.ts';
+
+export type Mode = 'production' | 'development' | 'test';
+
+export interface ZohoConfig {
+  clientId: string;
+  clientSecret: string;
+  refreshToken: string;
+  organizationId: string;
+  dataCenter: 'us' | 'eu' | 'in' | 'jp' | 'sa' | 'au' | 'ca';
+  product: 'invoice' | 'books';
+  /** Set only by tests, which talk to a local fake. */
+  accountsUrl: string | null;
+  apiUrl: string | null;
+}
+
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Everything the operator can set, validated and frozen at boot. */
+export interface Config {
+  mode: Mode;
+  host: string;
+  port: number;
+  /** The public origin, without a trailing slash. */
+  siteUrl: string;
+  /** True when siteUrl is an origin that strangers reach; unsafe defaults are then refused. */
+  isPublic: boolean;
+  dataDir: string;
+  database: DatabaseConfig;
+  admin: { password: string } | { passwordHash: string };
+  sessionSecret: string;
+  mail: { url: string; from: string; to: string };
+  payments: 'sandbox' | 'zoho';
+  zoho: ZohoConfig | null;
+  uploads: { kind: 'disk' } | { kind: 's3'; s3: S3Config };
+  trustProxy: readonly string[];
+  firmTimeZone: string;
+  bookingLanes: number;
+  rateLimits: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Said once at start, after the ready line (for example a password that was just generated). */
+  notices: readonly string[];
+}

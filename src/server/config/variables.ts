@@ -1,0 +1,99 @@
+/**
+ * The variables an operator can set (documented in .env.example and README).
+ * Each has a JSON Schema for its text and the fix that is printed when the text does not fit.
+ */
+interface Variable {
+  schema: { type: 'string'; pattern?: string; enum?: readonly string[]; format?: string; minLength?: number };
+  fix: string;
+}
+
+const url = (fix: string): Variable => ({
+  schema: { type: 'string', pattern: '^https?://[^\\s/]+[^\\s]*$' },
+  fix,
+});
+const choice = (...values: string[]): Variable => ({
+  schema: { type: 'string', enum: values },
+  fix: `use one of: ${values.join(', ')}`,
+});
+const text = (fix: string): Variable => ({ schema: { type: 'string', minLength: 1 }, fix });
+
+export const variables = {
+  NODE_ENV: choice('production', 'development', 'test'),
+  PORT: {
+    schema: {
+      type: 'string',
+      pattern: '^([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$',
+    },
+    fix: 'use a port number from 0 to 65535 (0 lets the system choose)',
+  },
+  HOST: text('use an address to listen on, such as 127.0.0.1 or ::'),
+  SITE_URL: {
+    schema: { type: 'string', pattern: '^https?://[^\\s/?#@]+/?$' },
+    fix: 'use the origin alone, such as https://www.example.com',
+  },
+  DATA_DIR: text('use a folder that the process may write to'),
+  DATABASE_URL: {
+    schema: { type: 'string', pattern: '^(mysql://|sqlite:).+' },
+    fix: 'use mysql://user:password@host:3306/database or sqlite:path',
+  },
+  ADMIN_PASSWORD: text('use a long password, or better ADMIN_PASSWORD_HASH'),
+  ADMIN_PASSWORD_HASH: {
+    schema: {
+      type: 'string',
+      pattern: '^scrypt\\$[0-9]+\\$[0-9]+\\$[0-9]+\\$[A-Za-z0-9_-]+\\$[A-Za-z0-9_-]+$',
+    },
+    fix: 'make it with: npm run hash-password',
+  },
+  SESSION_SECRET: {
+    schema: { type: 'string', minLength: 32 },
+    fix: 'use at least 32 random characters, for example from: openssl rand -base64 32',
+  },
+  SMTP_URL: {
+    schema: { type: 'string', pattern: '^(files|smtps?://\\S+)$' },
+    fix: 'use smtp://user:password@host:587, smtps://user:password@host:465 or files',
+  },
+  MAIL_FROM: {
+    schema: { type: 'string', pattern: '^[^\\r\\n]*@[^\\r\\n]+$' },
+    fix: 'use an address such as "Larkfield <hello@example.com>"',
+  },
+  MAIL_TO: { schema: { type: 'string', format: 'email' }, fix: "use the address of the firm's inbox" },
+  PAYMENTS: choice('sandbox', 'zoho'),
+  ZOHO_CLIENT_ID: text('use the client id of the Zoho API console'),
+  ZOHO_CLIENT_SECRET: text('use the client secret of the Zoho API console'),
+  ZOHO_REFRESH_TOKEN: text('make one at /zoho-auth'),
+  ZOHO_ORGANIZATION_ID: {
+    schema: { type: 'string', pattern: '^[0-9]+$' },
+    fix: 'use the organization id (digits) of Zoho, Settings',
+  },
+  ZOHO_DATA_CENTER: choice('us', 'eu', 'in', 'jp', 'sa', 'au', 'ca'),
+  ZOHO_PRODUCT: choice('invoice', 'books'),
+  ZOHO_ACCOUNTS_URL: url('leave it out; it points tests at a local fake'),
+  ZOHO_API_URL: url('leave it out; it points tests at a local fake'),
+  UPLOADS: choice('disk', 's3'),
+  S3_ENDPOINT: url('use the address of the object storage, such as https://s3.eu-central-1.amazonaws.com'),
+  S3_BUCKET: text('use the name of the bucket'),
+  S3_REGION: text('use the region of the bucket'),
+  S3_ACCESS_KEY_ID: text('use the access key of a user who may read and write the bucket'),
+  S3_SECRET_ACCESS_KEY: text('use the secret key of that user'),
+  TRUST_PROXY: {
+    schema: {
+      type: 'string',
+      pattern:
+        '^\\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(/[0-9]{1,3})?)(\\s*,\\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(/[0-9]{1,3})?))*\\s*$',
+    },
+    fix: 'list the addresses or subnets of the reverse proxy, such as 127.0.0.1 or 10.0.0.0/8',
+  },
+  FIRM_TIME_ZONE: {
+    schema: { type: 'string', format: 'time-zone' },
+    fix: 'use a name such as America/New_York',
+  },
+  BOOKING_LANES: {
+    schema: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
+    fix: 'use a whole number from 1 to 100',
+  },
+  RATE_LIMITS: choice('on', 'off'),
+  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof variables;
+export type Settings = { [name in VariableName]?: string };

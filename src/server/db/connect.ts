@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import knexModule, { type Knex } from 'knex';
+import type { DatabaseConfig } from '../config/database-url.ts';
+
+/** How long a request waits for a free connection before it is told that the database is away. */
+const ACQUIRE_TIMEOUT_MS = 500;
+/** How long one statement may run. */
+const STATEMENT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 500;
+const POOL_SIZE = 10;
+/** better-sqlite3 waits inside the event loop, so a writer in another process gets little patience. */
+const SQLITE_BUSY_MS = 1_000;
+
+const { knex } = knexModule;
+
+/** Opens the pool. No connection is made before the first query, so a dead database does not stop the start. */
+export function connect(config: DatabaseConfig): Knex {
+  return config.kind === 'sqlite' ? connectSqlite(config.file) : connectMysql(config);
+}
+
+function connectSqlite(file: string): Knex {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  return knex({
+    client: 'better-sqlite3',
+    connection: { filename: file },
+    useNullAsDefault: true,
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+    pool: {
+      min: 0,
+      max: 1,
+      afterCreate(connection: { pragma(text: string): unknown }, done: (error: Error | null) => void) {
+        // FULL: an acknowledged write survives a power cut, also in WAL mode.
+        for (const pragma of [
+          'journal_mode = WAL',
+          'synchronous = FULL',
+          'foreign_keys = ON',
+          `busy_timeout = ${SQLITE_BUSY_MS}`,
+        ]) {
+          connection.pragma(pragma);
+        }
+        done(null);
+      },
+    },
+  });
+}
+
+function connectMysql(config: Extract<DatabaseConfig, { kind: 'mysql' }>): Knex {
+  return knex({
+    client: 'mysql2',
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+    connection: {
+      host: config.host,
+      port: config.port,
+      user: config.user,
+      password: config.password,
+      database: config.database,
+      charset: 'utf8mb4',
+      timezone: 'Z',
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      supportBigNumbers: true,
+    },
+    pool: {
+      min: 0,
+      max: POOL_SIZE,
+      // tarn would otherwise keep retrying a refused connection until the acquire timeout.
+      propagateCreateError: true,
+      afterCreate(connection: MysqlConnection, done: (error: Error | null) => void) {
+        setUpMysqlSession(connection, done);
+      },
+    },
+  });
+}
+
+interface MysqlConnection {
+  query(sql: string, callback: (error: Error | null) => void): void;
+}
+
+/** UTC, strict mode and a statement limit; MariaDB counts it in seconds, MySQL in milliseconds. */
+function setUpMysqlSession(connection: MysqlConnection, done: (error: Error | null) => void): void {
+  const session = "SET time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'";
+  connection.query(session, (error) => {
+    if (error) return done(error);
+    connection.query(`SET max_statement_time = ${STATEMENT_TIMEOUT_MS / 1000}`, (isMysql) => {
+      if (!isMysql) return done(null);
+      connection.query(`SET max_execution_time = ${STATEMENT_TIMEOUT_MS}`, done);
+    });
+  });
+}

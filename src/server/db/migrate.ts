@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import type { DatabaseConfig } from '../config/database-url.ts';
+import { withMigrationLock } from './migration-lock.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+interface MigrationModule {
+  up(knex: Knex): Promise<void>;
+}
+
+interface SeedModule {
+  /** Runs once for each database; its name is remembered. */
+  seed(knex: Knex): Promise<void>;
+}
+
+/** Brings the database to the newest schema and plants what a first start needs. Safe to run in several processes at once. */
+export async function prepareDatabase(knex: Knex, config: DatabaseConfig): Promise<void> {
+  await withMigrationLock(config, async () => {
+    await runMigrations(knex);
+    await runSeeds(knex);
+  });
+}
+
+async function runMigrations(knex: Knex): Promise<void> {
+  const migrationSource = new FolderSource(path.join(root, 'migrations'));
+  // Ours is the only process past the outer lock, so a lock row is what a killed one left behind.
+  await knex.migrate.forceFreeMigrationsLock({ migrationSource });
+  // Each step is idempotent (schema.ts); a transaction around DDL would promise more than MariaDB keeps.
+  await knex.migrate.latest({ migrationSource, disableTransactions: true });
+}
+
+async function runSeeds(knex: Knex): Promise<void> {
+  const done = new Set(await knex('seed_runs').pluck('name'));
+  const folder = path.join(root, 'seeds');
+  for (const name of moduleNames(folder)) {
+    if (done.has(name)) continue;
+    const { seed }: SeedModule = await import(path.join(folder, `${name}.ts`));
+    await knex.transaction(async (trx) => {
+      await seed(trx);
+      await trx('seed_runs').insert({ name, run_at: new Date() });
+    });
+  }
+}
+
+/** Names without extension, so that `.ts` and a compiled `.js` never look like two migrations. */
+function moduleNames(folder: string): string[] {
+  return fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.basename(file, '.ts'))
+    .sort();
+}
+
+/** A rollback restores a backup, or runs the former version on the newer schema. */
+async function noWayDown(): Promise<never> {
+  throw new Error('Migrations only go up.');
+}
+
+class FolderSource implements Knex.MigrationSource<string> {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async getMigrations(): Promise<string[]> {
+    return moduleNames(this.#folder);
+  }
+
+  getMigrationName(name: string): string {
+    return name;
+  }
+
+  async getMigration(name: string): Promise<Knex.Migration> {
+    const { up }: MigrationModule = await import(path.join(this.#folder, `${name}.ts`));
+    return { up, down: noWayDown };
+  }
+}

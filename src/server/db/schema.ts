@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+
+/**
+ * Steps of a migration that may run again: MariaDB commits each DDL statement by itself, so a process
+ * killed between two of them must find its way on the next start.
+ */
+export async function createTableOnce(
+  knex: Knex,
+  name: string,
+  build: (table: Knex.CreateTableBuilder) => void,
+): Promise<void> {
+  if (await knex.schema.hasTable(name)) return;
+  await knex.schema.createTable(name, (table) => {
+    if (!isSqlite(knex)) {
+      table.charset('utf8mb4');
+      table.collate('utf8mb4_unicode_ci');
+    }
+    build(table);
+  });
+}
+
+/** Adds an index by name unless it stands. */
+export async function createIndexOnce(
+  knex: Knex,
+  table: string,
+  columns: string[],
+  options: { unique?: boolean; name?: string } = {},
+): Promise<void> {
+  const { unique = false } = options;
+  const name = options.name ?? `${table}_${columns.join('_')}_${unique ? 'unique' : 'index'}`;
+  if (await hasIndex(knex, table, name)) return;
+  await knex.schema.alterTable(table, (builder) => {
+    if (unique) builder.unique(columns, { indexName: name });
+    else builder.index(columns, name);
+  });
+}
+
+async function hasIndex(knex: Knex, table: string, name: string): Promise<boolean> {
+  const rows = isSqlite(knex)
+    ? await knex('sqlite_master').where({ type: 'index', tbl_name: table, name }).select('name')
+    : await knex('information_schema.statistics')
+        .whereRaw('table_schema = database()')
+        .where({ table_name: table, index_name: name })
+        .limit(1)
+        .select('index_name');
+  return rows.length > 0;
+}
+
+/** A moment with milliseconds, in UTC on both databases; bind a `Date`, read with `toDate`. */
+export function moment(table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
+  return table.datetime(name, { precision: 3 });
+}
+
+export function isSqlite(knex: Knex): boolean {
+  return knex.client.config.client === 'better-sqlite3';
+}

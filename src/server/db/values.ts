@@ -1,0 +1,17 @@
+/** A moment as the drivers give it: a Date from MySQL, milliseconds from SQLite. */
+export type StoredMoment = Date | number | string;
+
+export function toDate(value: StoredMoment): Date {
+  return new Date(value);
+}
+
+export function toDateOrNull(value: StoredMoment | null): Date | null {
+  return value === null ? null : new Date(value);
+}
+
+const duplicateCodes = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+
+/** True when the error says that a unique key already holds the value. */
+export function isDuplicate(error: unknown): boolean {
+  return duplicateCodes.has(String((error as { code?: unknown } | null)?.code));
+}

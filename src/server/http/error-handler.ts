@@ -1,0 +1,46 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { HttpError, notFound, toHttpError } from './errors.ts';
+
+/** The one place where an error of a call becomes an answer: `text/plain`, or RFC 9457 for those who ask. */
+export const answerError: ErrorRequestHandler = (error, req, res, next) => {
+  const known = toHttpError(error);
+  if (known.status >= 500) req.log.error({ err: known.cause ?? known }, known.message);
+  // Too late to say it: cut the connection, so that nobody takes half an answer for a whole one.
+  if (res.headersSent) return next(error);
+  sendError(req, res, known);
+};
+
+export function sendError(req: Request, res: Response, error: HttpError): void {
+  res.status(error.status).set(error.headers).set('Cache-Control', 'no-store');
+  if (req.accepts(['text/plain', 'application/problem+json']) === 'application/problem+json') {
+    res.type('application/problem+json').send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: STATUS_CODES[error.status],
+        status: error.status,
+        detail: error.message,
+        instance: `urn:request:${req.id}`,
+      }),
+    );
+    return;
+  }
+  res.type('text/plain').send(error.message);
+}
+
+/** The last route under /api. */
+export const unknownCall: RequestHandler = (_req, _res, next) => {
+  next(notFound('There is no such call.'));
+};
+
+/** Ends a route that exists for other methods only. */
+export function allowOnly(...methods: string[]): RequestHandler {
+  return (req, _res, next) => {
+    if (methods.includes(req.method)) return next();
+    next(
+      new HttpError(405, `This address does not take ${req.method}.`, {
+        headers: { Allow: methods.join(', ') },
+      }),
+    );
+  };
+}

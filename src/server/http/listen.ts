@@ -1,0 +1,49 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * Slow clients must not hold sockets: headers within 10 s, a request within 15 s. Node looks only as
+ * often as `connectionsCheckingInterval` says, which createServer must be given.
+ */
+export const serverLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 65_000,
+} as const;
+
+const MAX_CONNECTIONS = 10_000;
+
+/** What is not HTTP gets one short sentence, like everything else. */
+export function answerBrokenRequests(server: Server): void {
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    const [status, sentence] = brokenRequest(error.code);
+    socket.end(
+      `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n` +
+        `Content-Length: ${sentence.length}\r\nConnection: close\r\n\r\n${sentence}`,
+    );
+  });
+}
+
+function brokenRequest(code: string | undefined): [status: string, sentence: string] {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return ['431 Request Header Fields Too Large', 'The headers are too large.'];
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return ['408 Request Timeout', 'The request took too long.'];
+  return ['400 Bad Request', 'This is not a valid HTTP request.'];
+}
+
+/** @returns the address that is listened on @throws when the port is taken */
+export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address() as AddressInfo;
+      resolve(
+        `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+      );
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { type RequestHandler, Router } from 'express';
+import { allowOnly } from './error-handler.ts';
+
+export type Params = Readonly<Record<string, string>>;
+
+/** A public GET: the same function answers the call over HTTP and the page that is rendered in process. */
+export interface Read {
+  /** An Express path such as `/api/articles/:slug`. */
+  path: string;
+  /** What leaves the server as JSON. */
+  answer(params: Params): Promise<unknown>;
+}
+
+export function readRouter(reads: readonly Read[]): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const { path, answer } of reads) {
+    const handle: RequestHandler = async (req, res) => {
+      res.set('Cache-Control', 'no-cache').json(await answer(req.params as Params));
+    };
+    router.route(path).get(handle).all(allowOnly('GET', 'HEAD'));
+  }
+  return router;
+}
+
+/** Finds the read behind a path of our own and runs it; null when there is none. */
+export function findRead(reads: readonly Read[], path: string): (() => Promise<unknown>) | null {
+  for (const read of reads) {
+    const params = matchPath(read.path, path);
+    if (params) return () => read.answer(params);
+  }
+  return null;
+}
+
+function matchPath(pattern: string, path: string): Params | null {
+  const names = pattern.split('/');
+  const parts = path.split('/');
+  if (names.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const part = parts[index] ?? '';
+    if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(part);
+    else if (name !== part) return null;
+  }
+  return params;
+}

@@ -1,0 +1,126 @@
+import type { PreparedPage } from '../../client/entry-server.tsx';
+import type { PageFacts } from '../../shared/page-facts.ts';
+import { PageStream } from './page-stream.ts';
+import { stateBlock } from './state-block.ts';
+
+/** A render that takes longer is given up: what is missing is left to the browser, or the page fails. */
+export const RENDER_DEADLINE_MS = 8_000;
+/** A page that is complete this soon goes out at once, without a skeleton that would only flash by. */
+const PATIENCE_MS = 20;
+
+interface RenderParts {
+  page: PreparedPage;
+  facts: PageFacts;
+  entryScripts: string;
+  /** Told of every error of the render, also of those after which the page goes on. */
+  onError(error: unknown): void;
+  deadlineMs?: number;
+}
+
+/**
+ * The whole page as one string, without any inline script: the same bytes for everybody.
+ * @throws what broke the render, or that it missed its deadline
+ */
+export function renderWhole({
+  page,
+  facts,
+  entryScripts,
+  onError,
+  deadlineMs = RENDER_DEADLINE_MS,
+}: RenderParts): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = '';
+    let failure: unknown = null;
+    const deadline = setTimeout(() => render.abort(new Error('The render missed its deadline.')), deadlineMs);
+    const fail = (error: unknown) => {
+      clearTimeout(deadline);
+      reject(error);
+    };
+    const render = page.render({
+      onError(error) {
+        failure ??= error;
+        onError(error);
+      },
+      onShellError: fail,
+      onAllReady() {
+        // Part of the page is missing: better an honest error than a page that a crawler remembers.
+        if (failure) return fail(failure);
+        render.pipe(
+          new PageStream({
+            afterShell: () => stateBlock({ facts, queries: page.takeQueries() }) + entryScripts,
+            beforeChunk: () => '',
+            write: (piece) => {
+              html += piece;
+            },
+            end: () => {
+              clearTimeout(deadline);
+              resolve(html);
+            },
+          }),
+        );
+      },
+    });
+  });
+}
+
+interface StreamTarget {
+  nonce: string;
+  /** Called once, when the first bytes are about to go out: the last moment for status and headers. */
+  begin(): void;
+  write(html: string): void;
+  end(): void;
+}
+
+/**
+ * Streams the page: the shell at once, slow parts when they are ready, each after the state it shows.
+ * @returns a function that gives the render up, for a visitor who went away
+ */
+export function streamPage(
+  { page, facts, entryScripts, onError, deadlineMs = RENDER_DEADLINE_MS }: RenderParts,
+  { nonce, begin, write, end }: StreamTarget,
+  onShellError: (error: unknown) => void,
+): () => void {
+  let begun = false;
+  let patience: NodeJS.Timeout | undefined;
+  const deadline = setTimeout(() => render.abort(new Error('The render missed its deadline.')), deadlineMs);
+  const stop = () => {
+    clearTimeout(deadline);
+    clearTimeout(patience);
+  };
+  const pipe = () => {
+    clearTimeout(patience);
+    if (begun) return;
+    begun = true;
+    begin();
+    render.pipe(
+      new PageStream({
+        afterShell: () => stateBlock({ facts, queries: page.takeQueries() }) + entryScripts,
+        beforeChunk() {
+          const queries = page.takeQueries();
+          return queries ? stateBlock({ queries }) : '';
+        },
+        write,
+        end() {
+          stop();
+          end();
+        },
+      }),
+    );
+  };
+  const render = page.render({
+    nonce,
+    onError,
+    onShellError(error) {
+      stop();
+      onShellError(error);
+    },
+    onShellReady() {
+      patience = setTimeout(pipe, PATIENCE_MS);
+    },
+    onAllReady: pipe,
+  });
+  return () => {
+    stop();
+    render.abort(new Error('The visitor went away.'));
+  };
+}

@@ -1,0 +1,9 @@
+import { draftBlocks } from './blocks.ts';
+import { placeHeadings } from './outline.ts';
+import { splitText } from './split.ts';
+import type { Block } from './types.ts';
+
+/** Reads an article's plain text (specification 2, body rendering rules). Takes any string, in linear time. */
+export function parseBody(text: string): Block[] {
+  return placeHeadings(draftBlocks(splitText(text)));
+}

@@ -1,0 +1,87 @@
+import { pairMarks } from './marks.ts';
+import { readLabel } from './worded-heading.ts';
+
+/** From (inclusive) to (exclusive), without the blanks around it. */
+export interface Sentence {
+  from: number;
+  to: number;
+  /** A line of the text, or the stretch before a label, ends with it. */
+  endsLine: boolean;
+  /** Starts with a label such as 'INTJ (The Architect):'. */
+  labelled: boolean;
+}
+
+const TERMINALS = '.!?…';
+const CLOSERS = `"'”’)]*`;
+const ABBREVIATIONS = new Set('dr mr mrs ms prof st vs e.g i.e'.split(' '));
+const LABEL_LENGTH = 100;
+
+/**
+ * Finds sentences by their punctuation: own code rather than `Intl.Segmenter`, because server and browser must
+ * agree on every cut. A cut never falls inside emphasis, which would leave both halves without a partner.
+ */
+export function findSentences(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  const isEmphasised = emphasisBefore(text);
+  let from = 0;
+
+  const push = (to: number, endsLine: boolean) => {
+    const labelled = readLabel(text.slice(from, from + LABEL_LENGTH)) !== undefined;
+    const previous = sentences.at(-1);
+    if (labelled && previous) previous.endsLine = true;
+    sentences.push({ from, to, endsLine, labelled });
+  };
+
+  for (let at = 0; at < text.length; at += 1) {
+    if (!TERMINALS.includes(text.charAt(at))) continue;
+    const end = skip(text, skip(text, at, isTerminal), isCloser);
+    const next = skip(text, end, isBlank);
+    if (startsSentence(text, end, next) && !isEmphasised(end) && !isAbbreviated(text, at, end)) {
+      push(end, text.slice(end, next).includes('\n'));
+      from = next;
+    }
+    at = next - 1;
+  }
+  if (from < text.length) push(text.length, true);
+  return sentences;
+}
+
+/** Blanks, then anything but a small letter: 'Inc. announced' goes on. */
+function startsSentence(text: string, end: number, next: number): boolean {
+  return next > end && next < text.length && !/\p{Ll}/u.test(text.charAt(next));
+}
+
+/** 'Dr. Smith', 'e.g. MBTI', 'J. Smith', 'U.S. Army'; a lone 'I' is a word. Looks back no further than it must. */
+function isAbbreviated(text: string, stop: number, end: number): boolean {
+  if (text.charAt(stop) !== '.' || end > stop + 1) return false;
+  const word =
+    text
+      .slice(Math.max(0, stop - 6), stop)
+      .split(/[\s("“*]/)
+      .at(-1) ?? '';
+  return ABBREVIATIONS.has(word.toLowerCase()) || /^(?:\p{Lu}\.)+\p{Lu}$|^[A-HJ-Z]$/u.test(word);
+}
+
+/** Says whether a position is inside emphasis; the positions asked for must rise, so one pass is enough. */
+function emphasisBefore(text: string): (position: number) => boolean {
+  const marks = pairMarks(text);
+  let passed = 0;
+  let depth = 0;
+  return (position) => {
+    for (let mark = marks[passed]; mark && mark.at < position; mark = marks[passed]) {
+      depth += mark.role === 'open' ? 1 : -1;
+      passed += 1;
+    }
+    return depth > 0;
+  };
+}
+
+function skip(text: string, from: number, matches: (character: string) => boolean): number {
+  let at = from;
+  while (at < text.length && matches(text.charAt(at))) at += 1;
+  return at;
+}
+
+const isTerminal = (character: string) => TERMINALS.includes(character);
+const isCloser = (character: string) => CLOSERS.includes(character);
+const isBlank = (character: string) => /\s/.test(character);

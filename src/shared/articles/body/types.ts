@@ -1,0 +1,53 @@
+/**
+ * What an article's plain text is made of (specification 2, body rendering rules).
+ * `startLine` and `endLine` are 0-based and inclusive, so an editor can say what each line becomes.
+ * One line may yield several blocks; blocks stand in the order of the text.
+ */
+export type Block = Heading | Paragraph | List | Quote;
+
+interface SourceLines {
+  startLine: number;
+  endLine: number;
+}
+
+/** What made a line a heading: '# ' marks, 'The Word:', 'INTJ (The Architect):' or 'Understanding …'. */
+export type Tone = 'plain' | 'highlight' | 'purple' | 'teal';
+
+export interface Heading extends SourceLines {
+  kind: 'heading';
+  tone: Tone;
+  /** Depth as written: 1 to 3. */
+  level: 1 | 2 | 3;
+  /** Depth as shown (h2 to h4): below the page's h1, no step skipped. */
+  rank: 2 | 3 | 4;
+  /** Fragment identifier, unique within the text. */
+  id: string;
+  content: Inline[];
+}
+
+export interface Paragraph extends SourceLines {
+  kind: 'paragraph';
+  content: Inline[];
+}
+
+export interface List extends SourceLines {
+  kind: 'list';
+  ordered: boolean;
+  /** Number of the first item; 1 for bullets. */
+  start: number;
+  items: Inline[][];
+}
+
+export interface Quote extends SourceLines {
+  kind: 'quote';
+  content: Inline[];
+}
+
+/** Strong holds no strong and em no em, so emphasis is never deeper than two. */
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'break' }
+  | { kind: 'strong' | 'em'; children: Inline[] };
+
+/** A block before its place among the headings is known. */
+export type DraftBlock = Exclude<Block, Heading> | Omit<Heading, 'rank' | 'id'>;

@@ -1,0 +1,43 @@
+import { builtInArticles } from '../content/articles/index.ts';
+import type { BuiltInArticle } from '../content/articles/types.ts';
+import { readMinutes } from './body/index.ts';
+import { readTimeLabel } from './read-time.ts';
+import { searchText } from './search-text.ts';
+import type { Article, ArticleSummary } from './types.ts';
+
+/**
+ * The built-in articles in the shape of the calls: what readers see when the list is empty or the
+ * database is away (specification, section 3). Their ids are negative, so they never meet a row's.
+ */
+export function builtInSummaries(): ArticleSummary[] {
+  return builtInArticles.map((article, index) => {
+    const { content, ...summary } = present(article, index);
+    return { ...summary, searchText: searchText(content) };
+  });
+}
+
+export function findBuiltInArticle(slug: string): Article | null {
+  const index = builtInArticles.findIndex((article) => article.slug === slug);
+  const article = builtInArticles[index];
+  return article ? present(article, index) : null;
+}
+
+function present(article: BuiltInArticle, index: number): Article {
+  return {
+    id: -1 - index,
+    title: article.title,
+    slug: article.slug,
+    excerpt: article.excerpt,
+    content: article.content,
+    author: article.author,
+    category: article.category,
+    date: article.publishedAt,
+    readTime: readTimeLabel(readMinutes(article.content)),
+    image: article.featuredImage,
+    featuredImage: article.featuredImage,
+    featuredImageAlt: article.featuredImageAlt,
+    published: true,
+    publishedAt: article.publishedAt,
+    createdAt: article.publishedAt,
+  };
+}

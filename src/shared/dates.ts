@@ -1,0 +1,17 @@
+/** Formatters are slow to make and quick to use: one for each zone. */
+const longFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** `March 5, 2026`: the long US format, the same on the server and in every browser. */
+export function longDate(iso: string, timeZone: string): string {
+  let format = longFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
+    longFormats.set(timeZone, format);
+  }
+  return format.format(new Date(iso));
+}
+
+/** The year of a moment where the firm is. */
+export function yearIn(timeZone: string, now: Date): number {
+  return Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(now));
+}

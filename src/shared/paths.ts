@@ -1,0 +1,35 @@
+/**
+ * Every page of the product, once (specification, section 2). Ids and slugs are letters, digits and hyphens,
+ * so they stand in a path as they are; `:name` makes a route pattern.
+ */
+export const paths = {
+  home: '/',
+  about: '/about',
+  team: '/team',
+  solutions: '/solutions',
+  solution: (serviceId: string) => `/solutions/${serviceId}`,
+  individuals: '/individuals',
+  packages: '/packages',
+  giftCards: '/gift-cards',
+  internships: '/internships',
+  articles: '/articles',
+  article: (slug: string) => `/articles/${slug}`,
+  admin: '/admin',
+  contact: '/contact',
+  checkout: '/checkout',
+  paymentSuccess: '/payment-success',
+  zohoAuth: '/zoho-auth',
+  apply: '/apply',
+} as const;
+
+/** The calls under /api; a query's key is the path that it fetches. */
+export const api = {
+  articles: '/api/articles',
+  article: (slug: string) => `/api/articles/${encodeURIComponent(slug)}`,
+} as const;
+
+/** Operations: liveness (no database) and readiness (database reachable). */
+export const ops = {
+  live: '/healthz',
+  ready: '/readyz',
+} as const;

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ArticleBody } from '../../../src/client/articles/article-body.tsx';
+
+const render = (text: string) =>
+  renderToStaticMarkup(<ArticleBody text={text} />).replace(/^<div class="article-body">(.*)<\/div>$/s, '$1');
+
+describe('a rendered body', () => {
+  test('has one root of its own', () => {
+    expect(renderToStaticMarkup(<ArticleBody text="" />)).toBe('<div class="article-body"></div>');
+  });
+
+  test('shows paragraphs with emphasis and line breaks', () => {
+    expect(render('A **b** *c*\nd\n\nE')).toBe('<p>A <strong>b</strong> <em>c</em><br/>d</p><p>E</p>');
+  });
+
+  test('shows marked headings as h2 to h4 with ids', () => {
+    expect(render('# A\n\n## B\n\n### C')).toBe(
+      '<h2 class="article-heading" id="section-a">A</h2>' +
+        '<h3 class="article-heading" id="section-b">B</h3>' +
+        '<h4 class="article-heading" id="section-c">C</h4>',
+    );
+  });
+
+  test.each([
+    ['The Word:', 'highlight', 'the-word'],
+    ['INTJ (The Architect):', 'purple', 'intj-the-architect'],
+    ['Harnessing Strengths', 'teal', 'harnessing-strengths'],
+  ])('shows %j as a heading of tone %s', (line, tone, slug) => {
+    expect(render(line)).toBe(
+      `<h2 class="article-heading article-heading--${tone}" id="section-${slug}">${line}</h2>`,
+    );
+  });
+
+  test('shows lists, and where a numbered one starts', () => {
+    expect(render('• a\n• *b*')).toBe('<ul class="article-list"><li>a</li><li><em>b</em></li></ul>');
+    expect(render('1. a')).toBe('<ol class="article-list"><li>a</li></ol>');
+    expect(render('4. a\n5. b')).toBe('<ol class="article-list" start="4"><li>a</li><li>b</li></ol>');
+  });
+
+  test('shows a quote as a blockquote', () => {
+    expect(render('“Know *yourself*”')).toBe(
+      '<blockquote class="article-quote"><p>Know <em>yourself</em></p></blockquote>',
+    );
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '# <img src=x onerror=alert(1)>',
+    '• **<svg/onload=alert(1)>**',
+    '"<iframe srcdoc=x>"',
+    'The <a href="javascript:alert(1)">Word</a>:',
+    'INTJ (<b onclick=x>): y',
+    '</div></body><script>x</script>',
+  ])('shows %j as text', (text) => {
+    const html = render(text);
+    const [elements, attributes] = [/(?<=<\/?)[a-z][a-z0-9]*/g, /(?<=\s)[a-z-]+(?==")/g].map(
+      (names) => html.match(names) ?? [],
+    );
+    expect(['p', 'h2', 'ul', 'li', 'strong', 'blockquote']).toEqual(expect.arrayContaining(elements ?? []));
+    expect(['class', 'id']).toEqual(expect.arrayContaining(attributes ?? []));
+    expect(html).toContain('&lt;');
+  });
+
+  test('an id cannot break out of its attribute', () => {
+    expect(render('# a" onclick="x')).toContain('id="section-a-onclick-x"');
+  });
+
+  test('renders long hostile texts', () => {
+    for (const unit of ['*a ', '# a\n', '• a\n', '\n', '"a"\n', '***a', '\ud800\0']) {
+      expect(() => render(unit.repeat(20_000 / unit.length))).not.toThrow();
+    }
+  });
+});

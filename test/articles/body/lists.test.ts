@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseBody } from '../../../src/shared/articles/body/index.ts';
+import { outlineOf } from './support.ts';
+
+describe('lists', () => {
+  test("lines that start with '• ' become a bulleted list", () => {
+    expect(outlineOf('• one\n•\ttwo\n  • three')).toEqual(['ul: one | two | three']);
+  });
+
+  test('numbered lines become a numbered list', () => {
+    expect(outlineOf('1. one\n2. two\n10) ten')).toEqual(['ol 1: one | two | ten']);
+  });
+
+  test('a numbered list starts at its first number', () => {
+    expect(outlineOf('3. three\n4. four')).toEqual(['ol 3: three | four']);
+    expect(outlineOf('0. zero')).toEqual(['ol 0: zero']);
+  });
+
+  test('emphasis inside an item is read', () => {
+    expect(outlineOf('• a **bold** one')).toEqual(['ul: a **bold** one']);
+  });
+
+  test('a line that starts with a bullet may hold several items', () => {
+    expect(outlineOf('• one • two • three')).toEqual(['ul: one | two | three']);
+  });
+
+  test.each([
+    '•one',
+    '•',
+    '- one',
+    '* one',
+    'London • Paris',
+    '1.one',
+    '1.5 million',
+    '1.',
+    '1234567890. big',
+    'a. one',
+  ])('%j is a paragraph', (line) => {
+    expect(outlineOf(line)).toEqual([`paragraph: ${line}`]);
+  });
+
+  test('a change from bullets to numbers starts a new list', () => {
+    expect(outlineOf('1. one\n• detail\n2. two')).toEqual(['ol 1: one', 'ul: detail', 'ol 2: two']);
+  });
+
+  test('numbers that go on after a paragraph keep counting', () => {
+    expect(outlineOf('1. one\n\nWhy.\n\n2. two')).toEqual(['ol 1: one', 'paragraph: Why.', 'ol 2: two']);
+  });
+
+  test('a list goes on after one blank line', () => {
+    expect(outlineOf('• a\n\n• b\n\n• c')).toEqual(['ul: a | b | c']);
+    expect(outlineOf('1. a\n\n2. b\n\n3. c')).toEqual(['ol 1: a | b | c']);
+    expect(parseBody('1. a\n\n2. b')).toMatchObject([{ startLine: 0, endLine: 2 }]);
+  });
+
+  test('after a blank line a number that does not count on starts a new list', () => {
+    expect(outlineOf('1. a\n2. b\n\n1. c')).toEqual(['ol 1: a | b', 'ol 1: c']);
+  });
+
+  test('two blank lines end a list', () => {
+    expect(outlineOf('• a\n\n\n• b')).toEqual(['ul: a', 'ul: b']);
+  });
+});

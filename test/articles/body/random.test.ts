@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  type Block,
+  cleanFormat,
+  type Inline,
+  parseBody,
+  plainText,
+} from '../../../src/shared/articles/body/index.ts';
+import { HOSTILE_UNITS } from './support.ts';
+
+const PARTS = [
+  ...HOSTILE_UNITS,
+  'word',
+  'Word. ',
+  'INTJ (The Architect): ',
+  '\n',
+  '\n\n',
+  '\n\n\n',
+  'At Home\n',
+  '2. ',
+];
+
+/** Mixtures of parts; the same ones on every run. */
+const TEXTS = (() => {
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return PARTS[(seed >> 8) % PARTS.length];
+  };
+  return Array.from({ length: 1500 }, (_, at) => Array.from({ length: at % 40 }, next).join(''));
+})();
+
+const contentsOf = (block: Block) => (block.kind === 'list' ? block.items : [block.content]);
+const depthOf = (content: Inline[]): number =>
+  Math.max(0, ...content.map((part) => ('children' in part ? 1 + depthOf(part.children) : 0)));
+const letters = (text: string) => text.replace(/[^a-z]/gi, '');
+
+describe('any mixture of marks and words', () => {
+  test('keeps every letter, in order', () => {
+    for (const text of TEXTS) expect(letters(plainText(text))).toBe(letters(text));
+  });
+
+  test('has emphasis at most two deep', () => {
+    for (const content of TEXTS.flatMap(parseBody).flatMap(contentsOf)) {
+      expect(depthOf(content)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('has blocks whose source lines exist and follow each other', () => {
+    for (const text of TEXTS) {
+      const ends = parseBody(text).flatMap(({ startLine, endLine }) => [startLine, endLine]);
+      expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+      expect(ends.at(-1) ?? 0).toBeLessThan(text.split(/\r\n|\r|\n/).length);
+    }
+  });
+
+  test('has headings with unique ids that skip no rank', () => {
+    for (const text of TEXTS) {
+      const headings = parseBody(text).filter((block) => block.kind === 'heading');
+      const skips = headings.filter(({ rank }, at) => rank > (headings[at - 1]?.rank ?? 1) + 1);
+      expect(skips).toEqual([]);
+      expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
+    }
+  });
+
+  test('is the same after a second Clean Format', () => {
+    for (const text of TEXTS) expect(cleanFormat(cleanFormat(text))).toBe(cleanFormat(text));
+  });
+
+  test('becomes the same blocks after Clean Format, a few lines further up', () => {
+    const withoutLines = (text: string) => parseBody(text).map(({ startLine, endLine, ...block }) => block);
+    for (const text of TEXTS) expect(withoutLines(cleanFormat(text))).toEqual(withoutLines(text));
+  });
+});

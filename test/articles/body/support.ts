@@ -1,0 +1,78 @@
+import { type Block, type Inline, parseBody } from '../../../src/shared/articles/body/index.ts';
+
+/** Inline content written out again: **strong**, *em*, and '/' for a line break. */
+export function written(content: Inline[]): string {
+  return content
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      if (part.kind === 'break') return '/';
+      const mark = part.kind === 'strong' ? '**' : '*';
+      return `${mark}${written(part.children)}${mark}`;
+    })
+    .join('');
+}
+
+/** One line per block: its kind (a heading's tone and rank), a colon and its content. */
+export function outlineOf(text: string): string[] {
+  return parseBody(text).map((block) => `${labelOf(block)}: ${contentOf(block)}`);
+}
+
+function labelOf(block: Block): string {
+  if (block.kind === 'heading') return `${block.tone} h${block.rank}`;
+  if (block.kind === 'list') return block.ordered ? `ol ${block.start}` : 'ul';
+  return block.kind;
+}
+
+function contentOf(block: Block): string {
+  return block.kind === 'list' ? block.items.map(written).join(' | ') : written(block.content);
+}
+
+/** The worst that the rules can be given: to be repeated to a long text, or mixed. */
+export const HOSTILE_UNITS = [
+  ...['*', '**', '***', '*a', 'a* ', '**a ', '***a', '*a **b ', '*A. B* ', '**a* '],
+  ...[
+    '"',
+    '"a" ',
+    '“',
+    '“”\n',
+    '# ',
+    '#',
+    '# a\n',
+    '### a\n\n',
+    '• ',
+    '• a\n',
+    '• a\n\n',
+    ' • ',
+    '1. ',
+    '1. a\n\n',
+  ],
+  ...[
+    '\n',
+    '\n\n\n',
+    '\r',
+    ' ',
+    'a',
+    'a\n',
+    '\u00a0',
+    '\u2028',
+    '.',
+    '. ',
+    'A. ',
+    'A.\n',
+    '.*',
+    'J. ',
+    'e.g. ',
+  ],
+  ...[
+    'AAAA (',
+    'AAAA (b): A. ',
+    'The A:\n',
+    'The ',
+    'At a\n',
+    'Understanding\n',
+    '(',
+    '\0',
+    '\ud83d',
+    '\udc00 ',
+  ],
+];

@@ -1,0 +1,70 @@
+import { afterAll, afterEach } from '@jest/globals';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+
+export const phone = { width: 390, height: 844 };
+export const tablet = { width: 768, height: 1024 };
+export const desktop = { width: 1440, height: 900 };
+
+export interface PageOptions {
+  width?: number;
+  height?: number;
+  /** false: as a visitor without JavaScript sees the page. */
+  javascript?: boolean;
+  reducedMotion?: boolean;
+  /** An IANA name. */
+  timeZone?: string;
+}
+
+export interface TestPage extends Page {
+  /** Console output, uncaught errors and failed requests, in order; a healthy page has none. */
+  messages: string[];
+}
+
+let browser: Browser | undefined;
+const contexts: BrowserContext[] = [];
+
+/** Opens a page with its own cookies, storage and cache. It closes after the test that opened it. */
+export async function openPage(options: PageOptions = {}): Promise<TestPage> {
+  browser ??= await connect();
+  const context = await browser.createBrowserContext();
+  contexts.push(context);
+  const page = await context.newPage();
+  const messages = recordMessages(page);
+  const {
+    width = desktop.width,
+    height = desktop.height,
+    javascript = true,
+    reducedMotion = false,
+  } = options;
+  await page.setViewport({ width, height });
+  await page.setJavaScriptEnabled(javascript);
+  if (reducedMotion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  if (options.timeZone) await page.emulateTimezone(options.timeZone);
+  return Object.assign(page, { messages });
+}
+
+function connect(): Promise<Browser> {
+  const browserWSEndpoint = process.env.TEST_CHROMIUM_URL;
+  if (!browserWSEndpoint) throw new Error('Only files named *.browser.test.ts have a browser.');
+  return puppeteer.connect({ browserWSEndpoint });
+}
+
+function recordMessages(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) =>
+    messages.push(`error: ${error instanceof Error ? error.message : String(error)}`),
+  );
+  page.on('requestfailed', (request) => {
+    messages.push(`failed request: ${request.url()} (${request.failure()?.errorText})`);
+  });
+  return messages;
+}
+
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.disconnect();
+});

@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises';
+import puppeteer from 'puppeteer';
+import { findChromium } from '../../scripts/lib/programs.ts';
+import { leash } from './leash.ts';
+import type { Service } from './services.ts';
+import { makeTemporaryDirectory } from './temporary.ts';
+
+const flags = [
+  // Chromium's own sandbox does not run as root, as in most containers; it only ever sees pages of ours.
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--screen-info={1600x1000}',
+  // A test that needs the internet is no test: every other name does not exist.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+/** Starts a Chromium with an empty profile. Tests reach it through `openPage` (browser.ts). */
+export async function startChromium(): Promise<Service> {
+  const executablePath = await findChromium();
+  if (!executablePath)
+    throw new Error('There is no Chromium on this machine. `npm test` says how to install it.');
+  const directory = await makeTemporaryDirectory('chromium');
+  const browser = await puppeteer.launch({
+    executablePath,
+    userDataDir: directory,
+    args: flags,
+    // Whatever it writes besides its profile goes away with it.
+    env: {
+      ...process.env,
+      HOME: directory,
+      XDG_CONFIG_HOME: directory,
+      XDG_CACHE_HOME: directory,
+      TMPDIR: directory,
+    },
+  });
+  const release = leash({ pid: browser.process()?.pid, directory });
+  const stop = async () => {
+    await browser.close();
+    release();
+    await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { url: browser.wsEndpoint(), stop };
+}

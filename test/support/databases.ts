@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe } from '@jest/globals';
+import mysql from 'mysql2/promise';
+import { makeTemporaryDirectory } from './temporary.ts';
+
+/** A new, empty database. The URL is a DATABASE_URL as the product reads it. */
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+export interface DatabaseKind {
+  name: 'sqlite' | 'mariadb';
+  create(): Promise<TestDatabase>;
+}
+
+export const databases: DatabaseKind[] = [
+  { name: 'sqlite', create: createSqlite },
+  { name: 'mariadb', create: createMariaDb },
+];
+
+/**
+ * Runs the same tests on both databases. Each call of `openDatabase` makes a new empty one and resolves to its URL; all
+ * go after the last test, when the hooks of the tests themselves have closed what they opened.
+ */
+export function eachDatabase(
+  defineTests: (openDatabase: () => Promise<string>, name: DatabaseKind['name']) => void,
+): void {
+  for (const { name, create } of databases) {
+    describe(`on ${name}`, () => {
+      const opened: TestDatabase[] = [];
+      defineTests(async () => {
+        const database = await create();
+        opened.push(database);
+        return database.url;
+      }, name);
+      afterAll(async () => {
+        await Promise.all(opened.map((database) => database.drop()));
+      });
+    });
+  }
+}
+
+async function createSqlite(): Promise<TestDatabase> {
+  const directory = await makeTemporaryDirectory('sqlite');
+  return { url: `sqlite:${join(directory, 'test.db')}`, drop: () => rm(directory, { recursive: true }) };
+}
+
+async function createMariaDb(): Promise<TestDatabase> {
+  const server = process.env.TEST_MARIADB_URL;
+  if (!server) throw new Error('Only files named *.api.test.ts and *.browser.test.ts have a MariaDB server.');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runStatement(server, `CREATE DATABASE ${name}`);
+  return { url: `${server}/${name}`, drop: () => runStatement(server, `DROP DATABASE ${name}`) };
+}
+
+async function runStatement(server: string, sql: string): Promise<void> {
+  const connection = await mysql.createConnection(server);
+  await connection.query(sql);
+  await connection.end();
+}

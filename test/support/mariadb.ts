@@ -1,0 +1,88 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import mysql from 'mysql2/promise';
+import { findMariaDb } from '../../scripts/lib/programs.ts';
+import { leash } from './leash.ts';
+import type { Service } from './services.ts';
+import { makeTemporaryDirectory } from './temporary.ts';
+import { freePort, waitFor } from './wait.ts';
+
+/** The server refuses to run as root unless told so; data and process belong to whoever runs the tests. */
+const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+
+/**
+ * Starts a MariaDB server of our own: new data directory, free port of 127.0.0.1, one user with a new password. The
+ * user may create databases; MariaDB's root can only come in through the socket in the private directory.
+ */
+export async function startMariaDb(): Promise<Service> {
+  const programs = findMariaDb();
+  if (!programs)
+    throw new Error('There is no MariaDB server on this machine. `npm test` says how to install one.');
+  const directory = await makeTemporaryDirectory('mariadb');
+  await promisify(execFile)(programs.installer, [
+    '--no-defaults',
+    ...asRoot,
+    `--datadir=${join(directory, 'data')}`,
+    '--auth-root-authentication-method=socket',
+    '--skip-test-db',
+  ]);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await launch(programs.server, directory);
+    } catch (error) {
+      // Somebody else may have taken the port since we looked.
+      if (attempt === 3) throw error;
+    }
+  }
+}
+
+async function launch(program: string, directory: string): Promise<Service> {
+  const port = await freePort();
+  const password = randomBytes(18).toString('base64url');
+  await writeFile(
+    join(directory, 'init.sql'),
+    `CREATE OR REPLACE USER test@127.0.0.1 IDENTIFIED BY '${password}';\nGRANT ALL ON *.* TO test@127.0.0.1;\n`,
+  );
+  const server = spawn(program, serverOptions(directory, port), { stdio: 'ignore', detached: true });
+  const exited = once(server, 'exit');
+  const release = leash({ pid: server.pid, directory });
+  const url = `mysql://test:${password}@127.0.0.1:${port}`;
+  const failed = exited.then(async () => {
+    release();
+    throw new Error(`MariaDB stopped:\n${await readFile(join(directory, 'error.log'), 'utf8')}`);
+  });
+  await Promise.race([failed, waitFor(() => answers(url), { timeout: 15_000 })]);
+  failed.catch(() => {});
+  const stop = async () => {
+    server.kill('SIGKILL'); // nobody will read the data again
+    await exited;
+    release();
+    await rm(directory, { recursive: true });
+  };
+  return { url, stop };
+}
+
+const serverOptions = (directory: string, port: number) => [
+  '--no-defaults',
+  ...asRoot,
+  `--datadir=${join(directory, 'data')}`,
+  `--socket=${join(directory, 'socket')}`,
+  `--pid-file=${join(directory, 'pid')}`,
+  `--log-error=${join(directory, 'error.log')}`,
+  `--init-file=${join(directory, 'init.sql')}`,
+  '--bind-address=127.0.0.1',
+  `--port=${port}`,
+  '--skip-name-resolve',
+  // The product's promise that nothing acknowledged is lost rests on this.
+  '--innodb-flush-log-at-trx-commit=1',
+];
+
+async function answers(url: string): Promise<boolean> {
+  const connection = await mysql.createConnection(url);
+  await connection.end();
+  return true;
+}

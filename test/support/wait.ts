@@ -1,0 +1,46 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface WaitOptions {
+  /** Milliseconds; must stay below the test's own limit, or the reason is lost. */
+  timeout?: number;
+  interval?: number;
+}
+
+/**
+ * Asks again until the condition gives something truthy, and resolves to that. A condition may throw while it does not
+ * hold yet; when the time is up, its last error is the cause of ours.
+ */
+export async function waitFor<T>(
+  condition: () => T | Promise<T>,
+  { timeout = 5_000, interval = 20 }: WaitOptions = {},
+): Promise<NonNullable<T>> {
+  const deadline = performance.now() + timeout;
+  for (;;) {
+    let cause: unknown;
+    try {
+      const value = await condition();
+      if (value) return value;
+    } catch (error) {
+      cause = error;
+    }
+    if (performance.now() > deadline) {
+      const reason = cause instanceof Error ? cause.message : String(condition);
+      throw new Error(`Waited ${timeout} ms in vain: ${reason}`, { cause });
+    }
+    await sleep(interval);
+  }
+}
+
+/** A port of 127.0.0.1 that nobody listened on a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** One `vite build` makes both: the browser's files, and the renderer that the server loads. */
+export default defineConfig(({ command }) => ({
+  plugins: [react()],
+  publicDir: 'src/client/public',
+  css: {
+    preprocessorOptions: {
+      scss: {
+        // Bootstrap 5.3 still uses what newer Sass warns about; our own files do not.
+        quietDeps: true,
+        silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+      },
+    },
+  },
+  build: { cssCodeSplit: false, assetsInlineLimit: 0 },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: 'src/client/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      // Everything in one file: the server starts faster and meets no package that Node cannot load as it is.
+      resolve: { noExternal: true },
+      // Vite leaves this to the run time on servers; a build is always for production, and half the size then.
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/client/entry-server.tsx' },
+      },
+    },
+  },
+}));
