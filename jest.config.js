@@ -3,6 +3,7 @@
  * run, and only when files of that kind are selected.
  */
 const shared = {
+  testEnvironment: '<rootDir>/test/support/node-environment.js',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: { '\\.tsx?$': '<rootDir>/test/support/transform.js' },

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { preinit, preload, preloadModule } from 'react-dom';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import {
@@ -9,7 +9,8 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { PageFacts } from '../shared/page-facts.ts';
-import { createQueryClient, dehydrateQueries, type ReadApi } from './api/query-client.ts';
+import { createQueryClient, type ReadApi } from './api/query-client.ts';
+import { type SentQuery, sendQueries } from './api/query-state.ts';
 import { queryClientContext } from './api/router-context.ts';
 import { App } from './app.tsx';
 import type { PageHandle } from './page-modules.ts';
@@ -36,8 +37,8 @@ export interface PreparedPage {
   /** What a loader threw; the page says so politely, the log says what. */
   loaderErrors: readonly unknown[];
   render(options: RenderToPipeableStreamOptions): ReturnType<typeof renderToPipeableStream>;
-  /** The queries answered since the last call; null when there are none. */
-  takeQueries(): unknown | null;
+  /** The queries answered since the last call. */
+  takeQueries(): SentQuery[];
 }
 
 const handler = createStaticHandler(routes);
@@ -91,12 +92,11 @@ function HeadAssets({ assets, pageModule }: { assets: PageAssets; pageModule: st
   return null;
 }
 
-function queryTaker(queryClient: QueryClient): () => unknown | null {
+function queryTaker(queryClient: QueryClient): () => SentQuery[] {
   const taken = new Set<string>();
   return () => {
-    const state = dehydrateQueries(queryClient, (hash) => !taken.has(hash));
-    if (state.queries.length === 0) return null;
-    for (const { queryHash } of state.queries) taken.add(queryHash);
-    return state;
+    const queries = sendQueries(queryClient, (hash) => !taken.has(hash));
+    for (const { key } of queries) taken.add(hashKey(key));
+    return queries;
   };
 }

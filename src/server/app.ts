@@ -6,7 +6,7 @@ import { articlePageReads, articleReads } from './articles/reads.ts';
 import type { Config } from './config/types.ts';
 import { defaultBody } from './http/body.ts';
 import { answerError, unknownCall } from './http/error-handler.ts';
-import { readRouter } from './http/reads.ts';
+import { type Read, readRouter } from './http/reads.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { guardUrl } from './http/url-guard.ts';
@@ -21,10 +21,18 @@ interface AppOptions {
   knex: Knex;
   logger: Logger;
   client: ClientFiles;
+  /** What pages are rendered from; tests hand in slow or failing ones. */
+  pageReads?: readonly Read[];
 }
 
 /** The whole request path, in order. Features are handed their collaborators here and know nothing of each other. */
-export function createApp({ config, knex, logger, client }: AppOptions): Express {
+export function createApp({
+  config,
+  knex,
+  logger,
+  client,
+  pageReads = articlePageReads(knex, logger),
+}: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
@@ -49,7 +57,7 @@ export function createApp({ config, knex, logger, client }: AppOptions): Express
     pageHandler({
       config,
       loadBundle: client.loadBundle,
-      readApi: inProcessApi(articlePageReads(knex, logger), logger),
+      readApi: inProcessApi(pageReads, logger),
     }),
   );
   app.use(answerErrorPage);

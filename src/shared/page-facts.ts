@@ -7,13 +7,3 @@ export interface PageFacts {
   /** The year in the footer. */
   year: number;
 }
-
-/**
- * One block of page state: `<script type="application/json" data-page-state>`.
- * The first block of a page carries the facts; later ones only queries that were answered since.
- */
-export interface StateBlock {
-  facts?: PageFacts;
-  /** React Query's dehydrated state; null when no query was answered. */
-  queries: unknown;
-}

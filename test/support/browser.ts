@@ -36,6 +36,8 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
     javascript = true,
     reducedMotion = false,
   } = options;
+  // A browser that says it is headless is taken for a crawler and gets the whole page.
+  await page.setUserAgent({ userAgent: (await page.browser().userAgent()).replace('Headless', '') });
   await page.setViewport({ width, height });
   await page.setJavaScriptEnabled(javascript);
   if (reducedMotion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

@@ -29,6 +29,10 @@ export async function startChromium(): Promise<Service> {
     executablePath,
     userDataDir: directory,
     args: flags,
+    // Puppeteer's own handler would keep Jest alive after SIGTERM; the leash does this job.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     // Whatever it writes besides its profile goes away with it.
     env: {
       ...process.env,

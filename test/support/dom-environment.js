@@ -1,18 +1,16 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import './end-with-jest.js';
 
 /**
  * What browsers have and jsdom lacks, taken from Node. They go together: Node's Request accepts only Node's AbortSignal,
- * its TextEncoder makes Node's Uint8Array.
+ * its TextEncoder makes Node's Uint8Array. Not MessageChannel: React would keep the worker from ending with it.
  */
 const fromNode = {
   AbortController,
   AbortSignal,
   ArrayBuffer,
-  BroadcastChannel,
   CompressionStream,
   DecompressionStream,
-  MessageChannel,
-  MessagePort,
   ReadableStream,
   Request,
   Response,

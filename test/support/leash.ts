@@ -13,7 +13,7 @@ interface Leashed {
  */
 export function leash({ pid, directory }: Leashed): () => void {
   // A killed process needs a moment to let go of its files.
-  const script = 'read -r _; [ -n "$1" ] && kill -9 -- "-$1" && sleep 0.2; [ -n "$2" ] && rm -rf -- "$2"';
+  const script = 'read -r _; [ -n "$1" ] && kill -9 "-$1" && sleep 0.2; [ -n "$2" ] && rm -rf -- "$2"';
   const shell = spawn('sh', ['-c', script, 'leash', String(pid ?? ''), directory ?? ''], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,

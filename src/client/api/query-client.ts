@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 
 /** Fetches a path of our own API and gives what it answers as JSON. @throws {ApiError} */
 export type ReadApi = (path: string) => Promise<unknown>;
@@ -20,13 +20,5 @@ export function createQueryClient(readApi: ReadApi): QueryClient {
         retry: false,
       },
     },
-  });
-}
-
-/** The state of the queries that `include` names. Failures travel too, so that both sides show the same page. */
-export function dehydrateQueries(client: QueryClient, include: (hash: string) => boolean): DehydratedState {
-  return dehydrate(client, {
-    shouldDehydrateQuery: (query) => query.state.status !== 'pending' && include(query.queryHash),
-    shouldRedactErrors: () => false,
   });
 }

@@ -1,7 +1,15 @@
-import { type DehydratedState, hydrate, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { PageFacts, StateBlock } from '../../shared/page-facts.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { PageFacts } from '../../shared/page-facts.ts';
+import { receiveQueries, type SentQuery } from './query-state.ts';
 
-const blocks = 'script[data-page-state]';
+/**
+ * One block of page state: `<script type="application/json" data-page-state>`. The first of a page
+ * carries the facts; later ones only the queries that were answered since.
+ */
+export interface StateBlock {
+  facts?: PageFacts;
+  queries: readonly SentQuery[];
+}
 
 /**
  * Feeds the state blocks that have arrived so far into the query cache and takes them out of the page.
@@ -9,10 +17,10 @@ const blocks = 'script[data-page-state]';
  */
 export function feedStreamedState(client: QueryClient): PageFacts | null {
   let facts: PageFacts | null = null;
-  for (const element of document.querySelectorAll(blocks)) {
-    const block = JSON.parse(element.textContent ?? '{}') as StateBlock;
+  for (const element of document.querySelectorAll('script[data-page-state]')) {
+    const block = JSON.parse(element.textContent ?? '') as StateBlock;
     facts = block.facts ?? facts;
-    if (block.queries) hydrate(client, block.queries as DehydratedState);
+    receiveQueries(client, block.queries);
     element.remove();
   }
   return facts;

@@ -56,9 +56,7 @@ export function ArticleView({ article }: { article: Article }) {
           Tell us where you are and where you want to be. We answer within two business days.
         </p>
         <div className="btn-row">
-          <ButtonLink to={paths.packages}>
-            Explore Our Packages
-          </ButtonLink>
+          <ButtonLink to={paths.packages}>Explore Our Packages</ButtonLink>
           <ButtonLink to={paths.contact} variant="secondary">
             Contact Us
           </ButtonLink>

@@ -1,6 +1,8 @@
+import { useLocation } from 'react-router';
 import { paths } from '../../shared/paths.ts';
+import { site } from '../../shared/site.ts';
 import { ArrowLink } from './arrow-link.tsx';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink, buttonClass } from './button-link.tsx';
 import { Section } from './section.tsx';
 
 interface ComingSectionProps {
@@ -12,6 +14,8 @@ interface ComingSectionProps {
 
 /** Stands in for the body of a page that is still being written: says so, says what comes, offers a way on. */
 export function ComingSection({ summary, contents }: ComingSectionProps) {
+  // A page must not send its visitor to itself.
+  const isContactPage = useLocation().pathname === paths.contact;
   return (
     <Section ground="white" labelledBy="coming">
       <div className="split split--top">
@@ -22,7 +26,13 @@ export function ComingSection({ summary, contents }: ComingSectionProps) {
             You need not wait for it. Ask us directly and a person answers, usually within one business day.
           </p>
           <div className="btn-row">
-            <ButtonLink to={paths.contact}>Contact us</ButtonLink>
+            {isContactPage ? (
+              <a className={buttonClass()} href={`mailto:${site.email}`}>
+                Write an e-mail
+              </a>
+            ) : (
+              <ButtonLink to={paths.contact}>Contact us</ButtonLink>
+            )}
             <ArrowLink to={paths.articles}>Read our articles</ArrowLink>
           </div>
         </div>

@@ -15,7 +15,7 @@ interface ErrorViewProps {
  */
 export function ErrorView({
   title = 'Something went wrong on our side',
-  message = 'The page could not be shown. Trying again often helps; nothing you sent has been lost by this.',
+  message = 'The page could not be shown. Trying again often helps.',
   requestId,
 }: ErrorViewProps) {
   return (

@@ -3,7 +3,14 @@ import { site } from '../../shared/site.ts';
 /** The mark: three rising arcs from one point, a wing and a furrowed field at once. */
 export function LogoMark({ size = 34 }: { size?: number }) {
   return (
-    <svg className="motif" width={size} height={size} viewBox="0 0 34 34" fill="none" aria-hidden="true">
+    <svg
+      className="logo__mark motif"
+      width={size}
+      height={size}
+      viewBox="0 0 34 34"
+      fill="none"
+      aria-hidden="true"
+    >
       <g strokeWidth="3.2" strokeLinecap="round">
         <path className="line-near" d="M3 29C15 28 26 20 29 4" />
         <path className="line-middle" d="M3 29C15 30 27 26 30.5 15" />

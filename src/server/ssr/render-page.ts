@@ -97,7 +97,7 @@ export function streamPage(
         afterShell: () => stateBlock({ facts, queries: page.takeQueries() }) + entryScripts,
         beforeChunk() {
           const queries = page.takeQueries();
-          return queries ? stateBlock({ queries }) : '';
+          return queries.length > 0 ? stateBlock({ queries }) : '';
         },
         write,
         end() {

@@ -1,4 +1,4 @@
-import type { StateBlock } from '../../shared/page-facts.ts';
+import type { StateBlock } from '../../client/api/streamed-state.ts';
 
 const escapes: Record<string, string> = {
   '<': '\\u003c',

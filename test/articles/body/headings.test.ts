@@ -93,7 +93,7 @@ describe('teal headings', () => {
     'Understanding your type takes time.',
     'At first we waited;',
     'At the same time,',
-    '“At last.”'.slice(1),
+    'At last he said “now.”',
     'At',
     'Attention please',
     'Understandingly so',

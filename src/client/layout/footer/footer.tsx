@@ -16,7 +16,7 @@ const legal = [
 interface FooterProps {
   /** Four digits, from the server in the firm's time zone: both sides agree on New Year's Eve. */
   year: number;
-  /** The Subscribe form. */
+  /** The Subscribe form; until there is one, the firm's e-mail address. */
   newsletter?: ReactNode;
 }
 
@@ -36,7 +36,11 @@ export function Footer({ year, newsletter }: FooterProps) {
           <section aria-labelledby="footer-subscribe">
             <h2 id="footer-subscribe">Subscribe</h2>
             <p>New articles on hiring, leading and growing at work, by e-mail.</p>
-            {newsletter}
+            {newsletter ?? (
+              <p>
+                Write to <a href={`mailto:${site.email}?subject=Subscribe`}>{site.email}</a> and we add you.
+              </p>
+            )}
           </section>
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { type CompositionName, compositions, type Layer } from './compositions.ts';
+import type { Layer } from './composition.ts';
+import { type CompositionName, compositions } from './compositions.ts';
 import { fan, landPath, linePath, linesPath, pointOn } from './geometry.ts';
 
 /** A lark seen from the side, wings up, beak at the right; the origin lies in its breast. */
@@ -25,7 +26,7 @@ function drawLayer(layer: Layer, height: number, key: number) {
           key={key}
           className={`line-${layer.tone}`}
           d={linesPath(fan(layer.first, layer.last, layer.count, layer.ease))}
-          strokeWidth={layer.width ?? 1.5}
+          strokeWidth={layer.width}
         />
       );
     case 'flight': {

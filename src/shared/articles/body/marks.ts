@@ -53,13 +53,10 @@ function closedBy(asterisks: number, open: Candidate[]): Candidate | undefined {
 }
 
 function openedBy(at: number, asterisks: number): Candidate[] {
-  if (asterisks === 1) return [{ at, length: 1 }];
-  return asterisks === 2
-    ? [{ at, length: 2 }]
-    : [
-        { at, length: 2 },
-        { at: at + 2, length: 1 },
-      ];
+  const opening: Candidate[] = [];
+  if (asterisks >= 2) opening.push({ at, length: 2 });
+  if (asterisks !== 2) opening.push({ at: at + asterisks - 1, length: 1 });
+  return opening;
 }
 
 function endOfRun(text: string, at: number): number {

@@ -54,11 +54,8 @@ function startsSentence(text: string, end: number, next: number): boolean {
 /** 'Dr. Smith', 'e.g. MBTI', 'J. Smith', 'U.S. Army'; a lone 'I' is a word. Looks back no further than it must. */
 function isAbbreviated(text: string, stop: number, end: number): boolean {
   if (text.charAt(stop) !== '.' || end > stop + 1) return false;
-  const word =
-    text
-      .slice(Math.max(0, stop - 6), stop)
-      .split(/[\s("“*]/)
-      .at(-1) ?? '';
+  const before = text.slice(Math.max(0, stop - 6), stop);
+  const word = before.split(/[\s("“*]/).at(-1) ?? '';
   return ABBREVIATIONS.has(word.toLowerCase()) || /^(?:\p{Lu}\.)+\p{Lu}$|^[A-HJ-Z]$/u.test(word);
 }
 

@@ -1,0 +1,52 @@
+import {
+  dehydrate,
+  hashKey,
+  hydrate,
+  type QueryClient,
+  type QueryKey,
+  type QueryState,
+} from '@tanstack/react-query';
+
+/**
+ * A query on its way from the server to the browser: what it found, or how it failed, so that both
+ * sides show the same page. No times: the same content makes the same bytes, whenever it is rendered.
+ */
+export interface SentQuery {
+  key: QueryKey;
+  data?: unknown;
+  error?: unknown;
+}
+
+/** The queries that were answered and that `include` names. */
+export function sendQueries(client: QueryClient, include: (hash: string) => boolean): SentQuery[] {
+  const { queries } = dehydrate(client, {
+    shouldDehydrateQuery: (query) => query.state.status !== 'pending' && include(query.queryHash),
+    shouldRedactErrors: () => false,
+  });
+  return queries.map(({ queryKey: key, state: { data, error } }) => (error ? { key, error } : { key, data }));
+}
+
+/** Puts sent queries into the cache, unless the browser has them already. */
+export function receiveQueries(client: QueryClient, sent: readonly SentQuery[]): void {
+  hydrate(client, {
+    mutations: [],
+    queries: sent.map(({ key, data, error }) => ({
+      queryKey: key,
+      queryHash: hashKey(key),
+      dehydratedAt: 0,
+      state: { ...settled, data, error: error ?? null, status: error ? 'error' : 'success' } as QueryState,
+    })),
+  });
+}
+
+const settled = {
+  dataUpdateCount: 1,
+  dataUpdatedAt: 0,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+  fetchStatus: 'idle',
+} as const;

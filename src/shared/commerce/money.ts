@@ -1,0 +1,58 @@
+/** How amounts are printed, and what a package costs a month. All amounts are whole dollars. */
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** `$10,300`: US dollars without decimals (specification, section 9). */
+export function formatUsd(amount: number): string {
+  return usd.format(amount);
+}
+
+export type PaymentMode = 'full' | 'monthly';
+
+export const INSTALMENTS = 3;
+
+/** The share added to the displayed monthly amount. */
+const SURCHARGE = 0.05;
+
+/**
+ * What one of the three instalments charges, by full price (specification, section 9). Written out, not computed:
+ * the business set these figures, and three times 1233 is not 3700. Whoever adds a price must say its instalment.
+ */
+const storedMonthlyByPrice = { 1200: 400, 3700: 1233, 5700: 1900, 10300: 3433 } as const;
+
+/** The four full prices of packages. */
+export type Price = keyof typeof storedMonthlyByPrice;
+
+export type MonthlyBasis = 'as specified' | 'displayed' | 'stored';
+
+/**
+ * The switch for the two monthly figures. As specified, the packages page shows one (420) and the order charges
+ * another (400). 'displayed' charges what is shown; 'stored' shows what is charged.
+ */
+export const monthlyBasis: MonthlyBasis = 'as specified';
+
+/** The monthly amount that the packages page shows. */
+export function displayedMonthly(price: Price, basis: MonthlyBasis = monthlyBasis): number {
+  return basis === 'stored' ? storedMonthlyByPrice[price] : withSurcharge(price);
+}
+
+/** The total beside it: three displayed payments. */
+export function displayedMonthlyTotal(price: Price, basis: MonthlyBasis = monthlyBasis): number {
+  return displayedMonthly(price, basis) * INSTALMENTS;
+}
+
+/** The amount of one instalment: stored at PURCHASE, shown at checkout and invoiced. */
+export function storedMonthly(price: Price, basis: MonthlyBasis = monthlyBasis): number {
+  return basis === 'displayed' ? withSurcharge(price) : storedMonthlyByPrice[price];
+}
+
+/** The two amounts that the server accepts for a package; any other is refused. */
+export function legalAmounts(
+  { price }: { price: Price },
+  basis: MonthlyBasis = monthlyBasis,
+): Record<PaymentMode, number> {
+  return { full: price, monthly: storedMonthly(price, basis) };
+}
+
+function withSurcharge(price: Price): number {
+  return Math.round((price / INSTALMENTS) * (1 + SURCHARGE));
+}

@@ -1,0 +1,112 @@
+import { paths } from '../paths.ts';
+import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
+
+/** /about, in the order of its sections. */
+export const aboutMeta: PageMeta = {
+  title: 'About Us',
+  description:
+    'Who we are, what we believe about assessment and coaching, and the four sectors where we work most.',
+};
+
+export const aboutHero: Hero = {
+  kicker: 'About us',
+  title: 'We help people and organizations choose well',
+  lead: 'A consulting firm for hiring, leadership and careers, with more than thirty years of experience.',
+};
+
+export const mission: { title: string; text: string } = {
+  title: 'Our mission',
+  text: 'We help organizations find, develop and keep good people. We help people find work that suits them. In both, we measure with care and speak plainly.',
+};
+
+export const servicesOverview: SectionText & { paragraphs: readonly string[]; action: Action } = {
+  title: 'What we do',
+  lead: 'Assessment, training and coaching, alone or together.',
+  paragraphs: [
+    'Organizations come to us before a hiring decision, after it, and when teams or leaders need to grow. We bring sound tests, structured interviews, honest feedback and practice.',
+    'Individuals come with questions about work. They leave with a clearer picture of their strengths, a direction and a first step.',
+  ],
+  action: { label: 'See all solutions', to: paths.solutions },
+};
+
+export const coreServices: SectionText & { cards: readonly (Point & { action: Action })[] } = {
+  title: 'Four core services',
+  lead: 'Most of our work falls under one of these headings.',
+  cards: [
+    {
+      title: 'Hiring Support and Talent Acquisition',
+      text: 'Job analysis, validated tests and structured interviews, so that panels compare the same things.',
+      action: { label: 'See pre-hire assessments', to: paths.solution('pre-hire-assessments') },
+    },
+    {
+      title: 'Leadership Development and Training',
+      text: 'Programs for new and senior leaders that combine assessment, workshops and practice at work.',
+      action: { label: 'See leadership development', to: paths.solution('leadership-development') },
+    },
+    {
+      title: 'Executive Coaching and Development',
+      text: 'Private coaching for people who decide much and hear little honest feedback.',
+      action: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },
+    },
+    {
+      title: 'Team Effectiveness',
+      text: 'A clear picture of how a team works, and a few agreements that improve it.',
+      action: { label: 'See team effectiveness', to: paths.solution('team-effectiveness') },
+    },
+  ],
+};
+
+export const sectors: SectionText & { items: readonly Point[] } = {
+  title: 'Sectors we know',
+  lead: 'Each has its own rules, rhythms and reasons to be careful.',
+  items: [
+    {
+      title: 'Public sector',
+      text: 'Open, documented selection that stands up to questions, and leaders who serve the public.',
+    },
+    {
+      title: 'Higher education',
+      text: 'Searches, department heads and staff development, where every voice expects to be heard.',
+    },
+    {
+      title: 'Industrial and manufacturing',
+      text: 'Supervisors and plant leaders who must keep people safe and production steady.',
+    },
+    {
+      title: 'Financial services',
+      text: 'Judgment, integrity and leadership in a field where mistakes are expensive.',
+    },
+  ],
+};
+
+export const differentiators: SectionText & { items: readonly Point[] } = {
+  title: 'What sets us apart',
+  lead: 'Four commitments that shape every project.',
+  items: [
+    {
+      title: 'Assessment-driven approach',
+      text: 'We look before we advise. Every recommendation rests on evidence that you can see.',
+    },
+    {
+      title: 'Focus on executive and management levels',
+      text: 'We know the pressure of these posts, and how far their decisions reach.',
+    },
+    {
+      title: 'Personalized, impact-driven service',
+      text: 'We plan each project for one client, agree on its purpose, and check the result.',
+    },
+    {
+      title: 'Multi-sector expertise',
+      text: 'What one sector has learned the hard way often helps another.',
+    },
+  ],
+};
+
+export const aboutClosing: SectionText & { actions: readonly [Action, Action] } = {
+  title: 'Talk with one of us',
+  lead: 'Tell us what you are working on. We say honestly whether we can help.',
+  actions: [
+    { label: 'Contact us', to: paths.contact },
+    { label: 'Meet the team', to: paths.team },
+  ],
+};

@@ -1,0 +1,92 @@
+import type { Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
+
+/** The words of /gift-cards; themes, amounts and rules stand in `commerce/gift-cards.ts`. */
+export const giftCardsMeta: PageMeta = {
+  title: 'Gift Cards',
+  description:
+    'Give coaching or assessment: choose a theme, an amount or a package, and a message. Valid for 12 months.',
+};
+
+export const giftCardsHero: Hero = {
+  kicker: 'Gift cards',
+  title: 'Give someone a clear next step',
+  lead: 'A gift card for coaching or assessment, with a message from you.',
+};
+
+export const giftSteps: SectionText & { steps: readonly [Point, Point, Point] } = {
+  title: 'How it works',
+  lead: 'Three steps, a few minutes.',
+  steps: [
+    { title: 'Choose', text: 'Pick a theme, then an amount or a package.' },
+    { title: 'Write', text: 'Add a personal message of up to 500 characters.' },
+    { title: 'Send', text: 'Pay online. We email you a card with its code, to print or forward.' },
+  ],
+};
+
+/** The builder's headings and buttons. */
+export const giftBuilder = {
+  title: 'Build your gift card',
+  preview: 'Preview',
+  theme: 'Choose a theme',
+  package: 'Choose a package',
+  noPackage: 'No package, only an amount',
+  amount: 'Choose an amount',
+  amountOverridden: 'The price of the package you chose counts.',
+  message: 'Personal message',
+  messageHelp: 'Up to 500 characters. It is printed on the card.',
+  proceed: 'Proceed to checkout',
+  missing: {
+    title: 'Selection Required',
+    description: 'Please select a package or amount for your gift card.',
+  },
+};
+
+export const giftBenefits: SectionText & { points: readonly Point[] } = {
+  title: 'Why it makes a good gift',
+  lead: 'It lasts longer than flowers and asks nothing in return.',
+  points: [
+    { title: 'Valid for 12 months', text: 'There is time to wait for the right moment.' },
+    {
+      title: 'A free conversation from $300',
+      text: 'Purchases of $300 or more include a free 15-minute consultation.',
+    },
+    {
+      title: 'Theirs to decide',
+      text: 'The person you give it to chooses the coach, the topic and the dates.',
+    },
+    { title: 'In confidence', text: 'What they discuss stays between them and the coach.' },
+  ],
+};
+
+export const giftFaqs: readonly Faq[] = [
+  {
+    id: 'valid',
+    question: 'How long is a gift card valid?',
+    answer: 'For 12 months from the date of purchase. The date is printed on the card.',
+  },
+  {
+    id: 'delivery',
+    question: 'How does the card arrive?',
+    answer: 'By email, to you, once your payment is confirmed. You print it or forward it.',
+  },
+  {
+    id: 'redeem',
+    question: 'How is it redeemed?',
+    answer: 'The person you give it to contacts us and names the code. We agree on a first date.',
+  },
+  {
+    id: 'consultation',
+    question: 'When is the free 15-minute consultation included?',
+    answer: 'With every purchase of $300 or more. It comes on top of the amount of the card.',
+  },
+  {
+    id: 'package',
+    question: 'Can I give a whole package?',
+    answer: 'Yes. Choose one of the twelve packages, and its price replaces the preset amount.',
+  },
+  {
+    id: 'services',
+    question: 'What can the card be used for?',
+    answer: 'For coaching, assessment and packages for individuals. Ask us if you are unsure.',
+  },
+];

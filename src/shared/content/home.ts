@@ -1,0 +1,156 @@
+import { type CategoryId, categories } from '../commerce/catalogue.ts';
+import { paths } from '../paths.ts';
+import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
+
+/** The home page, in the order of its sections. Services, testimonials, posts and clients have their own files. */
+export const homeMeta: PageMeta = {
+  title: 'Talent and leadership consulting',
+  description:
+    'Assessment, coaching and leadership development for organizations and for people deciding what comes next.',
+};
+
+export const homeHero: Hero & { actions: readonly [Action, Action] } = {
+  title: 'Optimize Talent and Leadership Excellence',
+  lead: 'Data-driven assessment and development solutions for success',
+  actions: [
+    { label: 'Solutions for Organizations', to: `${paths.solutions}#organizations` },
+    { label: 'Solutions for Individuals', to: `${paths.solutions}#individuals` },
+  ],
+};
+
+export const homeAbout: SectionText & { paragraphs: readonly string[]; action: Action } = {
+  title: 'Careful with people, exact with evidence',
+  lead: 'We help organizations choose and develop people, and we help people choose their work.',
+  paragraphs: [
+    'Our work begins with listening and with sound measurement. We use tests and feedback that have evidence behind them, and we explain what they can and cannot say.',
+    'Then comes the part that matters: a hiring decision, a plan, a conversation, a new habit. We stay until it works on an ordinary day.',
+  ],
+  action: { label: 'Learn More', to: paths.about },
+};
+
+export interface Milestone {
+  value: number;
+  suffix: string;
+  label: string;
+}
+
+export const milestones: readonly Milestone[] = [
+  { value: 5000, suffix: '+', label: 'clients helped' },
+  { value: 30, suffix: '+', label: 'years of experience' },
+  { value: 30000, suffix: '+', label: 'reports generated' },
+];
+
+export const servicesIntro: SectionText = {
+  title: 'Where we can help',
+  lead: 'Five places to start. Each one leads to what you receive and what happens first.',
+};
+
+export const testimonialsIntro: SectionText = {
+  title: 'What clients tell us',
+  lead: 'In their own words, after the work was done.',
+};
+
+export const whyChooseUs: SectionText & { points: readonly Point[] } = {
+  title: 'Why choose us',
+  lead: 'Five habits that you will notice from the first call.',
+  points: [
+    {
+      title: 'Evidence before opinion',
+      text: 'We use measures with published evidence and tell you the limits of each result.',
+    },
+    {
+      title: 'Plain words',
+      text: 'You get reports that you can read without a dictionary, and someone who explains them.',
+    },
+    {
+      title: 'The same person throughout',
+      text: 'The consultant you meet first does the work and answers your emails.',
+    },
+    {
+      title: 'Private by habit',
+      text: 'We agree beforehand who sees which result. Coaching stays between you and your coach.',
+    },
+    {
+      title: 'A next step every time',
+      text: 'Each session ends with something to do, a date, and a way to tell whether it worked.',
+    },
+  ],
+};
+
+export const socialFeed = {
+  title: 'From our feed',
+  lead: 'Short notes from our work. This feed updates every 24 hours.',
+  loading: 'Loading posts',
+  empty: 'There are no posts to show right now.',
+  followTitle: 'Follow us',
+  linkLabel: 'View post',
+};
+
+export const clientsIntro: SectionText = {
+  title: 'Organizations we have worked with',
+  lead: 'Public sector, higher education, manufacturing and finance.',
+};
+
+export interface PackageTeaser {
+  category: CategoryId;
+  title: string;
+  text: string;
+  /** To the family's anchor on /packages. */
+  action: Action;
+}
+
+const teaserTexts: Record<CategoryId, string> = {
+  leadership: 'For people who lead others and want to know how they come across.',
+  career: 'For professionals who want a new role, or a new direction altogether.',
+  nextgen: 'For students and new graduates who are choosing where to begin.',
+};
+
+export const packagesTeaser: SectionText & { cards: readonly PackageTeaser[]; action: Action } = {
+  title: 'Coaching packages',
+  lead: 'Three families with four packages each. You choose online and pay at once or in three payments.',
+  cards: categories.map(({ id, title }) => ({
+    category: id,
+    title,
+    text: teaserTexts[id],
+    action: { label: 'Explore', to: `${paths.packages}#${id}` },
+  })),
+  action: { label: 'View All Packages', to: paths.packages },
+};
+
+interface SolutionsColumn {
+  title: string;
+  text: string;
+  items: readonly string[];
+  action: Action;
+}
+
+export const solutionsOverview: SectionText & { columns: readonly SolutionsColumn[]; action: Action } = {
+  title: 'Solutions for every stage',
+  lead: 'Some clients come with an open post, others with an open question.',
+  columns: [
+    {
+      title: 'For Organizations',
+      text: 'Choose well, help people grow, and build teams that work.',
+      items: [
+        'Selection assessments',
+        'Development assessments',
+        'Leadership programs',
+        'Team building',
+        'Organizational development',
+      ],
+      action: { label: 'LEARN MORE', to: paths.solutions },
+    },
+    {
+      title: 'For Individuals',
+      text: 'Know your strengths, decide on a direction, and take the next step.',
+      items: [
+        'Personality and strength assessments',
+        'Coaching',
+        'Career development',
+        'Leadership skill enhancement',
+      ],
+      action: { label: 'LEARN MORE', to: paths.solutions },
+    },
+  ],
+  action: { label: 'SCHEDULE A CONSULTATION', to: paths.contact },
+};

@@ -1,0 +1,118 @@
+import { paths } from '../paths.ts';
+import type { ServiceId } from './services/types.ts';
+import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
+
+/** /individuals; its testimonials stand in testimonials.ts. */
+export const individualsMeta: PageMeta = {
+  title: 'For Individuals',
+  description:
+    'Career coaching, leadership coaching, personal development and professional skills, with a coach of your own.',
+};
+
+export const individualsHero: Hero & { action: Action } = {
+  kicker: 'For individuals',
+  title: 'Work that suits you starts with knowing yourself',
+  lead: 'Assessment and coaching for professionals, career changers, students and new graduates.',
+  action: { label: 'VIEW PACKAGES', to: paths.packages },
+};
+
+export interface IndividualService {
+  id: ServiceId;
+  title: string;
+  text: string;
+  features: readonly string[];
+  action: Action;
+}
+
+export const individualServicesIntro: SectionText = {
+  title: 'Four ways to work with us',
+  lead: 'Each starts with a conversation. You decide afterwards.',
+};
+
+export const individualServiceCards: readonly IndividualService[] = [
+  {
+    id: 'career-coaching',
+    title: 'Career Coaching',
+    text: 'For a new role, a new field or a return to work.',
+    features: [
+      'Interests, values and strengths assessed',
+      'Career directions that you can test',
+      'A résumé and profile that tell one story',
+      'Practice interviews',
+    ],
+    action: { label: 'See career coaching', to: paths.solution('career-coaching') },
+  },
+  {
+    id: 'leadership-coaching',
+    title: 'Leadership Coaching',
+    text: 'For people who lead and want an honest sounding board.',
+    features: [
+      'A leadership profile, explained',
+      '360-degree feedback, if you want it',
+      'Goals in your own words',
+      'One-hour private sessions',
+    ],
+    action: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },
+  },
+  {
+    id: 'personal-development',
+    title: 'Personal Development',
+    text: 'For anyone who wants to understand a habit, and change it.',
+    features: [
+      'A Big Five personality profile',
+      'A review of your strengths',
+      'One goal that you can check',
+      'Small steps, week by week',
+    ],
+    action: { label: 'See personal development', to: paths.solution('personal-development') },
+  },
+  {
+    id: 'professional-skills',
+    title: 'Professional Skills',
+    text: 'For the skills that every job needs and few courses teach.',
+    features: [
+      'Presenting and speaking up',
+      'Clear writing',
+      'Negotiation and difficult conversations',
+      'Planning and priorities',
+    ],
+    action: { label: 'See professional skills', to: paths.solution('professional-skills') },
+  },
+];
+
+export const whyIndividuals: SectionText & { points: readonly Point[] } = {
+  title: 'Why people choose us',
+  lead: 'Coaching is personal. These things never change.',
+  points: [
+    {
+      title: 'You meet the coach first',
+      text: 'A first conversation shows whether you get along. If not, we suggest someone else.',
+    },
+    {
+      title: 'Your results belong to you',
+      text: 'Nobody else sees them unless you say so, even when an employer pays.',
+    },
+    {
+      title: 'Tests are a start, never a verdict',
+      text: 'We explain what each result means, how sure it is, and what it leaves out.',
+    },
+    {
+      title: 'Something to do each time',
+      text: 'Every session ends with one step, small enough for an ordinary week.',
+    },
+  ],
+};
+
+export const individualTestimonialsIntro: SectionText = {
+  title: 'Three people, three next steps',
+  lead: 'What clients say when they look back.',
+};
+
+export const individualsClosing: SectionText & { actions: readonly [Action, Action] } = {
+  title: 'Choose a package, or ask first',
+  lead: 'You can buy online. We follow up within 1-2 business days after payment.',
+  actions: [
+    { label: 'View packages', to: paths.packages },
+    { label: 'Contact us', to: paths.contact },
+  ],
+};

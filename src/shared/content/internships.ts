@@ -1,0 +1,125 @@
+import { paths } from '../paths.ts';
+import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
+
+/** /internships, which the menu calls Traineeships; its testimonials stand in testimonials.ts. */
+export const internshipsMeta: PageMeta = {
+  title: 'Traineeships',
+  description:
+    'An unpaid traineeship in assessment, research and consulting. The 2026 cohort is open for applications.',
+};
+
+export const internshipsHero: Hero & { action: Action } = {
+  kicker: 'Traineeships',
+  title: 'Learn assessment and consulting from the inside',
+  lead: 'Work beside our consultants on real projects, with a supervisor who has time for you.',
+  action: { label: 'Apply for Traineeship', to: paths.apply },
+};
+
+export const cohortNotice: { title: string; text: string } = {
+  title: 'The 2026 cohort is open',
+  text: 'The 2025 program is closed. Applications for the 2026 cohort are open now, and we reply within 1-2 weeks.',
+};
+
+/** At a glance. */
+export const traineeshipFacts: readonly { label: string; value: string }[] = [
+  { label: 'Pay', value: 'Unpaid' },
+  { label: 'Time', value: 'Minimum 20 hours per week' },
+  { label: 'Team meetings', value: 'Tuesdays and Thursdays' },
+  { label: 'Length', value: '6 months to a year' },
+];
+
+export const traineeshipBenefits: SectionText & { points: readonly Point[] } = {
+  title: 'What you learn',
+  lead: 'You do the work, with someone experienced beside you.',
+  points: [
+    {
+      title: 'Sound assessment',
+      text: 'How tests are chosen, given, scored and explained, and where their limits are.',
+    },
+    {
+      title: 'Research and analysis',
+      text: 'Reading studies, cleaning data and writing findings that a busy client understands.',
+    },
+    {
+      title: 'Consulting craft',
+      text: 'Preparing meetings, taking useful notes and turning them into a proposal.',
+    },
+    {
+      title: 'Feedback on your own work',
+      text: 'A weekly talk with your supervisor about what went well and what to try next.',
+    },
+  ],
+};
+
+export const traineeshipPerks: SectionText & { items: readonly string[] } = {
+  title: 'What comes with it',
+  lead: 'Small things that make a difference later.',
+  items: [
+    'A supervisor of your own',
+    'Your own Big Five profile, explained',
+    'A résumé and LinkedIn review with a career coach',
+    'Hours arranged around your classes',
+    'A reference letter at the end',
+    'Introductions to people in the field',
+  ],
+};
+
+export const traineeTestimonialsIntro: SectionText = {
+  title: 'From former trainees',
+  lead: 'What they remember.',
+};
+
+export const traineeshipFaqs: readonly Faq[] = [
+  {
+    id: 'who-can-apply',
+    question: 'Who can apply?',
+    answer:
+      'Students from freshman year on, graduate students and recent graduates. Psychology and business are common majors, but not required.',
+  },
+  {
+    id: 'paid',
+    question: 'Is the traineeship paid?',
+    answer:
+      'No, it is unpaid. You receive supervision, training and a reference. Please plan your budget before you apply.',
+  },
+  {
+    id: 'hours',
+    question: 'How many hours a week do I need?',
+    answer: 'At least 20. Team meetings on Tuesdays and Thursdays are part of them.',
+  },
+  {
+    id: 'length',
+    question: 'How long does it last?',
+    answer: 'Between 6 months and a year. We agree on the dates with you before you start.',
+  },
+  {
+    id: 'credit',
+    question: 'Can I get academic credit?',
+    answer: 'Often, yes. Ask your school what it needs, and we fill in our part of the forms.',
+  },
+  {
+    id: 'experience',
+    question: 'Do I need experience with psychological tests?',
+    answer: 'No. We look for curiosity, care with details and respect for people. The rest can be learned.',
+  },
+  {
+    id: 'documents',
+    question: 'What should I attach to my application?',
+    answer:
+      'A résumé helps, and a transcript if you like. PDF, Word and text files up to 5 MB each are fine.',
+  },
+  {
+    id: 'reply',
+    question: 'When will I hear from you?',
+    answer: 'Within 1-2 weeks. You hear from us either way.',
+  },
+];
+
+export const internshipsClosing: SectionText & { actions: readonly [Action, Action] } = {
+  title: 'Ready to apply?',
+  lead: 'The form has seven short sections. Questions first? Schedule a call.',
+  actions: [
+    { label: 'Apply Now', to: paths.apply },
+    { label: 'Schedule a call', to: paths.contact },
+  ],
+};

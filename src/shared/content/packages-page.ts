@@ -1,0 +1,50 @@
+import { paths } from '../paths.ts';
+import type { Action, Hero, PageMeta, SectionText } from './types.ts';
+
+/** The words of /packages; families, tiers, prices and features stand in `commerce/`. */
+export const packagesMeta: PageMeta = {
+  title: 'Our Packages',
+  description:
+    'Coaching packages for leaders, professionals, students and graduates. Four tiers each, paid at once or in three payments.',
+};
+
+export const packagesHero: Hero = {
+  kicker: 'Packages',
+  title: 'Our Packages',
+  lead: 'Three families, four packages each. Every tier includes all of the one before it.',
+};
+
+/** The toggle of each family, and what stands on a card. */
+export const packageTexts = {
+  paymentLegend: 'Payment',
+  paymentModes: { full: 'Pay in Full', monthly: '3 Monthly Payments' },
+  perMonth: 'a month for 3 months',
+  /** Before the total of the three displayed payments. */
+  monthlyTotal: 'Total',
+  inFull: 'one payment',
+  /** Before the name of the tier that this one extends. */
+  buildsOn: 'Everything in',
+  monthlyNote: 'Checkout shows the exact amount of each payment before you confirm.',
+  purchase: 'PURCHASE',
+};
+
+export const packagesNextSteps: { title: string; steps: readonly string[] } = {
+  title: 'What happens after you buy',
+  steps: [
+    'You pay on a secure invoice page and get a confirmation by email.',
+    'We follow up within 1-2 business days after payment.',
+    'You agree on the first date with your coach.',
+  ],
+};
+
+/** Shown when the address says `?success=true` (specification, section 2). */
+export const purchaseToast = {
+  title: 'Purchase Successful!',
+  description: 'Thank you for your purchase. You will receive a confirmation email shortly.',
+};
+
+export const giftPromo: SectionText & { action: Action } = {
+  title: 'Gift Cards',
+  lead: 'Give someone time with a coach. Choose an amount or a whole package, and add your own words.',
+  action: { label: 'Choose a gift card', to: paths.giftCards },
+};

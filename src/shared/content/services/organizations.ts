@@ -1,0 +1,98 @@
+import type { ServiceText } from './types.ts';
+
+/** The four training and development services for organizations: /solutions and their own pages. */
+export const organizationServices: readonly ServiceText[] = [
+  {
+    id: 'corporate-training',
+    type: 'business',
+    title: 'Corporate Training',
+    summary: 'Workshops built on your own cases, with practice in the room and follow-up at work.',
+    description:
+      'People learn by doing something, hearing how it went and trying again. Our workshops leave most of the time for practice. Weeks later we return to see what has stayed.',
+    whoFor: 'For managers and teams who need a skill at work soon, and for the long term.',
+    content: [
+      'A short needs review with participants and their managers',
+      'Workshops on feedback, delegation, communication, hiring and change',
+      'Exercises that use situations from your own organization',
+      'Groups small enough for everyone to practice',
+      'A one-page guide for each skill, to keep at the desk',
+      'A follow-up session to look at what was tried and what helped',
+    ],
+    firstStep: 'Tell us what people should do differently. We suggest a format, a length and a date.',
+    consultationLabel: 'Schedule a Training Consultation',
+    icon: 'steps',
+    color: 'coral',
+    bgColor: 'paper',
+    imageAlt: 'Steps that rise to the right, drawn in parallel lines.',
+  },
+  {
+    id: 'team-effectiveness',
+    type: 'business',
+    title: 'Team Effectiveness',
+    summary: 'Find out how a team works today, agree on what to change, and check that it did.',
+    description:
+      'Most teams know what slows them down, but have no calm moment to say it. We ask everyone in private, show the team its own picture, and help it choose. The agreements are few and written down.',
+    whoFor: 'For new teams, merged teams, and teams that work hard and still feel stuck.',
+    content: [
+      'Confidential interviews and a short survey of all members',
+      'A picture of goals, roles, decisions and trust, in the words of the team',
+      'A shared look at working styles, used for understanding and never for ranking',
+      'A workshop of one or two days to agree on ways of working',
+      'Three to five written agreements, each with a name and a date',
+      'A second survey after three months',
+    ],
+    firstStep: 'We first speak with the team leader, then with each member, before we propose anything.',
+    consultationLabel: 'Schedule a Team Consultation',
+    icon: 'overlapping-arcs',
+    color: 'emerald',
+    bgColor: 'mist',
+    imageAlt: 'Three arcs that overlap and share a space in the middle.',
+  },
+  {
+    id: 'conflict-management',
+    type: 'business',
+    title: 'Conflict Management',
+    summary: 'Mediation for conflicts that have begun, and practice for the ones that have not.',
+    description:
+      'A conflict handled early is a conversation. Handled late, it costs sleep, time and sometimes colleagues. We hear each side alone, prepare both, and guide the talk between them.',
+    whoFor: 'For leaders, HR teams and colleagues who need a neutral third person.',
+    content: [
+      'A confidential first conversation with each person involved',
+      'A guided talk, or several, led by an experienced mediator',
+      'Written agreements that say who does what, and by when',
+      'Coaching for managers who must step in',
+      'Training in listening, difficult conversations and negotiation',
+      'A follow-up talk after six weeks',
+    ],
+    firstStep: 'Call or write in confidence. We tell you honestly whether mediation fits the case.',
+    consultationLabel: 'Schedule a Confidential Consultation',
+    icon: 'crossing-lines',
+    color: 'coral',
+    bgColor: 'mist',
+    imageAlt: 'Two lines that cross and then run on side by side.',
+  },
+  {
+    id: 'leadership-development',
+    type: 'business',
+    title: 'Leadership Development',
+    summary:
+      'Programs for new managers and senior leaders, from assessment through coaching to daily practice.',
+    description:
+      'Leadership grows through honest feedback, a few clear goals and repeated practice. Each program starts with assessment, so that nobody is trained in what they already do well. Coaching keeps it alive between the meetings.',
+    whoFor: 'For first-time managers, experienced directors and the people who may succeed them.',
+    content: [
+      'A leadership assessment with a Big Five profile and 360-degree feedback',
+      'A private feedback conversation and a written development plan',
+      'Workshops on delegation, feedback, decisions and leading change',
+      'Individual coaching between the workshops',
+      'A small group of peers who work on real cases together',
+      'A review with sponsor and participant at the end of the program',
+    ],
+    firstStep: 'Tell us which roles matter most. We outline a program for a first group of leaders.',
+    consultationLabel: 'Schedule a Leadership Consultation',
+    icon: 'rising-arcs',
+    color: 'amber',
+    bgColor: 'lavender',
+    imageAlt: 'Arcs that rise one above the other toward the right.',
+  },
+];

@@ -1,0 +1,84 @@
+import type { BrandColor, BrandGround } from '../types.ts';
+
+export const serviceIds = [
+  'pre-hire-assessments',
+  'post-hire-assessments',
+  'psychometric-testing',
+  'corporate-training',
+  'team-effectiveness',
+  'conflict-management',
+  'leadership-development',
+  'career-coaching',
+  'leadership-coaching',
+  'personal-development',
+  'professional-skills',
+] as const;
+
+export type ServiceId = (typeof serviceIds)[number];
+
+export type ServiceType = 'business' | 'individual';
+
+/** The line drawings, one for each service, in the strokes of the motif. */
+export type ServiceDrawing =
+  /** A normal curve with one point marked on it. */
+  | 'bell-curve'
+  /** Circles growing around one point. */
+  | 'nested-circles'
+  /** Five horizontal scales, a dot on each. */
+  | 'five-scales'
+  /** Steps that rise to the right. */
+  | 'steps'
+  /** Three arcs that overlap in the middle. */
+  | 'overlapping-arcs'
+  /** Two lines that cross, then run side by side. */
+  | 'crossing-lines'
+  /** Arcs that rise one above the other. */
+  | 'rising-arcs'
+  /** A compass with its needle. */
+  | 'compass'
+  /** Contour lines around a summit. */
+  | 'summit'
+  /** A seedling with two leaves. */
+  | 'seedling'
+  /** A ladder. */
+  | 'ladder';
+
+/** What an editor writes about a service. */
+export interface ServiceText {
+  id: ServiceId;
+  type: ServiceType;
+  title: string;
+  /** On cards: at most 140 characters. */
+  summary: string;
+  /** Opens the service's own page. */
+  description: string;
+  /** Names the audience, as a sentence. */
+  whoFor: string;
+  /** The bullet list: what the client receives. */
+  content: readonly string[];
+  /** What happens after the first contact. */
+  firstStep: string;
+  consultationLabel: string;
+  icon: ServiceDrawing;
+  /** The strokes of the drawing, and the ground beneath them. */
+  color: BrandColor;
+  bgColor: BrandGround;
+  imageAlt: string;
+}
+
+/** A service as the pages see it (specification, section 3). */
+export interface Service extends ServiceText {
+  link: string;
+  /** A JPEG of 1200 x 630, with `-640.webp` and `-1200.webp` beside it. */
+  imageSrc: string;
+}
+
+/** A card that leads to a service. */
+export interface ServiceCard {
+  id: ServiceId;
+  title: string;
+  description: string;
+  link: string;
+  color: BrandColor;
+  icon: ServiceDrawing;
+}

@@ -1,0 +1,60 @@
+import { paths } from '../paths.ts';
+import type { Action, Hero, PageMeta, SectionText } from './types.ts';
+
+/** /solutions; the services themselves stand in services.ts. */
+export const solutionsMeta: PageMeta = {
+  title: 'Our Solutions',
+  description:
+    'Seven services for organizations and four for individuals: assessment, training, leadership development and coaching.',
+};
+
+export const solutionsHero: Hero = {
+  kicker: 'Solutions',
+  title: 'Our Solutions',
+  lead: 'Seven services for organizations, four for individuals. Start with the question you have today.',
+};
+
+/** Also the ids of the two sections, and the labels of the sticky buttons. */
+export type AudienceId = 'organizations' | 'individuals';
+
+export const audiences: readonly (SectionText & { id: AudienceId; action: Action })[] = [
+  {
+    id: 'organizations',
+    title: 'For Organizations',
+    lead: 'From the open post to the working team: choose with evidence, develop with practice.',
+    action: { label: 'Schedule a consultation', to: paths.contact },
+  },
+  {
+    id: 'individuals',
+    title: 'For Individuals',
+    lead: 'Private work with a coach, from a first idea to the first day in a new role.',
+    action: { label: 'View packages', to: paths.packages },
+  },
+];
+
+export const solutionsClosing: SectionText & { actions: readonly [Action, Action] } = {
+  title: 'Not sure where to start?',
+  lead: 'Describe your situation in two sentences. We suggest a first step, even if it is a small one.',
+  actions: [
+    { label: 'Contact us', to: paths.contact },
+    { label: 'View packages', to: paths.packages },
+  ],
+};
+
+/** The words around a service on /solutions/{service}. */
+export const servicePage = {
+  back: { label: 'All solutions', to: paths.solutions } satisfies Action,
+  kicker: { business: 'For organizations', individual: 'For individuals' },
+  contentTitle: 'What you receive',
+  whoForTitle: 'Who it is for',
+  firstStepTitle: 'What happens first',
+};
+
+/** The block of other services, on service pages and on /packages. */
+export const otherServices = {
+  title: 'Explore Our Other Services',
+  lead: 'Services work alone or together. Here is what else clients ask for.',
+  consultation: { label: 'Schedule Consultation', to: paths.contact } satisfies Action,
+  packages: { label: 'View Our Packages', to: paths.packages } satisfies Action,
+  all: { label: 'View All Services', to: paths.solutions } satisfies Action,
+};

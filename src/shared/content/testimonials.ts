@@ -1,0 +1,93 @@
+/**
+ * Voices of clients: on the home page, on /individuals and on /internships. All of them are samples.
+ * Before the site goes live, replace them with words that real people agreed to see here.
+ */
+export interface HomeTestimonial {
+  id: string;
+  quote: string;
+  name: string;
+  title: string;
+  company: string;
+  /** The address of a photo; null draws the person's initials. */
+  avatar: string | null;
+  /** 1 to 5, in halves. */
+  rating: number;
+}
+
+export interface Testimonial {
+  name: string;
+  role: string;
+  content: string;
+  rating: number;
+}
+
+export const homeTestimonials: readonly HomeTestimonial[] = [
+  {
+    id: 'quill-harbor',
+    quote:
+      'Our panels used to argue about impressions. Now we argue about evidence, and for half as long. Candidates we turned down have thanked us for the feedback.',
+    name: 'Renata Oyelaran',
+    title: 'Director of Human Resources',
+    company: 'Quill Harbor County',
+    avatar: null,
+    rating: 5,
+  },
+  {
+    id: 'norrvane',
+    quote:
+      'They asked what our supervisors struggle with on a Tuesday night shift, and built the program around that. A year later people still use the one-page guides.',
+    name: 'Callum Varga',
+    title: 'Vice President of Operations',
+    company: 'Norrvane Industrial',
+    avatar: null,
+    rating: 4.5,
+  },
+];
+
+export const individualTestimonials: readonly Testimonial[] = [
+  {
+    name: 'Ingrid Solano',
+    role: 'Finance analyst, now a teacher',
+    content:
+      'I had wanted to leave for years and did not know where to. My coach had me spend two mornings in a classroom before I decided anything. That settled it.',
+    rating: 5,
+  },
+  {
+    name: 'Marcus Adebowale',
+    role: 'First-time engineering manager',
+    content:
+      'I was doing my old job and my new one, both badly. We practiced handing work over until it felt normal. My evenings are mine again.',
+    rating: 5,
+  },
+  {
+    name: 'Linh Castellan',
+    role: 'Biology graduate',
+    content:
+      'The report put words to things I half knew about myself. In the practice interviews I learned to say them aloud. I start in a laboratory next month.',
+    rating: 5,
+  },
+];
+
+export const traineeTestimonials: readonly Testimonial[] = [
+  {
+    name: 'Ayesha Brandvold',
+    role: 'Trainee, psychology graduate',
+    content:
+      'In my second week I sat in on a real feedback conversation. By spring I was preparing the reports for them. Nobody made me fetch coffee.',
+    rating: 5,
+  },
+  {
+    name: 'Mateo Lindgren',
+    role: 'Trainee, master’s student in organizational psychology',
+    content:
+      'My supervisor read my first analysis line by line with me. It took two hours, and I still work the way I learned that day.',
+    rating: 5,
+  },
+  {
+    name: 'Grace Oduya',
+    role: 'Trainee, business student',
+    content:
+      'The Tuesday meetings taught me how consultants think aloud. On Thursdays it was my turn to try.',
+    rating: 5,
+  },
+];

@@ -1,0 +1,45 @@
+/** Small shapes that several pages share. */
+
+/** What a search result shows of a page; the page's head adds the firm's name. */
+export interface PageMeta {
+  title: string;
+  /** At most 160 characters. */
+  description: string;
+}
+
+/** A button or link to another page of the site. */
+export interface Action {
+  label: string;
+  to: string;
+}
+
+export interface Hero {
+  /** A few words above the title. */
+  kicker?: string;
+  title: string;
+  lead: string;
+}
+
+/** A section's heading and the line beneath it. */
+export interface SectionText {
+  title: string;
+  lead: string;
+}
+
+/** A heading with its text: a benefit, a step, a reason. */
+export interface Point {
+  title: string;
+  text: string;
+}
+
+/** One entry of a list of frequent questions. */
+export interface Faq {
+  /** Unique on its page; the target of a link to the answer. */
+  id: string;
+  question: string;
+  answer: string;
+}
+
+/** Colours of the brand by their names in `src/client/styles/_tokens.scss`. */
+export type BrandColor = 'indigo' | 'violet' | 'teal' | 'emerald' | 'amber' | 'coral';
+export type BrandGround = 'mist' | 'paper' | 'lavender';

@@ -1,0 +1,75 @@
+/** The choices of the forms' selects, and the times of a booking (specification, sections 3 and 5). */
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+/** /contact, 'Send a Message'. */
+export const contactServices = [
+  { value: 'pre-hire-assessments', label: 'Pre-Hire Assessments' },
+  { value: 'post-hire-assessments', label: 'Post-Hire Assessments' },
+  { value: 'psychometric-testing', label: 'Psychometric Testing' },
+  { value: 'corporate-training', label: 'Corporate Training' },
+  { value: 'leadership-development', label: 'Leadership Development' },
+  { value: 'other', label: 'Other' },
+] as const satisfies readonly Option[];
+
+export type ContactService = (typeof contactServices)[number]['value'];
+
+/** /contact, 'Book a Consultation'. */
+export const bookingServices = [
+  ...contactServices,
+  { value: 'package-consultation', label: 'Package Consultation' },
+] as const satisfies readonly Option[];
+
+export type BookingService = (typeof bookingServices)[number]['value'];
+
+/** The option to preselect for a service's page: `other` for a service that the form does not list. */
+export function contactServiceFor(serviceId: string): ContactService {
+  return contactServices.find(({ value }) => value === serviceId)?.value ?? 'other';
+}
+
+/** In the firm's time zone, half an hour each; the hour from noon is lunch. */
+export const bookingSlots = [
+  '9:00 AM',
+  '9:30 AM',
+  '10:00 AM',
+  '10:30 AM',
+  '11:00 AM',
+  '11:30 AM',
+  '1:00 PM',
+  '1:30 PM',
+  '2:00 PM',
+  '2:30 PM',
+  '3:00 PM',
+  '3:30 PM',
+  '4:00 PM',
+  '4:30 PM',
+] as const;
+
+export type BookingSlot = (typeof bookingSlots)[number];
+
+/** The three selects of /apply. */
+export const yearsInSchool = [
+  { value: 'freshman', label: 'Freshman' },
+  { value: 'sophomore', label: 'Sophomore' },
+  { value: 'junior', label: 'Junior' },
+  { value: 'senior', label: 'Senior' },
+  { value: 'graduate', label: 'Graduate Student' },
+  { value: 'recent-grad', label: 'Recent Graduate' },
+] as const satisfies readonly Option[];
+
+export const internshipTypes = [
+  { value: 'talent-assessment', label: 'Talent Assessment' },
+  { value: 'research', label: 'Research & Analytics' },
+  { value: 'consulting', label: 'Consulting Support' },
+  { value: 'general', label: 'General Traineeship' },
+] as const satisfies readonly Option[];
+
+export const availabilities = [
+  { value: 'full-time', label: 'Full-time (40 hours/week)' },
+  { value: 'part-time-30', label: 'Part-time (30 hours/week)' },
+  { value: 'part-time-20', label: 'Part-time (20 hours/week)' },
+  { value: 'part-time-15', label: 'Part-time (15 hours/week)' },
+  { value: 'flexible', label: 'Flexible' },
+] as const satisfies readonly Option[];

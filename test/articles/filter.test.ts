@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import { builtInSummaries } from '../../src/shared/articles/built-in.ts';
+import {
+  appendKeyword,
+  filterArticles,
+  noFilter,
+  readFilter,
+  toggleKeyword,
+  writeFilter,
+} from '../../src/shared/articles/filter.ts';
+import { searchText } from '../../src/shared/articles/search-text.ts';
+import { keywords } from '../../src/shared/articles/topics.ts';
+import type { ArticleSummary } from '../../src/shared/articles/types.ts';
+
+const [model] = builtInSummaries() as [ArticleSummary];
+const article = (values: Partial<ArticleSummary>): ArticleSummary => ({
+  ...model,
+  title: '',
+  excerpt: '',
+  author: '',
+  category: '',
+  searchText: '',
+  ...values,
+});
+const titles = (articles: ArticleSummary[]) => articles.map(({ title }) => title);
+
+describe('filtering', () => {
+  const articles = [
+    article({ title: 'On Hiring', category: 'Leadership', searchText: 'assessment team' }),
+    article({ title: 'On Teams', category: 'NextGen', searchText: 'hiring goal setting' }),
+    article({ title: 'Other', category: 'Leadership', searchText: 'workplace' }),
+  ];
+  const filter = (values: object) => titles(filterArticles(articles, { ...noFilter, ...values }));
+
+  test('no filter shows everything in its order', () => {
+    expect(filter({})).toEqual(['On Hiring', 'On Teams', 'Other']);
+  });
+  test('text is found in title and content without regard to case', () => {
+    expect(filter({ text: 'HIRING' })).toEqual(['On Hiring', 'On Teams']);
+  });
+  test('every word of the text must occur', () => {
+    expect(filter({ text: 'hiring assessment' })).toEqual(['On Hiring']);
+  });
+  test('a category shows its own articles only', () => {
+    expect(filter({ category: 'Leadership' })).toEqual(['On Hiring', 'Other']);
+  });
+  test('all chosen keywords must match', () => {
+    expect(filter({ keywords: ['hiring', 'team'] })).toEqual(['On Hiring', 'On Teams']);
+    expect(filter({ keywords: ['hiring', 'goal setting'] })).toEqual(['On Teams']);
+  });
+  test('text, category and keywords combine by AND', () => {
+    expect(filter({ text: 'on', category: 'Leadership', keywords: ['team'] })).toEqual(['On Hiring']);
+    expect(filter({ text: 'on', category: 'NextGen', keywords: ['workplace'] })).toEqual([]);
+  });
+});
+
+describe('the address', () => {
+  const read = (query: string) => readFilter(new URLSearchParams(query));
+
+  test('a filter survives the way through the address', () => {
+    const filter = { text: 'two words', category: 'NextGen', keywords: ['MBTI', 'goal setting'] };
+    expect(readFilter(writeFilter(filter))).toEqual(filter);
+  });
+  test('an empty filter leaves a clean address', () => {
+    expect(writeFilter(noFilter).toString()).toBe('');
+  });
+  test('unknown categories, keywords and parameters are dropped', () => {
+    expect(read('category=Nope&keyword=nope&keyword=MBTI&utm_source=x')).toEqual({
+      ...noFilter,
+      keywords: ['MBTI'],
+    });
+  });
+  test('a keyword that a plain form sends twice is off again', () => {
+    expect(read('keyword=MBTI&keyword=team&keyword=MBTI').keywords).toEqual(['team']);
+  });
+  test('overlong text is cut', () => {
+    expect(read(`q=${'a'.repeat(5000)}`).text).toHaveLength(100);
+  });
+});
+
+describe('chips', () => {
+  test('two clicks leave a chip as it was', () => {
+    expect(toggleKeyword(toggleKeyword(noFilter, 'team'), 'team')).toEqual(noFilter);
+  });
+  test('a double click appends the keyword to the text once', () => {
+    const once = appendKeyword({ ...noFilter, text: 'good' }, 'MBTI');
+    expect(once.text).toBe('good MBTI');
+    expect(appendKeyword(once, 'mbti').text).toBe('good MBTI');
+    expect(appendKeyword(noFilter, 'team').text).toBe('team');
+  });
+});
+
+describe('search text', () => {
+  test('holds each word once, in lower case, without markup', () => {
+    expect(searchText('# **Teams** need *teams*')).toBe('teams need');
+  });
+  test('keeps keyword phrases that cross a line', () => {
+    expect(searchText('On goal\nsetting')).toContain('goal setting');
+  });
+  test('each keyword finds at least one built-in article and not all of them', () => {
+    for (const keyword of keywords) {
+      const found = filterArticles(builtInSummaries(), { ...noFilter, keywords: [keyword] });
+      expect([keyword, found.length > 0]).toEqual([keyword, true]);
+    }
+  });
+});

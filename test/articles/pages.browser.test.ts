@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.ts';
+import { insertArticle } from '../support/articles.ts';
+import { openPage, type TestPage } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+async function open(path: string): Promise<TestPage> {
+  const page = await openPage();
+  await page.goto(app.url + path, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+const titles = (page: TestPage) =>
+  page.$$eval('.article-card h3', (nodes) => nodes.map((node) => node.textContent));
+const query = (page: TestPage) => new URL(page.url()).search;
+const chip = (name: string) => `.chip[value="${name}"]`;
+
+describe('/articles', () => {
+  test('narrows while one types and keeps the words in the address', async () => {
+    const page = await open('/articles');
+    expect(await titles(page)).toHaveLength(6);
+    await page.type('input[name="q"]', 'interview');
+    await waitFor(() => query(page) === '?q=interview');
+    expect((await titles(page)).join()).toContain('Structured Interview');
+    expect((await titles(page)).length).toBeLessThan(6);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('text, category and keywords narrow together; clear brings all back', async () => {
+    const page = await open('/articles');
+    await page.click('button[value="Leadership"]');
+    await page.click(chip('hiring'));
+    await page.click(chip('behavioral'));
+    await waitFor(() => query(page) === '?category=Leadership&keyword=hiring&keyword=behavioral');
+    for (const title of await titles(page)) expect(title).toBeTruthy();
+    expect((await titles(page)).length).toBeLessThan(3);
+    await page.click('.article-filters__clear');
+    await waitFor(() => query(page) === '');
+    expect(await titles(page)).toHaveLength(6);
+  });
+
+  test('a double click on a chip leaves it as it was and appends its word once', async () => {
+    const page = await open('/articles');
+    await page.click(chip('MBTI'), { count: 2 });
+    await waitFor(() => query(page) === '?q=MBTI');
+    await page.click(chip('MBTI'), { count: 2 });
+    expect(await page.$eval('input[name="q"]', (input) => (input as HTMLInputElement).value)).toBe('MBTI');
+    expect(await page.$eval(chip('MBTI'), (button) => button.getAttribute('aria-pressed'))).toBe('false');
+  });
+
+  test('nothing found says so and offers to clear the filters', async () => {
+    const page = await open('/articles?q=zzzz');
+    expect(await page.$eval('.empty-state', (node) => (node as HTMLElement).innerText)).toContain(
+      'No articles found',
+    );
+    await page.click('.empty-state button');
+    await page.waitForSelector('.article-card');
+    expect(await titles(page)).toHaveLength(6);
+  });
+
+  test('a shared filtered address shows the same list, and the back button its filter', async () => {
+    const page = await open('/articles?category=NextGen');
+    expect(await titles(page)).toHaveLength(2);
+    await page.click('.article-card h3 a');
+    await page.waitForSelector('.article-body');
+    await page.goBack();
+    await page.waitForSelector('.article-card');
+    expect(await titles(page)).toHaveLength(2);
+    expect(await page.$eval('button[value="NextGen"]', (button) => button.getAttribute('aria-pressed'))).toBe(
+      'true',
+    );
+  });
+
+  test('the tooltip of a chip comes after 700 ms', async () => {
+    const page = await open('/articles');
+    const start = performance.now();
+    await page.hover(chip('team'));
+    await page.waitForSelector('[role="tooltip"]');
+    expect(performance.now() - start).toBeGreaterThanOrEqual(650);
+  });
+});
+
+describe('an article in the browser', () => {
+  test('opens from its card with a skeleton, then title, text and the page title', async () => {
+    const page = await open('/articles');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.setRequestInterception(true);
+    page.on('request', async (request) => {
+      if (request.url().includes('/api/articles/')) await held;
+      await request.continue();
+    });
+    await page.click('.article-card h3 a');
+    await page.waitForSelector('[aria-busy="true"] .article-banner');
+    release();
+    await page.waitForSelector('.article-body h2');
+    expect(await page.title()).toBe('From Top Performer to First-Time Manager | Larkfield');
+    expect(await page.$$('h1')).toHaveLength(1);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('that does not exist says so and leads back', async () => {
+    const page = await open('/articles/never-written');
+    expect(await page.$eval('h1', (node) => node.textContent)).toBe('Article Not Found');
+    await page.click('main a');
+    await page.waitForSelector('.article-card');
+    expect(new URL(page.url()).pathname).toBe('/articles');
+  });
+
+  test('whose image does not load shows the drawing instead', async () => {
+    await insertArticle(app.knex, { slug: 'broken-image', featured_image: '/images/gone.jpg' });
+    const page = await open('/articles/broken-image');
+    await page.waitForSelector('.article-figure .article-image--placeholder');
+    expect(await page.$('.article-figure img')).toBeNull();
+  });
+
+  test('dates are those of the firm, whatever the visitor’s zone', async () => {
+    await insertArticle(app.knex, { slug: 'late-evening', published_at: new Date('2026-03-02T03:30:00Z') });
+    for (const timeZone of ['Asia/Tokyo', 'America/Los_Angeles']) {
+      const page = await openPage({ timeZone });
+      await page.goto(`${app.url}/articles/late-evening`, { waitUntil: 'networkidle0' });
+      expect(await page.$eval('.article-banner time', (node) => node.textContent)).toBe('March 1, 2026');
+      expect(page.messages).toEqual([]);
+    }
+  });
+});
+
+describe('when the list fails or is empty', () => {
+  test('the browser shows the built-in articles after one retry', async () => {
+    const page = await open('/about');
+    let calls = 0;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!new URL(request.url()).pathname.startsWith('/api/articles')) return request.continue();
+      calls += 1;
+      return request.respond({ status: 500, body: 'Something went wrong on our side.' });
+    });
+    await page.click('header a[href="/articles"]');
+    await page.waitForSelector('.article-card h3');
+    expect(await titles(page)).toHaveLength(6);
+    expect(calls).toBe(2);
+  });
+
+  test('an empty list shows the built-in articles, and their pages work', async () => {
+    const database = await databases[0]?.create();
+    const empty = await startApp({ databaseUrl: database?.url ?? '' });
+    await empty.knex('articles').del();
+    const page = await openPage();
+    await page.goto(`${empty.url}/articles`, { waitUntil: 'networkidle0' });
+    expect(await titles(page)).toHaveLength(6);
+    await page.click('.article-card h3 a');
+    await page.waitForSelector('.article-body');
+    await page.reload({ waitUntil: 'networkidle0' });
+    expect(await page.$eval('h1', (node) => node.textContent)).toBe(
+      'From Top Performer to First-Time Manager',
+    );
+    expect(page.messages).toEqual([]);
+  });
+});

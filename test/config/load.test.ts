@@ -1,0 +1,185 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { hashPassword } from '../../src/server/admin/password.ts';
+import { ConfigError, loadConfig } from '../../src/server/config/load.ts';
+
+const dataDir = () => mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-config-'));
+
+const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir(), ...env });
+
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    load(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+const publicSite = {
+  SITE_URL: 'https://www.example.com',
+  SESSION_SECRET: 'x'.repeat(32),
+  ADMIN_PASSWORD: 'a long enough password',
+  SMTP_URL: 'smtp://mail.example.com:587',
+  PAYMENTS: 'sandbox',
+};
+
+describe('defaults', () => {
+  test('nothing set: everything works for trying out, on the local machine only', () => {
+    const config = load();
+    expect(config).toMatchObject({
+      mode: 'production',
+      host: '127.0.0.1',
+      port: 3000,
+      siteUrl: 'http://localhost:3000',
+      isPublic: false,
+      mail: { url: 'files' },
+      payments: 'sandbox',
+      uploads: { kind: 'disk' },
+      trustProxy: [],
+      firmTimeZone: 'America/New_York',
+      bookingLanes: 3,
+      rateLimits: true,
+      logLevel: 'info',
+    });
+    expect(config.database).toEqual({ kind: 'sqlite', file: path.join(config.dataDir, 'larkfield.sqlite') });
+  });
+
+  test('the configuration cannot be changed afterwards', () => {
+    expect(Object.isFrozen(load())).toBe(true);
+  });
+
+  test('an empty variable counts as one that is not set', () => {
+    expect(load({ PORT: '', SITE_URL: '' }).port).toBe(3000);
+  });
+
+  test('password and secret are generated once, told once, and readable by the owner alone', () => {
+    const env = { DATA_DIR: dataDir() };
+    const first = loadConfig(env);
+    const second = loadConfig(env);
+    expect(second.admin).toEqual(first.admin);
+    expect(second.sessionSecret).toBe(first.sessionSecret);
+    expect(first.notices).toHaveLength(1);
+    expect(second.notices).toEqual([]);
+    const file = path.join(env.DATA_DIR, 'secrets.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(first.notices[0]).toContain(JSON.parse(readFileSync(file, 'utf8')).adminPassword);
+  });
+});
+
+describe('values', () => {
+  test('a MySQL address is read with its encoded password', () => {
+    expect(load({ DATABASE_URL: 'mysql://u:p%40ss@db.example:3307/site' }).database).toEqual({
+      kind: 'mysql',
+      host: 'db.example',
+      port: 3307,
+      user: 'u',
+      password: 'p@ss',
+      database: 'site',
+    });
+  });
+
+  test('the public origin loses its slash', () => {
+    expect(load({ ...publicSite, SITE_URL: 'https://www.example.com/' }).siteUrl).toBe(
+      'https://www.example.com',
+    );
+  });
+
+  test('several proxies are a list', () => {
+    expect(load({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' }).trustProxy).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '::1',
+    ]);
+  });
+
+  test('a hash that the script makes is accepted', async () => {
+    const hash = await hashPassword('correct horse battery');
+    expect(load({ ADMIN_PASSWORD_HASH: hash }).admin).toEqual({ passwordHash: hash });
+  });
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['SITE_URL', 'example.com'],
+    ['SITE_URL', 'https://example.com/path'],
+    ['SITE_URL', 'https://user@example.com'],
+    ['DATABASE_URL', 'postgres://x/y'],
+    ['DATABASE_URL', 'mysql://host'],
+    ['ADMIN_PASSWORD_HASH', 'md5'],
+    ['SESSION_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_TO', 'a b@c'],
+    ['PAYMENTS', 'cash'],
+    ['ZOHO_ORGANIZATION_ID', 'abc'],
+    ['ZOHO_DATA_CENTER', 'mars'],
+    ['UPLOADS', 'ftp'],
+    ['TRUST_PROXY', 'true'],
+    ['FIRM_TIME_ZONE', 'Mars/Olympus'],
+    ['BOOKING_LANES', '0'],
+    ['RATE_LIMITS', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+  ])('%s=%s is refused by name, without repeating the value', (name, value) => {
+    const [problem, ...others] = problems({ [name]: value });
+    expect(others).toEqual([]);
+    expect(problem).toMatch(new RegExp(`^${name} is not valid: `));
+    expect(problem?.replace(name, '')).not.toContain(`=${value}`);
+  });
+
+  test('a secret that is wrong is not printed', () => {
+    expect(problems({ SESSION_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('problems that need two variables', () => {
+  test('every problem is told at once', () => {
+    expect(problems({ PORT: 'x', LOG_LEVEL: 'x', FIRM_TIME_ZONE: 'x' })).toHaveLength(3);
+  });
+  test('Zoho needs its account', () => {
+    expect(problems({ PAYMENTS: 'zoho' }).map((problem) => problem.split(' ')[0])).toEqual([
+      'ZOHO_CLIENT_ID',
+      'ZOHO_CLIENT_SECRET',
+      'ZOHO_REFRESH_TOKEN',
+      'ZOHO_ORGANIZATION_ID',
+    ]);
+  });
+  test('object storage needs its bucket', () => {
+    expect(problems({ UPLOADS: 's3' })).toHaveLength(5);
+  });
+  test('two admin passwords are one too many', () => {
+    const hash = `scrypt$2$8$1$${'a'.repeat(22)}$${'b'.repeat(43)}`;
+    expect(problems({ ADMIN_PASSWORD: 'x', ADMIN_PASSWORD_HASH: hash })).toHaveLength(1);
+  });
+});
+
+describe('a public site', () => {
+  test('starts when every choice is written out', () => {
+    expect(load(publicSite)).toMatchObject({ isPublic: true, payments: 'sandbox' });
+  });
+
+  test('with nothing but its origin, every unsafe default is named', () => {
+    expect(problems({ SITE_URL: 'https://www.example.com' }).map((problem) => problem.split(' ')[0])).toEqual(
+      ['SESSION_SECRET', 'ADMIN_PASSWORD_HASH', 'SMTP_URL', 'PAYMENTS'],
+    );
+  });
+
+  test.each([
+    [{ SITE_URL: 'http://www.example.com' }, 'SITE_URL'],
+    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD_HASH'],
+    [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+  ])('is refused with %j', (change, name) => {
+    expect(problems({ ...publicSite, ...change }).map((problem) => problem.split(' ')[0])).toEqual([name]);
+  });
+
+  test.each(['http://localhost:8080', 'http://127.0.0.1:3000', 'http://192.168.1.4', 'http://site.test'])(
+    '%s is not public',
+    (SITE_URL) => {
+      expect(load({ SITE_URL }).isPublic).toBe(false);
+    },
+  );
+});

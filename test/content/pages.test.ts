@@ -1,0 +1,183 @@
+import { describe, expect, test } from '@jest/globals';
+import * as about from '../../src/shared/content/about.ts';
+import * as apply from '../../src/shared/content/apply.ts';
+import { ascend } from '../../src/shared/content/ascend.ts';
+import * as contact from '../../src/shared/content/contact.ts';
+import * as gifts from '../../src/shared/content/gift-cards.ts';
+import * as home from '../../src/shared/content/home.ts';
+import * as individuals from '../../src/shared/content/individuals.ts';
+import * as internships from '../../src/shared/content/internships.ts';
+import * as packages from '../../src/shared/content/packages-page.ts';
+import { findService } from '../../src/shared/content/services.ts';
+import * as solutions from '../../src/shared/content/solutions.ts';
+import { teamPage } from '../../src/shared/content/team.ts';
+import { paths } from '../../src/shared/paths.ts';
+
+const metas = [
+  home.homeMeta,
+  about.aboutMeta,
+  teamPage.meta,
+  solutions.solutionsMeta,
+  individuals.individualsMeta,
+  packages.packagesMeta,
+  gifts.giftCardsMeta,
+  internships.internshipsMeta,
+  apply.applyMeta,
+  contact.contactMeta,
+];
+
+const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+
+test('each page has a title and a description of its own', () => {
+  expect(new Set(titles(metas)).size).toBe(metas.length);
+  expect(new Set(metas.map(({ description }) => description)).size).toBe(metas.length);
+  for (const { description } of metas) {
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+  }
+});
+
+describe('links', () => {
+  const known = new Set<unknown>(Object.values(paths));
+  const pages = [home, about, solutions, individuals, internships, packages, { teamPage }];
+
+  test('every button leads to a page of the site', () => {
+    const links = pages.flatMap(linksIn);
+    expect(links.length).toBeGreaterThan(30);
+    for (const link of links) {
+      const [path = ''] = link.split('#');
+      const service = /^\/solutions\/(.+)$/.exec(path)?.[1];
+      expect({ link, valid: service ? findService(service) !== null : known.has(path) }).toEqual({
+        link,
+        valid: true,
+      });
+    }
+  });
+});
+
+describe('the home page', () => {
+  test('has the hero of the specification', () => {
+    expect(home.homeHero).toMatchObject({
+      title: 'Optimize Talent and Leadership Excellence',
+      lead: 'Data-driven assessment and development solutions for success',
+      actions: [
+        { label: 'Solutions for Organizations', to: '/solutions#organizations' },
+        { label: 'Solutions for Individuals', to: '/solutions#individuals' },
+      ],
+    });
+  });
+
+  test('has the three milestones', () => {
+    expect(home.milestones.map(({ value, suffix, label }) => `${value}${suffix} ${label}`)).toEqual([
+      '5000+ clients helped',
+      '30+ years of experience',
+      '30000+ reports generated',
+    ]);
+  });
+
+  test('teases the three families with their anchors', () => {
+    expect(home.packagesTeaser.cards.map(({ title, action }) => [title, action])).toEqual([
+      ['Leadership Velocity', { label: 'Explore', to: '/packages#leadership' }],
+      ['Career Catalyst', { label: 'Explore', to: '/packages#career' }],
+      ['NextGen Navigator', { label: 'Explore', to: '/packages#nextgen' }],
+    ]);
+    expect(home.packagesTeaser.action).toEqual({ label: 'View All Packages', to: '/packages' });
+  });
+
+  test('lists five solutions for organizations and four for individuals', () => {
+    expect(
+      home.solutionsOverview.columns.map(({ title, items, action }) => [title, items.length, action]),
+    ).toEqual([
+      ['For Organizations', 5, { label: 'LEARN MORE', to: '/solutions' }],
+      ['For Individuals', 4, { label: 'LEARN MORE', to: '/solutions' }],
+    ]);
+    expect(home.solutionsOverview.action).toEqual({ label: 'SCHEDULE A CONSULTATION', to: '/contact' });
+  });
+
+  test('promotes ASCEND with five pillars and five highlights', () => {
+    expect(titles(ascend.pillars)).toEqual([
+      'Clarity',
+      'Confidence',
+      'Direction',
+      'Community',
+      'Integration',
+    ]);
+    expect(ascend.highlights).toHaveLength(5);
+    expect(ascend.highlights[0]).toBe('Limited to 8-15 participants');
+    expect([...ascend.actions].sort()).toEqual(['Apply Now', 'Learn More']);
+  });
+});
+
+test('/about has the four core services, four sectors and four differentiators', () => {
+  expect(titles(about.coreServices.cards)).toEqual([
+    'Hiring Support and Talent Acquisition',
+    'Leadership Development and Training',
+    'Executive Coaching and Development',
+    'Team Effectiveness',
+  ]);
+  expect(titles(about.sectors.items)).toEqual([
+    'Public sector',
+    'Higher education',
+    'Industrial and manufacturing',
+    'Financial services',
+  ]);
+  expect(about.differentiators.items).toHaveLength(4);
+});
+
+test('/internships states the cohort, the facts and where its buttons lead', () => {
+  expect(internships.cohortNotice.text).toMatch(/2025 program is closed.*2026 cohort are open/);
+  expect(internships.traineeshipFacts.map(({ value }) => value)).toEqual([
+    'Unpaid',
+    'Minimum 20 hours per week',
+    'Tuesdays and Thursdays',
+    '6 months to a year',
+  ]);
+  expect(internships.internshipsClosing.actions).toEqual([
+    { label: 'Apply Now', to: '/apply' },
+    { label: 'Schedule a call', to: '/contact' },
+  ]);
+});
+
+test('/apply has its hero, four benefits and seven sections', () => {
+  expect(apply.applyHero.title).toBe('Apply for Internship');
+  expect(apply.applicationCard.title).toBe('Traineeship Application');
+  expect(titles(apply.applicationCard.benefits)).toEqual([
+    'Hands-on experience',
+    'Mentorship',
+    'Research opportunities',
+    'Professional network',
+  ]);
+  expect(Object.values(apply.applicationSections)).toHaveLength(7);
+});
+
+test('/contact opens with the message and offers the consultation', () => {
+  expect(contact.contactTabs.map(({ label }) => label)).toEqual(['Send a Message', 'Book a Consultation']);
+});
+
+test('/gift-cards has three steps and names its rules', () => {
+  expect(gifts.giftSteps.steps).toHaveLength(3);
+  expect(gifts.giftBuilder.missing).toEqual({
+    title: 'Selection Required',
+    description: 'Please select a package or amount for your gift card.',
+  });
+});
+
+test.each([internships.traineeshipFaqs, gifts.giftFaqs])(
+  'questions have ids of their own and an answer',
+  (...faqs) => {
+    expect(faqs.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(faqs.map(({ id }) => id)).size).toBe(faqs.length);
+    for (const { question, answer } of faqs) {
+      expect(question.endsWith('?')).toBe(true);
+      expect(answer.endsWith('.')).toBe(true);
+    }
+  },
+);
+
+/** Every `to`, however deep. */
+function linksIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'to' && typeof inner === 'string' ? [inner] : linksIn(inner),
+  );
+}

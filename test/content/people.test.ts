@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { builtInArticles } from '../../src/shared/content/articles/index.ts';
+import { clients } from '../../src/shared/content/clients.ts';
+import { team } from '../../src/shared/content/team.ts';
+import {
+  homeTestimonials,
+  individualTestimonials,
+  traineeTestimonials,
+} from '../../src/shared/content/testimonials.ts';
+import { site } from '../../src/shared/site.ts';
+import { sentencesOf } from './support.ts';
+
+const unique = (values: readonly string[]) => new Set(values).size;
+
+test('the team has nine members, each with an own id, name and address', () => {
+  expect(team).toHaveLength(9);
+  for (const key of ['id', 'name', 'title', 'email'] as const) {
+    expect(unique(team.map((member) => member[key]))).toBe(9);
+  }
+});
+
+test('every author of the built-in articles is on the team', () => {
+  const names = team.map(({ name }) => name);
+  for (const { author } of builtInArticles) expect(names).toContain(author);
+});
+
+test('a member has a bio of two to four sentences and a mailbox of the firm', () => {
+  for (const { bio, email } of team) {
+    expect([2, 3, 4]).toContain(sentencesOf(bio).length);
+    expect(email).toMatch(/^[a-z]+\.[a-z]+@/);
+    expect(email.split('@')[1]).toBe(site.email.split('@')[1]);
+  }
+});
+
+test('the home page has two testimonials, rated 5 and 4.5', () => {
+  expect(homeTestimonials.map(({ rating }) => rating)).toEqual([5, 4.5]);
+  expect(unique(homeTestimonials.map(({ id }) => id))).toBe(2);
+});
+
+test('/individuals has three testimonials with five stars', () => {
+  expect(individualTestimonials.map(({ rating }) => rating)).toEqual([5, 5, 5]);
+});
+
+test('/internships has three testimonials', () => {
+  expect(traineeTestimonials).toHaveLength(3);
+});
+
+test('there are twelve client logos with own ids, of which one name repeats on another slide', () => {
+  expect(unique(clients.map(({ id }) => id))).toBe(12);
+  expect(unique(clients.map(({ name }) => name))).toBe(11);
+  const slides = [clients.slice(0, 4), clients.slice(4, 8), clients.slice(8)];
+  for (const slide of slides) expect(unique(slide.map(({ name }) => name))).toBe(4);
+});
+
+test('a repeated name is drawn the same way', () => {
+  const marks = new Set(clients.map(({ name, mark }) => `${name} ${mark}`));
+  expect(marks.size).toBe(11);
+});
+
+test('clients come from the four sectors', () => {
+  expect(new Set(clients.map(({ sector }) => sector))).toEqual(
+    new Set(['public sector', 'higher education', 'manufacturing', 'finance']),
+  );
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { PageLayout } from '../../src/client/layout/page-layout.tsx';
+import { site } from '../../src/shared/site.ts';
+
+async function layoutAt(pathname: string): Promise<string> {
+  const element = (
+    <PageLayout year={2031}>
+      <h1>Page</h1>
+    </PageLayout>
+  );
+  const { query, dataRoutes } = createStaticHandler([{ path: '*', element }]);
+  const context = await query(new Request(`http://localhost${pathname}`));
+  if (context instanceof Response) throw new Error('The layout redirects nowhere.');
+  const router = createStaticRouter(dataRoutes, context);
+  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+describe('page layout', () => {
+  test('starts with a skip link to the main content', async () => {
+    const html = await layoutAt('/');
+    expect(html.startsWith('<a class="skip-link" href="#main">Skip to content</a>')).toBe(true);
+    expect(html).toContain('<main id="main" tabindex="-1"><h1>Page</h1></main>');
+  });
+
+  test('renders no script and no open menu', async () => {
+    const html = await layoutAt('/solutions/career-coaching');
+    expect(html).not.toContain('<script');
+    expect(html).not.toMatch(/<details[^>]* open/);
+  });
+
+  test('Login is inert without a login URL, and nothing links to /admin', async () => {
+    const html = await layoutAt('/');
+    expect(html).toContain('<button class="btn btn-outline-primary" type="button">Login</button>');
+    expect(html).not.toContain('"/admin');
+  });
+
+  test('the menu of the current section is marked', async () => {
+    const html = await layoutAt('/team');
+    expect(html).toContain('<summary class="site-nav__item" aria-current="true">About Us');
+    expect(html).toContain('<a class="nav-group__link" aria-current="page" href="/team"');
+  });
+
+  test('the footer has the firm, the four networks in new tabs, the call and the year', async () => {
+    const html = await layoutAt('/');
+    for (const url of Object.values(site.social)) {
+      expect(html).toContain(`<a href="${url}" target="_blank" rel="noopener"`);
+    }
+    expect(html).toContain('SCHEDULE A CALL');
+    expect(html).toContain('© 2031');
+    expect(html).toContain(`mailto:${site.email}`);
+    expect(html).toContain(site.phone.display);
+  });
+
+  test('legal entries without a destination are plain text', async () => {
+    const html = await layoutAt('/');
+    for (const label of ['Privacy Policy', 'Terms of Service', 'Cookie Policy']) {
+      expect(html).toContain(`<li>${label}</li>`);
+    }
+  });
+});

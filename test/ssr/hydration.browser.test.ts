@@ -1,0 +1,145 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { articlePageReads } from '../../src/server/articles/reads.ts';
+import type { Read } from '../../src/server/http/reads.ts';
+import { api } from '../../src/shared/paths.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openPage, phone, type TestPage } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+import { samplePaths } from '../support/pages.ts';
+
+let openGate = () => {};
+let gate: Promise<void> = Promise.resolve();
+afterEach(() => {
+  openGate();
+  gate = Promise.resolve();
+});
+
+function closeGate(): void {
+  gate = new Promise((resolve) => {
+    openGate = resolve;
+  });
+}
+
+function gatedReads(knex: Knex, logger: Logger): Read[] {
+  return articlePageReads(knex, logger).map((read) =>
+    read.path === api.articles ? { ...read, answer: (params) => gate.then(() => read.answer(params)) } : read,
+  );
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '', pageReads: gatedReads });
+});
+
+/** The browser itself says that a 404 failed to load; that is the status, not a defect. */
+const defects = (page: TestPage) => page.messages.filter((message) => !message.includes('status of 404'));
+
+/** React marks what it has hydrated; the header is part of every shell. */
+const hydrated = (page: TestPage) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+describe('every page', () => {
+  test.each(samplePaths)('%s hydrates without a word, a shift or another request', async (path) => {
+    const page = await openPage(phone);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.origin !== app.url || url.pathname.startsWith('/api/')) calls.push(url.href);
+    });
+    await page.evaluateOnNewDocument(recordShifts);
+    await page.goto(app.url + path, { waitUntil: 'networkidle0' });
+    await hydrated(page);
+    expect(defects(page)).toEqual([]);
+    expect(calls).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  });
+});
+
+/** Runs in the page: keeps each layout shift with what moved. */
+function recordShifts(): void {
+  type Shift = PerformanceEntry & { value: number; sources: { node?: Element }[] };
+  const shifts: unknown[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      shifts.push([value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 80))]);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+describe('a slow list', () => {
+  test('shows its skeleton, is usable meanwhile, then the list, without fetching it again', async () => {
+    closeGate();
+    const page = await openPage();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
+    const arrived = page.goto(`${app.url}/articles`, { waitUntil: 'networkidle0' });
+    await page.waitForSelector('.article-card--loading');
+    expect(await page.$$('.article-card--loading')).toHaveLength(6);
+    await hydrated(page);
+    await page.click('button[value="NextGen"]');
+    await page.waitForSelector('button[aria-pressed="true"][value="NextGen"]');
+    openGate();
+    await arrived;
+    await page.waitForSelector('.article-card h3');
+    expect(await page.$$('.article-card--loading')).toHaveLength(0);
+    expect(
+      await page.$$eval('.article-card__category', (nodes) => nodes.map((node) => node.textContent)),
+    ).toEqual(['NextGen', 'NextGen']);
+    expect(calls).toEqual([]);
+    expect(defects(page)).toEqual([]);
+  });
+});
+
+/** Locators need scripts in the page; the browser's own click does not. */
+const press = (page: TestPage, selector: string) =>
+  page.$eval(selector, (element) => (element as HTMLElement).click());
+
+describe('without JavaScript', () => {
+  test('an article reads completely', async () => {
+    const page = await openPage({ javascript: false });
+    await page.goto(`${app.url}/articles/what-your-mbti-type-can-tell-you`);
+    const text = await page.$eval('main', (main) => (main as HTMLElement).innerText);
+    expect(text).toContain('What Your MBTI Type Can and Cannot Tell You');
+    expect(text).toContain('At the Next Team Session');
+    expect(text).toContain('Ready to Transform Your Career?');
+  });
+
+  test('the filters narrow the list and the chips toggle', async () => {
+    const page = await openPage({ javascript: false });
+    await page.goto(`${app.url}/articles`);
+    const choose = async (name: string) => {
+      await Promise.all([page.waitForNavigation(), press(page, `button[value="${name}"]`)]);
+    };
+    const categories = () =>
+      page.$$eval('.article-card__category', (nodes) => nodes.map(({ textContent }) => textContent));
+    await choose('Leadership');
+    expect(await categories()).toEqual(['Leadership', 'Leadership']);
+    await choose('MBTI');
+    await choose('hiring');
+    expect(
+      await page.$$eval('.chip[aria-pressed="true"]', (chips) => chips.map(({ textContent }) => textContent)),
+    ).toEqual(['MBTI', 'hiring']);
+    await choose('MBTI');
+    await choose('hiring');
+    expect(await categories()).toEqual(['Leadership', 'Leadership']);
+  });
+
+  test('the menus open', async () => {
+    const page = await openPage({ javascript: false });
+    await page.goto(app.url);
+    await press(page, 'summary::-p-text(Solutions)');
+    await Promise.all([
+      page.waitForNavigation(),
+      press(page, '.nav-group[open] a[href="/solutions/corporate-training"]'),
+    ]);
+    expect(new URL(page.url()).pathname).toBe('/solutions/corporate-training');
+  });
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import request from 'supertest';
+import { articlePageReads } from '../../src/server/articles/reads.ts';
+import type { Read } from '../../src/server/http/reads.ts';
+import { api } from '../../src/shared/paths.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { insertArticle } from '../support/articles.ts';
+import { databases } from '../support/databases.ts';
+import { arrivals, chrome } from '../support/http.ts';
+import { waitFor } from '../support/wait.ts';
+
+const slug = 'what-your-mbti-type-can-tell-you';
+const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+/** What the list read waits for in these tests. */
+let gate: Promise<unknown> = Promise.resolve();
+afterEach(() => {
+  gate = Promise.resolve();
+});
+
+function gatedReads(knex: Knex, logger: Logger): Read[] {
+  return articlePageReads(knex, logger).map((read) =>
+    read.path === api.articles ? { ...read, answer: (params) => gate.then(() => read.answer(params)) } : read,
+  );
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '', pageReads: gatedReads });
+});
+
+const get = (path: string, userAgent: string) => request(app.server).get(path).set('User-Agent', userAgent);
+
+describe('the whole page, for crawlers and scrapers', () => {
+  test('holds the article and carries no script but the entry module and inert state', async () => {
+    const { text } = await get(`/articles/${slug}`, crawler);
+    expect(text).toContain('INTJ (The Architect)');
+    const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes?.trim());
+    expect(scripts).toEqual([
+      'type="application/json" data-page-state=""',
+      expect.stringMatching(/^type="module" async="" src="\/assets\/entry-client-[\w-]+\.js"$/),
+    ]);
+  });
+
+  test('has no nonce in its policy', async () => {
+    const { headers } = await get('/', crawler);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  test('waits for slow parts and is the same for everybody', async () => {
+    let open = () => {};
+    gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const answer = get('/articles', crawler).then(({ text }) => text);
+    open();
+    const text = await answer;
+    expect(text).toContain('Hiring Beyond the Hunch');
+    expect(text).not.toContain('Loading articles...');
+    expect((await get('/articles', 'facebookexternalhit/1.1')).text).toBe(text);
+  });
+
+  test('the head names the article with absolute addresses', async () => {
+    const { text } = await get(`/articles/${slug}`, crawler);
+    const head = text.slice(0, text.indexOf('</head>'));
+    const url = `${app.config.siteUrl}/articles/${slug}`;
+    for (const tag of [
+      '<title>What Your MBTI Type Can and Cannot Tell You | Larkfield</title>',
+      `<link rel="canonical" href="${url}"/>`,
+      '<meta property="og:type" content="article"/>',
+      '<meta property="og:title" content="What Your MBTI Type Can and Cannot Tell You"/>',
+      `<meta property="og:url" content="${url}"/>`,
+      `<meta property="og:image" content="${app.config.siteUrl}/images/articles/${slug}.jpg"/>`,
+      '<meta name="twitter:card" content="summary_large_image"/>',
+    ]) {
+      expect(head).toContain(tag);
+    }
+    expect(head).toMatch(/<meta name="description" content="Four letters can open [^"]+"\/>/);
+    expect(text.match(/<title>/g)).toHaveLength(1);
+  });
+});
+
+describe('the streamed page, for people', () => {
+  test('sends header and skeleton before a slow list, then the state and then the list', async () => {
+    let open = () => {};
+    gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { pieces, done } = await arrivals(`${app.url}/articles`);
+    // The list is still locked away here, so what is there is the shell.
+    await waitFor(() => pieces.join('').includes('</script>'));
+    const shell = pieces.join('');
+    expect(shell).toContain('<header');
+    expect(shell.match(/article-card--loading/g)).toHaveLength(6);
+    expect(shell).toContain('data-page-state');
+    expect(shell).toContain('src="/assets/entry-client-');
+    expect(shell).not.toContain('Hiring Beyond the Hunch');
+    open();
+    await done;
+    const rest = pieces.join('').slice(shell.length);
+    expect(rest.indexOf('data-page-state')).toBeGreaterThanOrEqual(0);
+    expect(rest.indexOf('data-page-state')).toBeLessThan(rest.indexOf('<h3>'));
+    expect(rest).toContain('Hiring Beyond the Hunch');
+    expect(rest.endsWith('</body></html>')).toBe(true);
+  });
+
+  test('is complete at once, without a skeleton, when its data is quick', async () => {
+    const { text } = await get('/articles', chrome);
+    expect(text).not.toContain('Loading articles...');
+    expect(text).toContain('Hiring Beyond the Hunch');
+  });
+
+  test('is nobody else’s and allows exactly the scripts that it carries', async () => {
+    const { headers, text } = await get('/', chrome);
+    expect(headers['cache-control']).toBe('private, no-store');
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+    expect(nonce).toHaveLength(24);
+    const again = await get('/', chrome);
+    expect(again.headers['content-security-policy']).not.toContain(nonce);
+    for (const [, attributes] of text.matchAll(/<script([^>]*)>/g)) {
+      expect(attributes).toMatch(/type="application\/json"|src="\/assets\/|nonce="/);
+    }
+  });
+
+  test('a visitor who goes away ends the render, and the log stays quiet', async () => {
+    gate = new Promise(() => {});
+    app.log.length = 0;
+    const { pieces, stop } = await arrivals(`${app.url}/articles`);
+    await waitFor(() => pieces.length > 0);
+    stop();
+    await waitFor(() => app.log.some(({ msg }) => msg === 'request aborted' || msg === 'request completed'));
+    expect(app.log.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
+describe('state', () => {
+  test('an article that tries to break out of its page stays text', async () => {
+    const attack = '</script><script>alert(1)</script><img src=x onerror=alert(2)>';
+    await insertArticle(app.knex, {
+      slug: 'attack',
+      title: attack,
+      excerpt: attack,
+      content: attack,
+      author: attack,
+    });
+    for (const userAgent of [crawler, chrome]) {
+      const { text } = await get('/articles/attack', userAgent);
+      expect(text).not.toContain('<script>alert');
+      expect(text).not.toContain('<img src=x');
+    }
+  });
+});
+
+describe('status', () => {
+  test.each([
+    ['/', 200],
+    ['/articles', 200],
+    [`/articles/${slug}`, 200],
+    ['/articles/never-written', 404],
+    ['/nowhere', 404],
+    ['/solutions/a/b', 404],
+    ['/articles/a/b', 404],
+  ])('%s answers %i in both modes', async (path, status) => {
+    expect((await get(path, crawler)).status).toBe(status);
+    expect((await get(path, chrome)).status).toBe(status);
+  });
+
+  test('an unknown path shows the specified heading and is not indexed', async () => {
+    const { text } = await get('/nowhere', crawler);
+    expect(text).toContain('<h1>404 Page Not Found</h1>');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('an unknown article shows the specified words, a draft the very same page', async () => {
+    await insertArticle(app.knex, { slug: 'some-draft', published: false });
+    const unknown = await get('/articles/never-written', crawler);
+    expect(unknown.text).toContain('Article Not Found');
+    expect(unknown.text).toContain(
+      'The article you&#x27;re looking for doesn&#x27;t exist or has been removed.',
+    );
+    const draft = await get('/articles/some-draft', crawler);
+    expect(draft.text.replaceAll('some-draft', 'never-written')).toBe(unknown.text);
+  });
+
+  test('HEAD answers like GET, without the page', async () => {
+    const head = await request(app.server).head('/nowhere').set('User-Agent', chrome);
+    expect([head.status, head.text]).toEqual([404, undefined]);
+  });
+});
+
+describe('a filtered list', () => {
+  test('is rendered on the server from its address', async () => {
+    const { text } = await get('/articles?category=Leadership&keyword=hiring', crawler);
+    expect(text).toContain('Hiring Beyond the Hunch');
+    expect(text).not.toContain('<h3><a class="stretched-link" href="/articles/networking');
+    expect(text).toContain(`<link rel="canonical" href="${app.config.siteUrl}/articles"/>`);
+  });
+
+  test('that is empty says so', async () => {
+    const { text } = await get('/articles?q=zzzzzz', crawler);
+    expect(text).toContain('No articles found');
+  });
+});

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { waitFor } from '../support/wait.ts';
+
+/** A process that leashes another one and a directory, says the other's id, and waits for its death. */
+const owner = `
+  import { spawn } from 'node:child_process';
+  import { leash } from ${JSON.stringify(join(import.meta.dirname, '../support/leash.ts'))};
+  const child = spawn('sleep', ['60'], { detached: true });
+  leash({ pid: child.pid, directory: process.argv[1] });
+  console.log(child.pid);
+`;
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('what is leashed ends with its owner, even when that is killed', async () => {
+  const directory = await makeTemporaryDirectory('leash');
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', owner, directory]);
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  const pid = Number(await waitFor(() => /^\d+\n/.test(output) && output));
+  expect(isAlive(pid)).toBe(true);
+  child.kill('SIGKILL');
+  await waitFor(() => !isAlive(pid) && !existsSync(directory));
+});

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Runs fixtures in a Jest of their own, with the setup and the reporter of the real one. */
+async function runJest(...fixtures: string[]) {
+  const summaryFile = join(await makeTemporaryDirectory('run'), 'summary.json');
+  const config = {
+    rootDir: root,
+    roots: [join(root, 'test')],
+    testMatch: fixtures.map((name) => join(root, 'test/support-tests/fixtures', name)),
+    transform: { '\\.tsx?$': join(root, 'test/support/transform.js') },
+    cacheDirectory: join(root, 'node_modules/.cache/jest'),
+    extensionsToTreatAsEsm: ['.ts'],
+    setupFilesAfterEnv: [join(root, 'test/support/fail-on-console.ts')],
+    reporters: ['default', [join(root, 'test/support/count-reporter.js'), { file: summaryFile }]],
+  };
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const args = ['--experimental-vm-modules', jest, '--config', JSON.stringify(config), '--runInBand'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { status, stderr, summary: JSON.parse(await readFile(summaryFile, 'utf8')) };
+}
+
+test('each outcome is counted as what it is, and unexpected console output fails a test', async () => {
+  const { status, stderr, summary } = await runJest('outcomes.ts');
+  expect(summary).toEqual({ passed: 1, failed: 2, skipped: 2 });
+  expect(stderr).toContain('Unexpected console.warn: surprise');
+  expect(status).toBe(1);
+});
+
+test('a file that does not load counts as one failed test', async () => {
+  const { summary } = await runJest('outcomes.ts', 'broken.ts');
+  expect(summary).toEqual({ passed: 1, failed: 3, skipped: 2 });
+});

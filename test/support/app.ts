@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll } from '@jest/globals';
+import type { Knex } from 'knex';
+import { type Logger, pino } from 'pino';
+import { createApp } from '../../src/server/app.ts';
+import { loadConfig } from '../../src/server/config/load.ts';
+import type { Config } from '../../src/server/config/types.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
+import type { Read } from '../../src/server/http/reads.ts';
+import { builtClientFiles } from '../../src/server/ssr/client-files.ts';
+import { makeTemporaryDirectory } from './temporary.ts';
+import { freePort } from './wait.ts';
+
+export interface TestApp {
+  server: Server;
+  /** The origin to send requests to, such as http://127.0.0.1:40123. */
+  url: string;
+  config: Config;
+  knex: Knex;
+  /** The log so far, one object for each line. */
+  log: Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  databaseUrl: string;
+  env?: Record<string, string>;
+  pageReads?(knex: Knex, logger: Logger): Read[];
+}
+
+const apps: TestApp[] = [];
+
+/** Starts the product in this process, on its own port and data directory, with an up-to-date database. */
+export async function startApp({ databaseUrl, env = {}, pageReads }: TestAppOptions): Promise<TestApp> {
+  const port = await freePort();
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: await makeTemporaryDirectory('data'),
+    DATABASE_URL: databaseUrl,
+    ...env,
+  });
+  const log: Record<string, unknown>[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) });
+  const knex = connect(config.database);
+  await prepareDatabase(knex, config.database);
+  const client = await builtClientFiles();
+  const server = createServer(
+    serverLimits,
+    createApp({ config, knex, logger, client, ...(pageReads && { pageReads: pageReads(knex, logger) }) }),
+  );
+  answerBrokenRequests(server);
+  const url = await listen(server, config);
+  const app: TestApp = {
+    server,
+    url,
+    config,
+    knex,
+    log,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await knex.destroy();
+    },
+  };
+  apps.push(app);
+  return app;
+}
+
+afterAll(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});

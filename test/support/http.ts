@@ -1,0 +1,27 @@
+import { get } from 'node:http';
+
+/** What a person's browser says it is. */
+export const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+
+interface Arrivals {
+  /** What has arrived so far, piece by piece. */
+  pieces: string[];
+  /** Resolves at the end of the answer. */
+  done: Promise<void>;
+  /** Goes away without waiting. */
+  stop(): void;
+}
+
+/** Asks for a page as a browser does and lets the test see it arrive. */
+export function arrivals(url: string): Promise<Arrivals> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { 'User-Agent': chrome } }, (response) => {
+      const pieces: string[] = [];
+      response.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
+      const done = new Promise<void>((end) => response.on('close', end));
+      resolve({ pieces, done, stop: () => request.destroy() });
+    });
+    request.on('error', reject);
+  });
+}

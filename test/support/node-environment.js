@@ -1,0 +1,4 @@
+import { TestEnvironment } from 'jest-environment-node';
+import './end-with-jest.js';
+
+export default TestEnvironment;

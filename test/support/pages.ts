@@ -1,0 +1,11 @@
+import { builtInArticles } from '../../src/shared/content/articles/index.ts';
+import { paths } from '../../src/shared/paths.ts';
+
+const samples = {
+  ...paths,
+  article: paths.article(builtInArticles[0]?.slug ?? ''),
+  solution: paths.solution('career-coaching'),
+};
+
+/** One address of each page of the product, and one that is none: what holds for all is tested on these. */
+export const samplePaths: readonly string[] = [...Object.values(samples), '/no-such-page'];

@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type CompositionName, compositions } from '../../src/client/ui/motif/compositions.ts';
+import { type Curve, fan, landPath, linePath, pointOn } from '../../src/client/ui/motif/geometry.ts';
+import { Motif } from '../../src/client/ui/motif/motif.tsx';
+
+const rising: Curve = [
+  [0, 100],
+  [30, 100],
+  [70, 0],
+  [100, 0],
+];
+const level: Curve = [
+  [0, 100],
+  [30, 100],
+  [70, 100],
+  [100, 100],
+];
+
+describe('motif geometry', () => {
+  test('a fan runs from its first curve to its last', () => {
+    const curves = fan(rising, level, 5);
+    expect(curves).toHaveLength(5);
+    expect(curves[0]).toEqual(rising);
+    expect(curves[4]).toEqual(level);
+    expect(curves[2]?.[3]).toEqual([100, 50]);
+  });
+
+  test('a fan of one line is its first curve', () => {
+    expect(fan(rising, level, 1)).toEqual([rising]);
+  });
+
+  test('ease crowds the lines at the first curve', () => {
+    const [, second] = fan(rising, level, 5, 2);
+    expect(second?.[3][1]).toBeCloseTo(100 / 16);
+  });
+
+  test('paths are short: whole units, no spaces to spare', () => {
+    expect(linePath(rising)).toBe('M0 100C30 100 70 0 100 0');
+    expect(landPath(rising, 120)).toBe('M0 100C30 100 70 0 100 0V120H0Z');
+  });
+
+  test('a point on a curve knows its place and its direction', () => {
+    expect(pointOn(rising, 0)).toEqual({ at: [0, 100], angle: 0 });
+    const middle = pointOn(rising, 0.5);
+    expect(middle.at).toEqual([50, 50]);
+    expect(middle.angle).toBeLessThan(0);
+  });
+});
+
+describe('motif drawings', () => {
+  test.each(Object.keys(compositions) as CompositionName[])(
+    '%s is decoration, cheap and deterministic',
+    (name) => {
+      const draw = () => renderToStaticMarkup(<Motif composition={name} />);
+      const markup = draw();
+      expect(draw()).toBe(markup);
+      expect(markup).toContain('aria-hidden="true"');
+      expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+      expect(markup.length).toBeLessThan(4000);
+      expect(markup.match(/<(path|circle)/g)?.length).toBeLessThan(16);
+    },
+  );
+});
