@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 
 /** Each page is a chunk of its own; the browser loads the one it shows. */
-const modules = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>('./*/*-page.tsx');
+const modules = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>('./**/*-page.tsx');
 
 /** What a route tells the server: the module of its page, whose chunk is preloaded. */
 export interface PageHandle {

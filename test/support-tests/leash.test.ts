@@ -10,7 +10,7 @@ const owner = `
   import { spawn } from 'node:child_process';
   import { leash } from ${JSON.stringify(join(import.meta.dirname, '../support/leash.ts'))};
   const child = spawn('sleep', ['60'], { detached: true });
-  leash({ pid: child.pid, directory: process.argv[1] });
+  leash(process.argv[1]).hold(child.pid);
   console.log(child.pid);
 `;
 

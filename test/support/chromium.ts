@@ -25,6 +25,7 @@ export async function startChromium(): Promise<Service> {
   if (!executablePath)
     throw new Error('There is no Chromium on this machine. `npm test` says how to install it.');
   const directory = await makeTemporaryDirectory('chromium');
+  const { hold, release } = leash(directory);
   const browser = await puppeteer.launch({
     executablePath,
     userDataDir: directory,
@@ -42,7 +43,7 @@ export async function startChromium(): Promise<Service> {
       TMPDIR: directory,
     },
   });
-  const release = leash({ pid: browser.process()?.pid, directory });
+  hold(browser.process()?.pid);
   const stop = async () => {
     await browser.close();
     release();

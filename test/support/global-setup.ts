@@ -5,7 +5,7 @@ import { makeTemporaryDirectory } from './temporary.ts';
 /** Runs once, after the setups of the selected kinds of tests (jest.config.js) have said which services they need. */
 export default async function globalSetup(): Promise<void> {
   const directory = await makeTemporaryDirectory('run');
-  leash({ directory });
+  leash(directory);
   await ready();
   process.env.TEST_DIRECTORY = directory;
 }

@@ -1,24 +1,31 @@
 import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
-interface Leashed {
-  /** A process that leads its own group (`detached`): the whole group ends. */
-  pid?: number | undefined;
-  directory?: string;
+interface Leash {
+  /** Puts a process on the leash that leads its own group (`detached`): the whole group will end. */
+  hold(pid: number | undefined): void;
+  /** Calls it off, once everything was ended and removed in the regular way. */
+  release(): void;
 }
 
 /**
- * Ends a process and removes a directory as soon as this process is gone, however it went: Ctrl-C, a crash, kill -9.
- * A shell waits for the end of its input, which the system closes with us. Returns a function that calls it off.
+ * Removes a directory and ends the processes that live in it as soon as this process is gone, however it went: Ctrl-C, a
+ * crash, kill -9. A shell waits for the end of its input, which the system closes with us.
  */
-export function leash({ pid, directory }: Leashed): () => void {
-  // A killed process needs a moment to let go of its files.
-  const script = 'read -r _; [ -n "$1" ] && kill -9 "-$1" && sleep 0.2; [ -n "$2" ] && rm -rf -- "$2"';
-  const shell = spawn('sh', ['-c', script, 'leash', String(pid ?? ''), directory ?? ''], {
+export function leash(directory: string): Leash {
+  const script = `
+    while read -r pid; do groups="$groups -$pid"; done
+    if [ -n "$groups" ]; then kill -9 $groups; sleep 0.2; fi # time to let go of their files
+    rm -rf -- "$1"`;
+  const shell = spawn('sh', ['-c', script, 'leash', directory], {
     stdio: ['pipe', 'ignore', 'ignore'],
+    env: { PATH: process.env.PATH },
     detached: true,
   });
   shell.unref();
   (shell.stdin as Socket).unref();
-  return () => shell.kill('SIGKILL');
+  return {
+    hold: (pid) => void shell.stdin.write(`${pid}\n`),
+    release: () => void shell.kill('SIGKILL'),
+  };
 }

@@ -23,40 +23,22 @@ export async function startMariaDb(): Promise<Service> {
   if (!programs)
     throw new Error('There is no MariaDB server on this machine. `npm test` says how to install one.');
   const directory = await makeTemporaryDirectory('mariadb');
-  await promisify(execFile)(programs.installer, [
-    '--no-defaults',
-    ...asRoot,
-    `--datadir=${join(directory, 'data')}`,
-    '--auth-root-authentication-method=socket',
-    '--skip-test-db',
-  ]);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await launch(programs.server, directory);
-    } catch (error) {
-      // Somebody else may have taken the port since we looked.
-      if (attempt === 3) throw error;
-    }
-  }
-}
-
-async function launch(program: string, directory: string): Promise<Service> {
+  const { hold, release } = leash(directory);
+  await install(programs.installer, directory);
   const port = await freePort();
   const password = randomBytes(18).toString('base64url');
   await writeFile(
     join(directory, 'init.sql'),
-    `CREATE OR REPLACE USER test@127.0.0.1 IDENTIFIED BY '${password}';\nGRANT ALL ON *.* TO test@127.0.0.1;\n`,
+    `CREATE USER test@127.0.0.1 IDENTIFIED BY '${password}';\nGRANT ALL ON *.* TO test@127.0.0.1;\n`,
   );
-  const server = spawn(program, serverOptions(directory, port), { stdio: 'ignore', detached: true });
+  const server = spawn(programs.server, serverOptions(directory, port), { stdio: 'ignore', detached: true });
   const exited = once(server, 'exit');
-  const release = leash({ pid: server.pid, directory });
+  hold(server.pid);
   const url = `mysql://test:${password}@127.0.0.1:${port}`;
-  const failed = exited.then(async () => {
-    release();
-    throw new Error(`MariaDB stopped:\n${await readFile(join(directory, 'error.log'), 'utf8')}`);
-  });
-  await Promise.race([failed, waitFor(() => answers(url), { timeout: 15_000 })]);
-  failed.catch(() => {});
+  const isOver = () => server.exitCode !== null || server.signalCode !== null;
+  await waitFor(() => isOver() || answers(url), { timeout: 15_000 });
+  if (isOver())
+    throw new Error(`MariaDB did not start:\n${await readFile(join(directory, 'error.log'), 'utf8')}`);
   const stop = async () => {
     server.kill('SIGKILL'); // nobody will read the data again
     await exited;
@@ -65,6 +47,15 @@ async function launch(program: string, directory: string): Promise<Service> {
   };
   return { url, stop };
 }
+
+const install = (program: string, directory: string) =>
+  promisify(execFile)(program, [
+    '--no-defaults',
+    ...asRoot,
+    `--datadir=${join(directory, 'data')}`,
+    '--auth-root-authentication-method=socket',
+    '--skip-test-db',
+  ]);
 
 const serverOptions = (directory: string, port: number) => [
   '--no-defaults',

@@ -1,6 +1,6 @@
-import { ComingSection } from '../ui/coming-section.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { PageHero } from '../ui/page-hero.tsx';
+import { ComingSection } from '../../ui/coming-section.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
 
 export function Component() {
   return (

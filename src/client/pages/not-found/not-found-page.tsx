@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { NotFoundView } from '../ui/not-found-view.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { NotFoundView } from '../../ui/not-found-view.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 
 export function loader() {
   return data(null, { status: 404 });
