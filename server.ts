@@ -12,7 +12,7 @@ import { builtClientFiles, viteClientFiles } from './src/server/ssr/client-files
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config);
-  const knex = connect(config.database);
+  const knex = connect(config.database, logger);
   await prepareDatabase(knex, config.database);
 
   const server = createServer(serverLimits);

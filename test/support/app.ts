@@ -44,7 +44,7 @@ export async function startApp({ databaseUrl, env = {}, pageReads }: TestAppOpti
   });
   const log: Record<string, unknown>[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) });
-  const knex = connect(config.database);
+  const knex = connect(config.database, logger);
   await prepareDatabase(knex, config.database);
   const client = await builtClientFiles();
   const server = createServer(

@@ -21,7 +21,7 @@ export function ArticleView({ article }: { article: Article }) {
               <h1>{article.title}</h1>
               <p className="lead">{article.excerpt}</p>
               <p className="article-banner__meta">
-                <span>By {article.author}</span>
+                <span>{`By ${article.author}`}</span>
                 <time dateTime={article.date}>{longDate(article.date, timeZone)}</time>
                 <span>{article.readTime}</span>
               </p>

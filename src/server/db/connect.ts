@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import knexModule, { type Knex } from 'knex';
-import type { DatabaseConfig } from '../config/database-url.ts';
+import type { Logger } from 'pino';
+import type { DatabaseConfig, MysqlConfig } from '../config/database-url.ts';
 
 /** How long a request waits for a free connection before it is told that the database is away. */
 const ACQUIRE_TIMEOUT_MS = 500;
@@ -15,13 +16,14 @@ const SQLITE_BUSY_MS = 1_000;
 const { knex } = knexModule;
 
 /** Opens the pool. No connection is made before the first query, so a dead database does not stop the start. */
-export function connect(config: DatabaseConfig): Knex {
-  return config.kind === 'sqlite' ? connectSqlite(config.file) : connectMysql(config);
+export function connect(config: DatabaseConfig, logger: Logger): Knex {
+  const log = knexLog(logger);
+  return config.kind === 'sqlite' ? knex({ log, ...sqlite(config.file) }) : knex({ log, ...mysql(config) });
 }
 
-function connectSqlite(file: string): Knex {
+function sqlite(file: string): Knex.Config {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  return knex({
+  return {
     client: 'better-sqlite3',
     connection: { filename: file },
     useNullAsDefault: true,
@@ -42,11 +44,11 @@ function connectSqlite(file: string): Knex {
         done(null);
       },
     },
-  });
+  };
 }
 
-function connectMysql(config: Extract<DatabaseConfig, { kind: 'mysql' }>): Knex {
-  return knex({
+function mysql(config: MysqlConfig): Knex.Config {
+  return {
     client: 'mysql2',
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
     connection: {
@@ -69,7 +71,13 @@ function connectMysql(config: Extract<DatabaseConfig, { kind: 'mysql' }>): Knex 
         setUpMysqlSession(connection, done);
       },
     },
-  });
+  };
+}
+
+/** Knex writes to the console by itself; whoever runs a query logs its failure, with the request that it belongs to. */
+function knexLog(logger: Logger): Knex.Logger {
+  const debug = (message: unknown) => logger.debug({ source: 'knex' }, String(message));
+  return { error: debug, warn: debug, debug, deprecate: (...parts: string[]) => debug(parts.join(' ')) };
 }
 
 interface MysqlConnection {

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Folders that any feature may use and that use no feature themselves. */
+const plumbing = {
+  server: ['config', 'db', 'http', 'ssr', 'ops', 'mail', 'storage'],
+  client: ['ui', 'api', 'styles', 'layout'],
+};
+
+interface Import {
+  file: string;
+  target: string;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.join(folder, name));
+}
+
+/** Every import of our own code, as paths from the root; type imports count as well. */
+function ownImports(folder: string): Import[] {
+  return filesBelow(folder).flatMap((file) => {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    const found = source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
+    return [...found].map(([, target = '']) => ({ file, target: path.join(path.dirname(file), target) }));
+  });
+}
+
+const side = (file: string) => file.split('/')[1] ?? '';
+const room = (file: string) => {
+  const [, , folder = '', inner] = file.split('/');
+  return inner ? folder : '';
+};
+const shown = (imports: Import[]) => imports.map(({ file, target }) => `${file} imports ${target}`);
+
+describe('sides', () => {
+  test('shared code imports neither server nor client, no package of Node and no React', () => {
+    expect(shown(ownImports('src/shared').filter(({ target }) => side(target) !== 'shared'))).toEqual([]);
+    const impure = filesBelow('src/shared').filter((file) =>
+      /from '(node:|react|knex|express)/.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(impure).toEqual([]);
+  });
+
+  test('client code does not import server code', () => {
+    expect(shown(ownImports('src/client').filter(({ target }) => side(target) === 'server'))).toEqual([]);
+  });
+
+  test('of the server only ssr/ knows the client', () => {
+    const strays = ownImports('src/server').filter(
+      ({ file, target }) => side(target) === 'client' && room(file) !== 'ssr',
+    );
+    expect(shown(strays)).toEqual([]);
+  });
+
+  test('the environment is read in config/ alone', () => {
+    const readers = [
+      ...filesBelow('src'),
+      'server.ts',
+      ...filesBelow('migrations'),
+      ...filesBelow('seeds'),
+    ].filter((file) => readFileSync(path.join(root, file), 'utf8').includes('process.env'));
+    expect(readers.filter((file) => !file.startsWith('src/server/config/'))).toEqual([]);
+  });
+});
+
+describe.each(['server', 'client'] as const)('rooms of %s', (name) => {
+  const imports = ownImports(`src/${name}`).filter(
+    ({ file, target }) => side(target) === name && room(file) !== '' && room(target) !== '',
+  );
+  const isPlumbing = (file: string) => plumbing[name].includes(room(file));
+
+  test('plumbing does not import a feature', () => {
+    expect(shown(imports.filter(({ file, target }) => isPlumbing(file) && !isPlumbing(target)))).toEqual([]);
+  });
+
+  test('a feature does not import its siblings', () => {
+    const strays = imports.filter(
+      ({ file, target }) => !isPlumbing(file) && !isPlumbing(target) && room(file) !== room(target),
+    );
+    expect(shown(strays)).toEqual([]);
+  });
+});
+
+describe('shapes', () => {
+  test('no file holds two things: at most 300 lines, content aside', () => {
+    const long = [...filesBelow('src'), ...filesBelow('test'), 'server.ts']
+      .filter((file) => !file.startsWith('src/shared/content/'))
+      .filter((file) => readFileSync(path.join(root, file), 'utf8').split('\n').length > 301);
+    expect(long).toEqual([]);
+  });
+
+  test('the server starts in one file that reads on one screen', () => {
+    expect(readFileSync(path.join(root, 'server.ts'), 'utf8').split('\n').length).toBeLessThan(50);
+  });
+});

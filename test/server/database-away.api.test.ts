@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { startApp, type TestApp } from '../support/app.ts';
+import { insertArticle } from '../support/articles.ts';
+import { databases } from '../support/databases.ts';
+import { TcpProxy } from '../support/tcp-proxy.ts';
+
+let proxy: TcpProxy;
+let app: TestApp;
+
+beforeEach(async () => {
+  const database = await databases.find(({ name }) => name === 'mariadb')?.create();
+  const target = new URL(database?.url ?? '');
+  proxy = new TcpProxy({ host: target.hostname, port: Number(target.port) });
+  await proxy.open();
+  target.port = String(proxy.port);
+  app = await startApp({ databaseUrl: target.href });
+  await insertArticle(app.knex, { slug: 'only-in-the-database' });
+});
+
+afterEach(() => proxy.close());
+
+const crawl = (path: string) => request(app.server).get(path).set('User-Agent', 'Googlebot');
+
+test('with the database away static pages live, the list falls back, and what is lost is 503, not 404', async () => {
+  await proxy.close();
+  expect((await crawl('/')).status).toBe(200);
+  expect((await crawl('/healthz')).status).toBe(200);
+  expect((await crawl('/readyz')).status).toBe(503);
+
+  const list = await crawl('/articles');
+  expect(list.status).toBe(200);
+  expect(list.text).toContain('Hiring Beyond the Hunch');
+
+  const builtIn = await crawl('/articles/hiring-beyond-the-hunch');
+  expect([builtIn.status, builtIn.text.includes('By Priya Lindqvist')]).toEqual([200, true]);
+
+  const lost = await crawl('/articles/only-in-the-database');
+  expect(lost.status).toBe(503);
+  const call = await crawl('/api/articles');
+  expect([call.status, call.headers['retry-after']]).toEqual([503, '5']);
+  expect(call.text).toBe('The service is briefly unavailable. Please try again in a moment.');
+});
+
+test('it recovers without a restart', async () => {
+  await proxy.close();
+  expect((await crawl('/readyz')).status).toBe(503);
+  await proxy.open();
+  expect((await crawl('/readyz')).status).toBe(200);
+  expect((await crawl('/articles/only-in-the-database')).status).toBe(200);
+});

@@ -1,0 +1,85 @@
+import { Agent, get, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from '@jest/globals';
+import { eachDatabase } from '../support/databases.ts';
+import { spawnServer, untilReady } from '../support/server-process.ts';
+import { waitFor } from '../support/wait.ts';
+
+eachDatabase((openDatabase) => {
+  test('a first start migrates, seeds and serves; a second one plants nothing again', async () => {
+    const env = { DATABASE_URL: await openDatabase() };
+    for (const _start of ['first', 'second']) {
+      const server = await spawnServer(env);
+      await untilReady(server);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      const articles = (await (await fetch(`${server.url}/api/articles`)).json()) as unknown[];
+      expect(articles).toHaveLength(6);
+      server.child.kill('SIGTERM');
+      expect(await server.exit).toBe(0);
+    }
+  });
+
+  test('three processes may start at once on an empty database', async () => {
+    const env = { DATABASE_URL: await openDatabase() };
+    const servers = await Promise.all([spawnServer(env), spawnServer(env), spawnServer(env)]);
+    await Promise.all(servers.map(untilReady));
+    for (const { url } of servers) {
+      expect(((await (await fetch(`${url}/api/articles`)).json()) as unknown[]).length).toBe(6);
+    }
+    for (const { child } of servers) child.kill('SIGTERM');
+    expect(await Promise.all(servers.map(({ exit }) => exit))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('on %s idle connections close at once', async (signal) => {
+    const server = await spawnServer();
+    await untilReady(server);
+    const agent = new Agent({ keepAlive: true });
+    await new Promise((resolve) => get(`${server.url}/healthz`, { agent }, (res) => text(res).then(resolve)));
+    const start = performance.now();
+    server.child.kill(signal);
+    expect(await server.exit).toBe(0);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    agent.destroy();
+  });
+
+  test('a request in flight is answered, and the process is gone within five seconds', async () => {
+    const server = await spawnServer();
+    await untilReady(server);
+    // The body is not complete, so the request is still running when the signal comes.
+    const inFlight = request(`${server.url}/api/articles`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': '2' },
+    });
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      inFlight.on('response', (res) => resolve(res.statusCode));
+      inFlight.on('error', reject);
+    });
+    inFlight.write('{');
+    await waitFor(() => inFlight.socket?.bytesWritten);
+    server.child.kill('SIGTERM');
+    await waitFor(() => server.output().includes('Stopping.'));
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+    inFlight.end('}');
+    expect(await answer).toBe(405);
+    expect(await server.exit).toBe(0);
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  test('names every problem of the configuration and serves nothing', async () => {
+    const server = await spawnServer({ LOG_LEVEL: 'loud', SITE_URL: 'nowhere' });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(/2 problem\(s\)[\s\S]*SITE_URL[\s\S]*LOG_LEVEL/);
+    expect(server.output()).not.toMatch(/\bat .*\.ts/);
+  });
+
+  test('a taken port is said in one line', async () => {
+    const first = await spawnServer();
+    await untilReady(first);
+    const second = await spawnServer({ PORT: new URL(first.url).port });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain('EADDRINUSE');
+  });
+});

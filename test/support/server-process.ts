@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll } from '@jest/globals';
+import { makeTemporaryDirectory } from './temporary.ts';
+import { freePort, waitFor } from './wait.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const running = new Set<ChildProcess>();
+
+export interface ServerProcess {
+  child: ChildProcess;
+  url: string;
+  /** Everything that it printed. */
+  output(): string;
+  /** Resolves to the exit code, or the signal that ended it. */
+  exit: Promise<number | string>;
+}
+
+/** Runs `server.ts` as a process of its own, as an operator does. Resolves as soon as it runs, ready or not. */
+export async function spawnServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: await makeTemporaryDirectory('data'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const exit = once(child, 'exit').then(([code, signal]) => {
+    running.delete(child);
+    return (signal ?? code) as number | string;
+  });
+  return { child, url: `http://127.0.0.1:${port}`, output: () => output, exit };
+}
+
+/** Resolves when the server answers; throws what it printed when it ended instead. */
+export async function untilReady(server: ServerProcess): Promise<void> {
+  await waitFor(
+    async () => {
+      if (server.child.exitCode !== null) throw new Error(`The server ended: ${server.output()}`);
+      return (await fetch(`${server.url}/healthz`)).ok;
+    },
+    { timeout: 15_000 },
+  );
+}
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
