@@ -9,6 +9,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases } from '../support/databases.ts';
 import { arrivals, chrome } from '../support/http.ts';
+import { errorsIn } from '../support/log.ts';
 import { waitFor } from '../support/wait.ts';
 
 const slug = 'what-your-mbti-type-can-tell-you';
@@ -132,7 +133,7 @@ describe('the streamed page, for people', () => {
     await waitFor(() => pieces.length > 0);
     stop();
     await waitFor(() => app.log.some(({ msg }) => msg === 'request aborted' || msg === 'request completed'));
-    expect(app.log.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(errorsIn(app.log)).toEqual([]);
   });
 });
 

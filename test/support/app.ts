@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll } from '@jest/globals';
 import type { Knex } from 'knex';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { loadConfig } from '../../src/server/config/load.ts';
 import type { Config } from '../../src/server/config/types.ts';
@@ -10,6 +10,7 @@ import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
 import type { Read } from '../../src/server/http/reads.ts';
 import { builtClientFiles } from '../../src/server/ssr/client-files.ts';
+import { type LogLine, recordLog } from './log.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 import { freePort } from './wait.ts';
 
@@ -20,7 +21,7 @@ export interface TestApp {
   config: Config;
   knex: Knex;
   /** The log so far, one object for each line. */
-  log: Record<string, unknown>[];
+  log: LogLine[];
   close(): Promise<void>;
 }
 
@@ -42,8 +43,7 @@ export async function startApp({ databaseUrl, env = {}, pageReads }: TestAppOpti
     DATABASE_URL: databaseUrl,
     ...env,
   });
-  const log: Record<string, unknown>[] = [];
-  const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) });
+  const { logger, log } = recordLog();
   const knex = connect(config.database, logger);
   await prepareDatabase(knex, config.database);
   const client = await builtClientFiles();

@@ -81,6 +81,7 @@ export function streamPage(
   onShellError: (error: unknown) => void,
 ): () => void {
   let begun = false;
+  let gone = false;
   let patience: NodeJS.Timeout | undefined;
   const deadline = setTimeout(() => render.abort(new Error('The render missed its deadline.')), deadlineMs);
   const stop = () => {
@@ -109,7 +110,10 @@ export function streamPage(
   };
   const render = page.render({
     nonce,
-    onError,
+    // React reports each part that a visitor who left did not wait for; that is no failure.
+    onError(error) {
+      if (!gone) onError(error);
+    },
     onShellError(error) {
       stop();
       onShellError(error);
@@ -121,6 +125,7 @@ export function streamPage(
   });
   return () => {
     stop();
+    gone = true;
     render.abort(new Error('The visitor went away.'));
   };
 }

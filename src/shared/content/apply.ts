@@ -1,4 +1,4 @@
-import type { Hero, PageMeta, Point } from './types.ts';
+import type { Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** The words around the form of /apply; labels and messages of its fields belong to the form. */
 export const applyMeta: PageMeta = {
@@ -34,6 +34,46 @@ export const applicationSections = {
   documents: 'Documents',
   additional: 'Additional Information (optional)',
 } as const;
+
+export type ApplicationSection = keyof typeof applicationSections;
+
+export const applicationOutline: SectionText & { hints: Record<ApplicationSection, string> } = {
+  title: 'Seven short sections',
+  lead: 'This is what we ask, in order. Most people need about twenty minutes.',
+  hints: {
+    personal: 'Your name, email, phone and address.',
+    education: 'Your school, major, year and expected graduation.',
+    traineeship: 'The kind of work you prefer, your start date and your hours.',
+    experience: 'What you have done, what you can do, and why you are interested.',
+    logistics: 'Whether you have transportation, and whether you can work remotely.',
+    documents: 'Your résumé, and a transcript if you like.',
+    additional: 'Anything else that we should know.',
+  },
+};
+
+export const applicationChecklist: { title: string; items: readonly Point[] } = {
+  title: 'Have at hand',
+  items: [
+    { title: 'Documents', text: 'PDF, Word or text files, up to 5 MB each.' },
+    { title: 'Graduation date', text: 'Month and year are enough, such as 05/2027.' },
+    { title: 'Start date', text: 'The day on which you would like to begin.' },
+    { title: 'A few sentences', text: 'At least 50 characters on your experience and 100 on your reasons.' },
+  ],
+};
+
+/** As long as the form is not there: the same application by email. */
+export const applicationByMail = {
+  title: 'Apply by email today',
+  text: 'The form is on its way. You need not wait for it. The button opens an email with all seven sections, ready to fill in. Attach your documents there.',
+  action: 'Apply by email',
+  subject: 'Traineeship application, 2026 cohort',
+  nextTitle: 'What happens next',
+  steps: [
+    'Your email reaches the people who run the traineeship.',
+    'We review it and reply within 1-2 weeks.',
+    'If it looks like a match, we invite you to a conversation.',
+  ],
+};
 
 export const applicationNextSteps: { title: string; steps: readonly string[] } = {
   title: 'What happens next',

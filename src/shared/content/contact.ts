@@ -1,3 +1,4 @@
+import { site } from '../site.ts';
 import type { Hero, PageMeta } from './types.ts';
 
 /** /contact; address, phone, email and hours come from `site.ts`. */
@@ -23,8 +24,9 @@ export const contactDetails = {
 };
 
 export const contactMap = {
+  heading: 'Where to find us',
   title: 'Map of our office and the streets around it',
-  link: 'Open the map in a new tab',
+  link: 'Open the map',
 };
 
 export interface ContactTab {
@@ -60,3 +62,51 @@ export const contactTabs: readonly [ContactTab, ContactTab] = [
     ],
   },
 ];
+
+/** A panel as long as its form is not there: the same thing by email or phone. */
+export interface ContactByMail {
+  title: string;
+  text: string;
+  /** Of the email that the button opens. */
+  subject: string;
+  body: string;
+  action: string;
+  nextTitle: string;
+  next: readonly string[];
+}
+
+export const contactByMail: Record<ContactTab['id'], ContactByMail> = {
+  message: {
+    title: 'Tell us what you need',
+    text: 'A few sentences are enough; details can wait for the conversation. The form for this page is on its way. Until then, email reaches the same people.',
+    subject: 'A question about your services',
+    body: 'What I would like to talk about:\n\nMy organization, if any:\n\nMy phone number:\n',
+    action: 'Write an email',
+    nextTitle: 'What happens next',
+    next: [
+      'Your email reaches our office at once.',
+      'We read it during business hours, Monday to Friday.',
+      'The person who knows most about your question replies within two business days.',
+    ],
+  },
+  booking: {
+    title: 'Suggest a time that suits you',
+    text: 'Name two or three half hours, Monday to Friday between 9:00 AM and 5:00 PM. The online calendar is on its way. Until then, we book by email or phone.',
+    subject: 'A consultation',
+    body: 'What I would like to talk about:\n\nTimes that suit me:\n1.\n2.\n3.\n\nMy phone number:\n',
+    action: 'Suggest times by email',
+    nextTitle: 'What happens next',
+    next: [
+      'We compare your times with our calendar.',
+      'We confirm one of them by email within two business days.',
+      'We call you at the agreed time. Nothing to prepare.',
+    ],
+  },
+};
+
+/** Stands before the phone number, beside the button. */
+export const orCall = 'or call';
+
+/** Opens the visitor's mail program with the lines filled in. */
+export const mailLink = ({ subject, body }: Pick<ContactByMail, 'subject' | 'body'>): string =>
+  `mailto:${site.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;

@@ -26,6 +26,7 @@ export const giftSteps: SectionText & { steps: readonly [Point, Point, Point] } 
 /** The builder's headings and buttons. */
 export const giftBuilder = {
   title: 'Build your gift card',
+  lead: 'The card changes as you choose.',
   preview: 'Preview',
   theme: 'Choose a theme',
   package: 'Choose a package',
@@ -33,7 +34,15 @@ export const giftBuilder = {
   amount: 'Choose an amount',
   amountOverridden: 'The price of the package you chose counts.',
   message: 'Personal message',
-  messageHelp: 'Up to 500 characters. It is printed on the card.',
+  messageHelp: 'It is printed on the card.',
+  /** After the number of characters typed. */
+  messageLimit: 'of 500 characters',
+  /** On the card until there is something to show. */
+  noValue: 'Your amount',
+  noMessage: 'Your message appears here.',
+  validFor: 'Valid for 12 months',
+  freeConsultation: 'Includes a free 15-minute consultation',
+  value: 'Value',
   proceed: 'Proceed to checkout',
   missing: {
     title: 'Selection Required',

@@ -69,6 +69,12 @@ export const traineeTestimonialsIntro: SectionText = {
   lead: 'What they remember.',
 };
 
+export const traineeshipFaqIntro: SectionText & { action: Action } = {
+  title: 'Questions we often hear',
+  lead: 'Yours is not here? Ask us before you apply.',
+  action: { label: 'Ask a question', to: paths.contact },
+};
+
 export const traineeshipFaqs: readonly Faq[] = [
   {
     id: 'who-can-apply',

@@ -16,25 +16,27 @@ export const packagesHero: Hero = {
 
 /** The toggle of each family, and what stands on a card. */
 export const packageTexts = {
+  /** Leads to a family further down the page. */
+  families: 'Choose a family',
   paymentLegend: 'Payment',
   paymentModes: { full: 'Pay in Full', monthly: '3 Monthly Payments' },
   perMonth: 'a month for 3 months',
   /** Before the total of the three displayed payments. */
   monthlyTotal: 'Total',
   inFull: 'one payment',
-  /** Before the name of the tier that this one extends. */
+  /** Before the name of the tier that this one extends, and before the list of a first tier. */
   buildsOn: 'Everything in',
+  plus: 'and',
+  startsWith: 'What you get',
+  sessions: { none: 'No coaching sessions', some: 'one-hour sessions' },
+  checkIns: { none: 'No check-ins', 'bi-weekly': 'Bi-weekly check-ins', weekly: 'Weekly check-ins' },
   monthlyNote: 'Checkout shows the exact amount of each payment before you confirm.',
   purchase: 'PURCHASE',
 };
 
-export const packagesNextSteps: { title: string; steps: readonly string[] } = {
+export const packagesNextSteps: { title: string; lead: string } = {
   title: 'What happens after you buy',
-  steps: [
-    'You pay on a secure invoice page and get a confirmation by email.',
-    'We follow up within 1-2 business days after payment.',
-    'You agree on the first date with your coach.',
-  ],
+  lead: 'From the payment to the first conversation.',
 };
 
 /** Shown when the address says `?success=true` (specification, section 2). */

@@ -2,9 +2,13 @@ import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import type { Action, Hero, PageMeta, SectionText } from './types.ts';
 
+export type TeamGroupId = 'leading' | 'coaching' | 'craft';
+
 /** The people of /team. */
 export interface TeamMember {
   id: string;
+  /** Where on the page they stand; the page shows the groups in the order of `teamPage`. */
+  group: TeamGroupId;
   name: string;
   title: string;
   /** Two to four sentences. */
@@ -19,7 +23,14 @@ export interface TeamMember {
 /** A mailbox of the firm's own domain. */
 const mailbox = (name: string) => `${name}@${site.email.split('@')[1]}`;
 
-export const teamPage: { meta: PageMeta; hero: Hero; closing: SectionText & { action: Action } } = {
+interface TeamPage {
+  meta: PageMeta;
+  hero: Hero;
+  groups: readonly (SectionText & { id: TeamGroupId })[];
+  closing: SectionText & { action: Action };
+}
+
+export const teamPage: TeamPage = {
   meta: {
     title: 'Our Team',
     description:
@@ -30,6 +41,23 @@ export const teamPage: { meta: PageMeta; hero: Hero; closing: SectionText & { ac
     title: 'Our Team',
     lead: 'Nine people who listen first. The person you meet is the person who does the work.',
   },
+  groups: [
+    {
+      id: 'leading',
+      title: 'Leading the firm',
+      lead: 'They answer for the quality of our work, and still do it themselves.',
+    },
+    {
+      id: 'coaching',
+      title: 'Coaching people',
+      lead: 'Private conversations, honest questions and plans that hold on a busy day.',
+    },
+    {
+      id: 'craft',
+      title: 'Behind every project',
+      lead: 'Sound measures, calm rooms and nothing forgotten.',
+    },
+  ],
   closing: {
     title: 'Not sure whom to ask?',
     lead: 'Write to us, and the right person answers. We read messages Monday to Friday.',
@@ -41,6 +69,7 @@ export const teamPage: { meta: PageMeta; hero: Hero; closing: SectionText & { ac
 export const team: readonly TeamMember[] = [
   {
     id: 'maren-holloway',
+    group: 'leading',
     name: 'Maren Holloway',
     title: 'Managing Partner, Organizational Psychologist',
     bio: 'Maren leads the firm and still sees clients every week. She helps boards and executives make fair decisions about people. Her favorite question in a meeting is what would change our minds.',
@@ -49,6 +78,7 @@ export const team: readonly TeamMember[] = [
   },
   {
     id: 'priya-lindqvist',
+    group: 'leading',
     name: 'Priya Lindqvist',
     title: 'Director of Assessment',
     bio: 'Priya designs selection processes for public bodies and universities. She reads technical manuals for pleasure and explains them without jargon. Candidates should leave her assessments knowing more than when they came.',
@@ -57,6 +87,7 @@ export const team: readonly TeamMember[] = [
   },
   {
     id: 'daniel-okafor',
+    group: 'leading',
     name: 'Daniel Okafor',
     title: 'Director of Leadership Development',
     bio: 'Daniel ran operations in manufacturing before he taught others to lead. He works with first-time managers and the directors who promote them. His workshops use real cases from the week before.',
@@ -65,6 +96,7 @@ export const team: readonly TeamMember[] = [
   },
   {
     id: 'elise-marchetti',
+    group: 'coaching',
     name: 'Elise Marchetti',
     title: 'Lead Career Coach',
     bio: 'Elise has changed careers herself, from law to coaching. She helps people test a new direction before they leave the old one. Clients know her for calm plans and honest questions.',
@@ -73,6 +105,7 @@ export const team: readonly TeamMember[] = [
   },
   {
     id: 'tomas-adeyemi',
+    group: 'coaching',
     name: 'Tomas Adeyemi',
     title: 'Executive Coach',
     bio: 'Tomas coaches senior leaders in finance and public service. He prepares them for the conversations they would rather postpone. Before that he led teams in three countries.',
@@ -81,6 +114,7 @@ export const team: readonly TeamMember[] = [
   },
   {
     id: 'jonah-whitfield',
+    group: 'coaching',
     name: 'Jonah Whitfield',
     title: 'Early Careers Coach, Traineeship Lead',
     bio: 'Jonah works with students and new graduates, and looks after our trainees. He remembers his own first job well, including the mistakes. He answers questions that people are afraid to ask.',
@@ -89,6 +123,7 @@ export const team: readonly TeamMember[] = [
   },
   {
     id: 'kenji-watabe',
+    group: 'craft',
     name: 'Kenji Watabe',
     title: 'Psychometrician',
     bio: 'Kenji checks that our measures are reliable, valid for their use and fair. He studies how scores relate to work, and says so when they do not. His reports always show the margin of error.',
@@ -97,6 +132,7 @@ export const team: readonly TeamMember[] = [
   },
   {
     id: 'soledad-ibarra',
+    group: 'craft',
     name: 'Soledad Ibarra',
     title: 'Senior Trainer and Mediator',
     bio: 'Soledad trains teams and mediates between colleagues who have stopped talking. She works in English and Spanish. Her agreements fit on one page, in words that both sides chose.',
@@ -105,6 +141,7 @@ export const team: readonly TeamMember[] = [
   },
   {
     id: 'nadia-rahimi',
+    group: 'craft',
     name: 'Nadia Rahimi',
     title: 'Client Services Manager',
     bio: 'Nadia is usually the first voice you hear. She plans sessions, sends materials and makes sure that nothing is forgotten. If something is unclear, she finds out and calls you back.',

@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, expect, test } from '@jest/globals';
+import express from 'express';
+import { createElement as h, type ReactNode, Suspense, use } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import request from 'supertest';
+import { requestLog } from '../../src/server/http/request-log.ts';
+import { securityHeaders } from '../../src/server/http/security-headers.ts';
+import type { PageBundle } from '../../src/server/ssr/bundle.ts';
+import { answerErrorPage } from '../../src/server/ssr/error-page.ts';
+import { pageHandler } from '../../src/server/ssr/page-handler.ts';
+import { arrivals, chrome } from '../support/http.ts';
+import { errorsIn, type LogLine, recordLog } from '../support/log.ts';
+
+const DEADLINE_MS = 150;
+let server: Server;
+let log: LogLine[] = [];
+afterEach(() => {
+  server.close();
+});
+
+/** Serves one page made of `content`, with nothing of the product but the way a page is answered. */
+function serve(content: ReactNode): string {
+  const recorded = recordLog();
+  const { logger } = recorded;
+  log = recorded.log;
+  const page = h(
+    'html',
+    null,
+    h('head', null, h('title', null, 'Test')),
+    h('body', null, h('h1', null, 'Shell'), content),
+  );
+  const bundle = {
+    entryScripts: '<script></script>',
+    assets: { stylesheet: '/x.css', fonts: [], modules: () => [] },
+    preparePage: async () => ({
+      status: 200,
+      loaderErrors: [],
+      takeQueries: () => [],
+      render: (options) => renderToPipeableStream(page, options),
+    }),
+  } satisfies PageBundle;
+  const app = express().use(requestLog(logger), securityHeaders({ https: false, development: false }));
+  const config = { siteUrl: 'http://localhost', firmTimeZone: 'UTC' };
+  app.use(
+    pageHandler({
+      config,
+      loadBundle: async () => bundle,
+      readApi: async () => null,
+      deadlineMs: DEADLINE_MS,
+    }),
+    answerErrorPage,
+  );
+  server = createServer(app).listen(0);
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+}
+
+function Broken(): ReactNode {
+  throw new Error('a secret detail');
+}
+
+const never = new Promise<string>(() => {});
+const Stuck = () => use(never);
+const late = (child: ReactNode) => h(Suspense, { fallback: h('p', null, 'Wait') }, child);
+
+test.each([
+  ['a person', chrome],
+  ['a crawler', 'Googlebot'],
+])(
+  'a page that cannot be rendered shows %s the plain error page and tells nothing',
+  async (_who, userAgent) => {
+    serve(h(Broken));
+    const { status, text, headers } = await request(server).get('/').set('User-Agent', userAgent);
+    expect(status).toBe(500);
+    expect(text).toContain('<h1>Something went wrong</h1>');
+    expect(text).toContain(`Reference: ${headers['x-request-id']}`);
+    expect(text).not.toContain('a secret detail');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.stringify(errorsIn(log))).toContain('a secret detail');
+  },
+);
+
+test('an error after the shell leaves the page standing for a person', async () => {
+  serve(late(h(Broken)));
+  const { status, text } = await request(server).get('/').set('User-Agent', chrome);
+  expect(status).toBe(200);
+  expect(text).toContain('<h1>Shell</h1>');
+  expect(text.endsWith('</body></html>')).toBe(true);
+  expect(errorsIn(log)).toHaveLength(1);
+});
+
+test('a crawler never gets a page with a hole in it', async () => {
+  serve(late(h(Broken)));
+  expect((await request(server).get('/').set('User-Agent', 'Googlebot')).status).toBe(500);
+});
+
+test('a part that never comes is given up at the deadline and left to the browser', async () => {
+  const url = serve(late(h(Stuck)));
+  const { pieces, done } = await arrivals(url);
+  await done;
+  expect(pieces.join('')).toContain('Wait');
+  expect(pieces.join('').endsWith('</body></html>')).toBe(true);
+});
+
+test('a shell that never comes is an error at the deadline', async () => {
+  serve(h(Stuck));
+  const { status, text } = await request(server).get('/').set('User-Agent', chrome);
+  expect(status).toBe(500);
+  expect(text).toContain('<h1>Something went wrong</h1>');
+});
