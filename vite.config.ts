@@ -25,10 +25,12 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Everything in one file: the server starts faster and meets no package that Node cannot load as it is.
-      resolve: { noExternal: true },
-      // Vite leaves this to the run time on servers; a build is always for production, and half the size then.
-      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+      ...(command === 'build' && {
+        // Everything in the bundle: the server starts faster and meets no package that Node cannot load as it is.
+        resolve: { noExternal: true },
+        // Vite leaves this to the run time on servers; a build is always for production, and half the size then.
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,

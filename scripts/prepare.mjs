@@ -6,28 +6,25 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, isBuilt } from './lib/build.mjs';
-import { hasNode24, install, isInstalled } from './lib/install.mjs';
+import { install, isInstalled } from './lib/install.mjs';
 import { withLock } from './lib/lock.mjs';
+import { hasNode24 } from './lib/node.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const lock = join(root, 'dist', '.prepare-lock');
 const wantsBuild = process.argv.includes('--build');
 
-const isPrepared = () => isInstalled(root) && (!wantsBuild || isBuilt(root));
-
-async function prepare() {
-  if (!isInstalled(root)) await install(root);
-  if (!hasNode24(root)) {
-    throw new Error(
-      `This product needs Node 24 or newer. This is Node ${process.versions.node}, and npm could not fetch a newer one ` +
-        'for this machine: please install it from https://nodejs.org and run the command again.',
-    );
-  }
-  if (wantsBuild && !isBuilt(root)) await build(root);
-}
+const canRun = () => isInstalled(root) && hasNode24(root);
+const isPrepared = () => canRun() && (!wantsBuild || isBuilt(root));
 
 try {
-  // Two processes may start at once, on a first start too: one works, the other waits and finds the work done.
-  if (!isPrepared() || !hasNode24(root)) await withLock(join(root, 'dist', '.prepare-lock'), prepare);
+  if (!isPrepared()) {
+    // Two processes may start at once, on a first start too: one works, the other waits and finds the work done.
+    await withLock(lock, async () => {
+      if (!canRun()) await install(root, join(lock, 'scratch'));
+      if (wantsBuild && !isBuilt(root)) await build(root);
+    });
+  }
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

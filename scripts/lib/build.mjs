@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNpm } from './run.mjs';
+import { scriptPath } from './node.mjs';
+import { run } from './run.mjs';
 
 const inputs = ['src', 'vite.config.ts', 'package-lock.json'];
 
@@ -15,12 +16,22 @@ export function isBuilt(root) {
   }
 }
 
-/** The stamp goes first and comes back last, so that a build that fails or is killed never counts as one. */
+/**
+ * Does what `npm run build` does, without npm: an older machine's npm may not run on the Node that the script needs.
+ * The stamp goes first and comes back last, so that a build that fails or is killed never counts as one.
+ */
 export async function build(root) {
   console.error('Building.');
   const stamp = fingerprint(root);
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   rmSync(stampFile(root), { force: true });
-  await runNpm(root, ['run', '--silent', 'build']);
+  const env = { ...process.env, PATH: scriptPath(root) };
+  const code = await run('sh', ['-c', scripts.build], {
+    cwd: root,
+    env,
+    stdio: ['inherit', process.stderr, 'inherit'],
+  });
+  if (code !== 0) throw new Error('The build failed.');
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile(root), stamp);
 }

@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNpm } from './run.mjs';
-
-const isNode24 = (version) => Number.parseInt(version, 10) >= 24;
+import { hasNode24, installerPath, missingNode24 } from './node.mjs';
+import { run } from './run.mjs';
 
 /**
  * Whether node_modules holds what package-lock.json asks for. npm writes its own record of what it installed as the
@@ -32,21 +30,20 @@ function readPackages(file) {
 
 /**
  * Install scripts stay off: the packages that have one either ship their binaries or would download a browser.
- * The one exception is `node`, whose script fetches Node 24 for this platform; without it the machine's own has to do.
+ * The one exception is `node`, whose script fetches Node 24 for this platform; where that fails, the machine's own does.
  */
-export async function install(root) {
+export async function install(root, scratch) {
   console.error('Installing packages. The first time, this takes about a minute.');
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const PATH = await installerPath(root, scratch);
+  const npm = (...args) =>
+    run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      env: { ...process.env, PATH },
+      stdio: ['inherit', process.stderr, 'inherit'],
+    });
   // NODE_ENV=production would leave out what builds the product.
-  await runNpm(root, ['ci', '--include=dev', ...quiet]);
-  await runNpm(root, ['rebuild', 'node', '--loglevel=error']).catch(() => {});
-}
-
-/** Whether npm's scripts will find Node 24: npm puts node_modules/.bin first on their PATH. */
-export function hasNode24(root) {
-  if (isNode24(process.versions.node)) return true;
-  const { stdout } = spawnSync(join(root, 'node_modules', '.bin', 'node'), ['--version'], {
-    encoding: 'utf8',
-  });
-  return isNode24(stdout?.slice(1));
+  if ((await npm('ci', '--include=dev', '--ignore-scripts')) !== 0)
+    throw new Error('The installation failed.');
+  await npm('rebuild', 'node');
+  if (!hasNode24(root)) throw missingNode24();
 }

@@ -28,18 +28,3 @@ export function run(command, args, options = {}) {
     });
   });
 }
-
-/**
- * Runs npm (the very one that runs this script, where one does) and throws when it fails.
- * @param {string} root
- * @param {string[]} args
- */
-export async function runNpm(root, args) {
-  const cli = process.env.npm_execpath;
-  // What npm says on success goes to stderr: stdout belongs to the command that the developer typed.
-  const options = { cwd: root, stdio: ['inherit', process.stderr, 'inherit'] };
-  const code = cli?.endsWith('npm-cli.js')
-    ? await run(process.execPath, [cli, ...args], options)
-    : await run('npm', args, options);
-  if (code !== 0) throw new Error(`\`npm ${args.join(' ')}\` failed (exit code ${code}).`);
-}

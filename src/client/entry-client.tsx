@@ -1,3 +1,6 @@
+// Hot reload's hook must stand before any component is evaluated; a build leaves this out.
+import '@vitejs/plugin-react/preamble';
+
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';

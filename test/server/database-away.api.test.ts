@@ -42,6 +42,15 @@ test('with the database away static pages live, the list falls back, and what is
   expect(call.text).toBe('The service is briefly unavailable. Please try again in a moment.');
 });
 
+test('a database that says nothing is given up, and the next request gets a new connection', async () => {
+  proxy.stall();
+  const start = performance.now();
+  expect((await crawl('/articles/only-in-the-database')).status).toBe(503);
+  // Longer than a statement may take on the server, shorter than a render's deadline.
+  expect(performance.now() - start).toBeLessThan(8_000);
+  expect((await crawl('/articles/only-in-the-database')).status).toBe(200);
+});
+
 test('it recovers without a restart', async () => {
   await proxy.close();
   expect((await crawl('/readyz')).status).toBe(503);

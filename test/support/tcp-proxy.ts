@@ -26,6 +26,11 @@ export class TcpProxy {
     this.port = (server.address() as { port: number }).port;
   }
 
+  /** Keeps every connection open and passes nothing on any more. */
+  stall(): void {
+    for (const socket of this.#sockets) socket.unpipe();
+  }
+
   async close(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
     await new Promise((resolve) => this.#server?.close(resolve));

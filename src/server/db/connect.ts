@@ -3,11 +3,14 @@ import path from 'node:path';
 import knexModule, { type Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DatabaseConfig, MysqlConfig } from '../config/database-url.ts';
+import { limitWaiting, type MysqlConnection } from './statement-limit.ts';
 
 /** How long a request waits for a free connection before it is told that the database is away. */
 const ACQUIRE_TIMEOUT_MS = 500;
 /** How long one statement may run. */
 const STATEMENT_TIMEOUT_MS = 5_000;
+/** How long one may say nothing before its connection is given up. */
+const WAIT_TIMEOUT_MS = 6_000;
 const CONNECT_TIMEOUT_MS = 500;
 const POOL_SIZE = 10;
 /** better-sqlite3 waits inside the event loop, so a writer in another process gets little patience. */
@@ -68,6 +71,7 @@ function mysql(config: MysqlConfig): Knex.Config {
       // tarn would otherwise keep retrying a refused connection until the acquire timeout.
       propagateCreateError: true,
       afterCreate(connection: MysqlConnection, done: (error: Error | null) => void) {
+        limitWaiting(connection, WAIT_TIMEOUT_MS);
         setUpMysqlSession(connection, done);
       },
     },
@@ -80,18 +84,14 @@ function knexLog(logger: Logger): Knex.Logger {
   return { error: debug, warn: debug, debug, deprecate: (...parts: string[]) => debug(parts.join(' ')) };
 }
 
-interface MysqlConnection {
-  query(sql: string, callback: (error: Error | null) => void): void;
-}
-
 /** UTC, strict mode and a statement limit; MariaDB counts it in seconds, MySQL in milliseconds. */
 function setUpMysqlSession(connection: MysqlConnection, done: (error: Error | null) => void): void {
-  const session = "SET time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'";
-  connection.query(session, (error) => {
+  const run = (sql: string, next: (error: Error | null) => void) => connection.query({ sql }, [], next);
+  run("SET time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'", (error) => {
     if (error) return done(error);
-    connection.query(`SET max_statement_time = ${STATEMENT_TIMEOUT_MS / 1000}`, (isMysql) => {
+    run(`SET max_statement_time = ${STATEMENT_TIMEOUT_MS / 1000}`, (isMysql) => {
       if (!isMysql) return done(null);
-      connection.query(`SET max_execution_time = ${STATEMENT_TIMEOUT_MS}`, done);
+      run(`SET max_execution_time = ${STATEMENT_TIMEOUT_MS}`, done);
     });
   });
 }

@@ -16,7 +16,9 @@ export function requestLog(logger: Logger) {
       return id;
     },
     quietReqLogger: true,
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
+    // Whoever handled the error has logged it with its cause; here it would only be said again.
+    customLogLevel: () => 'info',
+    customErrorObject: (_req, _res, _error, { err: _again, ...line }) => line,
     serializers: {
       req: (req: { method: string; url: string }) => ({ method: req.method, path: req.url.split('?')[0] }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),

@@ -1,4 +1,3 @@
-import { site } from '../site.ts';
 import type { Hero, PageMeta } from './types.ts';
 
 /** /contact; address, phone, email and hours come from `site.ts`. */
@@ -67,9 +66,9 @@ export const contactTabs: readonly [ContactTab, ContactTab] = [
 export interface ContactByMail {
   title: string;
   text: string;
-  /** Of the email that the button opens. */
+  /** Of the email that the button opens: the lines wait for the visitor's words. */
   subject: string;
-  body: string;
+  lines: readonly string[];
   action: string;
   nextTitle: string;
   next: readonly string[];
@@ -80,7 +79,7 @@ export const contactByMail: Record<ContactTab['id'], ContactByMail> = {
     title: 'Tell us what you need',
     text: 'A few sentences are enough; details can wait for the conversation. The form for this page is on its way. Until then, email reaches the same people.',
     subject: 'A question about your services',
-    body: 'What I would like to talk about:\n\nMy organization, if any:\n\nMy phone number:\n',
+    lines: ['What I would like to talk about:', 'My organization, if any:', 'My phone number:'],
     action: 'Write an email',
     nextTitle: 'What happens next',
     next: [
@@ -93,7 +92,7 @@ export const contactByMail: Record<ContactTab['id'], ContactByMail> = {
     title: 'Suggest a time that suits you',
     text: 'Name two or three half hours, Monday to Friday between 9:00 AM and 5:00 PM. The online calendar is on its way. Until then, we book by email or phone.',
     subject: 'A consultation',
-    body: 'What I would like to talk about:\n\nTimes that suit me:\n1.\n2.\n3.\n\nMy phone number:\n',
+    lines: ['What I would like to talk about:', 'Times that suit me:', 'My phone number:'],
     action: 'Suggest times by email',
     nextTitle: 'What happens next',
     next: [
@@ -106,7 +105,3 @@ export const contactByMail: Record<ContactTab['id'], ContactByMail> = {
 
 /** Stands before the phone number, beside the button. */
 export const orCall = 'or call';
-
-/** Opens the visitor's mail program with the lines filled in. */
-export const mailLink = ({ subject, body }: Pick<ContactByMail, 'subject' | 'body'>): string =>
-  `mailto:${site.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;

@@ -1,19 +1,35 @@
-import { ComingSection } from '../../ui/coming-section.tsx';
+import { useEffect } from 'react';
+import { aboutClosing, aboutHero, aboutMeta } from '../../../shared/content/about.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { CoreServices } from './core-services.tsx';
+import { Differentiators } from './differentiators.tsx';
+import { Mission } from './mission.tsx';
+import { Sectors } from './sectors.tsx';
+import { ServicesOverview } from './services-overview.tsx';
 
+/** /about (specification, section 2). */
 export function Component() {
+  // 'Scrolls to top on load': also on a reload and on the way back, where the layout restores the old place.
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  const [contact, team] = aboutClosing.actions;
   return (
     <>
-      <PageHead
-        title="About us"
-        description="Who we are, how we work and whom we work for: assessment-driven talent and leadership consulting."
-      />
-      <PageHero title="About Us" lead="Who we are and how we work." />
-      <ComingSection
-        summary="Who we are, how we work and whom we work for: assessment-driven talent and leadership consulting."
-        contents={['Our mission', 'Four core services', 'The sectors we know', 'What makes us different']}
-      />
+      <PageHead {...aboutMeta} />
+      <PageHero {...aboutHero} drawing="terraces" />
+      <Mission />
+      <ServicesOverview />
+      <CoreServices />
+      <Sectors />
+      <Differentiators />
+      <Closing title={aboutClosing.title} lead={aboutClosing.lead}>
+        <ButtonLink to={contact.to}>{contact.label}</ButtonLink>
+        <ButtonLink to={team.to} variant="secondary">
+          {team.label}
+        </ButtonLink>
+      </Closing>
     </>
   );
 }

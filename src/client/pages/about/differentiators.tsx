@@ -1,0 +1,24 @@
+import { differentiators } from '../../../shared/content/about.ts';
+import { Section } from '../../ui/section.tsx';
+import { RisingArcs } from './rising-arcs.tsx';
+
+/** Four columns; the drawing above each holds one arc more than the one before. */
+export function Differentiators() {
+  return (
+    <Section ground="white" labelledBy="differentiators">
+      <header className="section__head">
+        <h2 id="differentiators">{differentiators.title}</h2>
+        <p className="lead">{differentiators.lead}</p>
+      </header>
+      <ul className="differentiators">
+        {differentiators.items.map(({ title, text }, index) => (
+          <li key={title}>
+            <RisingArcs drawn={index + 1} of={differentiators.items.length} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+type Callback = (error: (Error & { code?: string }) | null, ...results: unknown[]) => void;
+
+/** The part of a mysql2 connection that Knex and we use. */
+export interface MysqlConnection {
+  query(options: { sql: string; timeout?: number }, values: unknown, callback: Callback): void;
+  destroy(): void;
+}
+
+/**
+ * The server's own limit ends a slow statement; this one ends a wait for a server that says nothing at all
+ * (a stalled network, a frozen host). The connection is thrown away, since its answer may still come.
+ */
+export function limitWaiting(connection: MysqlConnection, timeout: number): void {
+  const query = connection.query.bind(connection);
+  connection.query = (options, values, callback) => {
+    query({ timeout, ...options }, values, (error, ...results) => {
+      if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
+      callback(error, ...results);
+    });
+  };
+}
