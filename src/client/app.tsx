@@ -8,12 +8,18 @@ import { PageFactsProvider } from './ui/page-facts.ts';
 interface AppProps {
   facts: PageFacts;
   queryClient: QueryClient;
+  /**
+   * Called while the server renders, for the resource hints of the head. A function and not a component:
+   * an element more on one side would give every `useId` below another name.
+   */
+  hints?: () => void;
   /** The router: a static one on the server, a browser one after hydration. */
   children: ReactNode;
 }
 
 /** The whole document with its providers; the same tree on the server and in the browser. */
-export function App({ facts, queryClient, children }: AppProps) {
+export function App({ facts, queryClient, hints, children }: AppProps) {
+  hints?.();
   return (
     <StrictMode>
       <HelmetProvider>

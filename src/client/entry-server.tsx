@@ -74,8 +74,7 @@ function renderPage(
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToPipeableStream(
-    <App facts={facts} queryClient={queryClient}>
-      <HeadAssets assets={assets} pageModule={handle?.module} />
+    <App facts={facts} queryClient={queryClient} hints={() => hintAssets(assets, handle?.module)}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
     // One chunk per boundary however large, so that a page that is rendered whole needs no script to unfold.
@@ -84,12 +83,11 @@ function renderPage(
 }
 
 /** Resource hints exist on the server only: React hoists them and does not look for them when it hydrates. */
-function HeadAssets({ assets, pageModule }: { assets: PageAssets; pageModule: string | undefined }) {
+function hintAssets(assets: PageAssets, pageModule: string | undefined): void {
   preinit(assets.stylesheet, { as: 'style' });
   for (const font of assets.fonts)
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   for (const module of assets.modules(pageModule)) preloadModule(module, { as: 'script' });
-  return null;
 }
 
 function queryTaker(queryClient: QueryClient): () => SentQuery[] {

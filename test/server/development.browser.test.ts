@@ -1,17 +1,25 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { openPage } from '../support/browser.ts';
-import { spawnServer, untilReady } from '../support/server-process.ts';
+import { samplePaths } from '../support/pages.ts';
+import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 
-test('while developing, Vite serves the same pages, styled and hydrated', async () => {
-  const server = await spawnServer({ NODE_ENV: 'development' });
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await spawnServer({ NODE_ENV: 'development' });
   await untilReady(server);
-  const page = await openPage();
-  await page.goto(`${server.url}/articles`);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
-  expect(await page.$eval('h1', (heading) => getComputedStyle(heading).fontFamily)).toContain('Fraunces');
-  expect(page.messages.filter((message) => !/^console\.(info|debug)/.test(message))).toEqual([]);
-  server.child.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
 });
+
+/** React tells of an attribute that differs between server and browser only while developing. */
+test.each(samplePaths)(
+  'while developing, Vite serves %s styled, hydrated and without a warning',
+  async (path) => {
+    const page = await openPage();
+    await page.goto(server.url + path);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    expect(await page.$eval('h1', (heading) => getComputedStyle(heading).fontFamily)).toContain('Fraunces');
+    const defects = page.messages.filter((message) => !/^console\.(info|debug)|status of 404/.test(message));
+    expect(defects.map((message) => message.slice(0, 2_000))).toEqual([]);
+  },
+);

@@ -4,7 +4,14 @@ import { individualServices } from './services/individuals.ts';
 import { organizationServices } from './services/organizations.ts';
 import type { Service, ServiceCard, ServiceId, ServiceText } from './services/types.ts';
 
-export type { Service, ServiceCard, ServiceDrawing, ServiceId, ServiceType } from './services/types.ts';
+export type {
+  Service,
+  ServiceCard,
+  ServiceDrawing,
+  ServiceId,
+  ServiceLayout,
+  ServiceType,
+} from './services/types.ts';
 export { serviceIds } from './services/types.ts';
 
 /** The eleven services, in the order of /solutions; their texts stand in `services/`. */
@@ -48,7 +55,12 @@ export function findService(id: string): Service | null {
 }
 
 function withAddresses(text: ServiceText): Service {
-  return { ...text, link: paths.solution(text.id), imageSrc: `/images/services/${text.id}.jpg` };
+  return {
+    ...text,
+    link: paths.solution(text.id),
+    imageSrc: `/images/services/${text.id}.svg`,
+    imageSize: text.layout === 'wide' ? { width: 1600, height: 680 } : { width: 1000, height: 1100 },
+  };
 }
 
 function cards(ids: readonly ServiceId[]): readonly ServiceCard[] {

@@ -1,19 +1,19 @@
-import { ComingSection } from '../../ui/coming-section.tsx';
+import { applyHero, applyMeta } from '../../../shared/content/apply.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { ApplicationCard } from './application-card.tsx';
+import { ApplicationOutline } from './application-outline.tsx';
+import { ApplyByMail } from './apply-by-mail.tsx';
 
+/** /apply (specification, section 2), as long as its form does not exist. */
 export function Component() {
   return (
     <>
-      <PageHead
-        title="Apply for the traineeship"
-        description="Apply for the Larkfield traineeship: what we ask, which documents help and when you hear from us."
-      />
-      <PageHero title="Apply for Internship" lead="What we ask and when you hear from us." />
-      <ComingSection
-        summary="Apply for the Larkfield traineeship: what we ask, which documents help and when you hear from us."
-        contents={['Personal information', 'Education', 'Experience', 'Documents']}
-      />
+      <PageHead {...applyMeta} />
+      <PageHero {...applyHero} drawing="hops" />
+      <ApplicationCard />
+      <ApplicationOutline />
+      <ApplyByMail />
     </>
   );
 }

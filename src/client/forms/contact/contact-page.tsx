@@ -1,19 +1,25 @@
-import { ComingSection } from '../../ui/coming-section.tsx';
+import { contactHero, contactMeta } from '../../../shared/content/contact.ts';
+import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactMap } from './contact-map.tsx';
+import { ContactTabs } from './contact-tabs.tsx';
 
+/** /contact (specification, section 2). */
 export function Component() {
   return (
     <>
-      <PageHead
-        title="Contact us"
-        description="Write to us, call us or book a consultation. A person answers within two business days."
-      />
-      <PageHero title="Contact Us" lead="Write, call or book a consultation." />
-      <ComingSection
-        summary="Write to us, call us or book a consultation. A person answers within two business days."
-        contents={['Send a message', 'Book a consultation', 'Where to find us']}
-      />
+      <PageHead {...contactMeta} canonicalPath={paths.contact} />
+      <PageHero {...contactHero} drawing="crossing" />
+      <Section ground="mist">
+        <div className="split split--top">
+          <ContactTabs />
+          <ContactDetails />
+        </div>
+      </Section>
+      <ContactMap />
     </>
   );
 }

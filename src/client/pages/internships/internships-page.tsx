@@ -1,19 +1,37 @@
-import { ComingSection } from '../../ui/coming-section.tsx';
+import { internshipsClosing, internshipsHero, internshipsMeta } from '../../../shared/content/internships.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Benefits } from './benefits.tsx';
+import { CohortNotice } from './cohort-notice.tsx';
+import { Perks } from './perks.tsx';
+import { Questions } from './questions.tsx';
+import { TraineeVoices } from './trainee-voices.tsx';
 
+/** /internships (specification, section 2); the menu calls it Traineeships. */
 export function Component() {
+  const { action, ...hero } = internshipsHero;
+  const [apply, call] = internshipsClosing.actions;
   return (
     <>
-      <PageHead
-        title="Traineeships"
-        description="Our traineeship for students and new graduates: what it offers, what it asks and how to apply."
+      <PageHead {...internshipsMeta} />
+      <PageHero
+        {...hero}
+        drawing="hops"
+        actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>}
       />
-      <PageHero title="Traineeships" lead="Learn the work beside the people who do it." />
-      <ComingSection
-        summary="Our traineeship for students and new graduates: what it offers, what it asks and how to apply."
-        contents={['What trainees do', 'Benefits', 'Questions and answers']}
-      />
+      <CohortNotice />
+      <Benefits />
+      <Perks />
+      <Questions />
+      <TraineeVoices />
+      <Closing title={internshipsClosing.title} lead={internshipsClosing.lead} ground="white">
+        <ButtonLink to={apply.to}>{apply.label}</ButtonLink>
+        <ButtonLink to={call.to} variant="secondary">
+          {call.label}
+        </ButtonLink>
+      </Closing>
     </>
   );
 }

@@ -1,19 +1,30 @@
-import { ComingSection } from '../../ui/coming-section.tsx';
+import { team, teamPage } from '../../../shared/content/team.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { TeamGroup } from './team-group.tsx';
 
+const { meta, hero, groups, closing } = teamPage;
+const grounds = ['white', 'mist', 'white'] as const;
+
+/** /team (specification, section 2): nine people in three groups, each set in its own way. */
 export function Component() {
   return (
     <>
-      <PageHead
-        title="Our team"
-        description="The nine people of Larkfield: consultants, psychologists and coaches, with how to reach each of them."
-      />
-      <PageHero title="Our Team" lead="The people you will talk to." />
-      <ComingSection
-        summary="The nine people of Larkfield: consultants, psychologists and coaches, with how to reach each of them."
-        contents={['Nine people with their background', 'How to reach each of them']}
-      />
+      <PageHead {...meta} />
+      <PageHero {...hero} drawing="flock" />
+      {groups.map((group, index) => (
+        <TeamGroup
+          key={group.id}
+          {...group}
+          ground={grounds[index] ?? 'white'}
+          members={team.filter((member) => member.group === group.id)}
+        />
+      ))}
+      <Closing title={closing.title} lead={closing.lead}>
+        <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
+      </Closing>
     </>
   );
 }

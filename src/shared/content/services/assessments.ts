@@ -23,6 +23,7 @@ export const assessmentServices: readonly ServiceText[] = [
     icon: 'bell-curve',
     color: 'indigo',
     bgColor: 'mist',
+    layout: 'wide',
     imageAlt: 'A normal curve drawn in fine lines, with one point marked on its right shoulder.',
   },
   {
@@ -46,6 +47,7 @@ export const assessmentServices: readonly ServiceText[] = [
     icon: 'nested-circles',
     color: 'teal',
     bgColor: 'paper',
+    layout: 'side',
     imageAlt: 'Circles that grow around one point, like the rings of a tree.',
   },
   {
@@ -69,6 +71,7 @@ export const assessmentServices: readonly ServiceText[] = [
     icon: 'five-scales',
     color: 'violet',
     bgColor: 'lavender',
+    layout: 'reverse',
     imageAlt: 'Five horizontal scales, each with a dot at a different place.',
   },
 ];

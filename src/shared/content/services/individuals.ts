@@ -23,6 +23,7 @@ export const individualServices: readonly ServiceText[] = [
     icon: 'compass',
     color: 'teal',
     bgColor: 'mist',
+    layout: 'side',
     imageAlt: 'A compass whose needle points up and to the right.',
   },
   {
@@ -46,6 +47,7 @@ export const individualServices: readonly ServiceText[] = [
     icon: 'summit',
     color: 'indigo',
     bgColor: 'lavender',
+    layout: 'reverse',
     imageAlt: 'Contour lines that close around a summit.',
   },
   {
@@ -69,6 +71,7 @@ export const individualServices: readonly ServiceText[] = [
     icon: 'seedling',
     color: 'emerald',
     bgColor: 'paper',
+    layout: 'wide',
     imageAlt: 'A seedling with two leaves above a curved line of ground.',
   },
   {
@@ -92,6 +95,7 @@ export const individualServices: readonly ServiceText[] = [
     icon: 'ladder',
     color: 'amber',
     bgColor: 'mist',
+    layout: 'side',
     imageAlt: 'A ladder that leans into a rising line.',
   },
 ];

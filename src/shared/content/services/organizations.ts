@@ -23,6 +23,7 @@ export const organizationServices: readonly ServiceText[] = [
     icon: 'steps',
     color: 'coral',
     bgColor: 'paper',
+    layout: 'wide',
     imageAlt: 'Steps that rise to the right, drawn in parallel lines.',
   },
   {
@@ -46,6 +47,7 @@ export const organizationServices: readonly ServiceText[] = [
     icon: 'overlapping-arcs',
     color: 'emerald',
     bgColor: 'mist',
+    layout: 'side',
     imageAlt: 'Three arcs that overlap and share a space in the middle.',
   },
   {
@@ -69,6 +71,7 @@ export const organizationServices: readonly ServiceText[] = [
     icon: 'crossing-lines',
     color: 'coral',
     bgColor: 'mist',
+    layout: 'reverse',
     imageAlt: 'Two lines that cross and then run on side by side.',
   },
   {
@@ -93,6 +96,7 @@ export const organizationServices: readonly ServiceText[] = [
     icon: 'rising-arcs',
     color: 'amber',
     bgColor: 'lavender',
+    layout: 'wide',
     imageAlt: 'Arcs that rise one above the other toward the right.',
   },
 ];

@@ -43,6 +43,9 @@ export type ServiceDrawing =
   /** A ladder. */
   | 'ladder';
 
+/** How a service's page opens: its picture across the whole width, or beside the words, at the right or the left. */
+export type ServiceLayout = 'wide' | 'side' | 'reverse';
+
 /** What an editor writes about a service. */
 export interface ServiceText {
   id: ServiceId;
@@ -60,17 +63,24 @@ export interface ServiceText {
   firstStep: string;
   consultationLabel: string;
   icon: ServiceDrawing;
-  /** The strokes of the drawing, and the ground beneath them. */
+  /** The ground of its drawing and picture, and the ground of the words beside them. */
   color: BrandColor;
   bgColor: BrandGround;
+  layout: ServiceLayout;
   imageAlt: string;
+}
+
+export interface ImageSize {
+  width: number;
+  height: number;
 }
 
 /** A service as the pages see it (specification, section 3). */
 export interface Service extends ServiceText {
   link: string;
-  /** A JPEG of 1200 x 630, with `-640.webp` and `-1200.webp` beside it. */
+  /** The drawing as a picture, written by `scripts/draw-service-images.ts`. */
   imageSrc: string;
+  imageSize: ImageSize;
 }
 
 /** A card that leads to a service. */

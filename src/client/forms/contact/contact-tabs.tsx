@@ -1,0 +1,73 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { contactTabs } from '../../../shared/content/contact.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ByMail } from './by-mail.tsx';
+import { type TabId, tabSearch, useContactTab } from './use-contact-tab.ts';
+
+const ids = contactTabs.map(({ id }) => id);
+
+/** Where each key leads from one tab; the arrows go round. */
+const steps: Record<string, (from: number) => number> = {
+  ArrowRight: (from) => (from + 1) % ids.length,
+  ArrowLeft: (from) => (from - 1 + ids.length) % ids.length,
+  Home: () => 0,
+  End: () => ids.length - 1,
+};
+
+/**
+ * The two tabs. They are links, so they work before (and without) the script; both panels stay in the
+ * page, so that what was typed into one outlives a look at the other.
+ */
+export function ContactTabs() {
+  const { open, select } = useContactTab();
+
+  function onClick(event: MouseEvent, id: TabId) {
+    // A new tab or window is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    select(id);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, id: TabId) {
+    const next = event.key === ' ' ? id : ids[steps[event.key]?.(ids.indexOf(id)) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    select(next);
+    document.getElementById(`${next}-tab`)?.focus();
+  }
+
+  return (
+    <div className="contact-tabs" id="contact-tabs">
+      <div className="contact-tabs__list" role="tablist" aria-label="Ways to reach us">
+        {contactTabs.map(({ id, label }) => (
+          <a
+            key={id}
+            id={`${id}-tab`}
+            className="contact-tabs__tab"
+            role="tab"
+            href={paths.contact + tabSearch(id)}
+            aria-selected={id === open}
+            aria-controls={id}
+            tabIndex={id === open ? 0 : -1}
+            onClick={(event) => onClick(event, id)}
+            onKeyDown={(event) => onKeyDown(event, id)}
+          >
+            {label}
+          </a>
+        ))}
+      </div>
+      {ids.map((id) => (
+        <div
+          key={id}
+          id={id}
+          className="contact-tabs__panel"
+          role="tabpanel"
+          aria-labelledby={`${id}-tab`}
+          hidden={id !== open}
+        >
+          <ByMail tab={id} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { cohortNotice, traineeshipFacts } from '../../../shared/content/internships.ts';
+import { Section } from '../../ui/section.tsx';
+
+/** What is open now, and the four facts that decide whether it fits. */
+export function CohortNotice() {
+  return (
+    <Section ground="ink" labelledBy="cohort" tight>
+      <div className="cohort">
+        <div>
+          <h2 id="cohort">{cohortNotice.title}</h2>
+          <p>{cohortNotice.text}</p>
+        </div>
+        <dl className="cohort__facts">
+          {traineeshipFacts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

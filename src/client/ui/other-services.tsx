@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { OTHER_SERVICES_SHOWN, otherServiceCards, type ServiceId } from '../../shared/content/services.ts';
+import { otherServices } from '../../shared/content/solutions.ts';
+import { ArrowLink } from './arrow-link.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { type Ground, Section } from './section.tsx';
+import { ServiceDrawing } from './service-drawing/service-drawing.tsx';
+
+interface OtherServicesProps {
+  /** The service whose page this is; it is left out. */
+  current?: ServiceId;
+  /** All of them instead of the first six. */
+  showAll?: boolean;
+  ground?: Ground;
+}
+
+/** 'Explore Our Other Services' (specification, section 2), on service pages and on /packages. */
+export function OtherServices({ current, showAll = false, ground = 'mist' }: OtherServicesProps) {
+  const others = otherServiceCards.filter(({ id }) => id !== current);
+  const shown = showAll ? others : others.slice(0, OTHER_SERVICES_SHOWN);
+  return (
+    <Section ground={ground} labelledBy="other-services">
+      <header className="section__head">
+        <h2 id="other-services">{otherServices.title}</h2>
+        <p className="lead">{otherServices.lead}</p>
+      </header>
+      <ul className="card-grid">
+        {shown.map(({ id, title, description, link, color, icon }) => (
+          <li key={id} className="card card--link service-card">
+            <span className={`service-tile tone-${color}`}>
+              <ServiceDrawing drawing={icon} />
+            </span>
+            <h3>
+              <Link className="stretched-link" to={link}>
+                {title}
+              </Link>
+            </h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="btn-row">
+        <ButtonLink to={otherServices.consultation.to}>{otherServices.consultation.label}</ButtonLink>
+        <ButtonLink to={otherServices.packages.to} variant="secondary">
+          {otherServices.packages.label}
+        </ButtonLink>
+        {others.length > shown.length && (
+          <ArrowLink to={otherServices.all.to}>{otherServices.all.label}</ArrowLink>
+        )}
+      </div>
+    </Section>
+  );
+}
