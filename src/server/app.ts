@@ -11,6 +11,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { guardUrl } from './http/url-guard.ts';
 import { healthRoutes } from './ops/health.ts';
+import { contactMapRoutes } from './pages/contact-map.ts';
 import type { ClientFiles } from './ssr/client-files.ts';
 import { answerErrorPage } from './ssr/error-page.ts';
 import { inProcessApi } from './ssr/in-process-api.ts';
@@ -46,6 +47,7 @@ export function createApp({
     }),
   );
   app.use(healthRoutes(knex));
+  app.use(contactMapRoutes());
   app.use('/api', compression(), guardUrl, defaultBody());
   app.use(readRouter(articleReads(knex)));
   app.use('/api', unknownCall, answerError);

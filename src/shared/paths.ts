@@ -28,6 +28,11 @@ export const api = {
   article: (slug: string) => `/api/articles/${encodeURIComponent(slug)}`,
 } as const;
 
+/** Documents that pages frame; they are no pages themselves. */
+export const embeds = {
+  contactMap: '/contact/map',
+} as const;
+
 /** Operations: liveness (no database) and readiness (database reachable). */
 export const ops = {
   live: '/healthz',

@@ -33,6 +33,7 @@ function directives({ https, development }: HeaderOptions): Record<string, strin
     'font-src': ["'self'"],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],
+    'frame-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

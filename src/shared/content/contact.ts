@@ -36,6 +36,9 @@ export interface ContactTab {
   next: readonly string[];
 }
 
+/** Names the row of tabs to a screen reader. */
+export const contactTabsLabel = 'Ways to reach us';
+
 /** The first one is open by default. */
 export const contactTabs: readonly [ContactTab, ContactTab] = [
   {

@@ -1,4 +1,5 @@
-import type { Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
+import { paths } from '../paths.ts';
+import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** The words of /gift-cards; themes, amounts and rules stand in `commerce/gift-cards.ts`. */
 export const giftCardsMeta: PageMeta = {
@@ -65,6 +66,12 @@ export const giftBenefits: SectionText & { points: readonly Point[] } = {
     },
     { title: 'In confidence', text: 'What they discuss stays between them and the coach.' },
   ],
+};
+
+export const giftQuestions: SectionText & { action: Action } = {
+  title: 'Questions before you give',
+  lead: 'Anything else? A person answers.',
+  action: { label: 'Contact us', to: paths.contact },
 };
 
 export const giftFaqs: readonly Faq[] = [

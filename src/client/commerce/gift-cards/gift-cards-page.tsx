@@ -1,19 +1,22 @@
-import { ComingSection } from '../../ui/coming-section.tsx';
+import { giftCardsHero, giftCardsMeta } from '../../../shared/content/gift-cards.ts';
+import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { GiftBenefits } from './gift-benefits.tsx';
+import { GiftBuilder } from './gift-builder.tsx';
+import { GiftQuestions } from './gift-questions.tsx';
+import { GiftSteps } from './gift-steps.tsx';
 
+/** /gift-cards (specification, section 2). */
 export function Component() {
   return (
     <>
-      <PageHead
-        title="Gift cards"
-        description="Give a package or an amount: gift cards for coaching and assessment, valid for twelve months."
-      />
-      <PageHero title="Gift Cards" lead="Give someone the next step." />
-      <ComingSection
-        summary="Give a package or an amount: gift cards for coaching and assessment, valid for twelve months."
-        contents={['Choose a theme', 'Choose a package or an amount', 'Write a message']}
-      />
+      <PageHead {...giftCardsMeta} canonicalPath={paths.giftCards} />
+      <PageHero {...giftCardsHero} drawing="ribbon" />
+      <GiftSteps />
+      <GiftBuilder />
+      <GiftBenefits />
+      <GiftQuestions />
     </>
   );
 }

@@ -1,19 +1,32 @@
-import { ComingSection } from '../../ui/coming-section.tsx';
+import { categories } from '../../../shared/commerce/catalogue.ts';
+import { packagesHero, packagesMeta } from '../../../shared/content/packages-page.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useHashScroll } from '../../ui/hash-scroll.ts';
+import { OtherServices } from '../../ui/other-services.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { AfterPurchase } from './after-purchase.tsx';
+import { FamilyLinks } from './family-links.tsx';
+import { FamilySection } from './family-section.tsx';
+import { GiftPromo } from './gift-promo.tsx';
+import { usePurchaseToast } from './use-purchase-toast.ts';
 
+const grounds = ['white', 'mist', 'paper'] as const;
+
+/** /packages (specification, section 2). */
 export function Component() {
+  usePurchaseToast();
+  useHashScroll();
   return (
     <>
-      <PageHead
-        title="Coaching packages"
-        description="Three families of coaching packages in four tiers each, paid in full or in three payments."
-      />
-      <PageHero title="Our Packages" lead="Three families, four tiers each, one clear price." />
-      <ComingSection
-        summary="Three families of coaching packages in four tiers each, paid in full or in three payments."
-        contents={['Leadership Velocity', 'Career Catalyst', 'NextGen Navigator', 'Gift cards']}
-      />
+      <PageHead {...packagesMeta} canonicalPath={paths.packages} />
+      <PageHero {...packagesHero} drawing="tiers" actions={<FamilyLinks />} />
+      {categories.map((category, index) => (
+        <FamilySection key={category.id} category={category} ground={grounds[index] ?? 'white'} />
+      ))}
+      <AfterPurchase />
+      <GiftPromo />
+      <OtherServices showAll />
     </>
   );
 }

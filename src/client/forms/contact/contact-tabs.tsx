@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { contactTabs } from '../../../shared/content/contact.ts';
+import { contactTabs, contactTabsLabel } from '../../../shared/content/contact.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ByMail } from './by-mail.tsx';
 import { type TabId, tabSearch, useContactTab } from './use-contact-tab.ts';
@@ -38,7 +38,7 @@ export function ContactTabs() {
 
   return (
     <div className="contact-tabs" id="contact-tabs">
-      <div className="contact-tabs__list" role="tablist" aria-label="Ways to reach us">
+      <div className="contact-tabs__list" role="tablist" aria-label={contactTabsLabel}>
         {contactTabs.map(({ id, label }) => (
           <a
             key={id}

@@ -33,5 +33,5 @@ export function useContactTab(): { open: TabId; select(id: TabId): void } {
     document.getElementById('contact-tabs')?.scrollIntoView();
   }, [named]);
 
-  return { open: named ?? tabOf(search), select: go };
+  return { open: tabOf(search), select: go };
 }

@@ -16,11 +16,7 @@ export function Component() {
   return (
     <>
       <PageHead {...internshipsMeta} />
-      <PageHero
-        {...hero}
-        drawing="hops"
-        actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>}
-      />
+      <PageHero {...hero} drawing="hops" actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
       <CohortNotice />
       <Benefits />
       <Perks />

@@ -1,5 +1,5 @@
-import type { SectionText } from '../../../shared/content/types.ts';
 import type { TeamGroupId, TeamMember } from '../../../shared/content/team.ts';
+import type { SectionText } from '../../../shared/content/types.ts';
 import { type Ground, Section } from '../../ui/section.tsx';
 import { Member } from './member.tsx';
 

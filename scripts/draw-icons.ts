@@ -1,0 +1,78 @@
+/**
+ * Draws the icons of phones and installed pages from the mark, and writes the web manifest that lists them.
+ * Run it again after changing the mark, the firm's name (src/shared/site.ts) or these colours:
+ *   node scripts/draw-icons.ts
+ */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { site } from '../src/shared/site.ts';
+import { colours } from './lib/motif.ts';
+
+const folder = fileURLToPath(new URL('../src/client/public/', import.meta.url));
+
+/** The mark of src/client/ui/logo.tsx on ink, in the colours that it has there. */
+const mark = [
+  ['M3 29C15 28 26 20 29 4', '#8f83e0'],
+  ['M3 29C15 30 27 26 30.5 15', colours.tealBright],
+  ['M3 29C14 32.5 26 31 31 25', colours.amber],
+] as const;
+
+/** The middle of the mark on its 34-unit grid. */
+const MIDDLE = { x: 17, y: 17.4 };
+
+/**
+ * Phones cut the square to their own shape (iOS) or to anything that holds a circle of 80 % (Android's
+ * maskable icons), so the ground fills it and the mark keeps to `share` of the width.
+ */
+function icon(size: number, share: number): Buffer {
+  const scale = (size * share) / 34;
+  const at = (middle: number) => (size / 2 - middle * scale).toFixed(2);
+  const strokes = mark.map(([d, colour]) => `<path d="${d}" stroke="${colour}"/>`).join('');
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">
+      <rect width="${size}" height="${size}" fill="${colours.ink}"/>
+      <g transform="translate(${at(MIDDLE.x)} ${at(MIDDLE.y)}) scale(${scale.toFixed(4)})"
+        fill="none" stroke-width="3.4" stroke-linecap="round">${strokes}</g>
+    </svg>`,
+  );
+}
+
+const icons = [
+  { name: 'apple-touch-icon.png', size: 180, share: 0.62 },
+  { name: 'icon-192.png', size: 192, share: 0.52 },
+  { name: 'icon-512.png', size: 512, share: 0.52 },
+];
+
+for (const { name, size, share } of icons) {
+  const file = await sharp(icon(size, share))
+    .png({ palette: true, effort: 10 })
+    .toFile(folder + name);
+  console.log(`${name}  ${file.width}x${file.height}  ${(file.size / 1024).toFixed(1)} kB`);
+}
+
+const manifest = {
+  name: site.legalName,
+  short_name: site.name,
+  description: site.tagline,
+  lang: 'en',
+  start_url: '/',
+  display: 'browser',
+  background_color: colours.paper,
+  theme_color: colours.paper,
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    ...icons
+      .filter(({ name }) => name.startsWith('icon-'))
+      .flatMap(({ name, size }) =>
+        ['any', 'maskable'].map((purpose) => ({
+          src: `/${name}`,
+          type: 'image/png',
+          sizes: `${size}x${size}`,
+          purpose,
+        })),
+      ),
+  ],
+};
+await writeFile(`${folder}site.webmanifest`, `${JSON.stringify(manifest, null, 2)}\n`);
+console.log('site.webmanifest');

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { categories } from '../../../shared/commerce/catalogue.ts';
+import { packageTexts } from '../../../shared/content/packages-page.ts';
+
+/** Down to each family of the page. */
+export function FamilyLinks() {
+  return (
+    <nav aria-label={packageTexts.families} className="family-links">
+      {categories.map(({ id, title, gradientClass }) => (
+        <Link key={id} to={{ hash: id }} className="chip">
+          <span className={`family-links__dot ${gradientClass}`} />
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}

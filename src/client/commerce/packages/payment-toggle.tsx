@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { Category } from '../../../shared/commerce/catalogue.ts';
+import type { PaymentMode } from '../../../shared/commerce/money.ts';
+import { packageTexts } from '../../../shared/content/packages-page.ts';
+
+const modes = ['full', 'monthly'] as const satisfies readonly PaymentMode[];
+
+interface PaymentToggleProps {
+  family: Pick<Category, 'id' | 'title'>;
+  mode: PaymentMode;
+  onChange(mode: PaymentMode): void;
+}
+
+/** Pay in Full (the default) or 3 Monthly Payments, for one family. */
+export function PaymentToggle({ family, mode, onChange }: PaymentToggleProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  // What was pressed before the page came alive counts too.
+  useEffect(() => {
+    const pressed = group.current?.querySelector<HTMLInputElement>('input:checked');
+    if (pressed) onChange(pressed.value as PaymentMode);
+  }, [onChange]);
+
+  return (
+    <fieldset ref={group} className="payment-toggle">
+      <legend className="visually-hidden">
+        {packageTexts.paymentLegend}, {family.title}
+      </legend>
+      {modes.map((value) => (
+        <label key={value} className="payment-toggle__item">
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={`payment-${family.id}`}
+            value={value}
+            // Uncontrolled: React would undo what was pressed before it hydrated.
+            defaultChecked={value === mode}
+            autoComplete="off"
+            onChange={() => onChange(value)}
+          />
+          {packageTexts.paymentModes[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Package } from '../../../shared/commerce/catalogue.ts';
+import type { PaymentMode } from '../../../shared/commerce/money.ts';
+import { selectionFor } from '../../../shared/commerce/package-ids.ts';
+import { packageTexts } from '../../../shared/content/packages-page.ts';
+import { paths } from '../../../shared/paths.ts';
+import { buttonClass } from '../../ui/button-link.tsx';
+import { localStore, storeSelection } from '../browser-storage.ts';
+
+interface PurchaseLinkProps {
+  pkg: Package;
+  mode: PaymentMode;
+}
+
+/**
+ * PURCHASE: stores the selection and goes to /checkout (specification, section 2). It is a link that carries the
+ * same selection in its address: without JavaScript, in a new tab, or where storing fails, no click is lost.
+ */
+export function PurchaseLink({ pkg, mode }: PurchaseLinkProps) {
+  const navigate = useNavigate();
+  const selection = selectionFor(pkg, mode);
+  const { selectedPackageId: packageId, selectedPackageName: packageName, selectedAmount: amount } = selection;
+
+  function purchase(event: MouseEvent) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere || !storeSelection(selection, localStore())) return;
+    event.preventDefault();
+    navigate(paths.checkout);
+  }
+
+  return (
+    <Link
+      className={buttonClass(pkg.highlighted ? 'primary' : 'secondary')}
+      to={`${paths.checkout}?${new URLSearchParams({ packageId, packageName, amount })}`}
+      aria-label={`${packageTexts.purchase} ${packageName}`}
+      onClick={purchase}
+    >
+      {packageTexts.purchase}
+    </Link>
+  );
+}
