@@ -5,6 +5,8 @@ import { scriptPath } from './node.mjs';
 import { run } from './run.mjs';
 
 const inputs = ['src', 'vite.config.ts', 'package-lock.json'];
+/** Made by the build itself, from scripts/fonts*, which are inputs. */
+const generated = join('src', 'client', 'styles', 'fonts');
 
 /** Whether the last finished build was made from the files as they are now. */
 export function isBuilt(root) {
@@ -47,6 +49,7 @@ function fingerprint(root) {
 }
 
 function addToHash(hash, root, path) {
+  if (path === generated) return;
   const stats = statSync(join(root, path));
   if (stats.isDirectory()) {
     for (const name of readdirSync(join(root, path)).sort()) addToHash(hash, root, join(path, name));

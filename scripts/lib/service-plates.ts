@@ -1,17 +1,14 @@
-import { type Curve, fan, linesPath } from '../../src/client/ui/motif/geometry.ts';
 import { drawings } from '../../src/client/ui/service-drawing/drawings.ts';
 import type { Box } from '../../src/client/ui/service-drawing/strokes.ts';
 import type { Service, ServiceDrawing } from '../../src/shared/content/services.ts';
 import { colours } from './motif.ts';
 
-/** Where the drawing lies on its plate and how many lines it gets there; what surrounds it. */
+/** Where the drawing lies on its plate and how many lines it gets there. */
 interface Plate {
   box: Box;
   count: number;
   /** A disc in a breath of the line's colour, behind everything. */
   moon: readonly [x: number, y: number, radius: number];
-  /** Further contour lines, from one curve to another. */
-  field?: readonly [first: Curve, last: Curve, count: number];
 }
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
@@ -21,33 +18,14 @@ const plates: Record<ServiceDrawing, Plate> = {
   'bell-curve': { box: box(-160, 70, 1920, 540), count: 18, moon: [1180, 250, 190] },
   'nested-circles': { box: box(-300, -180, 1500, 1500), count: 15, moon: [760, 260, 150] },
   'five-scales': { box: box(-80, 130, 1160, 920), count: 16, moon: [330, 760, 260] },
-  steps: { box: box(220, 40, 1560, 760), count: 12, moon: [520, 220, 130] },
-  'overlapping-arcs': { box: box(-200, -140, 1400, 1340), count: 12, moon: [500, 560, 520] },
+  steps: { box: box(-60, 70, 1720, 700), count: 14, moon: [520, 230, 130] },
+  'overlapping-arcs': { box: box(-200, -140, 1400, 1340), count: 12, moon: [150, 190, 110] },
   'crossing-lines': { box: box(-80, 90, 1160, 920), count: 10, moon: [760, 250, 170] },
-  'rising-arcs': { box: box(-120, 60, 1640, 660), count: 18, moon: [1290, 230, 120] },
-  compass: { box: box(-120, -70, 1240, 1240), count: 15, moon: [500, 550, 248] },
+  'rising-arcs': { box: box(-420, 50, 2120, 700), count: 20, moon: [560, 230, 130] },
+  compass: { box: box(-70, -20, 1140, 1140), count: 15, moon: [780, 210, 90] },
   summit: { box: box(-330, -160, 1560, 1560), count: 17, moon: [790, 230, 120] },
-  seedling: {
-    box: box(480, 40, 640, 640),
-    count: 11,
-    moon: [1180, 200, 130],
-    field: [
-      [
-        [-60, 690],
-        [300, 500],
-        [1100, 480],
-        [1660, 640],
-      ],
-      [
-        [-60, 860],
-        [300, 720],
-        [1100, 700],
-        [1660, 800],
-      ],
-      10,
-    ],
-  },
-  ladder: { box: box(-40, 90, 1100, 1080), count: 11, moon: [250, 260, 130] },
+  seedling: { box: box(-80, 40, 1760, 630), count: 12, moon: [1190, 210, 130] },
+  ladder: { box: box(-60, 90, 980, 1080), count: 11, moon: [250, 260, 130] },
 };
 
 /** Grounds that are dark enough for white lines; the others take ink. */
@@ -62,18 +40,17 @@ const grounds: Record<Service['color'], { ground: string; line: string; mark: st
 
 /** The whole picture as SVG. */
 export function servicePlate({ icon, color, imageSize: { width, height } }: Service): string {
-  const { box, count, moon, field } = plates[icon];
+  const { box, count, moon } = plates[icon];
   const { ground, line, mark } = grounds[color];
   const strokes = drawings[icon](box, count);
   const [x, y, radius] = moon;
-  const fine = strokes.fine + (field ? linesPath(fan(...field)) : '');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
     `<g fill="none" stroke="${line}" stroke-linecap="round" stroke-linejoin="round">`,
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${line}" fill-opacity=".1" stroke="none"/>`,
     strokes.wash && `<path d="${strokes.wash}" fill="${line}" fill-opacity=".07" stroke="none"/>`,
-    `<path d="${fine}" stroke-width="2" stroke-opacity=".5"/>`,
+    `<path d="${strokes.fine}" stroke-width="2" stroke-opacity=".5"/>`,
     `<path d="${strokes.line}" stroke-width="5"/>`,
     `<path d="${strokes.mark}" fill="${mark}" stroke="none"/>`,
     '</g></svg>\n',

@@ -1,4 +1,4 @@
-import { ratingLabel } from '../../shared/content/testimonials.ts';
+import { ratingLabel } from '../../shared/content/ui.ts';
 
 /** One star on a 24-unit grid, and its left half. */
 const star =

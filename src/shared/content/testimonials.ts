@@ -21,9 +21,6 @@ export interface Testimonial {
   rating: number;
 }
 
-/** What the stars say to those who do not see them. */
-export const ratingLabel = (rating: number) => `Rated ${rating} out of 5`;
-
 export const homeTestimonials: readonly HomeTestimonial[] = [
   {
     id: 'quill-harbor',

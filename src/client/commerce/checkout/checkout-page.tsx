@@ -1,16 +1,33 @@
-import { ComingSection } from '../../ui/coming-section.tsx';
+import { checkoutMeta, checkoutTexts } from '../../../shared/content/checkout.ts';
+import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Section } from '../../ui/section.tsx';
+import { localStore } from '../browser-storage.ts';
+import { CheckoutShell } from './checkout-shell.tsx';
+import { NoPackage } from './no-package.tsx';
+import { OrderView } from './order-view.tsx';
+import { readOrder } from './read-order.ts';
+import { useInBrowser } from './use-in-browser.ts';
+import { useOrderQuery } from './use-order-query.ts';
 
+/** /checkout (specification, section 2). */
 export function Component() {
   return (
     <>
-      <PageHead title="Checkout" description="Your order and how to pay for it." noIndex />
-      <PageHero title="Checkout" lead="Your order and how to pay for it." />
-      <ComingSection
-        summary="Your order and how to pay for it."
-        contents={['Order summary', 'Your details', 'Payment']}
-      />
+      <PageHead {...checkoutMeta} canonicalPath={paths.checkout} noIndex />
+      <PageHero title={checkoutTexts.title} lead={checkoutTexts.lead} />
+      <Section ground="white" className="checkout" tight>
+        <Checkout />
+      </Section>
     </>
   );
+}
+
+/** The order is in the address or in local storage: only the browser can tell. */
+function Checkout() {
+  const query = useOrderQuery();
+  if (!useInBrowser()) return <CheckoutShell />;
+  const order = readOrder(query, localStore());
+  return order ? <OrderView order={order} /> : <NoPackage />;
 }

@@ -25,7 +25,9 @@ export function GiftPreview({ choice }: ChoiceProps) {
       <figcaption className="visually-hidden">{giftBuilder.preview}</figcaption>
       <GiftCardFace theme={theme} value={value} detail={packageName(choice)} />
       <div className="gift-preview__slip">
-        <p className={message ? 'gift-preview__message' : 'gift-preview__message gift-preview__message--none'}>
+        <p
+          className={message ? 'gift-preview__message' : 'gift-preview__message gift-preview__message--none'}
+        >
           {message || giftBuilder.noMessage}
         </p>
         <ul>
@@ -43,8 +45,7 @@ export function GiftBar({ choice }: ChoiceProps) {
   return (
     <div className="gift-bar">
       <p>
-        {giftBuilder.value}{' '}
-        <strong className="tabular">{value === null ? '–' : formatUsd(value)}</strong>
+        {giftBuilder.value} <strong className="tabular">{value === null ? '–' : formatUsd(value)}</strong>
       </p>
       <button type="submit" className={buttonClass()}>
         {giftBuilder.proceed}

@@ -1,4 +1,3 @@
-import { resolvePackageId } from '../../../shared/commerce/package-ids.ts';
 import { requirePackage } from '../../../shared/commerce/catalogue.ts';
 import {
   GIFT_MESSAGE_MAX,
@@ -7,6 +6,7 @@ import {
   giftAmounts,
   giftThemes,
 } from '../../../shared/commerce/gift-cards.ts';
+import { resolvePackageId } from '../../../shared/commerce/package-ids.ts';
 
 const firstTheme: GiftThemeId = 'graduation';
 

@@ -20,7 +20,11 @@ interface PurchaseLinkProps {
 export function PurchaseLink({ pkg, mode }: PurchaseLinkProps) {
   const navigate = useNavigate();
   const selection = selectionFor(pkg, mode);
-  const { selectedPackageId: packageId, selectedPackageName: packageName, selectedAmount: amount } = selection;
+  const {
+    selectedPackageId: packageId,
+    selectedPackageName: packageName,
+    selectedAmount: amount,
+  } = selection;
 
   function purchase(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

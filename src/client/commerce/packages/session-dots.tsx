@@ -2,9 +2,13 @@
 export function SessionDots({ count }: { count: number }) {
   return (
     <svg className="tier__dots" width={count * 10} height="8" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <circle key={index * 10} cx={index * 10 + 4} cy="4" r="3.5" />
-      ))}
+      <path
+        d={`M4 4H${count * 10 - 5}`}
+        stroke="currentColor"
+        strokeWidth="7"
+        strokeLinecap="round"
+        strokeDasharray="0 10"
+      />
     </svg>
   );
 }

@@ -88,6 +88,7 @@ export const ladder: Draw = (box, count) => {
     line:
       polyline([foot(0), head(0)]) +
       polyline([foot(1), head(1)]) +
+      linePath(highest) +
       range(rungs)
         .map((rung) => (rung + 0.7) / (rungs + 0.4))
         .map((share) => polyline([rail(0, share), rail(1, share)]))

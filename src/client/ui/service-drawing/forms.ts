@@ -20,16 +20,16 @@ import {
 export const nestedCircles: Draw = (box, count) => {
   const [x, y] = place(box, 0.5, 0.5);
   const full = unit(box) / 2;
-  const rings = range(count).map((year) => {
-    const radius = full * ((year + 1) / count);
-    return ring([x - (full - radius) * 0.16, y + (full - radius) * 0.12], radius);
-  });
+  const centre = (radius: number): Point => [x - (full - radius) * 0.16, y + (full - radius) * 0.12];
+  const rings = range(count)
+    .map((year) => (full * (year + 1)) / count)
+    .map((radius) => ring(centre(radius), radius));
   const isStrong = (_: string, year: number) => (count - 1 - year) % 3 === 0;
   return {
     wash: rings[Math.floor(count / 2)] ?? '',
     fine: rings.filter((each, year) => !isStrong(each, year)).join(''),
     line: rings.filter(isStrong).join(''),
-    mark: dot(box, [x - full * 0.16, y + full * 0.12]),
+    mark: dot(box, centre(full / count)),
   };
 };
 
@@ -119,7 +119,7 @@ export const summit: Draw = (box, count) => {
         const angle = (index * 360) / points;
         const turn = (angle * Math.PI) / 180;
         // The further down, the less round.
-        const wobble = 1 + share * (0.1 * Math.cos(2 * turn + 0.4) + 0.09 * Math.cos(3 * turn + 1.1));
+        const wobble = 1 + share * (0.1 * Math.cos(2 * turn + 1.5) + 0.07 * Math.cos(3 * turn + 2.9));
         const [x, y] = polar([0, 0], share * 0.44 * wobble, angle);
         return place(box, 0.46 + x + (1 - share) * 0.14, 0.53 + y - (1 - share) * 0.16);
       }),
@@ -130,20 +130,23 @@ export const summit: Draw = (box, count) => {
     wash: lines.at(-1) ?? '',
     fine: lines.filter((each, line) => !isStrong(each, line)).join(''),
     line: lines.filter(isStrong).join(''),
-    mark: dot(box, place(box, 0.6, 0.37)),
+    mark: dot(box, place(box, 0.6 - 0.14 / count, 0.37 + 0.16 / count)),
   };
 };
 
 /** Two leaves on a stem, over the furrows of its field. */
 export const seedling: Draw = (box, count) => {
+  // The field may be wide; the plant keeps its shape in the middle.
+  const size = unit(box);
+  const plot = { x: box.x + (box.width - size) / 2, y: box.y, width: size, height: box.height };
   const leaves: [Curve, Curve][] = [
     [
-      curveIn(box, 0.5, 0.56, 0.44, 0.3, 0.28, 0.18, 0.06, 0.2),
-      curveIn(box, 0.5, 0.56, 0.32, 0.6, 0.1, 0.48, 0.06, 0.2),
+      curveIn(plot, 0.5, 0.56, 0.44, 0.3, 0.28, 0.18, 0.06, 0.2),
+      curveIn(plot, 0.5, 0.56, 0.32, 0.6, 0.1, 0.48, 0.06, 0.2),
     ],
     [
-      curveIn(box, 0.5, 0.44, 0.5, 0.18, 0.7, 0, 0.96, 0.02),
-      curveIn(box, 0.5, 0.44, 0.68, 0.5, 0.94, 0.34, 0.96, 0.02),
+      curveIn(plot, 0.5, 0.44, 0.5, 0.18, 0.7, 0, 0.96, 0.02),
+      curveIn(plot, 0.5, 0.44, 0.68, 0.5, 0.94, 0.34, 0.96, 0.02),
     ],
   ];
   const furrow = (down: number) =>
@@ -157,7 +160,7 @@ export const seedling: Draw = (box, count) => {
     line:
       linesPath(leaves.flat()) +
       linePath(furrow(0)) +
-      linePath(curveIn(box, 0.5, 0.79, 0.5, 0.7, 0.5, 0.6, 0.5, 0.44)),
+      linePath(curveIn(plot, 0.5, 0.79, 0.5, 0.7, 0.5, 0.6, 0.5, 0.44)),
     mark: dot(box, place(box, 0.5, 0.93)),
   };
 };

@@ -1,0 +1,26 @@
+import { checkoutComing, checkoutTexts, orderSummary } from '../../../shared/content/checkout.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Until the browser has read the order; what follows takes the same room. */
+export function CheckoutShell() {
+  return (
+    <div className="checkout__grid">
+      <div className="order-summary" aria-busy="true">
+        <h2>{orderSummary.title}</h2>
+        <p className="visually-hidden" role="status">
+          {checkoutTexts.loading}
+        </p>
+        <Skeleton lines={6} />
+        <noscript>
+          <p>
+            {checkoutTexts.noScript} <a href={checkoutComing.action.to}>{checkoutComing.action.label}</a>
+          </p>
+        </noscript>
+      </div>
+      <div>
+        <h2>{checkoutComing.title}</h2>
+        <Skeleton lines={4} />
+      </div>
+    </div>
+  );
+}

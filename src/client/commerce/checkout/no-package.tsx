@@ -1,0 +1,21 @@
+import { noPackage } from '../../../shared/content/checkout.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Without package information (specification, section 2). */
+export function NoPackage() {
+  return (
+    <EmptyState
+      title={noPackage.title}
+      actions={
+        <>
+          <ButtonLink to={noPackage.action.to}>{noPackage.action.label}</ButtonLink>
+          <ArrowLink to={noPackage.other.to}>{noPackage.other.label}</ArrowLink>
+        </>
+      }
+    >
+      <p>{noPackage.text}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,82 @@
+import { carouselTexts } from '../../../shared/content/ui.ts';
+
+const drawings = {
+  previous: 'M15 5L8 12L15 19',
+  next: 'M9 5L16 12L9 19',
+  pause: 'M9 6V18M15 6V18',
+  play: 'M8 5.500L18 12L8 18.500Z',
+};
+
+interface ControlProps {
+  drawing: keyof typeof drawings;
+  /** What the carousel holds, in lower case. */
+  items: string;
+  isDisabled?: boolean;
+  className?: string;
+  onPress(): void;
+}
+
+function Control({ drawing, items, isDisabled = false, className = '', onPress }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={`carousel__button ${className}`}
+      aria-label={carouselTexts[drawing](items)}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <svg
+        width="24"
+        height="24"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={drawings[drawing]} />
+      </svg>
+    </button>
+  );
+}
+
+interface CarouselControlsProps {
+  items: string;
+  /** The words beside the buttons, such as '1–4 of 5'. */
+  position: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onStep(step: 1 | -1): void;
+  /** For a carousel that moves by itself. */
+  autoAdvance: { isPaused: boolean; toggle(): void } | null;
+}
+
+/** Server-rendered with the slides, so that they keep their place and the focus when the moving part arrives. */
+export function CarouselControls({
+  items,
+  position,
+  isFirst,
+  isLast,
+  onStep,
+  autoAdvance,
+}: CarouselControlsProps) {
+  return (
+    <div className="carousel__controls">
+      {autoAdvance && (
+        <Control
+          drawing={autoAdvance.isPaused ? 'play' : 'pause'}
+          items={items}
+          className="carousel__pause"
+          onPress={autoAdvance.toggle}
+        />
+      )}
+      <p className="carousel__position" aria-hidden="true">
+        {position}
+      </p>
+      <Control drawing="previous" items={items} isDisabled={isFirst} onPress={() => onStep(-1)} />
+      <Control drawing="next" items={items} isDisabled={isLast} onPress={() => onStep(1)} />
+    </div>
+  );
+}
