@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { findChromium, findMariaDb } from './programs.ts';
+
+const isRoot = process.getuid?.() === 0;
 
 /** A program that the tests need besides npm's packages. */
 interface Program {
@@ -26,14 +29,18 @@ const programs: Program[] = [
     apt: [['chromium']],
     brew: 'google-chrome',
     // Ubuntu has Chromium as a snap only, which cannot use a profile of ours.
-    withoutApt: ['npx', 'puppeteer', 'browsers', 'install', 'chrome', '--install-deps'],
+    withoutApt: ['npx', 'puppeteer', 'browsers', 'install', 'chrome', ...(isRoot ? ['--install-deps'] : [])],
   },
 ];
 
 /** Installs what is missing where that is possible, and else throws an error that says what to run. */
 export async function ensurePrograms(): Promise<void> {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) {
+    throw new Error(`CHROMIUM_PATH names a file that does not exist: ${CHROMIUM_PATH}`);
+  }
   let missing = await findMissing();
-  if (missing.length > 0 && hasApt() && process.getuid?.() === 0) {
+  if (missing.length > 0 && isRoot && hasApt()) {
     console.error(`Installing ${namesOf(missing)} with apt-get.`);
     runQuietly(['apt-get', 'update']);
     for (const program of missing) runQuietly(aptCommand(program));
@@ -54,7 +61,7 @@ const hasApt = () => spawnSync('apt-get', ['--version']).status === 0;
 function aptCommand({ apt, withoutApt }: Program): string[] {
   const known = apt.find((packages) => spawnSync('apt-cache', ['show', ...packages]).status === 0);
   if (!known && withoutApt) return withoutApt;
-  return ['apt-get', 'install', '-y', '--no-install-recommends', ...(known ?? apt.flat())];
+  return ['apt-get', 'install', '-y', '--no-install-recommends', ...(known ?? apt.at(-1) ?? [])];
 }
 
 /** Shows its output only when it fails. Going on is right even then: what counts is what is there afterwards. */
@@ -65,13 +72,11 @@ function runQuietly([command = '', ...args]: string[]): void {
 }
 
 function howToInstall(missing: Program[]): string {
-  const { CHROMIUM_PATH } = process.env;
-  if (CHROMIUM_PATH && missing.some(({ name }) => name === 'Chromium')) {
-    return `CHROMIUM_PATH names a file that does not exist: ${CHROMIUM_PATH}`;
-  }
   if (hasApt()) {
     const commands = [['apt-get', 'update'], ...missing.map(aptCommand)];
-    return `Please run: ${commands.map((command) => `sudo ${command.join(' ')}`).join(' && ')}`;
+    const asRoot = (command: string[]) =>
+      command[0] === 'apt-get' && !isRoot ? ['sudo', ...command] : command;
+    return `Please run: ${commands.map((command) => asRoot(command).join(' ')).join(' && ')}`;
   }
   if (process.platform === 'darwin')
     return `Please run: brew install ${missing.map(({ brew }) => brew).join(' ')}`;

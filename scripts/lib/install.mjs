@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasNode24, installerPath, missingNode24 } from './node.mjs';
-import { run } from './run.mjs';
+import { hasNode24, installerPath, missingNode24, runNpm } from './node.mjs';
 
 /**
  * Whether node_modules holds what package-lock.json asks for. npm writes its own record of what it installed as the
@@ -34,16 +33,10 @@ function readPackages(file) {
  */
 export async function install(root, scratch) {
   console.error('Installing packages. The first time, this takes about a minute.');
-  const PATH = await installerPath(root, scratch);
-  const npm = (...args) =>
-    run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      env: { ...process.env, PATH },
-      stdio: ['inherit', process.stderr, 'inherit'],
-    });
+  const path = await installerPath(root, scratch);
   // NODE_ENV=production would leave out what builds the product.
-  if ((await npm('ci', '--include=dev', '--ignore-scripts')) !== 0)
-    throw new Error('The installation failed.');
-  await npm('rebuild', 'node');
+  const code = await runNpm(['ci', '--include=dev', '--ignore-scripts'], root, path);
+  if (code !== 0) throw new Error('The installation failed.');
+  await runNpm(['rebuild', 'node'], root, path);
   if (!hasNode24(root)) throw missingNode24();
 }

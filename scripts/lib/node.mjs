@@ -5,20 +5,32 @@ import { run } from './run.mjs';
 
 const isNew = (version) => Number.parseInt(version, 10) >= 24;
 
-function findsNode24(path) {
-  const { stdout } = spawnSync('node', ['--version'], {
-    env: { ...process.env, PATH: path },
-    encoding: 'utf8',
-  });
+function findsNode24(PATH) {
+  const { stdout } = spawnSync('node', ['--version'], { env: { ...process.env, PATH }, encoding: 'utf8' });
   return isNew(stdout?.slice(1));
 }
 
 /** The PATH that npm gives to scripts: Node 24 comes from the `node` package, or else from the machine. */
 export const scriptPath = (root) => `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 
-/** Whether scripts run on Node 24. The usual answer is free of cost: this script runs on what they would find. */
+/** Whether scripts run on Node 24. Mostly that costs nothing to say: this script runs on the Node that they find. */
 export const hasNode24 = (root) =>
   (isNew(process.versions.node) && existsSync(process.execPath)) || findsNode24(scriptPath(root));
+
+/** npm has Node for the usual platforms only. */
+export const missingNode24 = () =>
+  new Error(
+    `This product needs Node 24 or newer. This is Node ${process.versions.node}, and npm could not fetch a newer one for ` +
+      'this machine: please install it from https://nodejs.org and run the command again.',
+  );
+
+/** Runs npm without its chatter, on the Node of the given PATH; resolves to its exit code. */
+export const runNpm = (args, cwd, PATH) =>
+  run('npm', [...args, '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'], {
+    cwd,
+    env: { ...process.env, PATH },
+    stdio: ['inherit', process.stderr, 'inherit'],
+  });
 
 /**
  * A PATH with a Node 24 and its npm that an installation does not replace under its own feet: the machine's own, or one
@@ -32,17 +44,8 @@ export async function installerPath(root, scratch) {
   const needs = { private: true, dependencies: { node: '24', npm: '11' }, allowScripts: { node: true } };
   mkdirSync(scratch, { recursive: true });
   writeFileSync(join(scratch, 'package.json'), JSON.stringify(needs));
-  const env = { ...process.env, PATH: machine };
-  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
-  await run('npm', args, { cwd: scratch, env, stdio: ['inherit', process.stderr, 'inherit'] });
-  const path = `${join(scratch, 'node_modules', '.bin')}${delimiter}${machine}`;
-  if (!findsNode24(path)) throw missingNode24();
-  return path;
+  await runNpm(['install'], scratch, machine);
+  const fetched = `${join(scratch, 'node_modules', '.bin')}${delimiter}${machine}`;
+  if (!findsNode24(fetched)) throw missingNode24();
+  return fetched;
 }
-
-/** npm has Node for the usual platforms only. */
-export const missingNode24 = () =>
-  new Error(
-    `This product needs Node 24 or newer. This is Node ${process.versions.node}, and npm could not fetch a newer one for ` +
-      'this machine: please install it from https://nodejs.org and run the command again.',
-  );

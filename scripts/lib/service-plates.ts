@@ -13,19 +13,19 @@ interface Plate {
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
-/** The wide ones measure 1600 x 680, the others 1000 x 1100; on small screens their middle remains. */
+/** The wide ones measure 1600 x 560, the others 1000 x 1100; on small screens their middle remains. */
 const plates: Record<ServiceDrawing, Plate> = {
-  'bell-curve': { box: box(-160, 70, 1920, 540), count: 18, moon: [1180, 250, 190] },
+  'bell-curve': { box: box(-160, 20, 1920, 490), count: 16, moon: [1190, 190, 160] },
   'nested-circles': { box: box(-300, -180, 1500, 1500), count: 15, moon: [760, 260, 150] },
   'five-scales': { box: box(-80, 130, 1160, 920), count: 16, moon: [330, 760, 260] },
-  steps: { box: box(-60, 70, 1720, 700), count: 14, moon: [520, 230, 130] },
+  steps: { box: box(-60, 40, 1720, 600), count: 13, moon: [560, 170, 110] },
   'overlapping-arcs': { box: box(-200, -140, 1400, 1340), count: 12, moon: [150, 190, 110] },
   'crossing-lines': { box: box(-80, 90, 1160, 920), count: 10, moon: [760, 250, 170] },
-  'rising-arcs': { box: box(-420, 50, 2120, 700), count: 20, moon: [560, 230, 130] },
-  compass: { box: box(-70, -20, 1140, 1140), count: 15, moon: [780, 210, 90] },
-  summit: { box: box(-330, -160, 1560, 1560), count: 17, moon: [790, 230, 120] },
-  seedling: { box: box(-80, 40, 1760, 630), count: 12, moon: [1190, 210, 130] },
-  ladder: { box: box(-60, 90, 980, 1080), count: 11, moon: [250, 260, 130] },
+  'rising-arcs': { box: box(-420, 40, 2140, 580), count: 22, moon: [500, 190, 110] },
+  compass: { box: box(-70, -20, 1140, 1140), count: 15, moon: [800, 880, 90] },
+  summit: { box: box(-330, -160, 1560, 1560), count: 13, moon: [150, 930, 120] },
+  seedling: { box: box(-80, 20, 1760, 530), count: 12, moon: [1150, 180, 110] },
+  ladder: { box: box(-60, 60, 1060, 1110), count: 11, moon: [250, 260, 130] },
 };
 
 /** Grounds that are dark enough for white lines; the others take ink. */

@@ -26,6 +26,12 @@ export const paths = {
 export const api = {
   articles: '/api/articles',
   article: (slug: string) => `/api/articles/${encodeURIComponent(slug)}`,
+  subscribe: '/api/subscribe',
+  unsubscribe: '/api/unsubscribe',
+  contact: '/api/contact',
+  booking: '/api/booking',
+  bookingAvailability: '/api/booking/availability',
+  application: '/api/internship-application',
 } as const;
 
 /** Documents that pages frame; they are no pages themselves. */

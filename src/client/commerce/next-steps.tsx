@@ -9,7 +9,7 @@ interface NextStepsProps {
 /** What happens, and by when. Stands below the heading that says so. */
 export function NextSteps({ steps, row }: NextStepsProps) {
   return (
-    <ol className={row ? 'next-steps next-steps--row' : 'next-steps'}>
+    <ol className={row ? 'timeline timeline--row' : 'timeline'}>
       {steps.map(({ when, text }) => (
         <li key={when}>
           <strong>{when}</strong>

@@ -1,3 +1,5 @@
+import { Unbroken } from '../ui/unbroken.tsx';
+
 interface NextStepsProps {
   title: string;
   steps: readonly string[];
@@ -10,7 +12,11 @@ export function NextSteps({ title, steps }: NextStepsProps) {
       <h3>{title}</h3>
       <ol>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <span>
+              <Unbroken text={step} />
+            </span>
+          </li>
         ))}
       </ol>
     </div>

@@ -28,5 +28,9 @@ export function jsonBody(limit: string = DEFAULT_LIMIT): RequestHandler {
 
 /** The guard of every call that does not bring its own. */
 export function defaultBody(): Router {
-  return Router().use(requireKnownType, jsonBody());
+  return Router().use(
+    requireKnownType,
+    jsonBody(),
+    express.urlencoded({ extended: false, limit: DEFAULT_LIMIT }),
+  );
 }

@@ -21,6 +21,7 @@ export function sendError(req: Request, res: Response, error: HttpError): void {
         status: error.status,
         detail: error.message,
         instance: `urn:request:${req.id}`,
+        ...(error.fields.length > 0 && { errors: error.fields }),
       }),
     );
     return;

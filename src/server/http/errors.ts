@@ -5,17 +5,27 @@
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
+  readonly fields: readonly BadField[];
 
   /** @param sentence short and plain; it becomes the body of the answer */
-  constructor(
-    status: number,
-    sentence: string,
-    { cause, headers = {} }: { cause?: unknown; headers?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, sentence: string, { cause, headers = {}, fields = [] }: HttpErrorDetails = {}) {
     super(sentence, { cause });
     this.status = status;
     this.headers = headers;
+    this.fields = fields;
   }
+}
+
+interface HttpErrorDetails {
+  cause?: unknown;
+  headers?: Record<string, string>;
+  fields?: readonly BadField[];
+}
+
+/** A field that does not fit: where it is (RFC 6901) and what to do about it. */
+export interface BadField {
+  pointer: string;
+  detail: string;
 }
 
 export const notFound = (sentence = 'There is nothing at this address.') => new HttpError(404, sentence);

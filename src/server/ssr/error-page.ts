@@ -1,9 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { ErrorRequestHandler } from 'express';
 import { toHttpError } from '../http/errors.ts';
-
-const template = fs.readFileSync(path.resolve(import.meta.dirname, '../../../views/error.html'), 'utf8');
+import { sendMessagePage } from '../http/message-page.ts';
 
 const damagedLink = {
   heading: 'That address does not work',
@@ -25,11 +22,6 @@ export const answerErrorPage: ErrorRequestHandler = (error, req, res, next) => {
   // Too late to say it: cut the connection, so that nobody takes half a page for a whole one.
   if (res.headersSent) return next(error);
   const text = known.status < 500 ? damagedLink : known.status === 503 ? away : ourFault;
-  const values: Record<string, string> = { ...text, requestId: String(req.id) };
-  res
-    .status(known.status)
-    .set(known.headers)
-    .set('Cache-Control', 'no-store')
-    .type('html')
-    .send(template.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? ''));
+  res.set(known.headers);
+  sendMessagePage(res, known.status, { ...text, reference: String(req.id) });
 };

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import type { ServiceDrawing } from './services/types.ts';
 import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** /about, in the order of its sections. */
@@ -29,27 +30,33 @@ export const servicesOverview: SectionText & { paragraphs: readonly string[]; ac
   action: { label: 'See all solutions', to: paths.solutions },
 };
 
-export const coreServices: SectionText & { cards: readonly (Point & { action: Action })[] } = {
+export const coreServices: SectionText & {
+  cards: readonly (Point & { drawing: ServiceDrawing; action: Action })[];
+} = {
   title: 'Four core services',
   lead: 'Most of our work falls under one of these headings.',
   cards: [
     {
       title: 'Hiring Support and Talent Acquisition',
+      drawing: 'bell-curve',
       text: 'Job analysis, validated tests and structured interviews, so that panels compare the same things.',
       action: { label: 'See pre-hire assessments', to: paths.solution('pre-hire-assessments') },
     },
     {
       title: 'Leadership Development and Training',
+      drawing: 'rising-arcs',
       text: 'Programs for new and senior leaders that combine assessment, workshops and practice at work.',
       action: { label: 'See leadership development', to: paths.solution('leadership-development') },
     },
     {
       title: 'Executive Coaching and Development',
+      drawing: 'summit',
       text: 'Private coaching for people who decide much and hear little honest feedback.',
       action: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },
     },
     {
       title: 'Team Effectiveness',
+      drawing: 'overlapping-arcs',
       text: 'A clear picture of how a team works, and a few agreements that improve it.',
       action: { label: 'See team effectiveness', to: paths.solution('team-effectiveness') },
     },

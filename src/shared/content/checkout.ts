@@ -9,7 +9,6 @@ export const checkoutMeta: PageMeta = {
 
 export const checkoutTexts = {
   title: 'Checkout',
-  lead: 'Look it over before you pay.',
   loading: 'Loading your order...',
   /** For visitors whose browser runs no script: the order is read in the browser. */
   noScript: 'Your order needs JavaScript to appear here. You can also write to us and say what you chose.',
@@ -52,12 +51,12 @@ export const nextSteps: {
 } = {
   title: 'What happens next',
   package: [
-    { when: 'Today', text: 'You pay on a secure invoice page and get a confirmation by email.' },
-    { when: 'Within 1-2 business days', text: 'We follow up and answer your first questions.' },
+    { when: 'When you pay', text: 'You use a secure invoice page and get a confirmation by email.' },
+    { when: 'Within 1-2 business days', text: 'We follow up after payment and answer your first questions.' },
     { when: 'After that', text: 'You and your coach agree on the first date.' },
   ],
   gift_card: [
-    { when: 'Today', text: 'You pay on a secure invoice page.' },
+    { when: 'When you pay', text: 'You use a secure invoice page.' },
     { when: 'Once your payment is confirmed', text: 'The card and its code come to you by email.' },
     { when: 'Within 12 months', text: 'The person you give it to names the code and chooses a date.' },
   ],

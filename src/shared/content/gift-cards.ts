@@ -33,6 +33,7 @@ export const giftBuilder = {
   package: 'Choose a package',
   noPackage: 'No package, only an amount',
   amount: 'Choose an amount',
+  amountHelp: 'It counts when no package is chosen.',
   amountOverridden: 'The price of the package you chose counts.',
   message: 'Personal message',
   messageHelp: 'It is printed on the card.',

@@ -1,5 +1,6 @@
 import { type CategoryId, categories } from '../commerce/catalogue.ts';
 import { paths } from '../paths.ts';
+import { site } from '../site.ts';
 import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** The home page, in the order of its sections. Services, testimonials, posts and clients have their own files. */
@@ -18,7 +19,8 @@ export const homeHero: Hero & { actions: readonly [Action, Action] } = {
   ],
 };
 
-export const homeAbout: SectionText & { paragraphs: readonly string[]; action: Action } = {
+export const homeAbout: SectionText & { kicker: string; paragraphs: readonly string[]; action: Action } = {
+  kicker: `About ${site.name}`,
   title: 'Careful with people, exact with evidence',
   lead: 'We help organizations choose and develop people, and we help people choose their work.',
   paragraphs: [
@@ -34,18 +36,26 @@ export interface Milestone {
   label: string;
 }
 
+/** Read out only; the numbers speak for themselves. */
+export const milestonesTitle = 'Milestones';
+
 export const milestones: readonly Milestone[] = [
   { value: 5000, suffix: '+', label: 'clients helped' },
   { value: 30, suffix: '+', label: 'years of experience' },
   { value: 30000, suffix: '+', label: 'reports generated' },
 ];
 
-export const servicesIntro: SectionText = {
+/** `carousel` names what is paged through: the region and, in lower case, its buttons. */
+type CarouselText = SectionText & { carousel: string };
+
+export const servicesIntro: CarouselText = {
+  carousel: 'Services',
   title: 'Where we can help',
   lead: 'Five places to start. Each one leads to what you receive and what happens first.',
 };
 
-export const testimonialsIntro: SectionText = {
+export const testimonialsIntro: CarouselText = {
+  carousel: 'Testimonials',
   title: 'What clients tell us',
   lead: 'In their own words, after the work was done.',
 };
@@ -84,9 +94,11 @@ export const socialFeed = {
   empty: 'There are no posts to show right now.',
   followTitle: 'Follow us',
   linkLabel: 'View post',
+  counts: { likes: 'likes', shares: 'shares', comments: 'comments' },
 };
 
-export const clientsIntro: SectionText = {
+export const clientsIntro: CarouselText = {
+  carousel: 'Client logos',
   title: 'Organizations we have worked with',
   lead: 'Public sector, higher education, manufacturing and finance.',
 };

@@ -1,7 +1,9 @@
 import { site } from '../site.ts';
 
 /** The social feed of the home page: fixed samples, of which the four newest by `timestamp` show. */
-export type SocialPlatform = 'linkedin' | 'twitter' | 'facebook' | 'instagram';
+export const socialPlatforms = ['linkedin', 'twitter', 'facebook', 'instagram'] as const;
+
+export type SocialPlatform = (typeof socialPlatforms)[number];
 
 export interface SocialPost {
   id: string;
@@ -64,7 +66,7 @@ export const socialPosts: readonly SocialPost[] = [
     ...from('facebook'),
     id: 'trainees-2026',
     content:
-      'Applications for the 2026 traineeship cohort are open. Every application gets a reply within 1-2 weeks.',
+      'Applications for the 2026 traineeship cohort are open. Every application gets a reply within two weeks.',
     date: 'November 3, 2026',
     timestamp: '2026-11-03T15:00:00.000Z',
     engagement: { likes: 63, shares: 9, comments: 11 },

@@ -17,7 +17,14 @@ export const solutionsHero: Hero = {
 /** Also the ids of the two sections, and the labels of the sticky buttons. */
 export type AudienceId = 'organizations' | 'individuals';
 
-export const audiences: readonly (SectionText & { id: AudienceId; action: Action })[] = [
+export interface Audience extends SectionText {
+  id: AudienceId;
+  action: Action;
+}
+
+export const audienceNavLabel = 'Solutions by audience';
+
+export const audiences: readonly [Audience, Audience] = [
   {
     id: 'organizations',
     title: 'For Organizations',

@@ -1,7 +1,6 @@
 import { checkoutMeta, checkoutTexts } from '../../../shared/content/checkout.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
 import { Section } from '../../ui/section.tsx';
 import { localStore } from '../browser-storage.ts';
 import { CheckoutShell } from './checkout-shell.tsx';
@@ -16,8 +15,8 @@ export function Component() {
   return (
     <>
       <PageHead {...checkoutMeta} canonicalPath={paths.checkout} noIndex />
-      <PageHero title={checkoutTexts.title} lead={checkoutTexts.lead} />
-      <Section ground="white" className="checkout" tight>
+      <Section className="checkout" tight>
+        <h1>{checkoutTexts.title}</h1>
         <Checkout />
       </Section>
     </>

@@ -17,7 +17,7 @@ export function CheckoutShell() {
           </p>
         </noscript>
       </div>
-      <div>
+      <div className="checkout__customer">
         <h2>{checkoutComing.title}</h2>
         <Skeleton lines={4} />
       </div>

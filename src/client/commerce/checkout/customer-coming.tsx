@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 /** In the place of the customer information form until there is one: says so and offers a way on. */
 export function CustomerComing() {
   return (
-    <section aria-labelledby="customer">
+    <section className="checkout__customer" aria-labelledby="customer">
       <h2 id="customer">{checkoutComing.title}</h2>
       <p className="lead">{checkoutComing.text}</p>
       <div className="coming">

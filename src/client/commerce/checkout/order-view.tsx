@@ -8,12 +8,12 @@ import type { Order } from './read-order.ts';
 export function OrderView({ order }: { order: Order }) {
   return (
     <div className="checkout__grid">
-      <div className="checkout__summary">
-        <OrderSummary order={order} />
-        <h2 className="checkout__next-title">{nextSteps.title}</h2>
-        <NextSteps steps={nextSteps[order.kind]} />
-      </div>
+      <OrderSummary order={order} />
       <CustomerComing />
+      <section aria-labelledby="next-steps">
+        <h2 id="next-steps">{nextSteps.title}</h2>
+        <NextSteps steps={nextSteps[order.kind]} />
+      </section>
     </div>
   );
 }

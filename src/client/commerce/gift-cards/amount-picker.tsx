@@ -17,7 +17,7 @@ export function AmountPicker({ overridden }: { overridden: boolean }) {
         ))}
       </div>
       <p className="picker__help" role="status">
-        {overridden && giftBuilder.amountOverridden}
+        {overridden ? giftBuilder.amountOverridden : giftBuilder.amountHelp}
       </p>
     </fieldset>
   );

@@ -17,13 +17,15 @@ interface GiftCardFaceProps {
 /** The front of a gift card, in the colour and with the drawing of its theme. */
 export function GiftCardFace({ theme, value, detail, small }: GiftCardFaceProps) {
   const art = themeArt[theme.id];
+  // A label holds no block.
+  const Face = small ? 'span' : 'div';
   return (
-    <div className={`gift-face gift-face--${theme.color}`}>
+    <Face className={`gift-face gift-face--${theme.color}`}>
       <svg
         viewBox="0 0 320 200"
         preserveAspectRatio={small ? 'xMaxYMid slice' : 'xMaxYMax slice'}
         fill="none"
-        strokeWidth="1.75"
+        strokeWidth="1.3"
         strokeLinecap="round"
         aria-hidden="true"
       >
@@ -44,6 +46,6 @@ export function GiftCardFace({ theme, value, detail, small }: GiftCardFaceProps)
           )}
         </>
       )}
-    </div>
+    </Face>
   );
 }

@@ -18,7 +18,6 @@ export function Pick({ name, value, defaultChecked = false, className, children 
         name={name}
         value={value}
         defaultChecked={defaultChecked}
-        autoComplete="off"
       />
       {children}
     </label>

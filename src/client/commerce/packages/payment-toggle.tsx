@@ -35,7 +35,6 @@ export function PaymentToggle({ family, mode, onChange }: PaymentToggleProps) {
             value={value}
             // Uncontrolled: React would undo what was pressed before it hydrated.
             defaultChecked={value === mode}
-            autoComplete="off"
             onChange={() => onChange(value)}
           />
           {packageTexts.paymentModes[value]}

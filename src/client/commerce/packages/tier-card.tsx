@@ -22,25 +22,23 @@ export function TierCard({ pkg, mode }: TierCardProps) {
       <h3 className="tier__name">{tier}</h3>
       <Price price={pkg.price} mode={mode} />
       <PurchaseLink pkg={pkg} mode={mode} />
-      <div className="tier__adds">
-        <p>
-          {buildsOn ? (
-            <>
-              {packageTexts.buildsOn} <strong>{buildsOn}</strong> {packageTexts.plus}
-            </>
-          ) : (
-            packageTexts.startsWith
-          )}
-        </p>
-        <ul>
-          {features.map((feature) => (
-            <li key={feature}>
-              {feature}
-              {feature.startsWith(`${coachingSessions} `) && <SessionDots count={coachingSessions} />}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <p className="tier__base">
+        {buildsOn ? (
+          <>
+            {packageTexts.buildsOn} <strong>{buildsOn}</strong> {packageTexts.plus}
+          </>
+        ) : (
+          packageTexts.startsWith
+        )}
+      </p>
+      <ul className="tier__adds">
+        {features.map((feature) => (
+          <li key={feature}>
+            {feature}
+            {feature.startsWith(`${coachingSessions} `) && <SessionDots count={coachingSessions} />}
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
@@ -50,12 +48,14 @@ function Price({ price, mode }: { price: Package['price']; mode: PaymentMode }) 
   return (
     <p className="tier__price tabular">
       <strong>{formatUsd(mode === 'full' ? price : displayedMonthly(price))}</strong>{' '}
-      <span>{mode === 'full' ? inFull : perMonth}</span>{' '}
-      {mode === 'monthly' && (
-        <span>
-          {monthlyTotal} {formatUsd(displayedMonthlyTotal(price))}
-        </span>
-      )}
+      <span>
+        <span>{mode === 'full' ? inFull : perMonth}</span>{' '}
+        {mode === 'monthly' && (
+          <span>
+            {monthlyTotal} {formatUsd(displayedMonthlyTotal(price))}
+          </span>
+        )}
+      </span>
     </p>
   );
 }

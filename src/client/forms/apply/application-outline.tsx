@@ -26,7 +26,7 @@ export function ApplicationOutline() {
             ))}
           </ol>
         </div>
-        <aside className="checklist" aria-labelledby="checklist">
+        <section className="checklist" aria-labelledby="checklist">
           <h2 id="checklist">{applicationChecklist.title}</h2>
           <dl>
             {applicationChecklist.items.map((item) => (
@@ -36,7 +36,7 @@ export function ApplicationOutline() {
               </div>
             ))}
           </dl>
-        </aside>
+        </section>
       </div>
     </Section>
   );

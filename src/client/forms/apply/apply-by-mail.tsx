@@ -8,13 +8,13 @@ import { NextSteps } from '../next-steps.tsx';
 export function ApplyByMail() {
   const { title, text, action, subject, nextTitle, steps } = applicationByMail;
   return (
-    <Section ground="ink" labelledBy="by-mail">
+    <Section ground="mist" id="by-mail" labelledBy="by-mail-title">
       <div className="split split--top">
         <div>
-          <h2 id="by-mail">{title}</h2>
+          <h2 id="by-mail-title">{title}</h2>
           <p className="lead">{text}</p>
           <div className="btn-row">
-            <a className={buttonClass('amber')} href={mailLink(subject, Object.values(applicationSections))}>
+            <a className={buttonClass()} href={mailLink(subject, Object.values(applicationSections))}>
               {action}
             </a>
           </div>

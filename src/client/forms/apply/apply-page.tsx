@@ -1,4 +1,5 @@
-import { applyHero, applyMeta } from '../../../shared/content/apply.ts';
+import { applicationByMail, applyHero, applyMeta } from '../../../shared/content/apply.ts';
+import { buttonClass } from '../../ui/button-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { ApplicationCard } from './application-card.tsx';
@@ -10,7 +11,15 @@ export function Component() {
   return (
     <>
       <PageHead {...applyMeta} />
-      <PageHero {...applyHero} drawing="hops" />
+      <PageHero
+        {...applyHero}
+        drawing="hops"
+        actions={
+          <a className={buttonClass()} href="#by-mail">
+            {applicationByMail.action}
+          </a>
+        }
+      />
       <ApplicationCard />
       <ApplicationOutline />
       <ApplyByMail />

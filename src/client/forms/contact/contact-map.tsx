@@ -1,19 +1,17 @@
 import { contactMap } from '../../../shared/content/contact.ts';
 import { site } from '../../../shared/site.ts';
-import { Motif } from '../../ui/motif/motif.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /**
  * The firm on a map, and always its address in words beneath. `embed` shows the other site's frame: only
  * where the page's policy allows it (`frame-src`), else the browser blocks it and says so. Until it has
- * loaded, or where it may not, the drawing stands in its place.
+ * loaded, or where it may not, a pin on contour lines stands in its place.
  */
 export function ContactMap({ embed = false }: { embed?: boolean }) {
   return (
     <Section ground="paper" labelledBy="map">
       <h2 id="map">{contactMap.heading}</h2>
       <div className="map">
-        <Motif composition="horizon" fit="slice" className="map__ground" />
         <span className="map__pin" />
         {embed && (
           <iframe

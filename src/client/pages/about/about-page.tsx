@@ -13,7 +13,10 @@ import { ServicesOverview } from './services-overview.tsx';
 /** /about (specification, section 2). */
 export function Component() {
   // 'Scrolls to top on load': also on a reload and on the way back, where the layout restores the old place.
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which React would take for the clean-up.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   const [contact, team] = aboutClosing.actions;
   return (
     <>

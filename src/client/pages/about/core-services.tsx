@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { coreServices } from '../../../shared/content/about.ts';
 import { Arrow } from '../../ui/arrow-link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { ServiceDrawing } from '../../ui/service-drawing/service-drawing.tsx';
 
 /** Four cards; each is one link, named by its action. */
 export function CoreServices() {
@@ -12,8 +13,9 @@ export function CoreServices() {
         <p className="lead">{coreServices.lead}</p>
       </header>
       <ul className="core-services">
-        {coreServices.cards.map(({ title, text, action }) => (
+        {coreServices.cards.map(({ title, text, drawing, action }) => (
           <li key={title} className="card card--link core-service">
+            <ServiceDrawing drawing={drawing} />
             <h3>{title}</h3>
             <p>{text}</p>
             <Link to={action.to} className="arrow-link stretched-link">

@@ -1,8 +1,9 @@
 import { differentiators } from '../../../shared/content/about.ts';
 import { Section } from '../../ui/section.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { RisingArcs } from './rising-arcs.tsx';
 
-/** Four columns; the drawing above each holds one arc more than the one before. */
+/** Four columns that rise to the right; the drawing above each holds one arc more than the one before. */
 export function Differentiators() {
   return (
     <Section ground="white" labelledBy="differentiators">
@@ -14,7 +15,9 @@ export function Differentiators() {
         {differentiators.items.map(({ title, text }, index) => (
           <li key={title}>
             <RisingArcs drawn={index + 1} of={differentiators.items.length} />
-            <h3>{title}</h3>
+            <h3>
+              <Unbroken text={title} />
+            </h3>
             <p>{text}</p>
           </li>
         ))}

@@ -1,27 +1,58 @@
-import { ComingSection } from '../../ui/coming-section.tsx';
+import type { LoaderFunctionArgs } from 'react-router';
+import { homeHero, homeMeta } from '../../../shared/content/home.ts';
+import { queryClientContext } from '../../api/router-context.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { AboutIntro } from './about-intro.tsx';
+import { AscendPromo } from './ascend-promo.tsx';
+import { ClientLogos } from './client-logos.tsx';
+import { Milestones } from './milestones.tsx';
+import { PackagesTeaser } from './packages-teaser.tsx';
+import { ServicesCarousel } from './services-carousel.tsx';
+import { socialPostsQuery } from './social/queries.ts';
+import { SocialFeed } from './social/social-feed.tsx';
+import { SolutionsOverview } from './solutions-overview.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { WhyChooseUs } from './why-choose-us.tsx';
 
+/** The server waits for the posts, so that the page is complete without scripts; the browser shows skeletons. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const posts = context.get(queryClientContext).prefetchQuery(socialPostsQuery);
+  if (import.meta.env.SSR) await posts;
+  return null;
+}
+
+/** / (specification, section 2 'Home page'; the order of the sections is the specification's). */
 export function Component() {
+  const [organizations, individuals] = homeHero.actions;
   return (
     <>
-      <PageHead
-        title="Talent and leadership consulting"
-        description="Assessment, coaching and leadership development for organizations and for people deciding what comes next."
-      />
+      <PageHead {...homeMeta} />
       <PageHero
-        title="Optimize Talent and Leadership Excellence"
-        lead="Data-driven assessment and development solutions for success"
+        title={homeHero.title}
+        lead={homeHero.lead}
+        drawing="rise"
+        tall
+        actions={
+          <>
+            <ButtonLink to={organizations.to}>{organizations.label}</ButtonLink>
+            <ButtonLink to={individuals.to} variant="secondary">
+              {individuals.label}
+            </ButtonLink>
+          </>
+        }
       />
-      <ComingSection
-        summary="Assessment, coaching and leadership development for organizations and for people deciding what comes next."
-        contents={[
-          'What we do for organizations',
-          'What we do for individuals',
-          'Packages and prices',
-          'Voices of clients',
-        ]}
-      />
+      <AboutIntro />
+      <Milestones />
+      <ServicesCarousel />
+      <Testimonials />
+      <WhyChooseUs />
+      <SocialFeed />
+      <ClientLogos />
+      <PackagesTeaser />
+      <SolutionsOverview />
+      <AscendPromo />
     </>
   );
 }

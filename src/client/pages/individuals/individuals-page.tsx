@@ -1,22 +1,30 @@
-import { ComingSection } from '../../ui/coming-section.tsx';
+import { individualsClosing, individualsHero, individualsMeta } from '../../../shared/content/individuals.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { IndividualServices } from './individual-services.tsx';
+import { Voices } from './voices.tsx';
+import { WhyChoose } from './why-choose.tsx';
 
+const { action, ...hero } = individualsHero;
+
+/** /individuals (specification, section 2). */
 export function Component() {
+  const [packages, contact] = individualsClosing.actions;
   return (
     <>
-      <PageHead
-        title="For individuals"
-        description="Assessment and coaching for professionals, career changers, students and new graduates."
-      />
-      <PageHero
-        title="For Individuals"
-        lead="Assessment and coaching for the next step of your working life."
-      />
-      <ComingSection
-        summary="Assessment and coaching for professionals, career changers, students and new graduates."
-        contents={['Four services for individuals', 'Why people choose us', 'What clients say']}
-      />
+      <PageHead {...individualsMeta} />
+      <PageHero {...hero} drawing="climb" actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
+      <IndividualServices />
+      <WhyChoose />
+      <Voices />
+      <Closing title={individualsClosing.title} lead={individualsClosing.lead} ground="mist">
+        <ButtonLink to={packages.to}>{packages.label}</ButtonLink>
+        <ButtonLink to={contact.to} variant="secondary">
+          {contact.label}
+        </ButtonLink>
+      </Closing>
     </>
   );
 }

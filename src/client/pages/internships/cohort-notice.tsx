@@ -1,15 +1,16 @@
 import { cohortNotice, traineeshipFacts } from '../../../shared/content/internships.ts';
 import { Section } from '../../ui/section.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** What is open now, and the four facts that decide whether it fits. */
 export function CohortNotice() {
   return (
     <Section ground="ink" labelledBy="cohort" tight>
       <div className="cohort">
-        <div>
-          <h2 id="cohort">{cohortNotice.title}</h2>
-          <p>{cohortNotice.text}</p>
-        </div>
+        <h2 id="cohort">{cohortNotice.title}</h2>
+        <p>
+          <Unbroken text={cohortNotice.text} />
+        </p>
         <dl className="cohort__facts">
           {traineeshipFacts.map(({ label, value }) => (
             <div key={label}>

@@ -1,5 +1,6 @@
 import { traineeTestimonialsIntro } from '../../../shared/content/internships.ts';
 import { traineeTestimonials } from '../../../shared/content/testimonials.ts';
+import { Monogram } from '../../ui/monogram.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** One voice set large, the others beside it. */
@@ -11,15 +12,18 @@ export function TraineeVoices() {
         <h2 id="voices">{title}</h2>
         <p className="lead">{lead}</p>
       </header>
-      <div className="voices">
+      <div className="trainee-voices">
         {traineeTestimonials.map(({ name, role, content }) => (
           <figure key={name} className="voice">
             <blockquote>
               <p>{content}</p>
             </blockquote>
             <figcaption>
-              <strong>{name}</strong>
-              {role}
+              <Monogram name={name} size={56} />
+              <span>
+                <strong>{name}</strong>
+                <span>{role}</span>
+              </span>
             </figcaption>
           </figure>
         ))}

@@ -1,19 +1,33 @@
-import { ComingSection } from '../../ui/coming-section.tsx';
+import { useParams } from 'react-router';
+import { findService } from '../../../shared/content/services.ts';
+import { solutionsMeta } from '../../../shared/content/solutions.ts';
+import { paths } from '../../../shared/paths.ts';
+import { OtherServices } from '../../ui/other-services.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
+import { FirstStep } from './first-step.tsx';
+import { Overview } from './overview.tsx';
+import { ServiceContent } from './service-content.tsx';
+import { ServiceHero } from './service-hero.tsx';
 
+/** /solutions/{service}; an unknown id falls back to the overview (specification, section 2). */
 export function Component() {
+  const { service: id = '' } = useParams();
+  const service = findService(id);
+  if (!service) {
+    return (
+      <>
+        <PageHead {...solutionsMeta} canonicalPath={paths.solutions} noIndex />
+        <Overview />
+      </>
+    );
+  }
   return (
     <>
-      <PageHead
-        title="Our services"
-        description="What each of our services is, whom it helps and what you receive."
-      />
-      <PageHero title="Our Solutions" lead="What this service is and whom it helps." />
-      <ComingSection
-        summary="What each of our services is, whom it helps and what you receive."
-        contents={['What the service is', 'What you receive', 'How to start']}
-      />
+      <PageHead title={service.title} description={service.summary} canonicalPath={service.link} />
+      <ServiceHero service={service} />
+      <ServiceContent service={service} />
+      <FirstStep service={service} />
+      <OtherServices current={service.id} />
     </>
   );
 }

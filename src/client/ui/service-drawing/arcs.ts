@@ -93,6 +93,6 @@ export const ladder: Draw = (box, count) => {
         .map((rung) => (rung + 0.7) / (rungs + 0.4))
         .map((share) => polyline([rail(0, share), rail(1, share)]))
         .join(''),
-    mark: dot(box, highest[3]),
+    mark: dot(box, pointOn(highest, 0.9).at),
   };
 };

@@ -1,0 +1,24 @@
+import { homeAbout } from '../../../shared/content/home.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** Who we are, in a statement and two paragraphs. */
+export function AboutIntro() {
+  return (
+    <Section ground="white" labelledBy="about">
+      <div className="split split--top home-about">
+        <div>
+          <p className="kicker">{homeAbout.kicker}</p>
+          <h2 id="about">{homeAbout.title}</h2>
+          <p className="lead">{homeAbout.lead}</p>
+        </div>
+        <div>
+          {homeAbout.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <ArrowLink to={homeAbout.action.to}>{homeAbout.action.label}</ArrowLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

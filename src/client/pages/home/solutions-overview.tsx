@@ -1,0 +1,34 @@
+import { solutionsOverview } from '../../../shared/content/home.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** What there is for organizations and for individuals, side by side. */
+export function SolutionsOverview() {
+  const { title, lead, columns, action } = solutionsOverview;
+  return (
+    <Section ground="white" labelledBy="solutions">
+      <header className="section__head">
+        <h2 id="solutions">{title}</h2>
+        <p className="lead">{lead}</p>
+      </header>
+      <div className="audiences">
+        {columns.map((column) => (
+          <div key={column.title} className="audience">
+            <h3>{column.title}</h3>
+            <p>{column.text}</p>
+            <ul>
+              {column.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            <ArrowLink to={column.action.to}>{column.action.label}</ArrowLink>
+          </div>
+        ))}
+      </div>
+      <div className="btn-row">
+        <ButtonLink to={action.to}>{action.label}</ButtonLink>
+      </div>
+    </Section>
+  );
+}

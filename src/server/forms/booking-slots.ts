@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import type { LocalDay } from '../../shared/forms/booking-day.ts';
+import type { BookingSlot } from '../../shared/forms/options.ts';
+import { isDuplicate } from '../db/values.ts';
+
+/** A row of `bookings`, without its place in the slot. */
+export interface BookingRow {
+  [column: string]: unknown;
+  day: LocalDay;
+  slot: BookingSlot;
+}
+
+/**
+ * Takes the first free place of a slot. The unique key decides, so that two visitors at the same moment
+ * never get the same one.
+ * @returns false when the slot is full
+ */
+export async function takePlace(trx: Knex, row: BookingRow, lanes: number): Promise<boolean> {
+  for (let lane = 1; lane <= lanes; lane += 1) {
+    try {
+      await trx('bookings').insert({ ...row, lane });
+      return true;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+  return false;
+}
+
+/** The slots of a day that have no place left. */
+export async function fullSlots(db: Knex, day: LocalDay, lanes: number): Promise<string[]> {
+  const rows = await db('bookings')
+    .where({ day })
+    .groupBy('slot')
+    .havingRaw('count(*) >= ?', [lanes])
+    .select('slot');
+  return rows.map(({ slot }: { slot: string }) => slot);
+}

@@ -1,0 +1,97 @@
+import { TZDate } from '@date-fns/tz';
+import { longDate } from '../../shared/dates.ts';
+import { type BookingValues, bookingSchema } from '../../shared/forms/booking.ts';
+import { isBookable, type LocalDay, localNow, readDay, slotMinutes } from '../../shared/forms/booking-day.ts';
+import { bookingServices } from '../../shared/forms/options.ts';
+import { site } from '../../shared/site.ts';
+import { HttpError } from '../http/errors.ts';
+import { bookingCalendar } from '../mail/calendar.ts';
+import { renderMail } from '../mail/templates.ts';
+import { takePlace } from './booking-slots.ts';
+import { labelOf } from './labels.ts';
+import { fingerprint } from './repeats.ts';
+import { looksLikeSpam } from './spam.ts';
+import { type FormsContext, storeSubmission } from './submission.ts';
+import { badFields, readForm } from './validate.ts';
+
+const CONSULTATION_MINUTES = 30;
+
+/**
+ * 'Book a Consultation': takes a place in the slot, tells the firm, confirms with a calendar entry.
+ * @throws {HttpError} 400, 422; 409 when the slot is full
+ */
+export async function submitBooking(context: FormsContext, input: unknown): Promise<void> {
+  const { website, openFor, ...values } = readForm(bookingSchema, input);
+  const { firmTimeZone, bookingLanes, mail } = context.config;
+  const day = requireBookableDay(values, context);
+  const quarantined = looksLikeSpam({ website, openFor });
+  const start = slotStart(day, values.time, firmTimeZone);
+  const data = {
+    ...values,
+    company: values.company ?? '',
+    notes: values.notes ?? '',
+    service: labelOf(bookingServices, values.service),
+    date: longDate(start.toISOString(), firmTimeZone),
+    timeZone: firmTimeZone,
+  };
+  const calendar = {
+    filename: 'consultation.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: bookingCalendar({
+      uid: `${fingerprint('booking', values)}@${new URL(context.config.siteUrl).hostname}`,
+      start,
+      end: new Date(start.getTime() + CONSULTATION_MINUTES * 60_000),
+      summary: `Consultation with ${site.name}`,
+      description: data.service,
+      location: site.phone.display,
+      organizer: { name: site.legalName, email: mail.to },
+      attendee: { name: values.name, email: values.email },
+    }),
+  };
+  await storeSubmission(context, {
+    form: 'booking',
+    values,
+    mails: [
+      { to: mail.to, replyTo: values.email, ...(await renderMail('booking-firm', { ...data, quarantined })) },
+      ...(quarantined
+        ? []
+        : [{ to: values.email, attachments: [calendar], ...(await renderMail('booking-visitor', data)) }]),
+    ],
+    async save(trx) {
+      const row = {
+        name: values.name,
+        email: values.email,
+        phone: values.phone,
+        company: data.company,
+        service: values.service,
+        day,
+        slot: values.time,
+        time_zone: firmTimeZone,
+        notes: data.notes,
+        status: 'requested',
+        quarantined,
+        created_at: context.now(),
+      };
+      if (!(await takePlace(trx, row, bookingLanes))) {
+        throw new HttpError(409, 'This time is taken. Please choose another one.');
+      }
+    },
+  });
+}
+
+function requireBookableDay({ date, time }: BookingValues, { config, now }: FormsContext): LocalDay {
+  const day = readDay(date, config.firmTimeZone);
+  if (!day || !isBookable(day, time, localNow(now(), config.firmTimeZone))) {
+    throw badFields({ date: bookingSchema.properties.date.message });
+  }
+  return day;
+}
+
+/** The moment that a slot begins. */
+function slotStart(day: LocalDay, time: BookingValues['time'], timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const minutes = slotMinutes(time);
+  return new Date(
+    new TZDate(year, month - 1, date, Math.floor(minutes / 60), minutes % 60, timeZone).getTime(),
+  );
+}

@@ -1,0 +1,46 @@
+import { contactSchema } from '../../shared/forms/contact.ts';
+import { contactServices } from '../../shared/forms/options.ts';
+import { renderMail } from '../mail/templates.ts';
+import { labelOf } from './labels.ts';
+import { looksLikeSpam } from './spam.ts';
+import { type FormsContext, storeSubmission } from './submission.ts';
+import { readForm } from './validate.ts';
+
+/**
+ * 'Send a Message': stores the message, tells the firm and confirms to the sender.
+ * @throws {HttpError} 400, 422
+ */
+export async function submitContact(context: FormsContext, input: unknown): Promise<void> {
+  const { website, openFor, ...values } = readForm(contactSchema, input);
+  const quarantined = looksLikeSpam({ website, openFor });
+  const data = {
+    ...values,
+    company: values.company ?? '',
+    service: labelOf(contactServices, values.service),
+  };
+  await storeSubmission(context, {
+    form: 'contact',
+    values,
+    mails: [
+      {
+        to: context.config.mail.to,
+        replyTo: values.email,
+        ...(await renderMail('contact-firm', { ...data, quarantined })),
+      },
+      // A robot's message must not make us write to the address that it names.
+      ...(quarantined ? [] : [{ to: values.email, ...(await renderMail('contact-visitor', data)) }]),
+    ],
+    async save(trx) {
+      await trx('contact_messages').insert({
+        name: values.name,
+        email: values.email,
+        phone: values.phone,
+        company: values.company ?? '',
+        service: values.service,
+        message: values.message,
+        quarantined,
+        created_at: context.now(),
+      });
+    },
+  });
+}

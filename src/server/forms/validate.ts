@@ -1,0 +1,40 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import {
+  type FieldErrors,
+  type FormSchema,
+  type FormValues,
+  fieldErrors,
+  trimValues,
+} from '../../shared/forms/schema.ts';
+import { HttpError } from '../http/errors.ts';
+
+/** The same settings compile the browser's checks (scripts/compile-forms.ts). */
+export const ajvOptions = { allErrors: true, keywords: ['message'] };
+
+const compiled = new Map<FormSchema, ValidateFunction>();
+
+/**
+ * Trims and checks what was sent.
+ * @throws {HttpError} 400 when it is not an object, 422 with every field that does not fit
+ */
+export function readForm<S extends FormSchema>(schema: S, input: unknown): FormValues<S> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    throw new HttpError(400, 'Send the fields of the form as one object.');
+  }
+  const values = trimValues(input as Record<string, unknown>);
+  let validate = compiled.get(schema);
+  if (!validate) {
+    validate = new Ajv(ajvOptions).compile(schema);
+    compiled.set(schema, validate);
+  }
+  if (!validate(values)) throw badFields(fieldErrors(schema, validate.errors ?? []));
+  return Object.fromEntries(
+    Object.keys(schema.properties).map((name) => [name, values[name]]),
+  ) as FormValues<S>;
+}
+
+/** 422: the first message as the sentence, all of them for those who ask for problem details. */
+export function badFields(errors: FieldErrors): HttpError {
+  const fields = Object.entries(errors).map(([name, detail]) => ({ pointer: `/${name}`, detail }));
+  return new HttpError(422, fields[0]?.detail ?? 'Please check the form.', { fields });
+}

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { Config } from '../config/types.ts';
+import { HttpError } from './errors.ts';
+
+interface RateLimitOptions {
+  knex: Knex;
+  config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
+  /** What is counted, such as `contact`. */
+  name: string;
+  /** How many are let through in each window. */
+  limit: number;
+  windowMs: number;
+}
+
+/**
+ * Lets each address do something so often in a window of time. Counted in the database, so that several
+ * processes share the count; the address itself is not kept, only a keyed hash of it.
+ */
+export function rateLimit({ knex, config, name, limit, windowMs }: RateLimitOptions): RequestHandler {
+  return async (req, _res, next) => {
+    if (!config.rateLimits) return next();
+    const now = Date.now();
+    const endsAt = (Math.floor(now / windowMs) + 1) * windowMs;
+    const who = createHmac('sha256', config.sessionSecret)
+      .update(network(req.ip ?? ''))
+      .digest('base64url');
+    const hits = await countHit(knex, `${name} ${endsAt} ${who}`, new Date(endsAt));
+    if (hits <= limit) return next();
+    const seconds = Math.ceil((endsAt - now) / 1000);
+    throw new HttpError(429, `Too many requests. Please try again in ${minutes(seconds)}.`, {
+      headers: { 'Retry-After': String(seconds) },
+    });
+  };
+}
+
+async function countHit(db: Knex, bucket: string, endsAt: Date): Promise<number> {
+  await db('rate_limits')
+    .insert({ bucket, hits: 1, ends_at: endsAt })
+    .onConflict('bucket')
+    .merge({ hits: db.raw('rate_limits.hits + 1') });
+  const row = await db('rate_limits').where({ bucket }).first('hits');
+  return Number(row?.hits ?? 1);
+}
+
+/** Drops the counts of windows that are over. */
+export async function forgetOldHits(db: Knex, now: Date): Promise<void> {
+  await db('rate_limits').where('ends_at', '<', now).del();
+}
+
+/** One customer of a provider has a whole /64 of IPv6 addresses to come from. */
+function network(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  const all = [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...rest];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':');
+}
+
+function minutes(seconds: number): string {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? 'a minute' : `${count} minutes`;
+}

@@ -1,0 +1,45 @@
+import type { SendMailOptions } from 'nodemailer/lib/mailer';
+import type { MailAttachment, OutgoingMail, ReadFile } from './types.ts';
+
+/** Who sends, and where the files of the attachments are. */
+export interface Sender {
+  /** MAIL_FROM: an address, or `Name <address>`. */
+  from: string;
+  readFile: ReadFile;
+}
+
+/**
+ * A mail as nodemailer takes it. Addresses go in as objects, so that nothing in them is parsed; files and
+ * URLs in the content are refused, so that no text can name one.
+ */
+export async function compose(mail: OutgoingMail, { from, readFile }: Sender): Promise<SendMailOptions> {
+  return {
+    from: await parseSender(from),
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: mail.date,
+    messageId: mail.messageId,
+    // RFC 3834: an absence note is no answer to a confirmation.
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    attachments: await Promise.all((mail.attachments ?? []).map((file) => readAttachment(file, readFile))),
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+async function parseSender(from: string): Promise<{ name: string; address: string }> {
+  const { default: parse } = await import('nodemailer/lib/addressparser');
+  const [sender] = parse(from, { flatten: true });
+  if (!sender?.address) throw new Error('MAIL_FROM holds no address.');
+  return { name: sender.name, address: sender.address };
+}
+
+async function readAttachment(file: MailAttachment, readFile: ReadFile) {
+  const { filename, contentType } = file;
+  const content = 'content' in file ? file.content : await readFile(file.storageKey);
+  return { filename, contentType, content };
+}

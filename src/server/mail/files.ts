@@ -1,0 +1,49 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { compose, type Sender } from './compose.ts';
+import type { MailTransport, OutgoingMail } from './types.ts';
+
+interface FilesOptions extends Sender {
+  /** DATA_DIR/mail; made with the first mail. */
+  folder: string;
+}
+
+/**
+ * Keeps each mail as an `.eml` file that any mail program opens. A repeated attempt writes the same name,
+ * and a reader sees the whole file or none.
+ */
+export function filesTransport({ folder, ...sender }: FilesOptions): MailTransport {
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(folder, fileName(mail));
+      const draft = `${file}.draft`;
+      try {
+        await writeDurably(draft, await toStream(mail, sender));
+        await rename(draft, file);
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+  };
+}
+
+/** Time, then the random part of the Message-ID: `2026-11-20T09-30-00-000Z-0b3c….eml`. */
+function fileName({ date, messageId }: OutgoingMail): string {
+  const [random = ''] = messageId.replace(/[^A-Za-z0-9@-]/g, '').split('@');
+  return `${date.toISOString().replace(/[:.]/g, '-')}-${random}.eml`;
+}
+
+async function toStream(mail: OutgoingMail, sender: Sender): Promise<Readable> {
+  const { createTransport } = await import('nodemailer');
+  const writer = createTransport({ streamTransport: true, newline: 'windows' });
+  const { message } = await writer.sendMail(await compose(mail, sender));
+  return message as Readable;
+}
+
+async function writeDurably(file: string, content: Readable): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  await pipeline(content, handle.createWriteStream({ flush: true }));
+}

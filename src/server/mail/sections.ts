@@ -1,0 +1,144 @@
+import { applicationSections } from '../../shared/content/apply.ts';
+import type { ApplicationMail, BookingMail, ContactMail } from './template-data.ts';
+import type { Templates } from './templates.ts';
+import { fileSize, zoneName } from './words.ts';
+
+export interface Field {
+  label: string;
+  value: string;
+  /** Where a click leads: mail program or phone. */
+  href?: string;
+  /** Stands below its label, with its line breaks. */
+  isLong?: boolean;
+}
+
+export interface Section {
+  title: string;
+  fields: Field[];
+}
+
+/** What was sent, in the order of the form; one list for the text and the HTML. Empty answers are left out. */
+export function sections<Name extends keyof Templates>(name: Name, data: Templates[Name]): Section[] {
+  const all = makers[name]?.(data as never) ?? [];
+  return all
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ value }) => value !== '') }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+const makers: { [Name in keyof Templates]?: (data: Templates[Name]) => Section[] } = {
+  'contact-firm': contact,
+  'contact-visitor': ({ service, message }) => [
+    { title: 'Your message', fields: [{ label: 'About', value: service }, long('Message', message)] },
+  ],
+  'booking-firm': booking,
+  'booking-visitor': ({ service, phone, notes }) => [
+    {
+      title: 'What you asked for',
+      fields: [
+        { label: 'About', value: service },
+        { label: 'We call', value: phone },
+        long('Your notes', notes),
+      ],
+    },
+  ],
+  'application-firm': application,
+  'application-visitor': ({ internshipType, startDate, files }) => [
+    {
+      title: 'What we received',
+      fields: [
+        { label: 'Traineeship', value: internshipType },
+        { label: 'Start', value: startDate },
+        ...fileFields(files),
+      ],
+    },
+  ],
+};
+
+function contact(data: ContactMail): Section[] {
+  return [
+    { title: 'Who wrote', fields: person(data) },
+    { title: 'What they need', fields: [{ label: 'Service', value: data.service }, long('Message', data.message)] },
+  ];
+}
+
+function booking(data: BookingMail): Section[] {
+  return [
+    {
+      title: 'When',
+      fields: [
+        { label: 'Date', value: data.date },
+        { label: 'Time', value: `${data.time}, ${zoneName(data.timeZone)}` },
+        { label: 'Service', value: data.service },
+        long('Notes', data.notes),
+      ],
+    },
+    { title: 'With whom', fields: person(data) },
+  ];
+}
+
+function application(data: ApplicationMail): Section[] {
+  const { firstName, lastName, email, phone } = data;
+  const titles = applicationSections;
+  return [
+    {
+      title: titles.personal,
+      fields: [
+        ...person({ name: `${firstName} ${lastName}`, email, phone, company: '' }),
+        { label: 'Address', value: data.address },
+      ],
+    },
+    {
+      title: titles.education,
+      fields: [
+        { label: 'University', value: data.university },
+        { label: 'Major', value: data.major },
+        { label: 'Year', value: data.yearInSchool },
+        { label: 'Graduation', value: data.graduationDate },
+        { label: 'GPA', value: data.gpa },
+      ],
+    },
+    {
+      title: titles.traineeship,
+      fields: [
+        { label: 'Type', value: data.internshipType },
+        { label: 'Start', value: data.startDate },
+        { label: 'Availability', value: data.availability },
+      ],
+    },
+    {
+      title: titles.experience,
+      fields: [
+        long('Relevant experience', data.relevantExperience),
+        long('Why interested', data.whyInterested),
+        long('Skills', data.skills),
+      ],
+    },
+    {
+      title: titles.logistics,
+      fields: [
+        { label: 'Transportation', value: data.hasTransportation ? 'Yes' : 'No' },
+        { label: 'Remote work', value: data.canWorkRemotely ? 'Yes' : 'No' },
+      ],
+    },
+    { title: titles.documents, fields: fileFields(data.files) },
+    { title: 'Additional Information', fields: [long('In their words', data.additionalInfo)] },
+  ];
+}
+
+function person({ name, email, phone, company }: Pick<ContactMail, 'name' | 'email' | 'phone' | 'company'>): Field[] {
+  return [
+    { label: 'Name', value: name },
+    { label: 'Company', value: company },
+    { label: 'Email', value: email, href: `mailto:${encodeURIComponent(email)}` },
+    { label: 'Phone', value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
+  ];
+}
+
+function fileFields(files: ApplicationMail['files']): Field[] {
+  if (files.length === 0) return [{ label: 'Files', value: 'None' }];
+  return files.map(({ name, size }, i) => ({ label: `File ${i + 1}`, value: `${name} (${fileSize(size)})` }));
+}
+
+function long(label: string, value: string): Field {
+  return { label, value, isLong: true };
+}

@@ -1,0 +1,50 @@
+/** The brand's colours (src/client/styles/_tokens.scss); a mail cannot load a style sheet. */
+export const colours = {
+  ink: '#1b1733',
+  indigo: '#4c3fa3',
+  teal: '#0f766e',
+  tealBright: '#14b8a6',
+  amber: '#f2a541',
+  lavender: '#8f83e0',
+  paper: '#faf8f4',
+  white: '#ffffff',
+  mist: '#eef0f7',
+  line: '#dcdfea',
+  text: '#2b2a3d',
+  muted: '#5c5b70',
+} as const;
+
+const { ink, indigo, paper, white, mist, line, text, muted, amber, teal } = colours;
+const display = "font-family:Fraunces,Georgia,'Times New Roman',serif;font-weight:600;letter-spacing:-0.01em";
+const body = "font-family:Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";
+const wrap = 'word-break:break-word;overflow-wrap:anywhere;word-wrap:break-word';
+
+/** Inline styles, the only ones that every mail program keeps. The classes beside them are for dark mode. */
+export const styles = {
+  page: `margin:0;padding:0;background-color:${paper};-webkit-text-size-adjust:100%`,
+  outer: `background-color:${paper};padding:24px 12px 32px`,
+  head: `background-color:${ink};border-radius:16px 16px 0 0;padding:22px 32px`,
+  wordMark: `${display};font-size:24px;line-height:32px;color:${white};text-decoration:none`,
+  card: `background-color:${white};border:1px solid ${line};border-top:0;border-radius:0 0 16px 16px;padding:36px 32px 32px;${wrap}`,
+  h1: `${display};margin:0 0 16px;font-size:30px;line-height:36px;color:${ink}`,
+  h2: `${display};margin:32px 0 12px;font-size:20px;line-height:26px;color:${ink}`,
+  p: `${body};margin:0 0 16px;font-size:16px;line-height:26px;color:${text}`,
+  small: `${body};margin:0 0 6px;font-size:14px;line-height:22px;color:${muted}`,
+  link: `color:${indigo};text-decoration:underline`,
+  button: `${body};display:inline-block;background-color:${indigo};border:1px solid ${indigo};border-radius:10px;padding:12px 22px;font-size:16px;line-height:22px;font-weight:600;color:${white};text-decoration:none`,
+  table: 'width:100%;table-layout:fixed;border-collapse:collapse',
+  label: `${body};width:32%;padding:10px 12px 10px 0;border-top:1px solid ${line};font-size:14px;line-height:24px;color:${muted};vertical-align:top;text-align:left;font-weight:400`,
+  value: `${body};padding:10px 0;border-top:1px solid ${line};font-size:16px;line-height:24px;color:${text};vertical-align:top;${wrap}`,
+  wideLabel: `${body};padding:10px 0 0;border-top:1px solid ${line};font-size:14px;line-height:24px;color:${muted};text-align:left;font-weight:400`,
+  wideValue: `padding:4px 0 16px;${wrap}`,
+  quote: `${body};background-color:${mist};border-left:3px solid ${teal};border-radius:0 10px 10px 0;padding:14px 18px;font-size:16px;line-height:26px;color:${text};${wrap}`,
+  steps: `background-color:${mist};border-radius:16px;padding:22px 24px 10px`,
+  stepNumber: `${display};width:32px;padding:0 0 12px;font-size:18px;line-height:26px;color:${indigo};vertical-align:top`,
+  step: `${body};padding:0 0 12px;font-size:16px;line-height:26px;color:${text};vertical-align:top;${wrap}`,
+  stepsTitle: `${display};margin:0 0 12px;font-size:18px;line-height:26px;color:${ink}`,
+  moment: `border-left:4px solid ${amber};padding:2px 0 2px 18px;margin:0 0 24px`,
+  momentDay: `${display};margin:0;font-size:24px;line-height:32px;color:${ink}`,
+  momentTime: `${body};margin:2px 0 0;font-size:18px;line-height:28px;color:${text}`,
+  notice: `${body};margin:0 0 20px;background-color:#fdf0db;border:1px solid ${amber};border-radius:10px;padding:12px 16px;font-size:15px;line-height:24px;color:${ink}`,
+  foot: 'padding:24px 32px 0',
+} as const;

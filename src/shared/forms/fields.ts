@@ -1,0 +1,67 @@
+/**
+ * Building blocks of the forms' JSON Schemas. `message` is our own annotation: the one sentence that a
+ * visitor reads when the field does not fit (specification, section 5).
+ *
+ * One line and several lines both refuse control characters (header injection, NUL) and lone surrogates,
+ * which no database keeps as they are.
+ */
+const oneLine = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029\\ud800-\\udfff]*$';
+const severalLines = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff]*$';
+/** One @ and a dot in the domain; no part can overlap its neighbour, so the match is linear. */
+const address =
+  '^[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+@[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+$';
+
+export const limits = { name: 200, email: 254, phone: 50, line: 300, text: 5_000 } as const;
+
+interface TextField {
+  readonly type: 'string';
+  readonly minLength?: number;
+  readonly maxLength: number;
+  readonly pattern: string;
+  readonly message: string;
+}
+
+/** Text of one line, with at least `minLength` characters once trimmed. */
+export const line = (minLength: number, message: string, maxLength: number = limits.line): TextField => ({
+  type: 'string',
+  minLength,
+  maxLength,
+  pattern: oneLine,
+  message,
+});
+
+/** Text of several lines. */
+export const text = (minLength: number, message: string, maxLength: number = limits.text): TextField => ({
+  type: 'string',
+  minLength,
+  maxLength,
+  pattern: severalLines,
+  message,
+});
+
+export const email = (message: string): TextField => ({
+  type: 'string',
+  maxLength: limits.email,
+  pattern: address,
+  message,
+});
+
+export const choice = <const V extends string>(options: readonly { value: V }[], message: string) => ({
+  type: 'string' as const,
+  enum: options.map(({ value }) => value) as readonly V[],
+  message,
+});
+
+export const yesOrNo = (message: string) => ({ type: 'boolean' as const, message });
+
+export const optionalLine = line(0, 'Please use one line of plain text.');
+export const optionalText = text(0, 'Please use plain text.');
+
+/**
+ * What every form may carry besides its fields, to tell people from robots: a field that people do not
+ * see, and for how many milliseconds the form was open. Both may be missing.
+ */
+export const traps = {
+  website: { type: 'string' as const, maxLength: 1_000, message: 'Please leave this field empty.' },
+  openFor: { type: 'number' as const, minimum: 0, message: 'This must be a number of milliseconds.' },
+};

@@ -1,0 +1,49 @@
+/** What a visitor reads after sending a form, word for word (specification, section 8). */
+export interface Notice {
+  title: string;
+  description: string;
+}
+
+export interface FormNotices {
+  success: Notice;
+  failure: Notice;
+}
+
+export const newsletterNotices = {
+  empty: { title: 'Email required', description: 'Please enter your email address to subscribe.' },
+  success: {
+    title: 'Subscription successful!',
+    description: 'Thank you for subscribing to our newsletter.',
+  },
+  failure: {
+    title: 'Subscription failed',
+    description: 'There was an error processing your subscription. Please try again.',
+  },
+} as const satisfies FormNotices & { empty: Notice };
+
+export const contactNotices = {
+  success: {
+    title: 'Message Sent',
+    description: 'Thank you for contacting us. We will get back to you shortly.',
+  },
+  failure: { title: 'Error', description: 'There was an error sending your message. Please try again.' },
+} as const satisfies FormNotices;
+
+export const bookingNotices = {
+  success: {
+    title: 'Booking Requested',
+    description: 'Your consultation has been scheduled. We will confirm via email shortly.',
+  },
+  failure: { title: 'Error', description: 'There was an error scheduling your call. Please try again.' },
+} as const satisfies FormNotices;
+
+export const applicationNotices = {
+  success: {
+    title: 'Application Submitted',
+    description: 'Thank you for your application. We will review it and get back to you within 1-2 weeks.',
+  },
+  failure: {
+    title: 'Error',
+    description: 'There was an error submitting your application. Please try again.',
+  },
+} as const satisfies FormNotices;

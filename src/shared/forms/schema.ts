@@ -1,0 +1,59 @@
+/** A form's JSON Schema: a flat object whose fields carry the message that a visitor reads. */
+export interface FormSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+  readonly required: readonly string[];
+}
+
+export interface FieldSchema {
+  readonly type: 'string' | 'boolean' | 'number';
+  readonly message: string;
+  readonly enum?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly pattern?: string;
+}
+
+/** The TypeScript type that a schema describes. */
+export type FormValues<S extends FormSchema> = {
+  -readonly [K in keyof S['properties'] & S['required'][number]]: FieldValue<S['properties'][K]>;
+} & {
+  -readonly [K in Exclude<keyof S['properties'], S['required'][number]>]?: FieldValue<S['properties'][K]>;
+};
+
+type FieldValue<F extends FieldSchema> = F['type'] extends 'boolean'
+  ? boolean
+  : F['type'] extends 'number'
+    ? number
+    : F extends { enum: readonly (infer V)[] }
+      ? V
+      : string;
+
+/** What Ajv says of one rule, here and in the functions that it compiles for the browser. */
+export interface RuleError {
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+}
+
+/** The message of each field that does not fit, by name; one for each field, the first rule's. */
+export type FieldErrors = Record<string, string>;
+
+export function fieldErrors(schema: FormSchema, errors: readonly RuleError[]): FieldErrors {
+  const found: FieldErrors = {};
+  for (const { instancePath, keyword, params } of errors) {
+    const name = keyword === 'required' ? String(params.missingProperty) : instancePath.split('/')[1];
+    const field = name === undefined ? undefined : schema.properties[name];
+    if (!name || !field || Object.hasOwn(found, name)) continue;
+    found[name] = keyword === 'maxLength' ? `Please use at most ${params.limit} characters.` : field.message;
+  }
+  return found;
+}
+
+/** Strings are trimmed before they are measured (decisions, 'One schema per form'). */
+export function trimValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  );
+}

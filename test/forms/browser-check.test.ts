@@ -1,0 +1,112 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { compileForm } from '../../scripts/lib/form-validators.ts';
+import { readForm } from '../../src/server/forms/validate.ts';
+import { HttpError } from '../../src/server/http/errors.ts';
+import { applicationSchema } from '../../src/shared/forms/application.ts';
+import { bookingSchema } from '../../src/shared/forms/booking.ts';
+import { contactSchema } from '../../src/shared/forms/contact.ts';
+import { newsletterSchema } from '../../src/shared/forms/newsletter.ts';
+import { type FormSchema, fieldErrors, type RuleError, trimValues } from '../../src/shared/forms/schema.ts';
+
+const schemas = {
+  newsletter: newsletterSchema,
+  contact: contactSchema,
+  booking: bookingSchema,
+  application: applicationSchema,
+} as const satisfies Record<string, FormSchema>;
+
+type Check = ((values: unknown) => boolean) & { errors?: RuleError[] };
+
+/** Runs the module that the browser gets. */
+function browserCheck(name: keyof typeof schemas): Check {
+  const source = compileForm(name)
+    .replace(/export default (\w+);/, '')
+    .replace(/export const (\w+)/, 'const $1');
+  const exported = /export default (\w+);/.exec(compileForm(name))?.[1];
+  return new Function(`${source.replace('"use strict";', '')}; return ${exported};`)() as Check;
+}
+
+function browserErrors(name: keyof typeof schemas, check: Check, input: Record<string, unknown>) {
+  return check(trimValues(input)) ? {} : fieldErrors(schemas[name], check.errors ?? []);
+}
+
+function serverErrors(name: keyof typeof schemas, input: Record<string, unknown>) {
+  try {
+    readForm(schemas[name], input);
+    return {};
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return Object.fromEntries(error.fields.map(({ pointer, detail }) => [pointer.slice(1), detail]));
+  }
+}
+
+/** Values as people, robots and attackers send them; often almost right, so that both sides of each rule are met. */
+const value = fc.oneof(
+  { weight: 4, arbitrary: fc.string({ maxLength: 130, unit: 'grapheme' }) },
+  { weight: 2, arbitrary: fc.string({ maxLength: 130, unit: 'binary' }) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      ...[
+        'a',
+        '  a  ',
+        'Ann',
+        'ann@example.com',
+        ' ann@example.com ',
+        'ann@example',
+        'a@b.c',
+        '(860) 555-0142',
+        'other',
+      ],
+      ...[
+        'corporate-training',
+        'package-consultation',
+        '2026-03-09',
+        '2026-03-09T14:00:00Z',
+        '9:00 AM',
+        '9:15 AM',
+        '',
+      ],
+      ...[
+        'x'.repeat(49),
+        'x'.repeat(50),
+        'x'.repeat(100),
+        'x'.repeat(5_001),
+        'line\nline',
+        'bad\0',
+        '\ud800',
+        'é',
+      ],
+      ...['senior', 'general', 'flexible', 'full-time'],
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(fc.boolean(), fc.integer(), fc.constant(null), fc.object(), fc.array(fc.string())),
+  },
+);
+
+test.each(Object.keys(schemas) as (keyof typeof schemas)[])(
+  'browser and server agree on thousands of %s forms, field by field and word by word',
+  (name) => {
+    const check = browserCheck(name);
+    const fields = Object.fromEntries(Object.keys(schemas[name].properties).map((field) => [field, value]));
+    let refused = 0;
+    fc.assert(
+      fc.property(fc.record(fields, { requiredKeys: [] }), (input) => {
+        const expected = serverErrors(name, input);
+        if (Object.keys(expected).length > 0) refused += 1;
+        expect(browserErrors(name, check, input)).toEqual(expected);
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(refused).toBeGreaterThan(0);
+  },
+);
+
+test('the check that the browser gets needs no other module and no eval', () => {
+  for (const name of Object.keys(schemas) as (keyof typeof schemas)[]) {
+    expect(compileForm(name)).not.toMatch(/\brequire\(|\bimport\b|new Function|\beval\(/);
+  }
+});

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.ts';
+import { desktop, openPage, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+interface OpenOptions extends PageOptions {
+  /** What the browser's local storage holds. */
+  stored?: Record<string, string>;
+}
+
+async function open(path: string, { stored = {}, ...options }: OpenOptions = {}): Promise<TestPage> {
+  const page = await openPage(options);
+  await page.evaluateOnNewDocument((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, stored);
+  await page.goto(app.url + path, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+const texts = (page: TestPage, selector: string) =>
+  page.$$eval(selector, (nodes) => nodes.map((node) => (node as HTMLElement).innerText.trim()));
+const text = async (page: TestPage, selector: string) => (await texts(page, selector)).join(' ');
+const shifts = (page: TestPage) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+const isStill = async (page: TestPage) => {
+  expect(await shifts(page)).toEqual([]);
+  expect(page.messages).toEqual([]);
+};
+
+const selection = {
+  selectedPackageId: 'career_catalyst_ultimate',
+  selectedPackageName: 'Career Catalyst - ULTIMATE',
+  selectedAmount: '10300',
+};
+
+describe('/checkout', () => {
+  test('without package information says so and leads to the packages', async () => {
+    for (const size of [phone, tablet, desktop]) {
+      const page = await open('/checkout', size);
+      await page.waitForSelector('.empty-state');
+      expect(await texts(page, '.empty-state h2')).toEqual(['No Package Selected']);
+      await isStill(page);
+      await page.click('.empty-state .btn');
+      await waitFor(() => page.url() === `${app.url}/packages`);
+    }
+  });
+
+  test('shows the stored selection, what happens next and by when', async () => {
+    for (const size of [phone, tablet, desktop]) {
+      const page = await open('/checkout', { ...size, stored: selection });
+      await page.waitForSelector('.order-summary__name');
+      expect(await texts(page, 'h1')).toEqual(['Checkout']);
+      expect(await texts(page, 'main h2')).toEqual([
+        'Order summary',
+        'Customer information',
+        'What happens next',
+      ]);
+      expect(await text(page, '.order-summary__name')).toBe('Career Catalyst - ULTIMATE');
+      expect(await text(page, '.order-summary__total')).toBe('Total\n$10,300');
+      expect(await text(page, 'main')).toContain('Within 1-2 business days');
+      expect(await page.$('main form, main input')).toBeNull();
+      expect(await page.$eval('.checkout__customer .btn', (link) => link.getAttribute('href'))).toBe(
+        '/contact',
+      );
+      const [summary, customer] = await Promise.all(
+        ['.order-summary', '.checkout__customer'].map((selector) =>
+          page.$eval(selector, (node) => node.getBoundingClientRect().toJSON()),
+        ),
+      );
+      if (size === desktop) expect(summary.left).toBeGreaterThan(customer.right);
+      else expect(summary.bottom).toBeLessThan(customer.top);
+      await isStill(page);
+    }
+  });
+
+  test('a query wins, and a monthly order shows what is charged today', async () => {
+    const page = await open(
+      '/checkout?packageId=leadership_velocity_pro&packageName=Leadership+Velocity+-+PRO&amount=1233',
+      { stored: selection },
+    );
+    await page.waitForSelector('.order-summary__name');
+    expect(await text(page, '.order-summary__name')).toBe('Leadership Velocity - PRO');
+    expect(await text(page, '.order-summary__total')).toBe('Charged today\n$1,233');
+    expect(await texts(page, '.order-summary dl > div')).toEqual([
+      'Today\n$1,233',
+      'In one month\n$1,233',
+      'In two months\n$1,233',
+    ]);
+    await isStill(page);
+  });
+
+  test('a gift card ignores the stored selection and keeps its message out of the address', async () => {
+    const page = await open('/checkout?amount=300&type=gift_card&theme=birthday&message=For%20you', {
+      ...phone,
+      stored: selection,
+    });
+    await waitFor(() => page.url() === `${app.url}/checkout?amount=300&type=gift_card&theme=birthday`);
+    for (const visit of ['first', 'reloaded']) {
+      if (visit === 'reloaded') await page.reload({ waitUntil: 'networkidle0' });
+      await page.waitForSelector('.order-summary__name');
+      const summary = await text(page, '.order-summary');
+      expect(summary).toContain('Gift Card - $300');
+      expect(summary).toContain('Happy birthday');
+      expect(summary).toContain('For you');
+      expect(summary).toContain('Includes a free 15-minute consultation');
+      await isStill(page);
+    }
+  });
+
+  test('the server renders a neutral shell that says what to do without JavaScript', async () => {
+    const page = await open('/checkout?packageId=x&packageName=y&amount=1', { javascript: false });
+    const main = await text(page, 'main');
+    expect(main).toContain('Order summary');
+    expect(main).toContain('Your order needs JavaScript to appear here.');
+    expect(main).not.toContain('No Package Selected');
+    expect(await page.$eval('meta[name="robots"]', (meta) => meta.getAttribute('content'))).toBe('noindex');
+  });
+});
+
+describe('/payment-success', () => {
+  test('thanks, says what happens next and leads home and to the packages', async () => {
+    const page = await open('/payment-success', phone);
+    expect(await texts(page, 'h1')).toEqual(['Thank you for your purchase']);
+    expect(await text(page, 'main')).toContain('1-2 business days');
+    expect(await page.$$eval('main .btn', (links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      ['/', '/packages'],
+    );
+    expect(await page.$eval('meta[name="robots"]', (meta) => meta.getAttribute('content'))).toBe('noindex');
+    await isStill(page);
+  });
+});

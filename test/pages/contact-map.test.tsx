@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ContactMap } from '../../src/client/forms/contact/contact-map.tsx';
+import { LinkedInControl } from '../../src/client/pages/team/linkedin-control.tsx';
+import { site } from '../../src/shared/site.ts';
+
+test('the embedded map is lazy, named, sends no referrer and has the address beneath', () => {
+  const html = renderToStaticMarkup(<ContactMap embed />);
+  const frame = /<iframe[^>]*>/.exec(html)?.[0] ?? '';
+  expect(frame).toContain(`src="${site.mapEmbedUrl.replaceAll('&', '&amp;')}"`);
+  expect(frame).toContain('loading="lazy"');
+  expect(frame).toContain('referrerPolicy="no-referrer"');
+  expect(frame).toMatch(/ title="[^"]+"/);
+  expect(html.indexOf('<address>')).toBeGreaterThan(html.indexOf('<iframe'));
+});
+
+test('without the frame the address and the link to the map remain', () => {
+  const html = renderToStaticMarkup(<ContactMap />);
+  expect(html).not.toContain('<iframe');
+  expect(html).toContain(site.address.join(', '));
+  expect(html).toContain('Open the map');
+});
+
+test('a member with a LinkedIn page gets a link of the same name', () => {
+  const html = renderToStaticMarkup(<LinkedInControl name="Ann Example" url="https://example.com/ann" />);
+  expect(html).toContain('href="https://example.com/ann" target="_blank" rel="noopener"');
+  expect(html).toContain('aria-label="Ann Example on LinkedIn (opens in a new tab)"');
+});

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.ts';
+import { desktop, openPage, phone, type TestPage, tablet } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+async function open(rest = '', options = {}): Promise<TestPage> {
+  const page = await openPage(options);
+  await page.goto(`${app.url}/contact${rest}`, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+/** The selected tab, and the panels in sight. */
+const state = (page: TestPage) =>
+  page.evaluate(() => ({
+    tab: document.querySelector('[role="tab"][aria-selected="true"]')?.textContent,
+    panels: [...document.querySelectorAll('[role="tabpanel"]:not([hidden])')].map(({ id }) => id),
+  }));
+
+const message = { tab: 'Send a Message', panels: ['message'] };
+const booking = { tab: 'Book a Consultation', panels: ['booking'] };
+
+describe('/contact', () => {
+  test.each([phone, tablet, desktop])('says how to reach the firm at $width px', async (size) => {
+    const page = await open('', size);
+    expect(await page.$eval('h1', (node) => node.textContent)).toBe('Contact Us');
+    const details = await page.$eval('.contact-details', (node) => (node as HTMLElement).innerText);
+    for (const fact of [
+      '48 Orchard Row, Suite 300',
+      'Hartford, CT 06103',
+      '(860) 555-0142',
+      'hello@larkfield.example',
+      'Monday-Friday',
+      '9:00 AM-5:00 PM',
+      'Saturday-Sunday',
+      'Closed',
+    ]) {
+      expect(details).toContain(fact);
+    }
+    expect(
+      await page.$$eval('.contact-details .social-links a', (all) => all.map((link) => link.target)),
+    ).toEqual(['_blank', '_blank', '_blank', '_blank']);
+    expect(await page.$eval('.map__caption', (node) => node.textContent)).toContain('48 Orchard Row');
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('opens with the message; a click shows the other panel and names it in the address', async () => {
+    const page = await open();
+    expect(await state(page)).toEqual(message);
+    await page.click('#booking-tab');
+    await waitFor(() => page.url().endsWith('/contact?tab=booking'));
+    expect(await state(page)).toEqual(booking);
+    await page.click('#message-tab');
+    await waitFor(() => page.url().endsWith('/contact'));
+    expect(await state(page)).toEqual(message);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('the arrow keys, Home and End move between the tabs, which are one stop of the Tab key', async () => {
+    const page = await open();
+    await page.focus('#message-tab');
+    for (const [key, expected] of [
+      ['ArrowRight', booking],
+      ['ArrowRight', message],
+      ['ArrowLeft', booking],
+      ['Home', message],
+      ['End', booking],
+    ] as const) {
+      await page.keyboard.press(key);
+      await waitFor(async () => (await state(page)).tab === expected.tab);
+      expect(await state(page)).toEqual(expected);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(expected.tab);
+    }
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#booking')?.id)).toBe('booking');
+  });
+
+  test('?tab=booking and #booking open the consultation', async () => {
+    expect(await state(await open('?tab=booking'))).toEqual(booking);
+    const page = await open('#booking');
+    await waitFor(async () => (await state(page)).tab === booking.tab);
+    expect(await state(page)).toEqual(booking);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('the tabs work without JavaScript', async () => {
+    const page = await open('', { javascript: false });
+    expect(await state(page)).toEqual(message);
+    await Promise.all([page.waitForNavigation(), page.click('#booking-tab')]);
+    expect(await state(page)).toEqual(booking);
+  });
+});

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.ts';
+import { desktop, openPage, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+async function open(options?: PageOptions): Promise<TestPage> {
+  const page = await openPage(options);
+  await page.goto(`${app.url}/gift-cards`, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+const texts = (page: TestPage, selector: string) =>
+  page.$$eval(selector, (nodes) => nodes.map((node) => (node as HTMLElement).innerText.trim()));
+const text = async (page: TestPage, selector: string) => (await texts(page, selector)).join(' ');
+const choose = (page: TestPage, name: string, value: string | number) =>
+  page.$eval(`[name="${name}"][value="${value}"]`, (input) => (input as HTMLElement).click());
+const proceed = (page: TestPage) => page.click('.gift-bar button');
+const query = (page: TestPage) => Object.fromEntries(new URL(page.url()).searchParams);
+
+describe('/gift-cards', () => {
+  test('shows hero, three steps, the pickers, benefits and questions in order', async () => {
+    const page = await open();
+    expect(await texts(page, 'h1')).toHaveLength(1);
+    expect(await texts(page, 'main h2')).toEqual([
+      'How it works',
+      'Build your gift card',
+      'Why it makes a good gift',
+      'Questions before you give',
+    ]);
+    expect(await page.$$('.gift-steps li')).toHaveLength(3);
+    expect(await texts(page, '.pick--theme')).toEqual([
+      'Graduation',
+      'Career',
+      'Gift',
+      'Birthday',
+      'Holidays',
+    ]);
+    expect(await page.$$('[name="packageId"]')).toHaveLength(13);
+    expect(await texts(page, '.picker__amounts .pick')).toEqual([
+      '$100\nIndividual Session',
+      '$150\nCareer Check-up',
+      '$250\nLeadership Analysis',
+      '$300\nDevelopment Plan',
+      '$450\nFull Assessment',
+      '$600\nPremium Package',
+      '$800\nExecutive Coaching',
+      '$1,000\nComplete Package',
+    ]);
+    const main = await text(page, 'main');
+    expect(main).toContain('Valid for 12 months');
+    expect(main).toContain('Purchases of $300 or more include a free 15-minute consultation.');
+    const first = await page.$('.faq');
+    await first?.$eval('summary', (summary) => summary.click());
+    expect(await first?.evaluate((node) => (node as HTMLDetailsElement).open)).toBe(true);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('the preview follows theme, amount, package and message', async () => {
+    const page = await open();
+    const preview = '.gift-preview';
+    expect(await text(page, preview)).toContain('Your amount');
+    await choose(page, 'theme', 'holidays');
+    await choose(page, 'amount', 250);
+    await page.type('[name="message"]', 'Dear Ada,');
+    await waitFor(async () => (await text(page, preview)).includes('Dear Ada,'));
+    expect(await text(page, preview)).toContain('Warm wishes');
+    expect(await text(page, preview)).toContain('$250');
+    expect(await text(page, preview)).not.toContain('free 15-minute consultation');
+    expect(await text(page, 'main')).toContain('9 of 500 characters');
+    await choose(page, 'amount', 300);
+    await waitFor(async () => (await text(page, preview)).includes('free 15-minute consultation'));
+    // A package overrides the amount, and going without one brings the amount back.
+    await choose(page, 'packageId', 'career_pro');
+    await waitFor(async () => (await text(page, preview)).includes('$3,700'));
+    expect(await text(page, preview)).toContain('Career Catalyst - PRO');
+    expect(await text(page, '.gift-bar p')).toContain('$3,700');
+    expect(await text(page, 'main')).toContain('The price of the package you chose counts.');
+    await choose(page, 'packageId', '');
+    await waitFor(async () => (await text(page, '.gift-bar p')).includes('$300'));
+    expect(page.messages).toEqual([]);
+  });
+
+  test('without a package or an amount it asks for one and stays', async () => {
+    const page = await open(phone);
+    await choose(page, 'theme', 'career');
+    await proceed(page);
+    await page.waitForSelector('.toast-card');
+    const card = await text(page, '.toast-card');
+    expect(card).toContain('Selection Required');
+    expect(card).toContain('Please select a package or amount for your gift card.');
+    expect(new URL(page.url()).pathname).toBe('/gift-cards');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('packageId');
+    expect(page.messages).toEqual([]);
+  });
+
+  test('hands an amount with theme and message over to /checkout, the keyboard alone', async () => {
+    const page = await open();
+    await page.focus('[name="theme"]:checked');
+    await page.keyboard.press('ArrowRight');
+    await page.focus('[name="amount"]');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('<b>Well done</b> & more');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Proceed to checkout');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.order-summary__name');
+    await waitFor(() => !('message' in query(page)));
+    expect(query(page)).toEqual({ amount: '150', type: 'gift_card', theme: 'career' });
+    expect(await text(page, '.order-summary')).toContain('<b>Well done</b> & more');
+    expect(page.messages).toEqual([]);
+  });
+
+  test('hands a package over by category and tier at its own price', async () => {
+    const page = await open();
+    await choose(page, 'amount', 100);
+    await choose(page, 'packageId', 'leadership_most_popular');
+    await proceed(page);
+    await page.waitForSelector('.order-summary__name');
+    await waitFor(() => !('message' in query(page)));
+    expect(query(page)).toEqual({
+      amount: '5700',
+      type: 'gift_card',
+      theme: 'graduation',
+      packageId: 'leadership_most_popular',
+      packageName: 'leadership - MOST POPULAR',
+    });
+    expect(await text(page, '.order-summary__total')).toContain('$5,700');
+  });
+
+  test('a message ends at 500 characters', async () => {
+    const page = await open();
+    await page.$eval('[name="message"]', (field) => {
+      (field as HTMLTextAreaElement).focus();
+      document.execCommand('insertText', false, 'a'.repeat(600));
+    });
+    await waitFor(async () => (await text(page, 'main')).includes('500 of 500 characters'));
+  });
+
+  test('keeps the way on in sight on small screens and never scrolls sideways', async () => {
+    for (const size of [{ width: 320, height: 700 }, phone, tablet, desktop]) {
+      const page = await open(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await page.$eval('.picker', (node) => node.scrollIntoView({ behavior: 'instant' }));
+      const box = await page.$eval('.gift-bar button', (node) => node.getBoundingClientRect().toJSON());
+      expect(box.bottom).toBeLessThanOrEqual(size.height);
+      expect(box.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { firstChoice, readChoice } from '../../src/client/commerce/gift-cards/read-choice.ts';
+import { themeArt } from '../../src/client/commerce/gift-cards/theme-art.ts';
+import { giftThemes } from '../../src/shared/commerce/gift-cards.ts';
+
+const read = (fields: Record<string, string>) => readChoice(new Map(Object.entries(fields)) as never);
+
+test('an untouched builder has its first theme and nothing else', () => {
+  expect(read({ theme: 'graduation', packageId: '', message: '' })).toEqual(firstChoice);
+  expect(read({})).toEqual(firstChoice);
+});
+
+test('fields become a choice', () => {
+  expect(read({ theme: 'holidays', packageId: 'career_pro', amount: '450', message: 'Hello' })).toMatchObject(
+    {
+      theme: 'holidays',
+      amount: 450,
+      message: 'Hello',
+      package: { id: 'career_pro', price: 3700 },
+    },
+  );
+});
+
+test('what is not among the choices counts as not chosen', () => {
+  expect(read({ theme: 'easter', packageId: 'gold', amount: '101' })).toEqual(firstChoice);
+});
+
+test('a message ends at 500 characters', () => {
+  expect(read({ message: 'a'.repeat(501) }).message).toHaveLength(500);
+});
+
+test('each theme has a drawing of its own, in whole numbers', () => {
+  const drawings = giftThemes.map(({ id }) => themeArt[id]);
+  expect(new Set(drawings.map(({ lines }) => lines)).size).toBe(5);
+  for (const { lines } of drawings) expect(lines).not.toMatch(/NaN|\d\.\d/);
+});

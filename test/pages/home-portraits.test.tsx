@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Monogram } from '../../src/client/ui/monogram.tsx';
+import { initialsOf, portraitOf } from '../../src/client/ui/monogram-portrait.ts';
+import { Rating } from '../../src/client/ui/rating.tsx';
+import { team } from '../../src/shared/content/team.ts';
+
+describe('a rating', () => {
+  test.each([
+    [5, 5],
+    [4.5, 5],
+    [4, 4],
+    [0.5, 1],
+    [1, 1],
+  ])('of %p fills %p stars in whole or in part', (value, filled) => {
+    const html = renderToStaticMarkup(<Rating value={value} />);
+    expect(html.match(/rating__fill/g)).toHaveLength(filled);
+    expect(html.match(/rating__line/g)).toHaveLength(5);
+    expect(html).toContain(`aria-label="Rated ${value} out of 5"`);
+  });
+
+  test('ends with half a star only where there is one', () => {
+    const fills = (value: number) =>
+      [...renderToStaticMarkup(<Rating value={value} />).matchAll(/rating__fill" d="([^"]+)"/g)].map(
+        ([, path]) => path,
+      );
+    expect(new Set(fills(5)).size).toBe(1);
+    expect(new Set(fills(4.5)).size).toBe(2);
+    expect(fills(4.5).at(-1)).not.toBe(fills(5).at(-1));
+  });
+});
+
+describe('a monogram', () => {
+  test.each([
+    ['Maren Holloway', 'MH'],
+    ['Ana de la Cruz', 'AC'],
+    ['Prince', 'P'],
+    ['  élise   marchetti ', 'ÉM'],
+    ['', ''],
+  ])('of %p reads %p', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+
+  test('looks the same for the same name, and is no news to a screen reader', () => {
+    const html = renderToStaticMarkup(<Monogram name="Renata Oyelaran" size={64} />);
+    expect(html).toBe(renderToStaticMarkup(<Monogram name="Renata Oyelaran" size={64} />));
+    expect(html).toContain('width="64" height="64"');
+    expect(html).toContain('aria-hidden="true"');
+  });
+
+  test('gives the team at least four different grounds', () => {
+    expect(new Set(team.map(({ name }) => portraitOf(name).ground)).size).toBeGreaterThanOrEqual(4);
+  });
+});

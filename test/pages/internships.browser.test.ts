@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.ts';
+import { desktop, openPage, phone, tablet } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+async function open(options = {}, hash = '') {
+  const page = await openPage(options);
+  await page.goto(`${app.url}/internships${hash}`, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+describe('/internships', () => {
+  test('has hero, notice, benefits, perks, questions, testimonials and the two buttons, in this order', async () => {
+    const page = await open();
+    expect(await page.$$eval('main :is(h1, h2)', (nodes) => nodes.map((node) => node.textContent))).toEqual([
+      'Learn assessment and consulting from the inside',
+      'The 2026 cohort is open',
+      'What you learn',
+      'What comes with it',
+      'Questions we often hear',
+      'From former trainees',
+      'Ready to apply?',
+    ]);
+    expect(
+      await page.$$eval('main .btn', (all) => all.map((b) => [b.textContent, b.getAttribute('href')])),
+    ).toEqual([
+      ['Apply for Traineeship', '/apply'],
+      ['Apply Now', '/apply'],
+      ['Schedule a call', '/contact'],
+    ]);
+    expect(await page.$$('.voice')).toHaveLength(3);
+    expect(page.messages).toEqual([]);
+  });
+
+  test.each([phone, tablet, desktop])('says what is open and what it takes at $width px', async (size) => {
+    const page = await open(size);
+    const notice = await page.$eval('.cohort', (node) => node.textContent);
+    for (const fact of [
+      'The 2025 program is closed.',
+      'Applications for the 2026 cohort are open now',
+      'Unpaid',
+      'Minimum 20 hours per week',
+      'Tuesdays and Thursdays',
+      '6 months to a year',
+    ]) {
+      expect(notice).toContain(fact);
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('a question opens and closes by keyboard', async () => {
+    const page = await open();
+    await page.focus('.faq summary');
+    await page.keyboard.press('Enter');
+    expect(await page.$eval('.faq', (faq) => faq.hasAttribute('open'))).toBe(true);
+    expect(await page.$eval('.faq', (faq) => (faq as HTMLElement).innerText)).toContain('recent graduates');
+    await page.keyboard.press('Enter');
+    expect(await page.$eval('.faq', (faq) => faq.hasAttribute('open'))).toBe(false);
+  });
+
+  test('questions open without JavaScript, and a hash opens its answer', async () => {
+    const page = await open({ javascript: false }, '#hours');
+    expect(await page.$eval('details:has(#hours)', (faq) => faq.hasAttribute('open'))).toBe(true);
+    await page.click('.faq summary');
+    expect(await page.$eval('.faq', (faq) => faq.hasAttribute('open'))).toBe(true);
+  });
+});

@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.ts';
+import { desktop, openPage, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+async function open(path: string, options?: PageOptions): Promise<TestPage> {
+  const page = await openPage(options);
+  await page.goto(app.url + path, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+const texts = (page: TestPage, selector: string) =>
+  page.$$eval(selector, (nodes) => nodes.map((node) => (node as HTMLElement).innerText.trim()));
+const path = (page: TestPage) => page.url().replace(app.url, '');
+const selected = (page: TestPage) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
+const choose = (page: TestPage, family: string, mode: string) =>
+  page.$eval(`[name="payment-${family}"][value="${mode}"]`, (input) => (input as HTMLElement).click());
+const price = (page: TestPage, family: string) =>
+  texts(page, `#${family} .tier__price`).then((prices) => prices.map((text) => text.replace(/\s+/g, ' ')));
+
+const firstPrices = ['$1,200', '$3,700', '$5,700', '$10,300'].map((amount) => `${amount} one payment`);
+
+describe('/packages', () => {
+  test('shows three families with four tiers each, then gift cards and all services', async () => {
+    const page = await open('/packages');
+    expect(await texts(page, 'h1')).toEqual(['Our Packages']);
+    expect(await texts(page, 'main h2')).toEqual([
+      'Leadership Velocity',
+      'Career Catalyst',
+      'NextGen Navigator',
+      'What happens after you buy',
+      'Gift Cards',
+      'Explore Our Other Services',
+    ]);
+    for (const [id, first] of [
+      ['leadership', 'ESSENTIAL'],
+      ['career', 'MINIMUM'],
+      ['nextgen', 'MINIMUM'],
+    ]) {
+      expect(await texts(page, `#${id} h3`)).toEqual([first, 'PRO', 'MOST POPULAR', 'ULTIMATE']);
+      expect(await price(page, id as string)).toEqual(firstPrices);
+      expect(await texts(page, `#${id} .payment-toggle label`)).toEqual([
+        'Pay in Full',
+        '3 Monthly Payments',
+      ]);
+    }
+    expect(await texts(page, '.tier .btn')).toEqual(Array(12).fill('PURCHASE'));
+    expect(await texts(page, '#leadership .tier__base')).toEqual([
+      'What you get',
+      'Everything in ESSENTIAL and',
+      'Everything in PRO and',
+      'Everything in MOST POPULAR and',
+    ]);
+    expect(await page.$$eval('.tier__dots', (dots) => dots.map((dot) => dot.clientWidth / 10))).toEqual([
+      3, 6, 12, 3, 6, 12, 3, 6, 12,
+    ]);
+    expect(await page.$eval('.gift-promo .btn', (link) => link.getAttribute('href'))).toBe('/gift-cards');
+    expect(await page.$$('.service-card')).toHaveLength(9);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('the payment toggle of one family changes its prices alone, and nothing moves', async () => {
+    const page = await open('/packages', phone);
+    const height = () => page.$eval('#career .tiers', (node) => node.getBoundingClientRect().height);
+    const before = await height();
+    await choose(page, 'career', 'monthly');
+    await waitFor(async () => (await price(page, 'career'))[0] !== firstPrices[0]);
+    expect(await price(page, 'career')).toEqual([
+      '$420 a month for 3 months Total $1,260',
+      '$1,295 a month for 3 months Total $3,885',
+      '$1,995 a month for 3 months Total $5,985',
+      '$3,605 a month for 3 months Total $10,815',
+    ]);
+    expect(await price(page, 'leadership')).toEqual(firstPrices);
+    expect(await height()).toBe(before);
+    // One radio group: an arrow key goes back.
+    await page.focus('[name="payment-career"]:checked');
+    await page.keyboard.press('ArrowLeft');
+    await waitFor(async () => (await price(page, 'career'))[0] === firstPrices[0]);
+  });
+
+  test.each([
+    ['full', '5700'],
+    ['monthly', '1900'],
+  ])('PURCHASE in %s mode stores the three keys and goes to /checkout', async (mode, amount) => {
+    const page = await open('/packages');
+    await choose(page, 'leadership', mode);
+    await page.click('#leadership .tier:nth-child(3) .btn');
+    await waitFor(() => path(page) === '/checkout');
+    expect(await selected(page)).toEqual({
+      selectedPackageId: 'leadership_velocity_most popular',
+      selectedPackageName: 'Leadership Velocity - MOST POPULAR',
+      selectedAmount: amount,
+    });
+    await page.waitForSelector('.order-summary__name');
+    expect(page.messages).toEqual([]);
+  });
+
+  test('PURCHASE carries the selection in the address where storing fails', async () => {
+    const page = await openPage();
+    await page.evaluateOnNewDocument(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(`${app.url}/packages`, { waitUntil: 'networkidle0' });
+    await choose(page, 'nextgen', 'monthly');
+    await page.click('#nextgen .tier:nth-child(1) .btn');
+    await waitFor(() => path(page).startsWith('/checkout?'));
+    expect(path(page)).toBe(
+      '/checkout?packageId=nextgen_navigator_minimum&packageName=NextGen+Navigator+-+MINIMUM&amount=400',
+    );
+    await page.waitForSelector('.order-summary__name');
+    expect(await texts(page, '.order-summary__name')).toEqual(['NextGen Navigator - MINIMUM']);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('without JavaScript PURCHASE is a link to the same order, and no dead toggle shows', async () => {
+    const page = await open('/packages', { javascript: false });
+    const links = await page.$$eval('.tier .btn', (nodes) => nodes.map((node) => node.getAttribute('href')));
+    expect(links).toHaveLength(12);
+    expect(links[3]).toBe(
+      '/checkout?packageId=leadership_velocity_ultimate&packageName=Leadership+Velocity+-+ULTIMATE&amount=10300',
+    );
+  });
+
+  test('thanks after a purchase and takes the query out of the address', async () => {
+    const page = await open('/packages?success=true&x=1#career');
+    await page.waitForSelector('.toast-card');
+    expect((await texts(page, '.toast-card'))[0]).toContain('Purchase Successful!');
+    expect((await texts(page, '.toast-card'))[0]).toContain(
+      'Thank you for your purchase. You will receive a confirmation email shortly.',
+    );
+    await waitFor(() => path(page) === '/packages#career');
+    expect(page.messages).toEqual([]);
+  });
+
+  test('any other success is no success', async () => {
+    const page = await open('/packages?success=false');
+    expect(await page.$('.toast-card')).toBeNull();
+    expect(path(page)).toBe('/packages?success=false');
+  });
+
+  test.each(['leadership', 'career', 'nextgen'])('#%s ends 96 px below the top', async (id) => {
+    const page = await open(`/packages#${id}`, { reducedMotion: true });
+    await waitFor(async () => {
+      const top = await page.$eval(`#${id}`, (node) => node.getBoundingClientRect().top);
+      return Math.abs(top - 96) < 1;
+    });
+  });
+
+  test('lifts the most popular tier, lines rows up on wide screens and never scrolls sideways', async () => {
+    for (const size of [{ width: 320, height: 700 }, phone, tablet, desktop]) {
+      const page = await open('/packages', size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      const rows = await page.$$eval('#leadership .tier .btn', (nodes) =>
+        nodes.map((node) => Math.round(node.getBoundingClientRect().top)),
+      );
+      expect(new Set(rows).size === 1).toBe(size === desktop);
+      if (size !== desktop) continue;
+      const tops = await page.$$eval('#leadership .tier', (nodes) =>
+        nodes.map((node) => node.getBoundingClientRect().top),
+      );
+      expect(tops[2]).toBeLessThan(tops[1] as number);
+    }
+  });
+});

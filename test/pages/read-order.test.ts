@@ -1,0 +1,138 @@
+import { describe, expect, test } from '@jest/globals';
+import { readOrder } from '../../src/client/commerce/checkout/read-order.ts';
+import { packages } from '../../src/shared/commerce/catalogue.ts';
+import { giftAmounts, giftHandOff, giftThemes } from '../../src/shared/commerce/gift-cards.ts';
+import { selectionFor } from '../../src/shared/commerce/package-ids.ts';
+
+const stored = (entries: Record<string, string>) => ({ getItem: (key: string) => entries[key] ?? null });
+const read = (query: string, entries: Record<string, string> = {}) =>
+  readOrder(new URLSearchParams(query), stored(entries));
+
+const selection = {
+  selectedPackageId: 'career_catalyst_pro',
+  selectedPackageName: 'Career Catalyst - PRO',
+  selectedAmount: '3700',
+};
+
+describe('a package', () => {
+  test('is read from what PURCHASE stored, for every tier and both payment modes', () => {
+    for (const pkg of packages) {
+      for (const mode of ['full', 'monthly'] as const) {
+        const chosen = selectionFor(pkg, mode);
+        expect(read('', { ...chosen })).toEqual({
+          kind: 'package',
+          packageId: chosen.selectedPackageId,
+          packageName: chosen.selectedPackageName,
+          amount: Number(chosen.selectedAmount),
+          mode,
+          package: pkg,
+          gift: null,
+        });
+      }
+    }
+  });
+
+  test('of the query wins over a stored one', () => {
+    const query =
+      'packageId=leadership_velocity_most+popular&packageName=Leadership+Velocity+-+MOST+POPULAR&amount=1900';
+    expect(read(query, selection)).toMatchObject({
+      packageId: 'leadership_velocity_most popular',
+      packageName: 'Leadership Velocity - MOST POPULAR',
+      amount: 1900,
+      mode: 'monthly',
+    });
+  });
+
+  test('takes what the query leaves out from the storage', () => {
+    expect(read('amount=1233', selection)).toMatchObject({
+      packageName: 'Career Catalyst - PRO',
+      amount: 1233,
+    });
+    expect(read('packageId=&amount=', selection)).toMatchObject({ amount: 3700 });
+  });
+
+  test('that the catalogue does not know is shown as it was read, to be judged by the server', () => {
+    expect(read('packageId=old&packageName=Old+one&amount=75')).toMatchObject({
+      packageId: 'old',
+      packageName: 'Old one',
+      amount: 75,
+      mode: 'full',
+      package: null,
+    });
+  });
+});
+
+describe('no order', () => {
+  test.each(['selectedPackageId', 'selectedPackageName', 'selectedAmount'] as const)(
+    'without %s',
+    (missing) => {
+      const { [missing]: _, ...rest } = selection;
+      expect(read('', rest)).toBeNull();
+    },
+  );
+
+  test.each(['', 'NaN', '0', '-5', '12.5', '1e3', 'Infinity', '99999999'])('with the amount %p', (amount) => {
+    expect(read('', { ...selection, selectedAmount: amount })).toBeNull();
+    expect(read(`type=gift_card&amount=${amount}`)).toBeNull();
+  });
+
+  test('where storage is forbidden or throws', () => {
+    expect(readOrder(new URLSearchParams(), null)).toBeNull();
+    const throwing = {
+      getItem() {
+        throw new Error('denied');
+      },
+    };
+    expect(readOrder(new URLSearchParams(), throwing)).toBeNull();
+  });
+});
+
+describe('a gift card', () => {
+  test('of each preset amount is named by it and ignores what is stored', () => {
+    for (const { amount } of giftAmounts) {
+      expect(read(`type=gift_card&amount=${amount}&theme=birthday&message=Hello`, selection)).toEqual({
+        kind: 'gift_card',
+        packageId: `gift_card_${amount}`,
+        packageName: `Gift Card - $${amount.toLocaleString('en-US')}`,
+        amount,
+        mode: 'full',
+        package: null,
+        gift: { theme: giftThemes.find(({ id }) => id === 'birthday'), message: 'Hello' },
+      });
+    }
+  });
+
+  test('with a package comes through the hand-off unchanged', () => {
+    for (const pkg of packages) {
+      const query = giftHandOff({ theme: 'career', message: '', amount: 100, package: pkg });
+      expect(readOrder(query ?? new URLSearchParams(), stored(selection))).toMatchObject({
+        kind: 'gift_card',
+        packageId: pkg.id,
+        packageName: `${pkg.category} - ${pkg.tier}`,
+        amount: pkg.price,
+        package: pkg,
+      });
+    }
+  });
+
+  test('sent by the plain form takes the package’s name and price from the catalogue', () => {
+    expect(read('type=gift_card&theme=gift&packageId=nextgen_pro&amount=100&message=')).toMatchObject({
+      packageId: 'nextgen_pro',
+      packageName: 'nextgen - PRO',
+      amount: 3700,
+    });
+    expect(read('type=gift_card&theme=gift&packageId=&amount=100&message=')).toMatchObject({
+      packageId: 'gift_card_100',
+    });
+  });
+
+  test('without an amount is none, whatever is stored', () => {
+    expect(read('type=gift_card&theme=gift', selection)).toBeNull();
+  });
+
+  test('carries at most 500 characters and only known themes', () => {
+    const order = read(`type=gift_card&amount=100&theme=nope&message=${'a'.repeat(600)}`);
+    expect(order?.gift?.theme).toBeNull();
+    expect(order?.gift?.message).toHaveLength(500);
+  });
+});

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { otherServiceCards, type Service, services } from '../../src/shared/content/services.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { desktop, openPage, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+async function open(path: string, options: PageOptions = {}): Promise<TestPage> {
+  const page = await openPage(options);
+  await page.goto(app.url + path, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+const texts = (page: TestPage, selector: string) =>
+  page.$$eval(selector, (nodes) => nodes.map((node) => node.textContent));
+
+const others = '[aria-labelledby="other-services"]';
+const requireService = (id: Service['id']) => services.find((service) => service.id === id) as Service;
+
+describe.each(services)('/solutions/$id', ({ link, title, description, summary, content, ...service }) => {
+  test('is served with its words, its list, its picture, its button and a head of its own', async () => {
+    const { status, text } = await request(app.server).get(link);
+    const escaped = (words: string) => words.replaceAll("'", '&#x27;');
+    expect(status).toBe(200);
+    expect(text).toContain(`<h1>${title}</h1>`);
+    expect(text).toContain(escaped(description));
+    for (const item of content) expect(text).toContain(`<li>${escaped(item)}</li>`);
+    const { width, height } = service.imageSize;
+    expect(text).toContain(
+      `src="${service.imageSrc}" width="${width}" height="${height}" alt="${service.imageAlt}"`,
+    );
+    expect(text).toMatch(new RegExp(`<a [^>]*href="/contact"[^>]*>${service.consultationLabel}</a>`));
+    expect(text).toContain(`<title>${title} | Larkfield</title>`);
+    expect(text).toContain(`<meta name="description" content="${escaped(summary)}"/>`);
+    expect(text).toContain(`<link rel="canonical" href="${app.config.siteUrl}${link}"/>`);
+    expect(text).not.toContain('noindex');
+    expect(text).not.toContain(`<h3><a class="stretched-link" href="${link}"`);
+    expect(text.match(/service-card"/g)).toHaveLength(6);
+  });
+
+  test('has a picture that is there', async () => {
+    const picture = await request(app.server).get(service.imageSrc);
+    expect([picture.status, picture.type]).toEqual([200, 'image/svg+xml']);
+    expect(picture.body.toString()).toContain(
+      `viewBox="0 0 ${service.imageSize.width} ${service.imageSize.height}"`,
+    );
+  });
+});
+
+describe('a service page in the browser', () => {
+  const [wide, side, reverse] = (
+    ['pre-hire-assessments', 'career-coaching', 'conflict-management'] as const
+  ).map(requireService) as [Service, Service, Service];
+
+  test.each([
+    ['phone', phone, wide],
+    ['phone', phone, side],
+    ['tablet', tablet, reverse],
+    ['desktop', desktop, wide],
+    ['desktop', desktop, side],
+    ['desktop', desktop, reverse],
+  ])('on a %s is sound: %#', async (_, size, { link }) => {
+    const page = await open(link, size);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await page.$$('h1')).toHaveLength(1);
+    const image = await page.$eval('.service-hero__image', (node) => node.getBoundingClientRect().toJSON());
+    expect(image.width).toBeGreaterThan(size.width * 0.45);
+    expect(image.height).toBeGreaterThan(200);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('shows its sections in order and six of the other services', async () => {
+    const page = await open(wide.link);
+    expect(await texts(page, 'main h2')).toEqual([
+      'What you receive',
+      'Who it is for',
+      'What happens first',
+      'Explore Our Other Services',
+    ]);
+    const expected = otherServiceCards.filter(({ id }) => id !== wide.id).slice(0, 6);
+    expect(await texts(page, `${others} h3`)).toEqual(expected.map(({ title }) => title));
+    const actions = await page.$$eval(`${others} .btn-row a`, (nodes) =>
+      nodes.map((node) => [node.textContent, node.getAttribute('href')]),
+    );
+    expect(actions).toEqual([
+      ['Schedule Consultation', '/contact'],
+      ['View Our Packages', '/packages'],
+      ['View All Services', '/solutions'],
+    ]);
+  });
+
+  test('leads to /contact with its service in the router’s state', async () => {
+    const page = await open(side.link);
+    await page.click('.service-hero__intro a');
+    await page.waitForFunction(() => location.pathname === '/contact');
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ service: side.id });
+  });
+
+  test('leads to another service, whose page begins at its top with its own picture', async () => {
+    const page = await open(wide.link);
+    await page.click(`${others} a[href="/solutions/career-coaching"]`);
+    await page.waitForSelector('img[src="/images/services/career-coaching.svg"]');
+    expect(await texts(page, 'h1')).toEqual(['Career Coaching']);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await texts(page, `${others} h3`)).not.toContain('Career Coaching');
+    expect(page.messages).toEqual([]);
+  });
+});
