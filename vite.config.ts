@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { formChecks } from './scripts/lib/form-validators.ts';
 
 /** One `vite build` makes both: the browser's files, and the renderer that the server loads. */
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), formChecks()],
   publicDir: 'src/client/public',
   css: {
     preprocessorOptions: {

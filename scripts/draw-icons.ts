@@ -39,9 +39,9 @@ function icon(size: number, share: number): Buffer {
 }
 
 const icons = [
-  { name: 'apple-touch-icon.png', size: 180, share: 0.62 },
-  { name: 'icon-192.png', size: 192, share: 0.52 },
-  { name: 'icon-512.png', size: 512, share: 0.52 },
+  { name: 'apple-touch-icon.png', size: 180, share: 0.72 },
+  { name: 'icon-192.png', size: 192, share: 0.6 },
+  { name: 'icon-512.png', size: 512, share: 0.6 },
 ];
 
 for (const { name, size, share } of icons) {

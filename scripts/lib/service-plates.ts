@@ -17,7 +17,7 @@ const box = (x: number, y: number, width: number, height: number): Box => ({ x, 
 const plates: Record<ServiceDrawing, Plate> = {
   'bell-curve': { box: box(-160, 20, 1920, 490), count: 16, moon: [1190, 190, 160] },
   'nested-circles': { box: box(-300, -180, 1500, 1500), count: 15, moon: [760, 260, 150] },
-  'five-scales': { box: box(-80, 130, 1160, 920), count: 16, moon: [330, 760, 260] },
+  'five-scales': { box: box(-80, 185, 1160, 730), count: 16, moon: [330, 760, 260] },
   steps: { box: box(-60, 40, 1720, 600), count: 13, moon: [560, 170, 110] },
   'overlapping-arcs': { box: box(-200, -140, 1400, 1340), count: 12, moon: [150, 190, 110] },
   'crossing-lines': { box: box(-80, 90, 1160, 920), count: 10, moon: [760, 250, 170] },

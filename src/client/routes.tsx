@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '../shared/paths.ts';
+import { NewsletterForm } from './forms/newsletter/newsletter-form.tsx';
 import { Layout } from './layout/layout.tsx';
 import { RouteError } from './layout/route-error.tsx';
 import { page } from './page-modules.ts';
@@ -8,7 +9,7 @@ import { page } from './page-modules.ts';
 export const routes: RouteObject[] = [
   {
     id: 'layout',
-    Component: Layout,
+    element: <Layout newsletter={<NewsletterForm />} />,
     ErrorBoundary: RouteError,
     children: [
       { path: paths.home, ...page('pages/home/home-page') },

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { articlePageReads, articleReads } from './articles/reads.ts';
 import type { Config } from './config/types.ts';
+import { formRoutes } from './forms/routes.ts';
 import { defaultBody } from './http/body.ts';
 import { answerError, unknownCall } from './http/error-handler.ts';
 import { type Read, readRouter } from './http/reads.ts';
@@ -16,12 +17,16 @@ import type { ClientFiles } from './ssr/client-files.ts';
 import { answerErrorPage } from './ssr/error-page.ts';
 import { inProcessApi } from './ssr/in-process-api.ts';
 import { pageHandler } from './ssr/page-handler.ts';
+import type { Storage } from './storage/types.ts';
 
 interface AppOptions {
   config: Config;
   knex: Knex;
   logger: Logger;
   client: ClientFiles;
+  storage: Storage;
+  /** Tells the outbox that there is mail to send. */
+  wakeOutbox(): void;
   /** What pages are rendered from; tests hand in slow or failing ones. */
   pageReads?: readonly Read[];
 }
@@ -32,6 +37,8 @@ export function createApp({
   knex,
   logger,
   client,
+  storage,
+  wakeOutbox,
   pageReads = articlePageReads(knex, logger),
 }: AppOptions): Express {
   const app = express();
@@ -48,7 +55,9 @@ export function createApp({
   );
   app.use(healthRoutes(knex));
   app.use(contactMapRoutes());
-  app.use('/api', compression(), guardUrl, defaultBody());
+  app.use('/api', compression(), guardUrl);
+  app.use(formRoutes({ knex, config, now: () => new Date(), wakeOutbox }, storage));
+  app.use('/api', defaultBody());
   app.use(readRouter(articleReads(knex)));
   app.use('/api', unknownCall, answerError);
 

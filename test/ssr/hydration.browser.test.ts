@@ -5,7 +5,7 @@ import { articlePageReads } from '../../src/server/articles/reads.ts';
 import type { Read } from '../../src/server/http/reads.ts';
 import { api } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openPage, phone, type TestPage } from '../support/browser.ts';
+import { isMap, openPage, phone, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';
 import { samplePaths } from '../support/pages.ts';
 
@@ -49,6 +49,7 @@ describe('every page', () => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
+      if (isMap(url.href)) return;
       if (url.origin !== app.url || url.pathname.startsWith('/api/')) calls.push(url.href);
     });
     await page.evaluateOnNewDocument(recordShifts);

@@ -9,7 +9,10 @@ import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
 import type { Read } from '../../src/server/http/reads.ts';
+import { createTransport } from '../../src/server/mail/transport.ts';
+import { startOutboxWorker } from '../../src/server/mail/worker.ts';
 import { builtClientFiles } from '../../src/server/ssr/client-files.ts';
+import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { type LogLine, recordLog } from './log.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 import { freePort } from './wait.ts';
@@ -41,15 +44,27 @@ export async function startApp({ databaseUrl, env = {}, pageReads }: TestAppOpti
     PORT: String(port),
     DATA_DIR: await makeTemporaryDirectory('data'),
     DATABASE_URL: databaseUrl,
+    RATE_LIMITS: 'off',
     ...env,
   });
   const { logger, log } = recordLog();
   const knex = connect(config.database, logger);
   await prepareDatabase(knex, config.database);
+  const storage = createStorage(config);
+  const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
+  const outbox = startOutboxWorker({ knex, transport, logger });
   const client = await builtClientFiles();
   const server = createServer(
     serverLimits,
-    createApp({ config, knex, logger, client, ...(pageReads && { pageReads: pageReads(knex, logger) }) }),
+    createApp({
+      config,
+      knex,
+      logger,
+      client,
+      storage,
+      wakeOutbox: () => outbox.wake(),
+      ...(pageReads && { pageReads: pageReads(knex, logger) }),
+    }),
   );
   answerBrokenRequests(server);
   const url = await listen(server, config);
@@ -61,7 +76,7 @@ export async function startApp({ databaseUrl, env = {}, pageReads }: TestAppOpti
     log,
     async close() {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await Promise.all([new Promise((resolve) => server.close(resolve)), outbox.stop()]);
       await knex.destroy();
     },
   };

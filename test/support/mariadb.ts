@@ -31,7 +31,11 @@ export async function startMariaDb(): Promise<Service> {
     join(directory, 'init.sql'),
     `CREATE USER test@127.0.0.1 IDENTIFIED BY '${password}';\nGRANT ALL ON *.* TO test@127.0.0.1;\n`,
   );
-  const server = spawn(programs.server, serverOptions(directory, port), { stdio: 'ignore', detached: true });
+  const server = spawn(programs.server, serverOptions(directory, port), {
+    env: privateTemporary(directory),
+    stdio: 'ignore',
+    detached: true,
+  });
   const exited = once(server, 'exit');
   hold(server.pid);
   const url = `mysql://test:${password}@127.0.0.1:${port}`;
@@ -48,14 +52,19 @@ export async function startMariaDb(): Promise<Service> {
   return { url, stop };
 }
 
-const install = (program: string, directory: string) =>
-  promisify(execFile)(program, [
+/** A server that starts clears away temporary tables, those of other servers with the same directory too. */
+const privateTemporary = (directory: string) => ({ ...process.env, TMPDIR: directory });
+
+function install(program: string, directory: string) {
+  const options = [
     '--no-defaults',
     ...asRoot,
     `--datadir=${join(directory, 'data')}`,
     '--auth-root-authentication-method=socket',
     '--skip-test-db',
-  ]);
+  ];
+  return promisify(execFile)(program, options, { env: privateTemporary(directory) });
+}
 
 const serverOptions = (directory: string, port: number) => [
   '--no-defaults',

@@ -9,6 +9,7 @@ import { Section } from '../ui/section.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleList, BuiltInArticleList } from './article-list.tsx';
 import { ArticleListSkeleton } from './article-list-skeleton.tsx';
+import { NewsletterBox } from './newsletter-box.tsx';
 import { articleListQuery } from './queries.ts';
 import { useArticleFilter } from './use-article-filter.ts';
 
@@ -47,6 +48,7 @@ export function Component() {
           </Suspense>
         </ErrorBoundary>
       </Section>
+      <NewsletterBox />
     </>
   );
 }

@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { NewsletterProvider } from '../ui/newsletter-slot.ts';
 import { usePageFacts } from '../ui/page-facts.ts';
 import { PageLayout } from './page-layout.tsx';
 
+interface LayoutProps {
+  /** The form that the footer and the articles show. */
+  newsletter: ReactNode;
+}
+
 /** The route around every page. */
-export function Layout() {
+export function Layout({ newsletter }: LayoutProps) {
   const { year } = usePageFacts();
   return (
-    <PageLayout year={year}>
-      <Outlet />
-    </PageLayout>
+    <NewsletterProvider value={newsletter}>
+      <PageLayout year={year} newsletter={newsletter}>
+        <Outlet />
+      </PageLayout>
+    </NewsletterProvider>
   );
 }

@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz';
-import { longDate } from '../../shared/dates.ts';
 import { type BookingValues, bookingSchema } from '../../shared/forms/booking.ts';
 import { isBookable, type LocalDay, localNow, readDay, slotMinutes } from '../../shared/forms/booking-day.ts';
 import { bookingServices } from '../../shared/forms/options.ts';
@@ -7,6 +6,7 @@ import { site } from '../../shared/site.ts';
 import { HttpError } from '../http/errors.ts';
 import { bookingCalendar } from '../mail/calendar.ts';
 import { renderMail } from '../mail/templates.ts';
+import { longDay } from '../mail/words.ts';
 import { takePlace } from './booking-slots.ts';
 import { labelOf } from './labels.ts';
 import { fingerprint } from './repeats.ts';
@@ -31,7 +31,7 @@ export async function submitBooking(context: FormsContext, input: unknown): Prom
     company: values.company ?? '',
     notes: values.notes ?? '',
     service: labelOf(bookingServices, values.service),
-    date: longDate(start.toISOString(), firmTimeZone),
+    date: longDay(start, firmTimeZone),
     timeZone: firmTimeZone,
   };
   const calendar = {

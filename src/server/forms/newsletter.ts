@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { newsletterSchema } from '../../shared/forms/newsletter.ts';
 import { api } from '../../shared/paths.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { isDuplicate } from '../db/values.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { renderMail } from '../mail/templates.ts';
@@ -21,7 +22,7 @@ export async function subscribe(context: FormsContext, input: unknown): Promise<
   const { siteUrl, mail } = context.config;
   const unsubscribeUrl = `${siteUrl}${api.unsubscribe}?token=${token}`;
   const welcome = await renderMail('newsletter-welcome', { unsubscribeUrl });
-  const isNew = await context.knex.transaction(async (trx) => {
+  const isNew = await inTransaction(context.knex, async (trx) => {
     if (!(await storeSubscription(trx, { email, token, quarantined, now: context.now() }))) return false;
     if (quarantined) return false;
     // One click in the mail program unsubscribes (RFC 8058).

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Mail } from '../mail/types.ts';
 import { claim, fingerprint } from './repeats.ts';
@@ -31,7 +32,7 @@ interface Submission {
 export async function storeSubmission(context: FormsContext, submission: Submission): Promise<boolean> {
   const { knex, config, now, wakeOutbox } = context;
   const name = fingerprint(submission.form, submission.values);
-  const stored = await knex.transaction(async (trx) => {
+  const stored = await inTransaction(knex, async (trx) => {
     if (!(await claim(trx, name, now()))) return false;
     await submission.save(trx);
     for (const mail of submission.mails) await enqueueMail(trx, mail, config.mail);

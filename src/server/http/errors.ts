@@ -1,3 +1,5 @@
+import { isStorageAway } from '../storage/types.ts';
+
 /**
  * An error whose sentence may be shown to the person who asked. Anything else that is thrown becomes a
  * generic sentence and is logged with the request id.
@@ -47,7 +49,7 @@ const sentences: Record<number, string> = {
 /** Turns whatever was thrown into an error that may be answered. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isDatabaseAway(error)) return unavailable(error);
+  if (isDatabaseAway(error) || isStorageAway(error)) return unavailable(error);
   const status = Number((error as { status?: unknown } | null)?.status);
   const sentence = sentences[status];
   if (sentence) return new HttpError(status, sentence, { cause: error });

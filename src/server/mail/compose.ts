@@ -41,5 +41,6 @@ async function parseSender(from: string): Promise<{ name: string; address: strin
 async function readAttachment(file: MailAttachment, readFile: ReadFile) {
   const { filename, contentType } = file;
   const content = 'content' in file ? file.content : await readFile(file.storageKey);
-  return { filename, contentType, content };
+  // base64 keeps every byte, line ends of a text included.
+  return { filename, contentType, content, contentTransferEncoding: 'base64' };
 }

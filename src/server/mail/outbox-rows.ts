@@ -27,7 +27,12 @@ export async function findDue(db: Knex, now: Date, limit: number): Promise<DueMa
  * the process would otherwise be tried for ever.
  * @returns whether the mail is ours.
  */
-export async function takeLease(db: Knex, { id, attempts }: DueMail, lease: Lease, now: Date): Promise<boolean> {
+export async function takeLease(
+  db: Knex,
+  { id, attempts }: DueMail,
+  lease: Lease,
+  now: Date,
+): Promise<boolean> {
   const taken = await due(db, now)
     .where({ id, attempts })
     .update({ leased_until: lease.until, leased_by: lease.holder, attempts: attempts + 1 });

@@ -13,7 +13,11 @@ export function oneLine(value: string, limit = 1_000): string {
 
 /** Text of several lines, with `\n` between them and no other control character than tabs. */
 export function manyLines(value: string): string {
-  return value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(control, '').trim().toWellFormed();
+  return value
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(control, '')
+    .trim()
+    .toWellFormed();
 }
 
 /** The same, set off with `> ` on each line, so that nobody takes a visitor's words for ours. */

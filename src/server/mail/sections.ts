@@ -1,7 +1,7 @@
 import { applicationSections } from '../../shared/content/apply.ts';
 import type { ApplicationMail, BookingMail, ContactMail } from './template-data.ts';
 import type { Templates } from './templates.ts';
-import { fileSize, zoneName } from './words.ts';
+import { fileSize } from './words.ts';
 
 export interface Field {
   label: string;
@@ -57,22 +57,17 @@ const makers: { [Name in keyof Templates]?: (data: Templates[Name]) => Section[]
 function contact(data: ContactMail): Section[] {
   return [
     { title: 'Who wrote', fields: person(data) },
-    { title: 'What they need', fields: [{ label: 'Service', value: data.service }, long('Message', data.message)] },
+    {
+      title: 'What they need',
+      fields: [{ label: 'Service', value: data.service }, long('Message', data.message)],
+    },
   ];
 }
 
 function booking(data: BookingMail): Section[] {
   return [
-    {
-      title: 'When',
-      fields: [
-        { label: 'Date', value: data.date },
-        { label: 'Time', value: `${data.time}, ${zoneName(data.timeZone)}` },
-        { label: 'Service', value: data.service },
-        long('Notes', data.notes),
-      ],
-    },
     { title: 'With whom', fields: person(data) },
+    { title: 'About what', fields: [{ label: 'Service', value: data.service }, long('Notes', data.notes)] },
   ];
 }
 
@@ -125,7 +120,12 @@ function application(data: ApplicationMail): Section[] {
   ];
 }
 
-function person({ name, email, phone, company }: Pick<ContactMail, 'name' | 'email' | 'phone' | 'company'>): Field[] {
+function person({
+  name,
+  email,
+  phone,
+  company,
+}: Pick<ContactMail, 'name' | 'email' | 'phone' | 'company'>): Field[] {
   return [
     { label: 'Name', value: name },
     { label: 'Company', value: company },

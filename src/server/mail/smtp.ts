@@ -64,4 +64,3 @@ function isRefusal(error: unknown): boolean {
   const asksForLogin = responseCode === 530 || responseCode === 535;
   return permanent === true && !asksForLogin && (command === 'RCPT TO' || command === 'DATA');
 }
-

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Eta } from 'eta';
 import { site } from '../../shared/site.ts';
+
+import { type Outline, outlines } from './outlines.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
 import { sections } from './sections.ts';
 import { styles } from './styles.ts';
-import { type Heading, headings } from './subjects.ts';
 import type { ApplicationMail, BookingMail, ContactMail, FirmMail, NewsletterMail } from './template-data.ts';
 import * as words from './words.ts';
 
@@ -35,13 +36,14 @@ export async function renderMail<Name extends keyof Templates>(
   engines ??= makeEngines();
   const { html, text } = await engines;
   const plain = cleaned(data);
-  const heading: Heading<Templates[Name]> = headings[name];
-  const subject = oneLine(heading.subject(plain));
+  const outline: Outline<Templates[Name]> = outlines[name];
+  const subject = oneLine(outline.subject(plain));
   const context = {
     ...plain,
     ...words,
+    ...outline,
     subject,
-    preheader: heading.preheader,
+    steps: outline.steps(plain),
     site,
     css: styles,
     sections: sections(name, plain),
@@ -50,7 +52,10 @@ export async function renderMail<Name extends keyof Templates>(
   };
   return {
     subject,
-    text: `${text.render(`./${name}.text.eta`, context).replace(/\n{3,}/g, '\n\n').trim()}\n`,
+    text: `${text
+      .render(`./${name}.text.eta`, context)
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()}\n`,
     html: html.render(`./${name}.html.eta`, context),
   };
 }
@@ -60,8 +65,10 @@ let engines: Promise<{ html: Eta; text: Eta }> | undefined;
 /** Templates are read and compiled once, with the first mail that needs them. */
 async function makeEngines(): Promise<{ html: Eta; text: Eta }> {
   const { Eta } = await import('eta');
-  const options = { views, cache: true };
-  return { html: new Eta(options), text: new Eta({ ...options, autoEscape: false }) };
+  return {
+    html: new Eta({ views, cache: true }),
+    text: new Eta({ views, cache: true, autoEscape: false, autoTrim: false }),
+  };
 }
 
 /** The same data with `\n` for every line break and without other control characters. */

@@ -1,3 +1,4 @@
+import { paths } from '../../shared/paths.ts';
 import { oneLine } from './plain.ts';
 
 /** 'Hello Dana,'. A name that looks like an advertisement is not repeated: robots use confirmations to spread theirs. */
@@ -24,4 +25,9 @@ export function fileSize(bytes: number): string {
   const unit = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
   const size = bytes / 1024 ** unit;
   return `${unit === 0 ? size : Number(size.toFixed(size < 10 ? 1 : 0))} ${units[unit]}`;
+}
+
+/** The page of articles, on the site that a link of ours leads to. */
+export function articlesUrl(link: string): string {
+  return new URL(paths.articles, link).href;
 }

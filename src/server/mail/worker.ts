@@ -151,7 +151,9 @@ class Worker implements OutboxWorker {
       } catch (error) {
         this.#outage.failed(error);
         if (!outcome.sent || this.#cut.signal.aborted) return;
-        await sleep(this.#options.pollEvery, undefined, { ref: false, signal: this.#cut.signal }).catch(() => {});
+        await sleep(this.#options.pollEvery, undefined, { ref: false, signal: this.#cut.signal }).catch(
+          () => {},
+        );
       }
     }
   }

@@ -7,15 +7,17 @@ const DRAIN_MS = 4_000;
 
 interface DrainOptions {
   server: Server;
+  /** Work besides requests, such as the outbox: takes nothing new and finishes what runs. */
+  jobs: readonly { stop(): Promise<void> | void }[];
   knex: Knex;
   logger: Logger;
 }
 
 /**
  * Stops cleanly on SIGTERM and SIGINT: no new connections, requests in flight finish, idle keep-alive
- * sockets close, the pool closes. A second signal, or an error that nobody caught, ends the process.
+ * sockets close, jobs end, the pool closes. A second signal, or an error that nobody caught, ends the process.
  */
-export function drainOnSignals({ server, knex, logger }: DrainOptions): void {
+export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): void {
   let draining = false;
   const drain = async (reason: string, exitCode: number) => {
     if (draining) process.exit(exitCode || 1);
@@ -25,7 +27,7 @@ export function drainOnSignals({ server, knex, logger }: DrainOptions): void {
     // A keep-alive socket that is busy now closes with its answer.
     server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
     server.keepAliveTimeout = 1;
-    await new Promise((resolve) => server.close(resolve));
+    await Promise.all([new Promise((resolve) => server.close(resolve)), ...jobs.map((job) => job.stop())]);
     clearTimeout(cut);
     await knex.destroy().catch((error: unknown) => logger.error({ err: error }, 'The pool did not close.'));
     logger.info('Stopped.');

@@ -31,7 +31,6 @@ export const orderSummary = {
   schedule: 'Three monthly payments',
   instalments: ['Today', 'In one month', 'In two months'],
   scheduleNote: 'We email you a payment link for the second and the third.',
-  theme: 'Theme',
   message: 'Your message',
   validFor: 'Valid for 12 months from purchase',
   freeConsultation: 'Includes a free 15-minute consultation',

@@ -51,7 +51,7 @@ type CarouselText = SectionText & { carousel: string };
 export const servicesIntro: CarouselText = {
   carousel: 'Services',
   title: 'Where we can help',
-  lead: 'Five places to start. Each one leads to what you receive and what happens first.',
+  lead: 'Five places to start, each with what you receive and what happens first.',
 };
 
 export const testimonialsIntro: CarouselText = {

@@ -28,8 +28,6 @@ export const packageTexts = {
   buildsOn: 'Everything in',
   plus: 'and',
   startsWith: 'What you get',
-  sessions: { none: 'No coaching sessions', some: 'one-hour sessions' },
-  checkIns: { none: 'No check-ins', 'bi-weekly': 'Bi-weekly check-ins', weekly: 'Weekly check-ins' },
   monthlyNote: 'Checkout shows the exact amount of each payment before you confirm.',
   purchase: 'PURCHASE',
 };

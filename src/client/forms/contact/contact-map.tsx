@@ -1,29 +1,28 @@
 import { contactMap } from '../../../shared/content/contact.ts';
+import { embeds } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { Section } from '../../ui/section.tsx';
 
 /**
- * The firm on a map, and always its address in words beneath. `embed` shows the other site's frame: only
- * where the page's policy allows it (`frame-src`), else the browser blocks it and says so. Until it has
- * loaded, or where it may not, a pin on contour lines stands in its place.
+ * The firm on a map, and always its address in words beneath. The frame shows the map's own document, the
+ * only one that may show the other site (src/server/pages/contact-map.ts). Until it has loaded, a pin on
+ * contour lines stands in its place.
  */
-export function ContactMap({ embed = false }: { embed?: boolean }) {
+export function ContactMap() {
   return (
     <Section ground="paper" labelledBy="map">
       <h2 id="map">{contactMap.heading}</h2>
       <div className="map">
         <span className="map__pin" />
-        {embed && (
-          <iframe
-            className="map__frame"
-            src={site.mapEmbedUrl}
-            title={contactMap.title}
-            width="1200"
-            height="420"
-            loading="lazy"
-            referrerPolicy="no-referrer"
-          />
-        )}
+        <iframe
+          className="map__frame"
+          src={embeds.contactMap}
+          title={contactMap.title}
+          width="1200"
+          height="420"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
       </div>
       <div className="map__caption">
         <address>

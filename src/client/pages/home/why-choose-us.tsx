@@ -1,5 +1,6 @@
 import { whyChooseUs } from '../../../shared/content/home.ts';
 import { Section } from '../../ui/section.tsx';
+import { FiveLines } from './five-lines.tsx';
 
 /** Five reasons as a ruled list; the heading stays in sight beside it. */
 export function WhyChooseUs() {
@@ -9,6 +10,7 @@ export function WhyChooseUs() {
         <header>
           <h2 id="why">{whyChooseUs.title}</h2>
           <p className="lead">{whyChooseUs.lead}</p>
+          <FiveLines />
         </header>
         <ul>
           {whyChooseUs.points.map(({ title, text }) => (

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { carouselTexts } from '../../../shared/content/ui.ts';
 
 const drawings = {
@@ -13,12 +14,14 @@ interface ControlProps {
   items: string;
   isDisabled?: boolean;
   className?: string;
+  button?: RefObject<HTMLButtonElement | null>;
   onPress(): void;
 }
 
-function Control({ drawing, items, isDisabled = false, className = '', onPress }: ControlProps) {
+function Control({ drawing, items, isDisabled = false, className = '', button, onPress }: ControlProps) {
   return (
     <button
+      ref={button}
       type="button"
       className={`carousel__button ${className}`}
       aria-label={carouselTexts[drawing](items)}
@@ -62,6 +65,22 @@ export function CarouselControls({
   onStep,
   autoAdvance,
 }: CarouselControlsProps) {
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<1 | -1 | null>(null);
+
+  // A button that is disabled under the visitor's finger would lose the focus; the other one takes it over.
+  useEffect(() => {
+    if (isLast && pressed.current === 1) previous.current?.focus();
+    if (isFirst && pressed.current === -1) next.current?.focus();
+    pressed.current = null;
+  }, [isFirst, isLast]);
+
+  function step(direction: 1 | -1) {
+    pressed.current = direction;
+    onStep(direction);
+  }
+
   return (
     <div className="carousel__controls">
       {autoAdvance && (
@@ -75,8 +94,14 @@ export function CarouselControls({
       <p className="carousel__position" aria-hidden="true">
         {position}
       </p>
-      <Control drawing="previous" items={items} isDisabled={isFirst} onPress={() => onStep(-1)} />
-      <Control drawing="next" items={items} isDisabled={isLast} onPress={() => onStep(1)} />
+      <Control
+        drawing="previous"
+        items={items}
+        isDisabled={isFirst}
+        button={previous}
+        onPress={() => step(-1)}
+      />
+      <Control drawing="next" items={items} isDisabled={isLast} button={next} onPress={() => step(1)} />
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import {
+  type FieldErrors,
+  type FormSchema,
+  fieldErrors,
+  type RuleError,
+  trimValues,
+} from '../../../shared/forms/schema.ts';
+
+/** A form's schema as Ajv compiled it ahead of time. */
+export interface CompiledCheck {
+  (values: unknown): boolean;
+  errors?: RuleError[] | null;
+}
+
+/** Checks values as the server will: trimmed first, all fields at once. */
+export function checkValues(schema: FormSchema, check: CompiledCheck, values: object): FieldErrors {
+  return check(trimValues(values as Record<string, unknown>)) ? {} : fieldErrors(schema, check.errors ?? []);
+}

@@ -1,0 +1,99 @@
+import { site } from '../../shared/site.ts';
+import { oneLine } from './plain.ts';
+import type { Templates } from './templates.ts';
+
+/** What the text and the HTML of a mail share; the paragraphs between stand in views/mail. */
+export interface Outline<Data> {
+  subject(data: Data): string;
+  /** What a mailbox shows beside the subject. */
+  preheader: string;
+  title: string;
+  /** What happens next, and when. */
+  steps(data: Data): readonly string[];
+  /** Why this mail came. */
+  reason: string;
+}
+
+/** Enough of a name to be known by, so that the rest of the subject stays in sight. */
+const short = (name: string) => oneLine(name, 60);
+const held = ({ quarantined }: { quarantined: boolean }) => (quarantined ? 'Possible spam: ' : '');
+/** Nobody wrote to the sender of what looks like spam. */
+const unlessHeld = ({ quarantined }: { quarantined: boolean }, step: string) => (quarantined ? [] : [step]);
+
+const fromTheSite = 'This mail was made by a form on your website.';
+const toTheVisitor = 'You get this mail because someone used this address in a form on our website.';
+
+export const outlines: { [Name in keyof Templates]: Outline<Templates[Name]> } = {
+  'contact-firm': {
+    subject: (data) => `${held(data)}Message from ${short(data.name)} about ${data.service}`,
+    preheader: 'Reply to this mail to answer. We promised a reply within 1-2 business days.',
+    title: 'A new message',
+    steps: (data) => [
+      ...unlessHeld(data, 'The sender has a confirmation and a copy of the message.'),
+      'Reply to this mail within 1-2 business days. Your answer goes to the sender.',
+    ],
+    reason: fromTheSite,
+  },
+  'contact-visitor': {
+    subject: () => 'We received your message',
+    preheader: 'The person who knows most about it replies within 1-2 business days.',
+    title: 'We received your message',
+    steps: () => [
+      'We read it during business hours, Monday to Friday.',
+      'The person who knows most about your question replies.',
+      'You hear from us within 1-2 business days.',
+    ],
+    reason: toTheVisitor,
+  },
+  'booking-firm': {
+    subject: (data) => `${held(data)}Consultation on ${data.date} at ${data.time} with ${short(data.name)}`,
+    preheader: 'Reply to this mail to confirm the time.',
+    title: 'A consultation was requested',
+    steps: (data) => [
+      ...unlessHeld(data, 'The visitor has this time in a calendar file, marked as tentative.'),
+      'Reply to this mail to confirm it, or to suggest another time.',
+      'Call at the agreed time.',
+    ],
+    reason: fromTheSite,
+  },
+  'booking-visitor': {
+    subject: (data) => `Your consultation on ${data.date} at ${data.time}`,
+    preheader: 'We hold this time for you and confirm it by email shortly.',
+    title: 'We hold this time for you',
+    steps: () => [
+      'We confirm by email during business hours, Monday to Friday.',
+      'We call you at the agreed time.',
+      'The call takes half an hour. Nothing to prepare.',
+    ],
+    reason: toTheVisitor,
+  },
+  'application-firm': {
+    subject: (data) =>
+      `${held(data)}Traineeship application from ${short(`${data.firstName} ${data.lastName}`)}`,
+    preheader: 'Reply to this mail to answer. We promised a reply within 1-2 weeks.',
+    title: 'A new application',
+    steps: (data) => [
+      ...unlessHeld(data, 'The applicant has a confirmation.'),
+      'Reply to this mail within 1-2 weeks. Your answer goes to the applicant.',
+    ],
+    reason: fromTheSite,
+  },
+  'application-visitor': {
+    subject: () => 'We received your application',
+    preheader: 'We read it ourselves and reply within 1-2 weeks.',
+    title: 'We received your application',
+    steps: () => [
+      'We review your application ourselves.',
+      'We reply within 1-2 weeks.',
+      'If it looks like a match, we invite you to a conversation.',
+    ],
+    reason: toTheVisitor,
+  },
+  'newsletter-welcome': {
+    subject: () => `Welcome to the ${site.name} newsletter`,
+    preheader: 'New articles on assessment, careers and leadership come to this address.',
+    title: 'Good to have you with us',
+    steps: () => [],
+    reason: 'You get this mail because someone subscribed this address on our website.',
+  },
+};

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { requireKey } from './keys.ts';
+import { type Storage, StorageError } from './types.ts';
+
+/** What a killed process left half-written is swept up after this time; no write takes so long. */
+const STALE_MS = 60 * 60 * 1000;
+
+/**
+ * Keeps files below one folder, which no web server serves. A file appears under its name only once its
+ * bytes are on the disk, and stays there through a power cut.
+ * @param root made when it does not exist
+ */
+export function diskStorage(root: string): Storage {
+  const incoming = path.join(root, '.incoming');
+  let swept: Promise<void> | undefined;
+
+  const pathOf = (key: string) => {
+    requireKey(key);
+    return path.join(root, ...key.split('/'));
+  };
+
+  return {
+    async put(key, bytes) {
+      const target = pathOf(key);
+      swept ??= sweep(incoming);
+      await swept;
+      const temporary = path.join(incoming, randomUUID());
+      try {
+        await makeFolder(incoming);
+        await writeDurably(temporary, bytes);
+        await makeFolder(path.dirname(target));
+        await rename(temporary, target);
+        await syncFolder(path.dirname(target));
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => {});
+        throw toStorageError(error);
+      }
+    },
+
+    async get(key) {
+      const target = pathOf(key);
+      try {
+        return await readFile(target);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+          throw new StorageError('missing', 'The disk holds no such file.', { cause: error });
+        throw toStorageError(error);
+      }
+    },
+
+    async delete(key) {
+      const target = pathOf(key);
+      try {
+        await rm(target, { force: true });
+      } catch (error) {
+        throw toStorageError(error);
+      }
+    },
+  };
+}
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A new folder lasts only once the folders that name it are on the disk as well. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!first) return;
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
+    await syncFolder(path.dirname(made));
+  }
+}
+
+/** A rename lasts through a power cut only once the folder itself is on the disk. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Best effort: what cannot be removed now is only garbage. */
+async function sweep(incoming: string): Promise<void> {
+  const names = await readdir(incoming).catch(() => []);
+  for (const name of names) {
+    const file = path.join(incoming, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (Date.now() - mtimeMs > STALE_MS) await rm(file, { force: true }).catch(() => {});
+  }
+}
+
+function toStorageError(cause: unknown): StorageError {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageError('full', 'The disk is full.', { cause });
+  return new StorageError('away', `The disk failed (${code ?? 'unknown'}).`, { cause });
+}

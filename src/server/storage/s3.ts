@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AwsClient } from 'aws4fetch';
+import type { S3Config } from '../config/types.ts';
+import { requireKey } from './keys.ts';
+import { type Storage, StorageError } from './types.ts';
+
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+const RETRY_DELAY_MS = 100;
+/** An error's document is a few hundred bytes; more of it is not read. */
+const MAX_ERROR_BYTES = 16_384;
+
+interface S3Options {
+  /** How long a call may take, its repeats included. */
+  timeoutMs?: number;
+}
+
+interface Call {
+  method: 'PUT' | 'GET' | 'DELETE';
+  key: string;
+  headers?: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Keeps files in any S3-compatible object storage (the bucket as part of the path). Every call may be
+ * repeated: each of them leaves the same behind when it runs twice. Errors name the storage's own code
+ * and never its answer, which can hold the key id and the string that was signed.
+ */
+export function s3Storage(config: S3Config, { timeoutMs = TIMEOUT_MS }: S3Options = {}): Storage {
+  const base = `${config.endpoint.replace(/\/+$/, '')}/${config.bucket}`;
+  let loading: Promise<AwsClient> | undefined;
+
+  /** One try; the body is read here too, since it may break off as well. */
+  const attempt = async ({ method, key, headers, body }: Call, signal: AbortSignal): Promise<Buffer> => {
+    loading ??= loadClient(config);
+    const client = await loading;
+    const response = await client
+      .fetch(`${base}/${key}`, {
+        method,
+        headers: headers ?? {},
+        body: body ?? null,
+        signal,
+        redirect: 'manual',
+      })
+      .catch(unreachable);
+    if (!response.ok) throw await refusal(response, method);
+    return Buffer.from(await response.arrayBuffer().catch(unreachable));
+  };
+
+  const call = async (details: Call): Promise<Buffer> => {
+    requireKey(details.key);
+    const signal = AbortSignal.timeout(timeoutMs);
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await attempt(details, signal);
+      } catch (error) {
+        if (!(error instanceof StorageError) || error.code !== 'away') throw error;
+        if (tries === RETRIES || signal.aborted) throw error;
+      }
+      await sleep(Math.random() * RETRY_DELAY_MS * 2 ** tries);
+    }
+  };
+
+  return {
+    async put(key, bytes, { contentType }) {
+      const body = bytes as Uint8Array<ArrayBuffer>;
+      const hash = await crypto.subtle.digest('SHA-256', body);
+      // The signature then covers the bytes: what was changed on the way is refused.
+      const headers = {
+        'Content-Type': contentType,
+        'X-Amz-Content-Sha256': Buffer.from(hash).toString('hex'),
+      };
+      await call({ method: 'PUT', key, headers, body });
+    },
+    get: (key) => call({ method: 'GET', key }),
+    async delete(key) {
+      await call({ method: 'DELETE', key }).catch((error) => {
+        if (!(error instanceof StorageError) || error.code !== 'missing') throw error;
+      });
+    },
+  };
+}
+
+/** Loaded with the first call, so that it costs no start anything. Repeats are ours: `retries: 0`. */
+async function loadClient({ accessKeyId, secretAccessKey, region }: S3Config): Promise<AwsClient> {
+  const { AwsClient } = await import('aws4fetch');
+  return new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+}
+
+function unreachable(cause: unknown): never {
+  throw new StorageError('away', 'The object storage could not be reached.', { cause });
+}
+
+async function refusal(response: Response, method: string): Promise<StorageError> {
+  const { status } = response;
+  const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(await startOf(response))?.[1] ?? '';
+  const message = `The object storage answered ${method} with ${status} ${code}`.trimEnd();
+  if (status === 404 && code !== 'NoSuchBucket') return new StorageError('missing', message);
+  if (status === 507 || code === 'QuotaExceeded') return new StorageError('full', message);
+  if (status >= 500 || status === 429 || status === 408 || code === 'RequestTimeout') {
+    return new StorageError('away', message);
+  }
+  return new StorageError('denied', message);
+}
+
+async function startOf(response: Response): Promise<string> {
+  let text = '';
+  try {
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk).toString('latin1');
+      if (text.length > MAX_ERROR_BYTES) break;
+    }
+  } catch {
+    // What arrived is enough; the status says the rest.
+  }
+  return text;
+}

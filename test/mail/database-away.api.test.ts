@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { enqueueMail } from '../../src/server/mail/outbox.ts';
+import { startOutboxWorker } from '../../src/server/mail/worker.ts';
+import { databases } from '../support/databases.ts';
+import { errorsIn, recordLog } from '../support/log.ts';
+import { TcpProxy } from '../support/tcp-proxy.ts';
+import { waitFor } from '../support/wait.ts';
+import { aMail, from, openKnex, outboxRows, recordingTransport } from './support.ts';
+
+test('a database that goes away is logged once, and a mail that was sent meanwhile is not sent twice', async () => {
+  const database = await databases[1]?.create();
+  if (!database) throw new Error('There is no MariaDB.');
+  const direct = await openKnex(database.url);
+  const { hostname, port } = new URL(database.url);
+  const proxy = new TcpProxy({ host: hostname, port: Number(port) });
+  await proxy.open();
+  const config = parseDatabaseUrl(database.url.replace(`:${port}/`, `:${proxy.port}/`));
+  if (!config) throw new Error('The database has no valid URL.');
+  const { logger, log } = recordLog();
+  const knex = connect(config, logger);
+  const transport = recordingTransport(() => proxy.close());
+  let looks = 0;
+  const now = () => {
+    looks += 1;
+    return new Date();
+  };
+
+  await enqueueMail(direct, aMail(), { from });
+  const worker = startOutboxWorker({ knex, transport, logger, now, pollEvery: 20 });
+  try {
+    await waitFor(() => transport.sent.length === 1);
+    const before = looks;
+    await waitFor(() => looks > before + 5); // it keeps looking
+    expect(errorsIn(log)).toMatchObject([{ msg: 'The outbox cannot reach the database.' }]);
+
+    await proxy.open();
+    await waitFor(async () => (await outboxRows(direct))[0]?.state === 'sent');
+    await waitFor(() => log.some(({ msg }) => msg === 'The outbox reaches the database again.'));
+    expect(transport.sent).toHaveLength(1);
+    expect(errorsIn(log)).toHaveLength(1);
+  } finally {
+    await worker.stop();
+    await knex.destroy();
+    await proxy.close();
+    await direct.destroy();
+    await database.drop();
+  }
+});

@@ -1,0 +1,60 @@
+import type { Templates } from '../../src/server/mail/templates.ts';
+
+/** One of each mail; `fill` makes each value that a visitor types. */
+export function sampleMails(fill: (ordinary: string) => string = (ordinary) => ordinary): Templates {
+  const person = {
+    name: fill('Dana Reyes'),
+    email: fill('dana.reyes@university.example'),
+    phone: fill('(413) 555-0177'),
+    company: fill('Brookline State University'),
+  };
+  const contact = {
+    ...person,
+    service: 'Pre-Hire Assessments',
+    message: fill('We hire forty people a year.'),
+  };
+  const booking = {
+    ...person,
+    service: 'Leadership Development',
+    date: 'Monday, March 9, 2026',
+    time: '9:00 AM',
+    timeZone: 'America/New_York',
+    notes: fill('We are eleven people.'),
+  };
+  const application = {
+    firstName: fill('Jordan'),
+    lastName: fill('Okafor'),
+    email: fill('jordan@college.example'),
+    phone: fill('413-555-0190'),
+    address: fill('12 Elm Street, Amherst, MA 01002'),
+    university: fill('Pioneer College'),
+    major: fill('Psychology'),
+    graduationDate: fill('05/2027'),
+    gpa: fill('3.7'),
+    yearInSchool: 'Junior',
+    internshipType: 'Research & Analytics',
+    startDate: fill('06/01/2026'),
+    availability: 'Part-time (20 hours/week)',
+    relevantExperience: fill('Two semesters as a research assistant.'),
+    whyInterested: fill('I want to see assessments outside the lab.'),
+    skills: fill('R, SPSS, interviewing'),
+    hasTransportation: true,
+    canWorkRemotely: false,
+    additionalInfo: fill('I can start a week earlier.'),
+    files: [
+      { name: fill('resume.pdf'), size: 184_320 },
+      { name: fill('transcript.docx'), size: 48_211 },
+    ],
+  };
+  return {
+    'contact-firm': { ...contact, quarantined: false },
+    'contact-visitor': contact,
+    'booking-firm': { ...booking, quarantined: true },
+    'booking-visitor': booking,
+    'application-firm': { ...application, quarantined: false },
+    'application-visitor': application,
+    'newsletter-welcome': { unsubscribeUrl: 'https://www.larkfield.example/unsubscribe?token=a&b=c' },
+  };
+}
+
+export const templateNames = Object.keys(sampleMails()) as (keyof Templates)[];

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import PostalMime, { type Attachment } from 'postal-mime';
+import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import type { Mail, MailTransport, OutgoingMail } from '../../src/server/mail/types.ts';
+import { recordLog } from '../support/log.ts';
+
+export const from = 'Larkfield <hello@larkfield.example>';
+
+export function aMail(values: Partial<Mail> = {}): Mail {
+  return {
+    to: 'dana@university.example',
+    subject: 'A subject',
+    text: 'Text.\n',
+    html: '<p>Text.</p>',
+    ...values,
+  };
+}
+
+export function anOutgoingMail(values: Partial<OutgoingMail> = {}): OutgoingMail {
+  return {
+    ...aMail(),
+    messageId: '<one@larkfield.example>',
+    date: new Date('2026-11-20T09:30:00.000Z'),
+    ...values,
+  };
+}
+
+/** Opens one more connection to a database, as another process has it; brought up to date by the first. */
+export async function openKnex(url: string): Promise<Knex> {
+  const config = parseDatabaseUrl(url);
+  if (!config) throw new Error('The test database has no valid URL.');
+  const knex = connect(config, recordLog().logger);
+  await prepareDatabase(knex, config);
+  return knex;
+}
+
+export interface OutboxRow {
+  id: number;
+  message_id: string;
+  state: 'queued' | 'sent' | 'dead';
+  attempts: number;
+  next_attempt_at: Date | number;
+  leased_by: string | null;
+  last_error: string | null;
+}
+
+export const outboxRows = (knex: Knex): Promise<OutboxRow[]> => knex('outbox').orderBy('id').select();
+
+export interface RecordingTransport extends MailTransport {
+  sent: OutgoingMail[];
+}
+
+/** Accepts everything, unless `before` throws or does not return. */
+export function recordingTransport(
+  before: (mail: OutgoingMail, signal?: AbortSignal) => Promise<void> | void = () => {},
+): RecordingTransport {
+  const sent: OutgoingMail[] = [];
+  return {
+    sent,
+    async send(mail, signal) {
+      await before(mail, signal);
+      sent.push(mail);
+    },
+  };
+}
+
+/** The mails of a folder, parsed, oldest first. */
+export async function readMailFolder(folder: string) {
+  const names = (await readdir(folder)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(path.join(folder, name));
+      return { name, raw: content.toString('utf8'), ...(await PostalMime.parse(content)) };
+    }),
+  );
+}
+
+export function contentOf(attachment: Attachment | undefined): string {
+  return Buffer.from(attachment?.content as ArrayBuffer).toString('utf8');
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { renderMail } from '../../src/server/mail/templates.ts';
+import { createTransport } from '../../src/server/mail/transport.ts';
+import { site } from '../../src/shared/site.ts';
+import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
+import { sampleMails, templateNames } from './samples.ts';
+import { anOutgoingMail, from } from './support.ts';
+
+const hostile =
+  '"><script>alert(1)</script><img src=x onerror=alert(1)>&amp;<%= 1 %> \u0000\u001b🙂\r\nBcc: everyone@example.com\r\n\r\n<b>body</b>';
+const filler = `${'x'.repeat(4_700)} `;
+
+describe.each(templateNames)('%s', (name) => {
+  const sample = sampleMails()[name];
+
+  test('has a subject, a text and an HTML, with the firm beneath', async () => {
+    const { subject, text, html } = await renderMail(name, sample);
+    expect(subject.length).toBeGreaterThan(10);
+    expect(subject.length).toBeLessThan(120);
+    for (const part of [text, html.replaceAll('&amp;', '&')]) {
+      expect(part).toContain(site.legalName);
+      expect(part).toContain(site.phone.display);
+      expect(part).not.toMatch(/undefined|\[object|null|NaN|<%|%>/);
+    }
+    expect(text).not.toMatch(/\n{3}/);
+    expect(text).not.toMatch(/&(amp|lt|quot|#39);/);
+  });
+
+  test('says in sentences of at most twenty words what happens next', async () => {
+    const { text } = await renderMail(name, sample);
+    const ours = text.split('\n').filter((line) => !/^>|:|^-/.test(line));
+    const sentences = ours.flatMap((line) => line.split(/[.?!](?:\s|$)/));
+    for (const sentence of sentences) expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(20);
+    expect(text).not.toContain('!');
+    expect(text).toMatch(/What happens next|You hear from us/);
+  });
+});
+
+test('the text is what a person wants to read', async () => {
+  const { subject, text } = await renderMail('booking-visitor', sampleMails()['booking-visitor']);
+  expect(`${subject}\n\n${text}`).toMatchInlineSnapshot(`
+"Your consultation on Monday, March 9, 2026 at 9:00 AM
+
+Hello Dana Reyes,
+
+Thank you for asking for a consultation. This is the time you chose:
+
+    Monday, March 9, 2026
+    9:00 AM, Eastern Time
+
+The attached file puts it into your calendar.
+
+What happens next
+-----------------
+1. We confirm by email during business hours, Monday to Friday.
+2. We call you at the agreed time.
+3. The call takes half an hour. Nothing to prepare.
+
+If the time does not suit you
+-----------------------------
+To change or cancel it, call (860) 555-0142
+or write to hello@larkfield.example.
+
+What you asked for
+------------------
+About: Leadership Development
+We call: (413) 555-0177
+
+Your notes:
+
+> We are eleven people.
+
+-- 
+Larkfield Talent & Leadership
+48 Orchard Row, Suite 300, Hartford, CT 06103
+(860) 555-0142
+hello@larkfield.example
+
+You get this mail because someone used this address in a form on our website.
+"
+`);
+});
+
+test('a mail that was held back says so first and promises the sender nothing', async () => {
+  const quarantined = { ...sampleMails()['contact-firm'], quarantined: true };
+  const { subject, text, html } = await renderMail('contact-firm', quarantined);
+  expect(subject).toMatch(/^Possible spam: Message from Dana Reyes/);
+  expect(text).toMatch(/^HELD BACK AS POSSIBLE SPAM/);
+  expect(html).toContain('Held back as possible spam');
+  expect(text).not.toContain('has a confirmation');
+});
+
+test.each(['Buy at www.cheap.example', 'http://cheap.example', 'a@b.example', 'x'.repeat(61), ''])(
+  'a name such as "%s" is not greeted',
+  async (name) => {
+    const { text } = await renderMail('contact-visitor', { ...sampleMails()['contact-visitor'], name });
+    expect(text).toMatch(/^Hello,\n/);
+  },
+);
+
+test('empty answers are left out', async () => {
+  const { text } = await renderMail('contact-firm', { ...sampleMails()['contact-firm'], company: '' });
+  expect(text).not.toContain('Company');
+});
+
+test('the newsletter leads to the articles and out again', async () => {
+  const { text, html } = await renderMail('newsletter-welcome', sampleMails()['newsletter-welcome']);
+  expect(text).toContain('\nhttps://www.larkfield.example/unsubscribe?token=a&b=c\n');
+  expect(html).toContain('href="https://www.larkfield.example/unsubscribe?token=a&amp;b=c"');
+  expect(html).toContain('href="https://www.larkfield.example/articles"');
+});
+
+describe('hostile values, as a mail server received them', () => {
+  let server: TestSmtpServer;
+  beforeAll(async () => {
+    server = await startSmtpServer();
+  });
+  beforeEach(() => {
+    server.received.length = 0;
+  });
+  afterAll(() => server.close());
+
+  async function throughTheServer(rendered: Awaited<ReturnType<typeof renderMail>>): Promise<ReceivedMail> {
+    const transport = createTransport({ url: server.url, from, to: '' }, '', async () => Buffer.alloc(0));
+    await transport.send(anOutgoingMail(rendered));
+    const [mail] = server.received;
+    if (!mail) throw new Error('Nothing arrived.');
+    return mail;
+  }
+
+  test.each(templateNames)('%s keeps its structure and its headers', async (name) => {
+    const plain = await throughTheServer(await renderMail(name, sampleMails()[name]));
+    server.received.length = 0;
+    const mails = sampleMails((ordinary) => `${hostile}${filler}${ordinary}`);
+    const mail = await throughTheServer(await renderMail(name, mails[name]));
+
+    expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key));
+    expect(mail.to).toEqual(plain.to);
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(tags(mail.html)).toEqual(tags(plain.html));
+    expect(mail.html).not.toMatch(/<script|<img|<b>/i);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(mail.text).not.toMatch(/[\u0000\u001b]/);
+    // Nothing that a visitor typed begins a line of ours.
+    expect(mail.text).not.toMatch(/^(Bcc:|<b>)/m);
+  });
+
+  test('a message of 5,000 characters arrives whole', async () => {
+    const message = `${'Größe 🙂 漢字\n'.repeat(400)}`.slice(0, 4_990).concat('The end.').trim();
+    const mail = await throughTheServer(
+      await renderMail('contact-firm', { ...sampleMails()['contact-firm'], message }),
+    );
+    expect(mail.text?.replaceAll(/^> ?/gm, '')).toContain(message.toWellFormed());
+    expect(mail.html).toContain('The end.');
+  });
+});
+
+/** The tags in order, without the line breaks, which are the visitor's. */
+function tags(html: string | undefined): string[] {
+  return (html ?? '').match(/<\/?[a-z][a-z0-9]*/gi)?.filter((tag) => tag !== '<br') ?? [];
+}

@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Email } from 'postal-mime';
+import { createTransport } from '../../src/server/mail/transport.ts';
+import type { MailTransport } from '../../src/server/mail/types.ts';
+import { startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { anOutgoingMail, contentOf, from, readMailFolder } from './support.ts';
+
+const files: Record<string, string> = { 'applications/7f': 'A résumé, line one.\nLine two.\n' };
+
+async function readFile(key: string): Promise<Buffer> {
+  const content = files[key];
+  if (content === undefined) throw new Error('There is no such file.');
+  return Buffer.from(content);
+}
+
+interface Harness {
+  transport: MailTransport;
+  arrived(): Promise<(Email & { raw: string })[]>;
+  close(): Promise<void>;
+}
+
+async function smtpHarness(): Promise<Harness> {
+  const server: TestSmtpServer = await startSmtpServer();
+  const transport = createTransport({ url: server.url, from, to: '' }, '', readFile);
+  return { transport, arrived: async () => server.received, close: () => server.close() };
+}
+
+async function filesHarness(): Promise<Harness> {
+  const dataDir = await makeTemporaryDirectory('mail');
+  const transport = createTransport({ url: 'files', from, to: '' }, dataDir, readFile);
+  return { transport, arrived: () => readMailFolder(path.join(dataDir, 'mail')), close: async () => {} };
+}
+
+describe.each([
+  { name: 'smtp', start: smtpHarness },
+  { name: 'files', start: filesHarness },
+])('$name', ({ start }) => {
+  let harness: Harness;
+  beforeEach(async () => {
+    harness = await start();
+  });
+  afterEach(() => harness.close());
+
+  async function sendAndRead(values: Parameters<typeof anOutgoingMail>[0]) {
+    await harness.transport.send(anOutgoingMail(values));
+    const [mail] = await harness.arrived();
+    if (!mail) throw new Error('Nothing arrived.');
+    return mail;
+  }
+
+  test('a mail arrives with its text, its HTML, its addresses, its date and its Message-ID', async () => {
+    const mail = await sendAndRead({
+      subject: 'Größe, 漢字 🙂 and a subject that is long enough to be folded more than once over its lines',
+      text: 'Grüße 🙂\n.\nA line with a dot alone is above.\n',
+      html: '<p>Grüße 🙂</p>',
+      replyTo: 'reply@university.example',
+    });
+    expect(mail).toMatchObject({
+      from: { name: 'Larkfield', address: 'hello@larkfield.example' },
+      to: [{ address: 'dana@university.example' }],
+      replyTo: [{ address: 'reply@university.example' }],
+      subject: 'Größe, 漢字 🙂 and a subject that is long enough to be folded more than once over its lines',
+      messageId: '<one@larkfield.example>',
+      date: '2026-11-20T09:30:00.000Z',
+      text: expect.stringContaining('Grüße 🙂\n.\nA line with a dot alone is above.'),
+      html: expect.stringContaining('<p>Grüße 🙂</p>'),
+    });
+  });
+
+  test('every line ends with CRLF and none is longer than mail allows', async () => {
+    const { raw } = await sendAndRead({ text: `${'word '.repeat(1000)}\n${'x'.repeat(5000)}` });
+    expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998);
+  });
+
+  test('attachments arrive as they were, written out or read from the storage', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+    const { attachments, raw } = await sendAndRead({
+      attachments: [
+        {
+          filename: 'consultation.ics',
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content,
+        },
+        { filename: 'Lebenslauf ü.txt', contentType: 'text/plain', storageKey: 'applications/7f' },
+      ],
+    });
+    expect(attachments).toMatchObject([
+      { filename: 'consultation.ics', mimeType: 'text/calendar', method: 'PUBLISH' },
+      { filename: 'Lebenslauf ü.txt', mimeType: 'text/plain', disposition: 'attachment' },
+    ]);
+    // The parser gives every text with \n; what went over the wire kept its \r\n.
+    expect(raw).toContain(Buffer.from(content).toString('base64'));
+    expect(contentOf(attachments[1])).toBe(files['applications/7f']);
+  });
+
+  test('headers of the caller arrive, and no absence note is asked for', async () => {
+    const mail = await sendAndRead({
+      headers: {
+        'List-Unsubscribe': '<https://www.larkfield.example/unsubscribe?token=abc>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+    expect(mail.headers).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          key: 'list-unsubscribe',
+          value: '<https://www.larkfield.example/unsubscribe?token=abc>',
+        }),
+        expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+      ]),
+    );
+  });
+
+  test('a subject, an address or a file name cannot add a header', async () => {
+    const mail = await sendAndRead({
+      subject: 'Hello\r\nBcc: everyone@example.com\r\n\r\nAnother body',
+      replyTo: 'a@example.com>\r\nBcc: everyone@example.com',
+      headers: { 'X-Note': 'one\r\nBcc: everyone@example.com' },
+      attachments: [
+        { filename: 'a"\r\nBcc: everyone@example.com\r\n.txt', contentType: 'text/plain', content: 'x' },
+      ],
+    });
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+    expect(mail.raw).not.toMatch(/^Bcc:/im);
+    expect(mail.attachments).toHaveLength(1);
+  });
+
+  test('a mail whose file is away is not sent at all', async () => {
+    const mail = anOutgoingMail({
+      attachments: [{ filename: 'cv.pdf', contentType: 'application/pdf', storageKey: 'missing' }],
+    });
+    await expect(harness.transport.send(mail)).rejects.toThrow('There is no such file.');
+    expect(await harness.arrived().catch(() => [])).toEqual([]);
+  });
+});
+
+test('a mail that is written twice is one file', async () => {
+  const { transport, arrived } = await filesHarness();
+  await transport.send(anOutgoingMail());
+  await transport.send(anOutgoingMail());
+  expect((await arrived()).map(({ name }: { name?: string }) => name)).toEqual([
+    '2026-11-20T09-30-00-000Z-one.eml',
+  ]);
+});

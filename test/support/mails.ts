@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import type { TestApp } from './app.ts';
+import { waitFor } from './wait.ts';
+
+/** The mails that were sent so far, as a mail program reads them; oldest first. */
+export async function sentMails(app: TestApp): Promise<Email[]> {
+  const folder = path.join(app.config.dataDir, 'mail');
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))));
+}
+
+/** Waits until the outbox is empty and gives all that was sent. */
+export async function allMails(app: TestApp): Promise<Email[]> {
+  await waitFor(async () => (await app.knex('outbox').whereNot({ state: 'sent' })).length === 0);
+  return sentMails(app);
+}
+
+/** The one mail to an address. */
+export async function mailTo(app: TestApp, address: string): Promise<Email> {
+  const found = (await allMails(app)).filter(({ to }) =>
+    to?.some((recipient) => recipient.address === address),
+  );
+  if (found.length !== 1) throw new Error(`${found.length} mails went to ${address}.`);
+  return found[0] as Email;
+}

@@ -1,0 +1,103 @@
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+/** What the server does with the next messages. */
+export type SmtpBehaviour =
+  | 'accept'
+  /** 450 or 550 for the recipient, 554 for the message, 550 for the sender. */
+  | 'defer recipient'
+  | 'refuse recipient'
+  | 'refuse message'
+  | 'refuse sender'
+  /** Takes the whole message and then never answers, or closes the socket. */
+  | 'hang'
+  | 'cut';
+
+export interface ReceivedMail extends Email {
+  /** The addresses of the envelope, as the commands named them. */
+  envelope: { from: string; to: string[] };
+  /** Headers and body as they came over the wire. */
+  raw: string;
+  /** Whether the server answered 250. */
+  accepted: boolean;
+}
+
+export interface TestSmtpServer {
+  /** An SMTP_URL as the product reads it. */
+  url: string;
+  /** Every message that came whole, accepted or not, in order. */
+  received: ReceivedMail[];
+  behave(behaviour: SmtpBehaviour): void;
+  close(): Promise<void>;
+}
+
+const refusals: Partial<Record<SmtpBehaviour, { at: 'sender' | 'recipient' | 'message'; code: number }>> = {
+  'defer recipient': { at: 'recipient', code: 450 },
+  'refuse recipient': { at: 'recipient', code: 550 },
+  'refuse message': { at: 'message', code: 554 },
+  'refuse sender': { at: 'sender', code: 550 },
+};
+
+/** A real SMTP server on a free port of 127.0.0.1. */
+export async function startSmtpServer(behaviour: SmtpBehaviour = 'accept'): Promise<TestSmtpServer> {
+  let current = behaviour;
+  const received: ReceivedMail[] = [];
+  const refuse = (at: 'sender' | 'recipient' | 'message') => {
+    const refusal = refusals[current];
+    if (refusal?.at !== at) return null;
+    return Object.assign(new Error(`This server does not want this ${at}.`), { responseCode: refusal.code });
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onMailFrom: (_address, _session, answer) => answer(refuse('sender')),
+    onRcptTo: (_address, _session, answer) => answer(refuse('recipient')),
+    async onData(stream, session, answer) {
+      const mail = await readMail(stream, session);
+      const refusal = refuse('message');
+      received.push({ ...mail, accepted: current === 'accept' });
+      if (current === 'cut') cutConnection(server, session);
+      else if (current !== 'hang') answer(refusal);
+    },
+  });
+  server.on('error', () => {}); // a client that goes away, which some tests want
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    behave: (next) => {
+      current = next;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function readMail(
+  stream: SMTPServerDataStream,
+  { envelope }: SMTPServerSession,
+): Promise<Omit<ReceivedMail, 'accepted'>> {
+  const content = await buffer(stream);
+  return {
+    ...(await PostalMime.parse(content)),
+    envelope: {
+      from: envelope.mailFrom ? envelope.mailFrom.address : '',
+      to: envelope.rcptTo.map(({ address }) => address),
+    },
+    raw: content.toString('utf8'),
+  };
+}
+
+/** The package has no public way to drop a client without a word. */
+function cutConnection(server: SMTPServer, { id }: SMTPServerSession): void {
+  for (const connection of server.connections) {
+    const { session, _socket } = connection as unknown as {
+      session: SMTPServerSession;
+      _socket: { destroy(): void };
+    };
+    if (session.id === id) _socket.destroy();
+  }
+}
