@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Folders that any feature may use and that use no feature themselves. */
 const plumbing = {
-  server: ['config', 'db', 'http', 'ssr', 'ops', 'mail', 'storage'],
+  server: ['config', 'db', 'http', 'ssr', 'ops', 'mail', 'storage', 'invoicing'],
   client: ['ui', 'api', 'styles', 'layout'],
 };
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { connect } from '../../src/server/db/connect.ts';
@@ -20,7 +21,13 @@ test('a database that goes away is logged once, and a mail that was sent meanwhi
   if (!config) throw new Error('The database has no valid URL.');
   const { logger, log } = recordLog();
   const knex = connect(config, logger);
-  const transport = recordingTransport(() => proxy.close());
+  const connection: { stream: Socket } = await knex.client.acquireConnection();
+  await knex.client.releaseConnection(connection);
+  const transport = recordingTransport(async () => {
+    await proxy.close();
+    // A query on its way would leave a timer of mysql2's behind, which holds up the end of the run.
+    await waitFor(() => connection.stream.destroyed);
+  });
   let looks = 0;
   const now = () => {
     looks += 1;
@@ -28,11 +35,12 @@ test('a database that goes away is logged once, and a mail that was sent meanwhi
   };
 
   await enqueueMail(direct, aMail(), { from });
-  const worker = startOutboxWorker({ knex, transport, logger, now, pollEvery: 20 });
+  // One lane uses one connection.
+  const worker = startOutboxWorker({ knex, transport, logger, now, lanes: 1, pollEvery: 20 });
   try {
     await waitFor(() => transport.sent.length === 1);
     const before = looks;
-    await waitFor(() => looks > before + 5); // it keeps looking
+    await waitFor(() => looks > before + 5); // it keeps trying
     expect(errorsIn(log)).toMatchObject([{ msg: 'The outbox cannot reach the database.' }]);
 
     await proxy.open();

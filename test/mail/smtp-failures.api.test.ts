@@ -55,7 +55,7 @@ eachDatabase((openDatabase) => {
   const rowWhen = (condition: (row: OutboxRow) => boolean) =>
     waitFor(async () => {
       const current = await row();
-      return condition(current) && current;
+      return condition(current) ? current : null;
     });
 
   test.each<[SmtpBehaviour, string]>([
@@ -87,6 +87,7 @@ eachDatabase((openDatabase) => {
       startWorker();
       const dead = await rowWhen(({ state }) => state === 'dead');
       expect(dead).toMatchObject({ attempts: 1, last_error: expect.stringMatching(/55\d/) });
+      await waitFor(() => errorsIn(log).length > 0);
       expect(errorsIn(log)).toMatchObject([{ msg: 'A mail cannot be delivered.' }]);
       expect(JSON.stringify(log)).not.toContain('dana@');
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import axe from 'axe-core';
+import axe, { type AxeResults } from 'axe-core';
 import { renderMail } from '../../src/server/mail/templates.ts';
 import { openPage } from '../support/browser.ts';
 import { sampleMails, templateNames } from './samples.ts';
@@ -10,11 +10,11 @@ describe.each(templateNames)('%s', (name) => {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
     await page.setContent((await renderMail(name, sampleMails()[name])).html);
     await page.evaluate(axe.source);
-    // A mail program shows the mail in a page of its own, which has the landmarks.
+    // A mail program shows the mail within a page of its own, which has the landmarks.
     const { violations } = await page.evaluate(() =>
-      window.axe.run({
+      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
         rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
-      } as never),
+      }),
     );
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(page.messages).toEqual([]);

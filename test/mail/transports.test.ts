@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
@@ -140,10 +141,9 @@ describe.each([
 });
 
 test('a mail that is written twice is one file', async () => {
-  const { transport, arrived } = await filesHarness();
+  const dataDir = await makeTemporaryDirectory('mail');
+  const transport = createTransport({ url: 'files', from, to: '' }, dataDir, readFile);
   await transport.send(anOutgoingMail());
   await transport.send(anOutgoingMail());
-  expect((await arrived()).map(({ name }: { name?: string }) => name)).toEqual([
-    '2026-11-20T09-30-00-000Z-one.eml',
-  ]);
+  expect(await readdir(path.join(dataDir, 'mail'))).toEqual(['2026-11-20T09-30-00-000Z-one.eml']);
 });

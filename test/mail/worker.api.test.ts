@@ -10,7 +10,6 @@ import { waitFor } from '../support/wait.ts';
 import { aMail, from, openKnex, outboxRows, recordingTransport } from './support.ts';
 
 const minute = 60_000;
-const start = () => new Date();
 
 eachDatabase((openDatabase) => {
   let knex: Knex;
@@ -26,7 +25,7 @@ eachDatabase((openDatabase) => {
   });
   beforeEach(async () => {
     await knex('outbox').del();
-    now = start();
+    now = new Date();
     log = [];
   });
   afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
@@ -64,7 +63,7 @@ eachDatabase((openDatabase) => {
   const untilAttempts = (count: number) =>
     waitFor(async () => {
       const row = await onlyRow();
-      return row.attempts === count && row.leased_by === null && row;
+      return row.attempts === count && row.leased_by === null ? row : null;
     });
 
   test('two workers on their own connections send fifty mails once each', async () => {
@@ -112,6 +111,7 @@ eachDatabase((openDatabase) => {
       expect(waits[i]).toBeLessThanOrEqual(expected * 1.1);
     }
     expect(await onlyRow()).toMatchObject({ attempts: 10, last_error: 'Connection refused for [address]' });
+    await waitFor(() => errorsIn(log).length > 0);
     expect(errorsIn(log)).toMatchObject([{ msg: 'A mail cannot be delivered.', attempts: 10 }]);
     expect(JSON.stringify(log)).not.toContain('dana@');
   });
@@ -125,7 +125,7 @@ eachDatabase((openDatabase) => {
     );
     await waitFor(async () => (await onlyRow()).state === 'dead');
     expect(await onlyRow()).toMatchObject({ attempts: 1, last_error: '550 No such user' });
-    expect(errorsIn(log)).toHaveLength(1);
+    await waitFor(() => errorsIn(log).length === 1);
   });
 
   test('one mail that fails does not hold up the others', async () => {
@@ -183,7 +183,7 @@ eachDatabase((openDatabase) => {
 
   test('stop() lets the running send finish and leaves the rest to others', async () => {
     await enqueue(10);
-    let finish = () => {};
+    let finish: (() => void) | undefined;
     const transport = recordingTransport(
       () =>
         new Promise((resolve) => {
@@ -191,10 +191,9 @@ eachDatabase((openDatabase) => {
         }),
     );
     const worker = startWorker(transport, { lanes: 1 });
-    await waitFor(async () => (await outboxRows(knex)).some(({ leased_by }) => leased_by !== null));
-    await waitFor(() => finish.name !== 'finish');
+    const release = await waitFor(() => finish);
     const stopped = worker.stop();
-    finish();
+    release();
     await stopped;
     const rows = await outboxRows(knex);
     expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { isLoopbackHost } from '../config/public-origin.ts';
 import { compose, type Sender } from './compose.ts';
 import { MailRefused, type MailTransport } from './types.ts';
 
-/** Milliseconds; together they stay below the worker's limit for one send, so that it hears the reason. */
+/** Milliseconds; each stays below the worker's limit for one send, so that the reason is mostly heard. */
 const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 8_000,

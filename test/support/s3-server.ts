@@ -1,0 +1,154 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { S3Config } from '../../src/server/config/types.ts';
+
+/** How the next calls go wrong: an answer, none, one that breaks off, one for a bucket elsewhere. */
+export type Failure = '500' | '503' | '403' | '429' | '301' | 'hang' | 'cut' | 'no bucket' | 'quota';
+
+interface StoredObject {
+  bytes: Buffer;
+  contentType: string;
+}
+
+export interface S3Server {
+  config: S3Config;
+  objects: Map<string, StoredObject>;
+  /** One line for each call, such as `PUT 200`. */
+  calls: string[];
+  /** What was wrong with signatures. */
+  complaints: string[];
+  fail(failure: Failure, times?: number): void;
+  close(): Promise<void>;
+}
+
+const credentials = { accessKeyId: 'AKIATESTTESTTEST', secretAccessKey: 'canary/secret+of/the/tests' };
+const region = 'test-region-1';
+const bucket = 'attachments';
+
+/** An object storage on its own port that checks every signature (AWS Signature Version 4) as S3 does. */
+export async function startS3Server(): Promise<S3Server> {
+  const objects: S3Server['objects'] = new Map();
+  const calls: string[] = [];
+  const complaints: string[] = [];
+  const failures: Failure[] = [];
+
+  const server = createServer(async (req, res) => {
+    const body = await buffer(req);
+    res.on('finish', () => calls.push(`${req.method} ${res.statusCode}`));
+    const complaint = signatureComplaint(req, body);
+    if (complaint) {
+      complaints.push(complaint);
+      return refuse(res, 403, 'SignatureDoesNotMatch');
+    }
+    const failure = failures.shift();
+    if (failure) return failAs(failure, req, res, calls);
+    serve(req, body, res, objects);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    config: { endpoint: `http://127.0.0.1:${port}`, bucket, region, ...credentials },
+    objects,
+    calls,
+    complaints,
+    fail: (failure, times = 1) => void failures.push(...Array<Failure>(times).fill(failure)),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function serve(req: IncomingMessage, body: Buffer, res: ServerResponse, objects: S3Server['objects']): void {
+  const [, name, ...rest] = (req.url ?? '').split('/');
+  const key = rest.join('/');
+  if (name !== bucket) return refuse(res, 404, 'NoSuchBucket');
+  if (req.method === 'PUT') {
+    objects.set(key, { bytes: body, contentType: req.headers['content-type'] ?? '' });
+    res.end();
+  } else if (req.method === 'DELETE') {
+    objects.delete(key);
+    res.writeHead(204).end();
+  } else {
+    const object = objects.get(key);
+    if (!object) return refuse(res, 404, 'NoSuchKey');
+    res.setHeader('Content-Type', object.contentType).end(object.bytes);
+  }
+}
+
+function failAs(failure: Failure, req: IncomingMessage, res: ServerResponse, calls: string[]): void {
+  switch (failure) {
+    case 'hang':
+      calls.push(`${req.method} hang`);
+      return;
+    case 'cut':
+      calls.push(`${req.method} cut`);
+      res.writeHead(200, { 'Content-Length': 1_000_000 }).write('half of it');
+      setImmediate(() => res.destroy());
+      return;
+    case '301':
+      res.setHeader('Location', 'http://127.0.0.1:1/');
+      return refuse(res, 301, 'PermanentRedirect');
+    case 'no bucket':
+      return refuse(res, 404, 'NoSuchBucket');
+    case 'quota':
+      return refuse(res, 403, 'QuotaExceeded');
+    default:
+      return refuse(res, Number(failure), failure === '403' ? 'AccessDenied' : 'InternalError');
+  }
+}
+
+/** As S3 does, the answer repeats the key id. */
+function refuse(res: ServerResponse, status: number, code: string): void {
+  const document = `<?xml version="1.0"?><Error><Code>${code}</Code><AWSAccessKeyId>${credentials.accessKeyId}</AWSAccessKeyId></Error>`;
+  res.writeHead(status, { 'Content-Type': 'application/xml' }).end(document);
+}
+
+/** @returns what is wrong with the signature, or null */
+function signatureComplaint(req: IncomingMessage, body: Buffer): string | null {
+  const header = req.headers.authorization ?? '';
+  const match =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/.exec(
+      header,
+    );
+  if (!match) return `not a signature: ${header}`;
+  const [, keyId = '', day = '', signedRegion = '', names = '', signature = ''] = match;
+  const moment = String(req.headers['x-amz-date'] ?? '');
+  const bodyHash = String(req.headers['x-amz-content-sha256'] ?? '');
+  if (keyId !== credentials.accessKeyId || signedRegion !== region) return 'another key or region';
+  if (!moment.startsWith(day) || Math.abs(Date.now() - readMoment(moment)) > 15 * 60_000) return 'too old';
+  if (req.method === 'PUT' && bodyHash !== sha256(body)) return 'other bytes than were signed';
+  for (const name of ['host', 'x-amz-content-sha256', 'x-amz-date']) {
+    if (!names.split(';').includes(name)) return `${name} is not signed`;
+  }
+  const expected = sign(req, { day, moment, names, bodyHash });
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? null : 'the signature is wrong';
+}
+
+interface Signed {
+  day: string;
+  moment: string;
+  names: string;
+  bodyHash: string;
+}
+
+function sign(req: IncomingMessage, { day, moment, names, bodyHash }: Signed): string {
+  const headers = names.split(';').map((name) => `${name}:${String(req.headers[name] ?? '').trim()}\n`);
+  const canonical = [req.method, req.url, '', headers.join(''), names, bodyHash].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const text = ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical)].join('\n');
+  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer>(
+    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    Buffer.from(`AWS4${credentials.secretAccessKey}`),
+  );
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** From `20261120T093000Z`. */
+const readMoment = (text: string) =>
+  Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
