@@ -112,6 +112,14 @@ eachDatabase((openDatabase) => {
     expect([status, text]).toEqual([404, 'Article not found']);
   });
 
+  test('a slug is matched whole: no beginning, no wildcard, no neighbour', async () => {
+    for (const slug of ['same-start', 'same-start-2', 'same']) await insertArticle(app.knex, { slug, title: slug });
+    for (const slug of ['same', 'same-start', 'same-start-2']) {
+      expect((await get(`/api/articles/${slug}`)).body.title).toBe(slug);
+    }
+    expect((await get('/api/articles/same-sta')).status).toBe(404);
+  });
+
   test('the same list again answers 304 to its ETag', async () => {
     const { headers } = await get('/api/articles');
     const again = await get('/api/articles').set('If-None-Match', headers.etag ?? '');

@@ -1,8 +1,12 @@
 type Callback = (error: (Error & { code?: string }) | null, ...results: unknown[]) => void;
 
+interface QueryCommand {
+  queryTimeout?: NodeJS.Timeout | null;
+}
+
 /** The part of a mysql2 connection that Knex and we use. */
 export interface MysqlConnection {
-  query(options: { sql: string; timeout?: number }, values: unknown, callback: Callback): void;
+  query(options: { sql: string; timeout?: number }, values: unknown, callback: Callback): QueryCommand;
   destroy(): void;
 }
 
@@ -13,9 +17,12 @@ export interface MysqlConnection {
 export function limitWaiting(connection: MysqlConnection, timeout: number): void {
   const query = connection.query.bind(connection);
   connection.query = (options, values, callback) => {
-    query({ timeout, ...options }, values, (error, ...results) => {
+    const command = query({ timeout, ...options }, values, (error, ...results) => {
+      // mysql2 leaves the timer of a query whose connection was lost; it would keep the process alive.
+      clearTimeout(command.queryTimeout ?? undefined);
       if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
       callback(error, ...results);
     });
+    return command;
   };
 }

@@ -37,18 +37,15 @@ export const applicationSections = {
 
 export type ApplicationSection = keyof typeof applicationSections;
 
-export const applicationOutline: SectionText & { hints: Record<ApplicationSection, string> } = {
-  title: 'Seven short sections',
-  lead: 'This is what we ask, in order. Most people need about twenty minutes.',
-  hints: {
-    personal: 'Your name, email, phone and address.',
-    education: 'Your school, major, year and expected graduation.',
-    traineeship: 'The kind of work you prefer, your start date and your hours.',
-    experience: 'What you have done, what you can do, and why you are interested.',
-    logistics: 'Whether you have transportation, and whether you can work remotely.',
-    documents: 'Your résumé, and a transcript if you like.',
-    additional: 'Anything else that we should know.',
-  },
+/** What each section asks. */
+export const applicationHints: Record<ApplicationSection, string> = {
+  personal: 'How we reach you.',
+  education: 'Where you study or studied, and until when.',
+  traineeship: 'The work you prefer, and when you have time for it.',
+  experience: 'Plain words are fine. Coursework and volunteering count.',
+  logistics: 'Tick what is true for you. Neither is required.',
+  documents: 'Your résumé, and a transcript if you like.',
+  additional: 'Anything else that we should know.',
 };
 
 export const applicationChecklist: { title: string; items: readonly Point[] } = {
@@ -61,20 +58,6 @@ export const applicationChecklist: { title: string; items: readonly Point[] } = 
   ],
 };
 
-/** As long as the form is not there: the same application by email. */
-export const applicationByMail = {
-  title: 'Apply by email today',
-  text: 'The form is on its way. You need not wait for it. The button opens an email with all seven sections, ready to fill in. Attach your documents there.',
-  action: 'Apply by email',
-  subject: 'Traineeship application, 2026 cohort',
-  nextTitle: 'What happens next',
-  steps: [
-    'Your email reaches the people who run the traineeship.',
-    'We review it and reply within 1-2 weeks.',
-    'If it looks like a match, we invite you to a conversation.',
-  ],
-};
-
 export const applicationNextSteps: { title: string; steps: readonly string[] } = {
   title: 'What happens next',
   steps: [
@@ -82,4 +65,61 @@ export const applicationNextSteps: { title: string; steps: readonly string[] } =
     'We review it and reply within 1-2 weeks.',
     'If it looks like a match, we invite you to a conversation.',
   ],
+};
+
+/** Labels and help of the form's fields. */
+export const applicationForm = {
+  title: 'Your application',
+  lead: 'Seven short sections. Most people need about twenty minutes.',
+  start: 'Start your application',
+  firstName: { label: 'First name' },
+  lastName: { label: 'Last name' },
+  email: { label: 'Email', help: 'We answer to this address.' },
+  phone: { label: 'Phone', help: 'With area code, such as (860) 555-0142.' },
+  address: { label: 'Address', help: 'Street, city, state and ZIP code.' },
+  university: { label: 'University or college' },
+  major: { label: 'Major or field of study' },
+  graduationDate: { label: 'Expected graduation date', help: 'MM/YYYY, such as 05/2027.' },
+  gpa: { label: 'GPA', help: 'Such as 3.6.' },
+  yearInSchool: { label: 'Year in school', prompt: 'Choose your year' },
+  internshipType: { label: 'Traineeship type', prompt: 'Choose a type' },
+  startDate: { label: 'Preferred start date', help: 'MM/DD/YYYY, such as 06/01/2027.' },
+  availability: { label: 'Availability', prompt: 'Choose your hours' },
+  relevantExperience: { label: 'Relevant experience', help: 'What you have done, and what you learned.' },
+  whyInterested: { label: 'Why are you interested?', help: 'What you want to learn with us, and why now.' },
+  skills: { label: 'Relevant skills', help: 'Such as statistics, interviewing, languages, software.' },
+  hasTransportation: { label: 'I have transportation to the office.' },
+  canWorkRemotely: { label: 'I can work remotely.' },
+  additionalInfo: { label: 'Additional information' },
+  submit: 'Submit Application',
+  busy: 'Submitting Application...',
+  noScript: 'This form needs JavaScript, because it sends your documents along. You can apply by email instead:',
+};
+
+/** Under a field that asks for at least `minimum` characters; `count` is what it holds. */
+export function characterCount(count: number, minimum: number): string {
+  const characters = count === 1 ? 'character' : 'characters';
+  return count < minimum ? `${count} of at least ${minimum} characters` : `${count} ${characters}, long enough`;
+}
+
+export const documentsField = {
+  label: 'Attach documents',
+  drop: 'Drop files here, or',
+  choose: 'Choose files',
+  help: 'PDF, Word or text files, up to 5 MB each. At most 10 files, 25 MB together.',
+  list: 'Attached documents',
+  remove: 'Remove',
+  tooLarge: {
+    title: 'File too large',
+    description: (file: string) => `${file} is larger than 5MB. Please choose a smaller file.`,
+  },
+  wrongType: {
+    title: 'Invalid file type',
+    description: (file: string) =>
+      `${file} is not a supported file type. Please upload PDF, Word, or text files.`,
+  },
+  empty: (file: string) => `${file} is empty. Please choose another file.`,
+  tooMany: (file: string) => `${file} was not added: at most 10 files can be attached.`,
+  tooMuch: (file: string) => `${file} was not added: all files together can have at most 25 MB.`,
+  unreadable: (file: string) => `${file} could not be read. Please remove it and choose it again.`,
 };

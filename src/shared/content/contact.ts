@@ -31,6 +31,7 @@ export const contactMap = {
 export interface ContactTab {
   id: 'message' | 'booking';
   label: string;
+  title: string;
   lead: string;
   nextTitle: string;
   next: readonly string[];
@@ -44,7 +45,8 @@ export const contactTabs: readonly [ContactTab, ContactTab] = [
   {
     id: 'message',
     label: 'Send a Message',
-    lead: 'Tell us briefly what you need. Details can wait for the conversation.',
+    title: 'Tell us what you need',
+    lead: 'A few sentences are enough. Details can wait for the conversation.',
     nextTitle: 'What happens next',
     next: [
       'You get an email that confirms your message.',
@@ -55,7 +57,8 @@ export const contactTabs: readonly [ContactTab, ContactTab] = [
   {
     id: 'booking',
     label: 'Book a Consultation',
-    lead: 'Choose a weekday and a half hour that suits you.',
+    title: 'Choose a time that suits you',
+    lead: 'Half an hour on the phone, Monday to Friday. It costs nothing.',
     nextTitle: 'What happens next',
     next: [
       'You get an email with the time you asked for and a calendar file.',
@@ -65,46 +68,41 @@ export const contactTabs: readonly [ContactTab, ContactTab] = [
   },
 ];
 
-/** A panel as long as its form is not there: the same thing by email or phone. */
-export interface ContactByMail {
-  title: string;
-  text: string;
-  /** Of the email that the button opens: the lines wait for the visitor's words. */
-  subject: string;
-  lines: readonly string[];
-  action: string;
-  nextTitle: string;
-  next: readonly string[];
-}
-
-export const contactByMail: Record<ContactTab['id'], ContactByMail> = {
-  message: {
-    title: 'Tell us what you need',
-    text: 'A few sentences are enough; details can wait for the conversation. The form for this page is on its way. Until then, email reaches the same people.',
-    subject: 'A question about your services',
-    lines: ['What I would like to talk about:', 'My organization, if any:', 'My phone number:'],
-    action: 'Write an email',
-    nextTitle: 'What happens next',
-    next: [
-      'Your email reaches our office at once.',
-      'We read it during business hours, Monday to Friday.',
-      'The person who knows most about your question replies within two business days.',
-    ],
-  },
-  booking: {
-    title: 'Suggest a time that suits you',
-    text: 'Name two or three half hours, Monday to Friday between 9:00 AM and 5:00 PM. The online calendar is on its way. Until then, we book by email or phone.',
-    subject: 'A consultation',
-    lines: ['What I would like to talk about:', 'Times that suit me:', 'My phone number:'],
-    action: 'Suggest times by email',
-    nextTitle: 'What happens next',
-    next: [
-      'We compare your times with our calendar.',
-      'We confirm one of them by email within two business days.',
-      'We call you at the agreed time. Nothing to prepare.',
-    ],
-  },
+/** The fields that both forms share. */
+export const personFields = {
+  name: { label: 'Name' },
+  email: { label: 'Email', help: 'We answer to this address.' },
+  phone: { label: 'Phone', help: 'With area code, such as (860) 555-0142.' },
+  company: { label: 'Company' },
+  service: { label: 'Service', prompt: 'Choose a service' },
 };
 
-/** Stands before the phone number, beside the button. */
-export const orCall = 'or call';
+export const messageForm = {
+  message: { label: 'Message', help: 'What would you like to change, and by when?' },
+  submit: 'Send Message',
+  busy: 'Sending...',
+};
+
+export const bookingForm = {
+  phoneHelp: 'With area code. We call you on this number.',
+  date: {
+    label: 'Date',
+    help: 'Monday to Friday, up to a year ahead.',
+    previous: 'Previous month',
+    next: 'Next month',
+  },
+  time: {
+    label: 'Time',
+    morning: 'Morning',
+    afternoon: 'Afternoon',
+    /** Before the name of the firm's zone. */
+    zone: 'All times are in',
+    full: 'taken',
+    past: 'past',
+  },
+  notes: { label: 'Notes', help: 'Anything that we should know before we call.' },
+  /** Before the chosen day and time, above the button. */
+  choice: (day: string, time: string) => `You ask for ${day} at ${time}.`,
+  submit: 'Book Consultation',
+  busy: 'Scheduling...',
+};
