@@ -32,6 +32,10 @@ export const api = {
   booking: '/api/booking',
   bookingAvailability: '/api/booking/availability',
   application: '/api/internship-application',
+  createPayment: '/api/create-payment-intent',
+  paymentStatus: (invoiceId: string) => `/api/payment-status/${encodeURIComponent(invoiceId)}`,
+  zohoAuthorizationUrl: '/api/zoho/authorization-url',
+  zohoCallback: '/api/zoho/callback',
 } as const;
 
 /** Documents that pages frame; they are no pages themselves. */

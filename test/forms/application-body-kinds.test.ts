@@ -10,11 +10,23 @@ const kinds = (files: [string, Buffer][], expected: string | null) =>
   });
 
 describe('a PDF', () => {
-  kinds([['with one page', pdf()], ['of 1 MB', pdf(1_000_000)]], 'pdf');
+  kinds(
+    [
+      ['with one page', pdf()],
+      ['of 1 MB', pdf(1_000_000)],
+    ],
+    'pdf',
+  );
 });
 
 describe('a Word 97-2003 document', () => {
-  kinds([['without macros', doc()], ['with a long directory', doc(...Array.from({ length: 40 }, (_, i) => `s${i}`))]], 'doc');
+  kinds(
+    [
+      ['without macros', doc()],
+      ['with a long directory', doc(...Array.from({ length: 40 }, (_, i) => `s${i}`))],
+    ],
+    'doc',
+  );
 });
 
 describe('a Word document', () => {
@@ -106,15 +118,24 @@ describe('what is refused as a Word document', () => {
       ['a bomb that states its 60 MB', docx({ name: 'word/a.bmp', content: Buffer.alloc(60_000_000) })],
       ['a bomb that states 4 GB', docx({ name: 'word/a.bmp', content: bytes, statedSize: 0xfffffffe })],
       ['a bomb that states less than it holds', docx({ name: 'word/a.bmp', content: bytes, statedSize: 10 })],
-      ['a part that holds less than it states', docx({ name: 'word/a.bmp', content: bytes, statedSize: 20_000 })],
-      ['1,001 parts', docx(...Array.from({ length: 998 }, (_, i) => ({ name: `word/${i}` })), { name: 'word/last' })],
+      [
+        'a part that holds less than it states',
+        docx({ name: 'word/a.bmp', content: bytes, statedSize: 20_000 }),
+      ],
+      [
+        '1,001 parts',
+        docx(...Array.from({ length: 998 }, (_, i) => ({ name: `word/${i}` })), { name: 'word/last' }),
+      ],
       ['parts that lie over each other', overlap(overlapping)],
       ['two parts of one name', zip([...docxParts, ...docxParts.slice(2)])],
       ['macros', docx({ name: 'word/vbaProject.bin', content: 'x' })],
       ['macros by another spelling', docx({ name: 'word/VBAPROJECT.BIN', content: 'x' })],
       [
         'the type of a document with macros',
-        docx({ name: '[Content_Types].xml', content: 'application/vnd.ms-word.document.macroEnabled.main+xml' }),
+        docx({
+          name: '[Content_Types].xml',
+          content: 'application/vnd.ms-word.document.macroEnabled.main+xml',
+        }),
       ],
       ['an encrypted part', docx({ name: 'word/a.xml', content: 'x', flags: 1 })],
       ['a part that is packed in an unusual way', docx({ name: 'word/a.xml', content: 'x', method: 12 })],
@@ -135,7 +156,10 @@ describe('what more than one program would open is nothing', () => {
   kinds(
     [
       ['a PDF with an archive behind it', Buffer.concat([pdf(), docx()])],
-      ['a PDF inside an archive, where readers find it', zip([{ name: 'a.pdf', content: pdf(), method: 0 }, ...docxParts])],
+      [
+        'a PDF inside an archive, where readers find it',
+        zip([{ name: 'a.pdf', content: pdf(), method: 0 }, ...docxParts]),
+      ],
       ['a program with an archive behind it', Buffer.concat([exe(), inComment])],
       ['a compound file with an archive behind it', Buffer.concat([doc(), docx()])],
       ['a compound file with a PDF in its header', Buffer.from(doc().fill('%PDF-', 80, 85))],

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ContactMap } from '../../src/client/forms/contact/contact-map.tsx';
 import { LinkedInControl } from '../../src/client/pages/team/linkedin-control.tsx';
 import { embeds } from '../../src/shared/paths.ts';
-import { site } from '../../src/shared/site.ts';
 
 test('the embedded map is lazy, named, sends no referrer and has the address beneath', () => {
   const html = renderToStaticMarkup(<ContactMap />);

@@ -100,6 +100,10 @@ test('a reader sees the old bytes or the new ones, never a part', async () => {
 
 test('only what is the fault of the storage counts as away', () => {
   const codes = ['missing', 'full', 'denied', 'away', 'invalid-key'] as const;
-  expect(codes.filter((code) => isStorageAway(new StorageError(code, 'x')))).toEqual(['full', 'denied', 'away']);
+  expect(codes.filter((code) => isStorageAway(new StorageError(code, 'x')))).toEqual([
+    'full',
+    'denied',
+    'away',
+  ]);
   expect(isStorageAway(Object.assign(new Error('x'), { code: 'away' }))).toBe(false);
 });

@@ -34,7 +34,10 @@ export interface Part {
 }
 
 /** An archive (APPNOTE.TXT). @param options.disk more than 0: it claims to be the last of several */
-export function zip(parts: Part[], { disk = 0, comment = '' }: { disk?: number; comment?: string } = {}): Buffer {
+export function zip(
+  parts: Part[],
+  { disk = 0, comment = '' }: { disk?: number; comment?: string } = {},
+): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -126,7 +129,8 @@ export function ole(names: string[]): Buffer {
 export const doc = (...more: string[]) =>
   ole(['1Table', '\x05SummaryInformation', '\x05DocumentSummaryInformation', 'WordDocument', ...more]);
 
-export const exe = () => Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0'), Buffer.alloc(512), Buffer.from('PE\0\0')]);
+export const exe = () =>
+  Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0'), Buffer.alloc(512), Buffer.from('PE\0\0')]);
 
 /** A file as the form sends it. */
 export interface SentFile {

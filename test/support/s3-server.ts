@@ -40,11 +40,12 @@ export async function startS3Server(): Promise<S3Server> {
     const complaint = signatureComplaint(req, body);
     if (complaint) {
       complaints.push(complaint);
-      return refuse(res, 403, 'SignatureDoesNotMatch');
+      refuse(res, 403, 'SignatureDoesNotMatch');
+      return;
     }
     const failure = failures.shift();
-    if (failure) return failAs(failure, req, res, calls);
-    serve(req, body, res, objects);
+    if (failure) failAs(failure, req, res, calls);
+    else serve(req, body, res, objects);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -65,45 +66,48 @@ export async function startS3Server(): Promise<S3Server> {
 function serve(req: IncomingMessage, body: Buffer, res: ServerResponse, objects: S3Server['objects']): void {
   const [, name, ...rest] = (req.url ?? '').split('/');
   const key = rest.join('/');
-  if (name !== bucket) return refuse(res, 404, 'NoSuchBucket');
-  if (req.method === 'PUT') {
+  const object = objects.get(key);
+  if (name !== bucket) {
+    refuse(res, 404, 'NoSuchBucket');
+  } else if (req.method === 'PUT') {
     objects.set(key, { bytes: body, contentType: req.headers['content-type'] ?? '' });
     res.end();
   } else if (req.method === 'DELETE') {
     objects.delete(key);
     res.writeHead(204).end();
-  } else {
-    const object = objects.get(key);
-    if (!object) return refuse(res, 404, 'NoSuchKey');
+  } else if (object) {
     res.setHeader('Content-Type', object.contentType).end(object.bytes);
+  } else {
+    refuse(res, 404, 'NoSuchKey');
   }
 }
 
+const refusals: Record<Exclude<Failure, 'hang' | 'cut'>, [status: number, code: string]> = {
+  '301': [301, 'PermanentRedirect'],
+  '403': [403, 'AccessDenied'],
+  '429': [429, 'TooManyRequests'],
+  '500': [500, 'InternalError'],
+  '503': [503, 'SlowDown'],
+  'no bucket': [404, 'NoSuchBucket'],
+  quota: [403, 'QuotaExceeded'],
+};
+
 function failAs(failure: Failure, req: IncomingMessage, res: ServerResponse, calls: string[]): void {
-  switch (failure) {
-    case 'hang':
-      calls.push(`${req.method} hang`);
-      return;
-    case 'cut':
-      calls.push(`${req.method} cut`);
-      res.writeHead(200, { 'Content-Length': 1_000_000 }).write('half of it');
-      setImmediate(() => res.destroy());
-      return;
-    case '301':
-      res.setHeader('Location', 'http://127.0.0.1:1/');
-      return refuse(res, 301, 'PermanentRedirect');
-    case 'no bucket':
-      return refuse(res, 404, 'NoSuchBucket');
-    case 'quota':
-      return refuse(res, 403, 'QuotaExceeded');
-    default:
-      return refuse(res, Number(failure), failure === '403' ? 'AccessDenied' : 'InternalError');
+  if (failure === 'hang') {
+    calls.push(`${req.method} hang`);
+  } else if (failure === 'cut') {
+    calls.push(`${req.method} cut`);
+    res.writeHead(200, { 'Content-Length': 1_000_000 }).write('half of it');
+    setImmediate(() => res.destroy());
+  } else {
+    refuse(res, ...refusals[failure]);
   }
 }
 
 /** As S3 does, the answer repeats the key id. */
 function refuse(res: ServerResponse, status: number, code: string): void {
   const document = `<?xml version="1.0"?><Error><Code>${code}</Code><AWSAccessKeyId>${credentials.accessKeyId}</AWSAccessKeyId></Error>`;
+  if (status === 301) res.setHeader('Location', 'http://127.0.0.1:1/');
   res.writeHead(status, { 'Content-Type': 'application/xml' }).end(document);
 }
 

@@ -15,26 +15,29 @@ interface Problem {
   errors?: { pointer: string; detail: string }[];
 }
 
+/** A call that says nothing for so long has failed; what is sent again is stored once. */
+const PATIENCE_MS = 30_000;
+
 /**
  * Sends JSON to a call of ours.
- * @returns what it answers
- * @throws {FieldsError} with the server's messages when fields do not fit; {ApiError} for any other refusal
+ * @throws {FieldsError} with the server's messages when it explains its refusal; {ApiError} for any other
+ *   refusal; a `TypeError` or `DOMException` when there is no answer
  */
-export async function postApi(path: string, body: unknown): Promise<unknown> {
+export async function postApi(path: string, body: unknown, patienceMs = PATIENCE_MS): Promise<void> {
   const response = await fetch(path, {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json' },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
   });
-  if (response.ok) return response.json();
+  if (response.ok) return;
   const text = await response.text();
   if (!response.headers.get('Content-Type')?.includes('application/problem+json')) {
     throw new ApiError(response.status, text || response.statusText);
   }
   const { detail = response.statusText, errors = [] } = JSON.parse(text) as Problem;
-  const fields = Object.fromEntries(
-    errors.map(({ pointer, detail: message }) => [pointer.slice(1), message]),
-  );
-  throw new FieldsError(response.status, detail, fields);
+  // Of a pointer such as /uploadedFiles/0 the first part names the field.
+  const fields = errors.map(({ pointer, detail: message }) => [pointer.split('/')[1] ?? '', message]);
+  throw new FieldsError(response.status, detail, Object.fromEntries(fields));
 }

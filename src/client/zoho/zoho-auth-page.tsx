@@ -1,16 +1,36 @@
-import { ComingSection } from '../ui/coming-section.tsx';
+import { zohoAuthHero, zohoAuthMeta, zohoPermissions, zohoSteps } from '../../shared/content/zoho-auth.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
+import { Section } from '../ui/section.tsx';
+import { AuthorizationLink } from './authorization-link.tsx';
 
+/** /zoho-auth (specification, section 2): for staff, linked from nowhere. */
 export function Component() {
   return (
     <>
-      <PageHead title="Authorization" description="Authorization of the billing integration." noIndex />
-      <PageHero title="Billing authorization" lead="Where staff connect the billing account." />
-      <ComingSection
-        summary="Authorization of the billing integration."
-        contents={['Authorization link', 'Instructions']}
-      />
+      <PageHead {...zohoAuthMeta} noIndex />
+      <PageHero title={zohoAuthHero.title} lead={zohoAuthHero.lead} />
+      <Section ground="white" labelledBy="permissions">
+        <div className="split split--top">
+          <div>
+            <h2 id="permissions">{zohoPermissions.title}</h2>
+            <ul>
+              {zohoPermissions.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <AuthorizationLink />
+          </div>
+          <div>
+            <h2>{zohoSteps.title}</h2>
+            <ol>
+              {zohoSteps.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      </Section>
     </>
   );
 }

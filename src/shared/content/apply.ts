@@ -1,4 +1,4 @@
-import type { Hero, PageMeta, Point, SectionText } from './types.ts';
+import type { Hero, PageMeta, Point } from './types.ts';
 
 /** The words around the form of /apply; labels and messages of its fields belong to the form. */
 export const applyMeta: PageMeta = {
@@ -93,14 +93,9 @@ export const applicationForm = {
   additionalInfo: { label: 'Additional information' },
   submit: 'Submit Application',
   busy: 'Submitting Application...',
-  noScript: 'This form needs JavaScript, because it sends your documents along. You can apply by email instead:',
+  noScript:
+    'This form needs JavaScript, because it sends your documents along. You can apply by email instead:',
 };
-
-/** Under a field that asks for at least `minimum` characters; `count` is what it holds. */
-export function characterCount(count: number, minimum: number): string {
-  const characters = count === 1 ? 'character' : 'characters';
-  return count < minimum ? `${count} of at least ${minimum} characters` : `${count} ${characters}, long enough`;
-}
 
 export const documentsField = {
   label: 'Attach documents',

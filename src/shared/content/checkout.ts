@@ -73,6 +73,15 @@ export const checkoutComing: { title: string; text: string; steps: readonly stri
   action: { label: 'Contact us', to: paths.contact },
 };
 
+/** /payment-success: what the provider says. */
+export const paymentDetails = {
+  verifying: 'Verifying payment status...',
+  invoice: 'Invoice',
+  amount: 'Amount',
+  status: 'Status',
+  statuses: { open: 'Waiting for payment', partially_paid: 'Partly paid', paid: 'Paid', void: 'Cancelled' },
+};
+
 export const paymentSuccessMeta: PageMeta = {
   title: 'Thank you',
   description: 'What happens after your payment, and by when.',

@@ -58,7 +58,7 @@ export const contactTabs: readonly [ContactTab, ContactTab] = [
     id: 'booking',
     label: 'Book a Consultation',
     title: 'Choose a time that suits you',
-    lead: 'Half an hour on the phone, Monday to Friday. It costs nothing.',
+    lead: 'Half an hour on the phone, on a weekday that you choose.',
     nextTitle: 'What happens next',
     next: [
       'You get an email with the time you asked for and a calendar file.',
@@ -89,7 +89,7 @@ export const bookingForm = {
     label: 'Date',
     help: 'Monday to Friday, up to a year ahead.',
     previous: 'Previous month',
-    next: 'Next month',
+    following: 'Next month',
   },
   time: {
     label: 'Time',
@@ -97,8 +97,10 @@ export const bookingForm = {
     afternoon: 'Afternoon',
     /** Before the name of the firm's zone. */
     zone: 'All times are in',
+    /** Beside a time that cannot be chosen, and when it was chosen all the same. */
     full: 'taken',
     past: 'past',
+    taken: 'This time is taken. Please choose another one.',
   },
   notes: { label: 'Notes', help: 'Anything that we should know before we call.' },
   /** Before the chosen day and time, above the button. */

@@ -3,11 +3,11 @@ import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { localStore } from '../browser-storage.ts';
+import { useInBrowser } from '../use-in-browser.ts';
 import { CheckoutShell } from './checkout-shell.tsx';
 import { NoPackage } from './no-package.tsx';
 import { OrderView } from './order-view.tsx';
 import { readOrder } from './read-order.ts';
-import { useInBrowser } from './use-in-browser.ts';
 import { useOrderQuery } from './use-order-query.ts';
 
 /** /checkout (specification, section 2). */

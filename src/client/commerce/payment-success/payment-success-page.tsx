@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { Section } from '../../ui/section.tsx';
 import { NextSteps } from '../next-steps.tsx';
+import { PaymentDetails } from './payment-details.tsx';
 
 /** /payment-success (specification, section 2). It thanks and proves nothing: anyone can type its address. */
 export function Component() {
@@ -26,6 +27,7 @@ export function Component() {
         }
       />
       <Section ground="white" labelledBy="next-steps" tight>
+        <PaymentDetails />
         <div className="section__head">
           <h2 id="next-steps">{paymentSuccessSteps.title}</h2>
         </div>

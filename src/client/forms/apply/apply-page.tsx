@@ -1,12 +1,11 @@
-import { applicationByMail, applyHero, applyMeta } from '../../../shared/content/apply.ts';
+import { applicationForm, applyHero, applyMeta } from '../../../shared/content/apply.ts';
 import { buttonClass } from '../../ui/button-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { ApplicationPart } from '../application/application-part.tsx';
 import { ApplicationCard } from './application-card.tsx';
-import { ApplicationOutline } from './application-outline.tsx';
-import { ApplyByMail } from './apply-by-mail.tsx';
 
-/** /apply (specification, section 2), as long as its form does not exist. */
+/** /apply (specification, section 2). */
 export function Component() {
   return (
     <>
@@ -15,14 +14,13 @@ export function Component() {
         {...applyHero}
         drawing="hops"
         actions={
-          <a className={buttonClass()} href="#by-mail">
-            {applicationByMail.action}
+          <a className={buttonClass()} href="#application-form">
+            {applicationForm.start}
           </a>
         }
       />
       <ApplicationCard />
-      <ApplicationOutline />
-      <ApplyByMail />
+      <ApplicationPart />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { contactTabs, contactTabsLabel } from '../../../shared/content/contact.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ByMail } from './by-mail.tsx';
+import { TabPanel } from './tab-panel.tsx';
 import { type TabId, tabSearch, useContactTab } from './use-contact-tab.ts';
 
 const ids = contactTabs.map(({ id }) => id);
@@ -56,16 +56,16 @@ export function ContactTabs() {
           </a>
         ))}
       </div>
-      {ids.map((id) => (
+      {contactTabs.map((tab) => (
         <div
-          key={id}
-          id={id}
+          key={tab.id}
+          id={tab.id}
           className="contact-tabs__panel"
           role="tabpanel"
-          aria-labelledby={`${id}-tab`}
-          hidden={id !== open}
+          aria-labelledby={`${tab.id}-tab`}
+          hidden={tab.id !== open}
         >
-          <ByMail tab={id} />
+          <TabPanel tab={tab} />
         </div>
       ))}
     </div>

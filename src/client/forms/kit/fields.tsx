@@ -1,26 +1,19 @@
-import { type ReactNode, useId } from 'react';
-import { type FieldRenderProps, useField } from 'react-final-form';
+import { useField } from 'react-final-form';
+import { characterCount } from '../../../shared/content/forms.ts';
 import type { Option } from '../../../shared/forms/options.ts';
-
-interface FieldProps {
-  name: string;
-  label: string;
-  /** Stands under the field. */
-  help?: ReactNode;
-  optional?: boolean;
-}
+import { Frame } from './frame.tsx';
+import { type FieldProps, useFormField } from './use-form-field.ts';
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
-  inputMode?: 'numeric' | 'decimal';
-  placeholder?: string;
+  inputMode?: 'decimal';
 }
 
-export function TextField({ type = 'text', autoComplete, inputMode, placeholder, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, inputMode, ...field }: TextFieldProps) {
   const { input, control, frame } = useFormField(field);
   return (
-    <Frame {...frame}>
+    <Frame frame={frame}>
       <input
         {...input}
         {...control}
@@ -28,18 +21,44 @@ export function TextField({ type = 'text', autoComplete, inputMode, placeholder,
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}
-        placeholder={placeholder}
       />
     </Frame>
   );
 }
 
-export function TextAreaField({ rows = 5, ...field }: FieldProps & { rows?: number }) {
+interface TextAreaFieldProps extends FieldProps {
+  rows?: number;
+  autoComplete?: string;
+}
+
+export function TextAreaField({ rows = 5, autoComplete, ...field }: TextAreaFieldProps) {
   const { input, control, frame } = useFormField(field);
   return (
-    <Frame {...frame}>
-      <textarea {...input} {...control} className="form-control" rows={rows} />
+    <Frame frame={frame}>
+      <textarea {...input} {...control} className="form-control" rows={rows} autoComplete={autoComplete} />
     </Frame>
+  );
+}
+
+/** A text that must not be too short says how far it is. */
+export function CountedField({ minimum, help, ...field }: TextAreaFieldProps & { minimum: number }) {
+  const { value } = useField<string>(field.name, { subscription: { value: true } }).input;
+  // As the schema measures: trimmed, in characters and not in their halves.
+  const count = [...value.trim()].length;
+  const counter = (
+    <span className={count < minimum ? 'form-count' : 'form-count form-count--enough'}>
+      {characterCount(count, minimum)}
+    </span>
+  );
+  return (
+    <TextAreaField
+      {...field}
+      help={
+        <span className="form-counted">
+          <span>{help}</span> {counter}
+        </span>
+      }
+    />
   );
 }
 
@@ -52,7 +71,7 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ options, prompt, ...field }: SelectFieldProps) {
   const { input, control, frame } = useFormField(field);
   return (
-    <Frame {...frame}>
+    <Frame frame={frame}>
       <select {...input} {...control} className="form-select">
         <option value="">{prompt}</option>
         {options.map(({ value, label }) => (
@@ -67,62 +86,18 @@ export function SelectField({ options, prompt, ...field }: SelectFieldProps) {
 
 export function CheckboxField({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
   const { input } = useField<boolean>(name, { type: 'checkbox' });
-  const { name: inputName, checked, onChange, onBlur, onFocus } = input;
-  const id = useId();
   return (
-    <div className="form-check">
+    <label className="form-tick" data-field={name}>
       <input
-        {...{ name: inputName, checked, onChange, onBlur, onFocus, id }}
         type="checkbox"
         className="form-check-input"
+        name={name}
+        checked={input.checked ?? false}
+        onChange={input.onChange}
+        onBlur={input.onBlur}
+        onFocus={input.onFocus}
       />
-      <label className="form-check-label" htmlFor={id}>
-        {label}
-      </label>
-    </div>
-  );
-}
-
-/** What a field needs to be named, described and marked; its message shows once it was left or sent. */
-export function useFormField({ name, label, help, optional = false }: FieldProps) {
-  // An emptied field stays an empty string, so that the schema measures it and does not miss it.
-  const { input, meta }: FieldRenderProps<string> = useField<string>(name, { parse: (value) => value });
-  const id = useId();
-  const helpId = useId();
-  const errorId = useId();
-  const message: string | undefined =
-    (meta.touched && meta.error) || (!meta.dirtySinceLastSubmit && meta.submitError) || undefined;
-  const describedBy = [help && helpId, message && errorId].filter(Boolean).join(' ') || undefined;
-  return {
-    input,
-    control: { id, 'aria-invalid': message ? true : undefined, 'aria-describedby': describedBy },
-    frame: { id, label, help, helpId, errorId, message, optional },
-  };
-}
-
-interface FrameProps extends Omit<ReturnType<typeof useFormField>['frame'], never> {
-  children: ReactNode;
-}
-
-/** Label above, help under, message beside: in words and with an icon. */
-export function Frame({ id, label, help, helpId, errorId, message, optional, children }: FrameProps) {
-  return (
-    <div className={message ? 'form-field form-field--invalid' : 'form-field'}>
-      <label className="form-label" htmlFor={id}>
-        {label}
-        {optional && <span className="form-field__optional"> (optional)</span>}
-      </label>
-      {children}
-      {help && (
-        <div id={helpId} className="form-text">
-          {help}
-        </div>
-      )}
-      {message && (
-        <p id={errorId} className="form-error">
-          {message}
-        </p>
-      )}
-    </div>
+      {label}
+    </label>
   );
 }

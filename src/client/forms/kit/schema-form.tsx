@@ -1,109 +1,89 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { FORM_ERROR } from 'final-form';
+import { type ReactNode, useRef } from 'react';
 import { Form } from 'react-final-form';
 import type { FormNotices } from '../../../shared/forms/notices.ts';
-import { type FormSchema, trimValues } from '../../../shared/forms/schema.ts';
+import { type FieldErrors, type FormSchema, trimValues } from '../../../shared/forms/schema.ts';
 import { FieldsError, postApi } from '../../api/post-api.ts';
 import { toast } from '../../ui/toast/store.ts';
 import { type CompiledCheck, checkValues } from './check.ts';
-import { Trap } from './trap.tsx';
+import { FormElement } from './form-element.tsx';
+
+export type Values = Record<string, unknown>;
 
 interface SchemaFormProps {
   schema: FormSchema;
   check: CompiledCheck;
+  /** What a schema cannot say. The schema's own messages go first. */
+  refine?(values: Values): FieldErrors;
   /** The call that the form posts to, with JavaScript or without. */
   action: string;
   /** A value for each field; the form goes back to them once it was sent. */
-  initialValues: Record<string, unknown>;
+  initialValues: Values;
   notices: FormNotices;
   /** The button's words, at rest and while the form is on its way. */
   submitLabel: string;
   busyLabel: string;
-  /** What travels besides the fields. */
-  extras?(): Promise<Record<string, unknown>>;
+  /** Makes of the values what travels, where that is not the same. @throws {FieldsError} to have one mended */
+  pack?(values: Values): Promise<Values>;
+  patienceMs?: number;
   /** After the server has kept it. */
   onSent?(): void;
+  /** After it was refused or there was no answer; may add messages of its own. */
+  onFailed?(error: unknown): FieldErrors | undefined;
   className?: string;
-  /** Says under the button what happens next. */
-  note?: ReactNode;
   children: ReactNode;
 }
+
+const unchanged = async (values: Values) => values;
 
 /**
  * A form of the specification: the same schema checks it here and on the server, messages stand beside
  * their fields, the first bad field gets the focus, and a failure leaves everything as it was typed.
  */
-export function SchemaForm({
-  schema,
-  check,
-  action,
-  initialValues,
-  notices,
-  extras,
-  onSent,
-  ...look
-}: SchemaFormProps) {
-  const element = useRef<HTMLFormElement>(null);
+export function SchemaForm(props: SchemaFormProps) {
+  const { schema, check, refine, action, initialValues, notices, pack, patienceMs, onSent, onFailed } = props;
+  // When the form was opened; a clock that is set back must not make it look like a robot's.
   const openedAt = useRef(0);
-  useEffect(() => {
-    openedAt.current = Date.now();
-  }, []);
 
-  async function send(values: Record<string, unknown>) {
-    const website = new FormData(element.current ?? undefined).get('website');
+  async function send(values: Values) {
     try {
-      await postApi(action, {
-        ...trimValues(values),
-        ...(await extras?.()),
-        openFor: Date.now() - openedAt.current,
-        ...(website ? { website } : {}),
-      });
+      const body = {
+        ...(await (pack ?? unchanged)(trimValues(values))),
+        openFor: Math.round(performance.now() - openedAt.current),
+      };
+      await postApi(action, body, patienceMs);
       toast(notices.success);
       return undefined;
     } catch (error) {
       toast({ ...notices.failure, variant: 'destructive' });
-      return error instanceof FieldsError ? error.fields : { form: 'failed' };
+      const fields = error instanceof FieldsError ? error.fields : {};
+      return { ...fields, ...onFailed?.(error), [FORM_ERROR]: 'failed' };
     }
   }
 
   return (
-    <Form
+    <Form<Values>
       onSubmit={send}
       initialValues={initialValues}
-      validate={(values) => checkValues(schema, check, values)}
-      render={({ handleSubmit, submitting, form }) => {
-        const submit = async (event: FormEvent) => {
-          // A second click while the first is on its way is the same click.
-          event.preventDefault();
-          if (submitting) return;
-          const failed = await handleSubmit(event);
-          if (form.getState().submitSucceeded && !failed) {
-            form.restart(initialValues);
-            openedAt.current = Date.now();
-            onSent?.();
-          } else {
-            element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-          }
-        };
-        return (
-          <form
-            ref={element}
-            className={look.className}
-            method="post"
-            action={action}
-            noValidate
-            onSubmit={submit}
-          >
-            {look.children}
-            <Trap />
-            <div className="form-submit">
-              <button type="submit" className="btn btn-primary" disabled={submitting}>
-                {submitting ? look.busyLabel : look.submitLabel}
-              </button>
-              {look.note && <p className="form-text">{look.note}</p>}
-            </div>
-          </form>
-        );
-      }}
+      validate={(values) => ({ ...refine?.(values), ...checkValues(schema, check, values) })}
+      subscription={{ submitting: true }}
+      render={({ submitting }) => (
+        <FormElement
+          action={action}
+          className={props.className}
+          onOpen={() => {
+            openedAt.current = performance.now();
+          }}
+          onSent={onSent}
+        >
+          {props.children}
+          <div className="form-submit">
+            <button type="submit" className="btn btn-primary" disabled={submitting}>
+              {submitting ? props.busyLabel : props.submitLabel}
+            </button>
+          </div>
+        </FormElement>
+      )}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { newsletterForm } from '../../../shared/content/newsletter.ts';
 import { newsletterNotices } from '../../../shared/forms/notices.ts';
 import { api } from '../../../shared/paths.ts';
 import { postApi } from '../../api/post-api.ts';
@@ -12,18 +13,19 @@ import { Trap } from '../kit/trap.tsx';
  */
 export function NewsletterForm() {
   const id = useId();
-  const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    const form = event.currentTarget;
+    const { email = '', website } = Object.fromEntries(new FormData(form)) as Record<string, string>;
     if (email.trim() === '') return toast({ ...newsletterNotices.empty, variant: 'destructive' });
-    const website = new FormData(event.currentTarget).get('website');
     setBusy(true);
     try {
-      await postApi(api.subscribe, { email: email.trim(), ...(website ? { website } : {}) });
-      setEmail('');
+      await postApi(api.subscribe, { email: email.trim(), ...(website && { website }) });
+      // The field keeps itself, so that what is typed before this script has come is not lost.
+      form.reset();
       toast(newsletterNotices.success);
     } catch {
       toast({ ...newsletterNotices.failure, variant: 'destructive' });
@@ -41,7 +43,7 @@ export function NewsletterForm() {
       onFocus={preloadToasts}
     >
       <label className="visually-hidden" htmlFor={id}>
-        E-mail address
+        {newsletterForm.label}
       </label>
       <input
         id={id}
@@ -49,14 +51,12 @@ export function NewsletterForm() {
         type="email"
         name="email"
         autoComplete="email"
-        placeholder="Your e-mail address"
+        placeholder={newsletterForm.placeholder}
         maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
       />
       <Trap />
       <button type="submit" className="btn btn-amber" disabled={busy}>
-        {busy ? 'SUBMITTING...' : 'SUBMIT'}
+        {busy ? newsletterForm.busy : newsletterForm.submit}
       </button>
     </form>
   );

@@ -9,6 +9,7 @@ const endRecord = Buffer.from('PK\x05\x06', 'latin1');
 const END_RECORD_BYTES = 22;
 const MAX_COMMENT_BYTES = 0xffff;
 const [STORED, DEFLATED] = [0, 8];
+const required = ['[Content_Types].xml', 'word/document.xml'];
 
 /** True when the file ends as an archive does, whatever it begins with. */
 export function looksLikeZip(bytes: Buffer): boolean {
@@ -34,7 +35,7 @@ export async function isDocx(bytes: Buffer): Promise<boolean> {
     const zip = await fromBufferPromise(bytes, { strictFileNames: true });
     if (zip.entryCount > MAX_ENTRIES) return false;
     const names = await checkedNames(zip, bytes);
-    return names !== null && names.has('[Content_Types].xml') && names.has('word/document.xml');
+    return required.every((name) => names?.has(name));
   } catch {
     return false; // damaged, split over several disks, or with names that climb out of their folder
   }

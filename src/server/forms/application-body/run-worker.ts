@@ -28,6 +28,7 @@ export function readInWorker(chunks: Uint8Array<ArrayBuffer>[]): Promise<ParsedA
       workerData: chunks,
       transferList: chunks.map(({ buffer }) => buffer),
       env: {},
+      execArgv: [],
       resourceLimits,
     });
     worker.unref();

@@ -67,7 +67,9 @@ export class Upload {
     else this.#chunks.push(ownBuffer(chunk));
   }
 
+  /** A whole body stays one: `close` follows `end` before anybody who waits can look at it. */
   #fail(error: HttpError): void {
+    if (this.#hasArrived) return;
     this.#chunks.length = 0;
     this.#settled.reject(error);
   }

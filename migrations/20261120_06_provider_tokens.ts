@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
+
+/** What processes must agree on when they talk to the invoicing provider: one token, one invoice, one use of a state. */
+export async function up(knex: Knex): Promise<void> {
+  const lease = (table: Knex.CreateTableBuilder) => {
+    table.string('leased_by', 36).nullable();
+    moment(table, 'leased_until').nullable();
+  };
+  await createTableOnce(knex, 'provider_tokens', (table) => {
+    table.string('name', 64).primary();
+    // Encrypted with a key that is made from the refresh token; useless without the configuration.
+    table.text('sealed').nullable();
+    moment(table, 'expires_at').nullable();
+    // Counts the tokens, so that whoever looked before the latest one cannot renew it.
+    table.integer('version').notNullable();
+    moment(table, 'paused_until').nullable();
+    table.string('paused_code', 16).nullable();
+    lease(table);
+  });
+  await createTableOnce(knex, 'provider_invoices', (table) => {
+    table.string('reference', 191).primary();
+    table.string('invoice_id', 64).nullable();
+    // Set before the provider is asked to make the invoice; alone, it means that the answer never came.
+    moment(table, 'posted_at').nullable();
+    moment(table, 'created_at').notNullable();
+    lease(table);
+  });
+  await createTableOnce(knex, 'used_states', (table) => {
+    table.string('nonce', 43).primary();
+    moment(table, 'ends_at').notNullable();
+  });
+  await createIndexOnce(knex, 'used_states', ['ends_at']);
+}

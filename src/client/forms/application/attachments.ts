@@ -1,0 +1,50 @@
+/** What an application may carry (specification, section 5; decisions, 'Attachments'). The server judges the bytes again. */
+const MB = 1024 * 1024;
+export const attachmentLimits = { files: 10, fileBytes: 5 * MB, allFilesBytes: 25 * MB } as const;
+
+const kinds: Record<string, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+};
+
+/** For the browser's file dialog. */
+export const acceptedFiles = Object.entries(kinds)
+  .flatMap(([extension, type]) => [`.${extension}`, type])
+  .join(',');
+
+/** What the checks need of a `File`. */
+export interface Candidate {
+  name: string;
+  size: number;
+  type: string;
+}
+
+export type Refusal = 'tooLarge' | 'wrongType' | 'empty' | 'tooMany' | 'tooMuch';
+
+/** Why a file cannot join those that are attached already, or null. */
+export function refusalOf(file: Candidate, attached: readonly Candidate[]): Refusal | null {
+  if (file.size > attachmentLimits.fileBytes) return 'tooLarge';
+  if (!isSupported(file)) return 'wrongType';
+  if (file.size === 0) return 'empty';
+  if (attached.length >= attachmentLimits.files) return 'tooMany';
+  const total = attached.reduce((sum, { size }) => sum + size, file.size);
+  return total > attachmentLimits.allFilesBytes ? 'tooMuch' : null;
+}
+
+/** By its type; by its extension where the browser knows no type, as for Word files on many machines. */
+function isSupported({ name, type }: Candidate): boolean {
+  if (type !== '') return Object.values(kinds).includes(type.split(';')[0]?.toLowerCase() ?? '');
+  return Object.hasOwn(kinds, /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
+}
+
+/** '512 Bytes', '24 KB', '1.5 MB' */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1024) return `${bytes} Bytes`;
+  const kilobytes = bytes / 1024;
+  // What rounds to 1024 KB is a megabyte.
+  return Math.round(kilobytes) < 1024 ? `${rounded(kilobytes)} KB` : `${rounded(kilobytes / 1024)} MB`;
+}
+
+const rounded = (size: number) => Number(size.toFixed(size < 10 ? 1 : 0));

@@ -1,0 +1,55 @@
+import check from 'virtual:form-check/booking';
+import { useState } from 'react';
+import { bookingForm } from '../../../shared/content/contact.ts';
+import { bookingSchema } from '../../../shared/forms/booking.ts';
+import { localNow } from '../../../shared/forms/booking-day.ts';
+import { bookingNotices } from '../../../shared/forms/notices.ts';
+import { bookingServices } from '../../../shared/forms/options.ts';
+import { api } from '../../../shared/paths.ts';
+import { FieldsError } from '../../api/post-api.ts';
+import { usePageFacts } from '../../ui/page-facts.ts';
+import { TextAreaField } from '../kit/fields.tsx';
+import { SchemaForm } from '../kit/schema-form.tsx';
+import { emptyPerson, PersonFields } from '../person/person-fields.tsx';
+import { Choice } from './choice.tsx';
+import { DateField } from './date-field.tsx';
+import { bookingErrors } from './days.ts';
+import { TimeField } from './time-field.tsx';
+import { useRefreshSlots } from './use-full-slots.ts';
+
+const initialValues = { ...emptyPerson, date: '', time: '', notes: '' };
+
+/** 'Book a Consultation' (specification, section 2 '/contact'). */
+export function BookingForm() {
+  const { timeZone } = usePageFacts();
+  const refreshSlots = useRefreshSlots();
+  const [full, setFull] = useState<readonly string[]>([]);
+
+  /** Somebody else was quicker: says so at the times, and asks which are left. */
+  function onFailed(error: unknown) {
+    if (!(error instanceof FieldsError) || error.status !== 409) return undefined;
+    refreshSlots();
+    return { time: bookingForm.time.taken };
+  }
+
+  return (
+    <SchemaForm
+      schema={bookingSchema}
+      check={check}
+      refine={(values) => bookingErrors(values, full, localNow(new Date(), timeZone))}
+      action={api.booking}
+      initialValues={initialValues}
+      notices={bookingNotices}
+      submitLabel={bookingForm.submit}
+      busyLabel={bookingForm.busy}
+      onSent={refreshSlots}
+      onFailed={onFailed}
+    >
+      <PersonFields services={bookingServices} phoneHelp={bookingForm.phoneHelp} />
+      <DateField />
+      <TimeField onFull={setFull} />
+      <TextAreaField name="notes" {...bookingForm.notes} optional rows={3} />
+      <Choice full={full} />
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { DayPicker } from 'react-day-picker';
+import { bookingForm } from '../../../shared/content/contact.ts';
+import { type LocalDay, localNow } from '../../../shared/forms/booking-day.ts';
+import { bookingRange, fromDate, toDate } from './days.ts';
+
+export interface CalendarProps {
+  /** The chosen day, or an empty string. */
+  day: LocalDay;
+  onChange(day: LocalDay): void;
+  /** The firm's. */
+  timeZone: string;
+}
+
+/** A month of days to choose from. Loaded when it comes near, and only in the browser. */
+export function Calendar({ day, onChange, timeZone }: CalendarProps) {
+  const now = localNow(new Date(), timeZone);
+  const range = bookingRange(now);
+  const [first, last] = [toDate(range.first), toDate(range.last)];
+  return (
+    <DayPicker
+      mode="single"
+      required
+      selected={day ? toDate(day) : undefined}
+      onSelect={(date) => onChange(fromDate(date))}
+      today={toDate(now.day)}
+      startMonth={first}
+      endMonth={last}
+      disabled={[{ before: first }, { after: last }, { dayOfWeek: [0, 6] }]}
+      navLayout="around"
+      fixedWeeks
+      labels={{
+        labelPrevious: () => bookingForm.date.previous,
+        labelNext: () => bookingForm.date.following,
+      }}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { ZohoConfig } from '../../config/types.ts';
+import type { Breaker } from './breaker.ts';
+import { accountsOrigin } from './data-centers.ts';
+import { CallFailed } from './failures.ts';
+import { before, pause } from './patience.ts';
+import { sealer } from './seal.ts';
+import { requestTokens, Throttled, type Tokens } from './token-request.ts';
+import {
+  keepToken,
+  leaseTokenRow,
+  pauseRenewals,
+  readTokenRow,
+  releaseTokenRow,
+  type TokenRow,
+} from './token-row.ts';
+
+/** A token is used no more when its end is this near. */
+const MARGIN_SECONDS = 300;
+const RENEWAL_TIMEOUT_MS = 10_000;
+/** Longer than a renewal may take. */
+const LEASE_MS = 15_000;
+const LOOK_AGAIN_MS = 100;
+/** After 'Access Denied' the provider wants to hear nothing for a while. */
+const THROTTLE_MS = 15 * 60_000;
+/** A refresh token that was refused stays refused until the operator makes a new one, which has its own row. */
+const REFUSED_MS = 60_000;
+/** A new token that is not accepted either lacks a permission; another one would not help. */
+const USELESS_MS = 5 * 60_000;
+
+interface AccessTokensOptions {
+  config: ZohoConfig;
+  knex: Knex;
+  logger: Logger;
+  breaker: Breaker;
+  now(): Date;
+  fetch: typeof globalThis.fetch;
+}
+
+interface Token {
+  value: string;
+  expiresAt: Date;
+}
+
+/**
+ * The access token: one for all processes, kept encrypted in the database, since the provider gives out ten
+ * in ten minutes and every process that starts would want its own. The key is made from the refresh token
+ * and the client's secret, which could make access tokens anyway.
+ */
+export class AccessTokens {
+  readonly #options: AccessTokensOptions;
+  readonly #name: string;
+  readonly #sealer: ReturnType<typeof sealer>;
+  #cached: Token | null = null;
+  #renewing: Promise<string> | null = null;
+
+  constructor(options: AccessTokensOptions) {
+    this.#options = options;
+    const { clientId, clientSecret, refreshToken } = options.config;
+    const parts = JSON.stringify([accountsOrigin(options.config), clientId, refreshToken]);
+    this.#name = `zoho ${createHash('sha256').update(parts).digest('base64url')}`;
+    this.#sealer = sealer(`${clientSecret}\n${refreshToken}`, `access token of ${this.#name}`);
+  }
+
+  /** A token that should work. @throws {CallFailed} */
+  async current(signal: AbortSignal): Promise<string> {
+    return this.#usable(this.#cached, null)?.value ?? (await this.renew(null, signal));
+  }
+
+  /**
+   * A token other than the one that was just rejected: the one that somebody else got meanwhile, or a new one.
+   * @throws {CallFailed}
+   */
+  renew(rejected: string | null, signal: AbortSignal): Promise<string> {
+    const cached = this.#usable(this.#cached, rejected);
+    if (cached) return Promise.resolve(cached.value);
+    this.#renewing ??= this.#renew(rejected).finally(() => {
+      this.#renewing = null;
+    });
+    return before(signal, this.#renewing);
+  }
+
+  /** Says that a token that was just made is not accepted either. */
+  async distrust(token: string): Promise<void> {
+    if (this.#cached?.value !== token) return;
+    await this.#pause(USELESS_MS, 'denied');
+  }
+
+  async #renew(rejected: string | null): Promise<string> {
+    const { knex, now } = this.#options;
+    const signal = AbortSignal.timeout(RENEWAL_TIMEOUT_MS);
+    const holder = randomUUID();
+    for (;;) {
+      const row = await readTokenRow(knex, this.#name);
+      const known = this.#usable(this.#open(row), rejected);
+      if (known) return this.#cache(known);
+      refuseWhilePaused(row, now());
+      const until = new Date(now().getTime() + LEASE_MS);
+      if (await leaseTokenRow(knex, row, { holder, now: now(), until })) {
+        return await this.#renewAs(holder, row, signal);
+      }
+      await pause(LOOK_AGAIN_MS, signal);
+    }
+  }
+
+  async #renewAs(holder: string, row: TokenRow, signal: AbortSignal): Promise<string> {
+    const { knex, now, logger } = this.#options;
+    try {
+      const { accessToken, expiresIn } = await this.#request(signal);
+      const expiresAt = new Date(now().getTime() + Math.max(expiresIn - MARGIN_SECONDS, 30) * 1000);
+      await keepToken(knex, row, { holder, sealed: this.#sealer.seal(accessToken), expiresAt });
+      logger.info({ expiresAt }, 'Zoho gave a new access token.');
+      return this.#cache({ value: accessToken, expiresAt });
+    } catch (error) {
+      if (error instanceof Throttled) await this.#pause(THROTTLE_MS, 'away');
+      else if (error instanceof CallFailed && error.code === 'denied')
+        await this.#pause(REFUSED_MS, 'denied');
+      await releaseTokenRow(knex, this.#name, holder);
+      throw error;
+    }
+  }
+
+  #request(signal: AbortSignal): Promise<Tokens> {
+    const { config, fetch, breaker } = this.#options;
+    const { clientId, clientSecret, refreshToken } = config;
+    const form = {
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+      client_id: clientId,
+      client_secret: clientSecret,
+    };
+    return breaker.guard(() => requestTokens({ fetch, origin: accountsOrigin(config), form, signal }));
+  }
+
+  #pause(milliseconds: number, code: 'away' | 'denied'): Promise<void> {
+    const { knex, now } = this.#options;
+    return pauseRenewals(knex, this.#name, { until: new Date(now().getTime() + milliseconds), code });
+  }
+
+  #open({ sealed, expiresAt }: TokenRow): Token | null {
+    const value = sealed === null ? null : this.#sealer.open(sealed);
+    return value !== null && expiresAt ? { value, expiresAt } : null;
+  }
+
+  #usable(token: Token | null, rejected: string | null): Token | null {
+    return token && token.value !== rejected && token.expiresAt > this.#options.now() ? token : null;
+  }
+
+  #cache(token: Token): string {
+    this.#cached = token;
+    return token.value;
+  }
+}
+
+function refuseWhilePaused({ pausedUntil, pausedCode }: TokenRow, now: Date): void {
+  if (!pausedUntil || pausedUntil <= now) return;
+  if (pausedCode === 'denied') {
+    throw new CallFailed('denied', 'Zoho does not accept the connection: authorize it again at /zoho-auth.');
+  }
+  throw new CallFailed('away', 'Zoho gives out no tokens for a while.', {
+    retryAfter: Math.ceil((pausedUntil.getTime() - now.getTime()) / 1000),
+  });
+}

@@ -1,0 +1,122 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { ZohoConfig } from '../../config/types.ts';
+import { AccessTokens } from './access-tokens.ts';
+import { Breaker } from './breaker.ts';
+import { apiBase } from './data-centers.ts';
+import { type Answer, exchange } from './exchange.ts';
+import { CallFailed, isTokenRejected, refusal, unreadable } from './failures.ts';
+import { Lanes } from './lanes.ts';
+import { patiently } from './patience.ts';
+
+/** A free account takes five calls at a time; one is left for others. */
+const LANES = 4;
+
+export interface ApiOptions {
+  config: ZohoConfig;
+  knex: Knex;
+  logger: Logger;
+  now(): Date;
+  fetch: typeof globalThis.fetch;
+}
+
+export interface Call {
+  /** In our words, for the log; the address itself may hold a customer's mail. */
+  call: string;
+  /** Below the product's base, such as `/invoices`. */
+  path: string;
+  query?: Record<string, string>;
+  signal: AbortSignal;
+}
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/** Talks to one organization: token, limits, repeats and the meaning of errors (zoho.md, Client rules). */
+export class ZohoApi {
+  readonly config: ZohoConfig;
+  readonly #fetch: typeof globalThis.fetch;
+  readonly #tokens: AccessTokens;
+  readonly #breaker: Breaker;
+  readonly #lanes = new Lanes(LANES);
+
+  constructor(options: ApiOptions) {
+    this.config = options.config;
+    this.#fetch = options.fetch;
+    this.#breaker = new Breaker(options);
+    this.#tokens = new AccessTokens({ ...options, breaker: this.#breaker });
+  }
+
+  /** @throws {CallFailed} */
+  get(call: Call): Promise<Body> {
+    return this.#insist({ ...call, method: 'GET', isRepeatable: true });
+  }
+
+  /** For a call that does no more when it comes twice. @throws {CallFailed} */
+  put(call: Call): Promise<Body> {
+    return this.#insist({ ...call, method: 'POST', isRepeatable: true });
+  }
+
+  /** For a call that makes something: it is sent once, unless it certainly had no effect. @throws {CallFailed} */
+  create(call: Call, body: object): Promise<Body> {
+    return this.#insist({ ...call, method: 'POST', isRepeatable: false, body: JSON.stringify(body) });
+  }
+
+  #insist(call: Outgoing): Promise<Body> {
+    const { isRepeatable, signal } = call;
+    return patiently({ isRepeatable, signal }, () => this.#withToken(call));
+  }
+
+  async #withToken(call: Outgoing): Promise<Body> {
+    const token = await this.#tokens.current(call.signal);
+    try {
+      return await this.#send(call, token);
+    } catch (error) {
+      if (!isTokenRejected(error)) throw error;
+    }
+    // A rejected token had no effect, so even a creating call may go out again.
+    const renewed = await this.#tokens.renew(token, call.signal);
+    try {
+      return await this.#send(call, renewed);
+    } catch (error) {
+      if (isTokenRejected(error)) await this.#tokens.distrust(renewed);
+      throw error;
+    }
+  }
+
+  #send({ call, path, query = {}, method, body, signal }: Outgoing, token: string): Promise<Body> {
+    const { organizationId } = this.config;
+    const search = new URLSearchParams({ ...query, organization_id: organizationId });
+    const request = {
+      call,
+      url: `${apiBase(this.config)}${path}?${search}`,
+      method,
+      headers: {
+        Authorization: `Zoho-oauthtoken ${token}`,
+        'X-com-zoho-invoice-organizationid': organizationId,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+      signal,
+    };
+    return this.#lanes.run(signal, () =>
+      this.#breaker.guard(async () => requireSuccess(call, await exchange(this.#fetch, request))),
+    );
+  }
+}
+
+interface Outgoing extends Call {
+  method: 'GET' | 'POST';
+  isRepeatable: boolean;
+  body?: string;
+}
+
+/** Any code but 0 is a failure, with HTTP 200 too. */
+function requireSuccess(call: string, { status, body, retryAfter }: Answer): Body {
+  const zohoCode = body && body.code !== undefined && body.code !== '' ? Number(body.code) : null;
+  if (status < 300 && body && zohoCode === 0) return body;
+  if (status < 300 && zohoCode === null) throw unreadable(call);
+  throw refusal({ call, status, zohoCode: Number.isInteger(zohoCode) ? zohoCode : null, retryAfter });
+}
+
+export const isCode = (error: unknown, code: number) =>
+  error instanceof CallFailed && error.zohoCode === code;

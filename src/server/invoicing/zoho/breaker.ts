@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import { CallFailed, isBlock } from './failures.ts';
+
+const MAX_FAILURES = 5;
+const REST_MS = 30_000;
+
+interface BreakerOptions {
+  logger: Logger;
+  now(): Date;
+}
+
+/**
+ * Leaves a provider alone that is out of order or has asked for it: after five failures in a row for thirty
+ * seconds (one more failure then opens it again), after a block for as long as the provider says.
+ */
+export class Breaker {
+  readonly #options: BreakerOptions;
+  #failures = 0;
+  #openUntil = 0;
+
+  constructor(options: BreakerOptions) {
+    this.#options = options;
+  }
+
+  /** @throws {CallFailed} while it is open */
+  async guard<T>(work: () => Promise<T>): Promise<T> {
+    const rest = this.#openUntil - this.#options.now().getTime();
+    if (rest > 0) {
+      throw new CallFailed('away', 'Zoho is left alone for a while.', { retryAfter: Math.ceil(rest / 1000) });
+    }
+    try {
+      const result = await work();
+      this.#failures = 0;
+      return result;
+    } catch (error) {
+      this.#count(error);
+      throw error;
+    }
+  }
+
+  #count(error: unknown): void {
+    if (isBlock(error)) return this.#open((error.retryAfter ?? 60) * 1000, error.message);
+    if (!(error instanceof CallFailed)) return;
+    const { code, effect, isTransient, zohoCode } = error;
+    const isOutOfOrder = code === 'away' && (effect === 'unknown' || (isTransient && zohoCode === null));
+    if (!isOutOfOrder) {
+      // Whatever it said, it is there and answers.
+      if (code !== 'away' || zohoCode !== null) this.#failures = 0;
+      return;
+    }
+    this.#failures += 1;
+    if (this.#failures >= MAX_FAILURES) this.#open(REST_MS, error.message);
+  }
+
+  #open(milliseconds: number, reason: string): void {
+    const { now, logger } = this.#options;
+    this.#openUntil = now().getTime() + milliseconds;
+    logger.warn({ reason, seconds: Math.ceil(milliseconds / 1000) }, 'Zoho is left alone for a while.');
+  }
+}

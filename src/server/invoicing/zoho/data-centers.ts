@@ -1,0 +1,44 @@
+import type { ZohoConfig } from '../../config/types.ts';
+
+export type DataCenter = ZohoConfig['dataCenter'];
+
+interface Hosts {
+  accounts: string;
+  api: string;
+  /** Where invoices are paid: the three hosts seen in recorded answers. */
+  pay: readonly string[];
+}
+
+const at = (domain: string): Hosts => ({
+  accounts: `accounts.zoho.${domain}`,
+  api: `www.zohoapis.${domain}`,
+  pay: [`zohosecurepay.${domain}`, `invoice.zoho.${domain}`, `books.zoho.${domain}`],
+});
+
+/** An account lives in exactly one of them; the others do not know its client. */
+export const dataCenters: Readonly<Record<DataCenter, Hosts>> = {
+  us: at('com'),
+  eu: at('eu'),
+  in: at('in'),
+  jp: at('jp'),
+  sa: at('sa'),
+  au: at('com.au'),
+  ca: {
+    accounts: 'accounts.zohocloud.ca',
+    api: 'www.zohoapis.ca',
+    pay: ['zohosecurepay.ca', 'invoice.zohocloud.ca', 'books.zohocloud.ca'],
+  },
+};
+
+type Place = Pick<ZohoConfig, 'dataCenter' | 'accountsUrl'>;
+
+/** The origin that signs people in and gives out tokens, without a trailing slash. */
+export function accountsOrigin({ dataCenter, accountsUrl }: Place): string {
+  return accountsUrl ? new URL(accountsUrl).origin : `https://${dataCenters[dataCenter].accounts}`;
+}
+
+/** Where the calls go, such as `https://www.zohoapis.com/invoice/v3`. */
+export function apiBase({ dataCenter, apiUrl, product }: ZohoConfig): string {
+  const origin = apiUrl ? new URL(apiUrl).origin : `https://${dataCenters[dataCenter].api}`;
+  return `${origin}/${product}/v3`;
+}

@@ -1,0 +1,114 @@
+import type { InvoiceRequest } from '../types.ts';
+import { isCode, type ZohoApi } from './api.ts';
+import { CallFailed, codes } from './failures.ts';
+import { readInvoice, type ZohoInvoice } from './invoice-shape.ts';
+import { pause } from './patience.ts';
+import { idOf, listOf, objectOf, textOf } from './values.ts';
+
+/** The provider's limits of a line. */
+const MAX_ITEM_NAME = 100;
+const MAX_DESCRIPTION = 2000;
+/** When to look for an invoice whose making was not answered: the index of references may lag behind. */
+const SEARCHES_MS = [0, 400, 1200];
+const PAGE_SIZE = 200;
+const MAX_PAGES = 50;
+
+interface NewInvoice {
+  request: InvoiceRequest;
+  customerId: string;
+  /** Local day of the invoice. */
+  day: string;
+  /** Through which the customer can pay, such as `stripe`. */
+  gateway: string;
+}
+
+/** Makes a draft. Never repeat it without a search by reference: there is no idempotency key. @throws {CallFailed} */
+export async function createInvoice(
+  api: ZohoApi,
+  { request, customerId, day, gateway }: NewInvoice,
+  signal: AbortSignal,
+): Promise<ZohoInvoice> {
+  const call = 'the making of an invoice';
+  const { item, amount, reference, dueDay } = request;
+  const body = await api.create(
+    { call, path: '/invoices', signal },
+    {
+      customer_id: customerId,
+      line_items: [
+        {
+          name: item.name.slice(0, MAX_ITEM_NAME),
+          description: item.description.slice(0, MAX_DESCRIPTION),
+          rate: amount,
+          quantity: 1,
+        },
+      ],
+      date: day,
+      due_date: dueDay,
+      reference_number: reference,
+      payment_options: { payment_gateways: [{ configured: true, gateway_name: gateway }] },
+    },
+  );
+  return readInvoice(call, objectOf(call, body.invoice), api.config);
+}
+
+/** The id of the first invoice with a reference, looked for several times. @throws {CallFailed} */
+export async function searchInvoice(
+  api: ZohoApi,
+  reference: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const call = 'the search for an invoice';
+  for (const wait of SEARCHES_MS) {
+    await pause(wait, signal);
+    const body = await api.get({ call, path: '/invoices', query: { reference_number: reference }, signal });
+    const ids = listOf(call, body.invoices)
+      .filter((invoice) => textOf(invoice.reference_number) === reference)
+      .map((invoice) => idOf(call, invoice.invoice_id));
+    const oldest = ids.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
+    if (oldest) return oldest;
+  }
+  return null;
+}
+
+/** @returns null when the provider does not know it @throws {CallFailed} */
+export async function fetchInvoice(
+  api: ZohoApi,
+  id: string,
+  signal: AbortSignal,
+): Promise<ZohoInvoice | null> {
+  const call = 'the reading of an invoice';
+  try {
+    const body = await api.get({ call, path: `/invoices/${id}`, signal });
+    return readInvoice(call, objectOf(call, body.invoice), api.config);
+  } catch (error) {
+    if (isCode(error, codes.unknown)) return null;
+    throw error;
+  }
+}
+
+/** Makes a draft visible to the customer. Nothing happens to one that is sent already. @throws {CallFailed} */
+export async function markSent(api: ZohoApi, id: string, signal: AbortSignal): Promise<void> {
+  await api.put({ call: 'the sending of an invoice', path: `/invoices/${id}/status/sent`, signal });
+}
+
+/** Everybody's invoices that changed since a moment. @throws {CallFailed} */
+export async function listInvoices(api: ZohoApi, since: Date, signal: AbortSignal): Promise<ZohoInvoice[]> {
+  const call = 'the list of changed invoices';
+  const invoices: ZohoInvoice[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const query = {
+      last_modified_time: since.toISOString().replace(/\.\d+Z$/, '+0000'),
+      // Oldest change first: what changes while we read moves to the end, and nothing is skipped.
+      sort_column: 'last_modified_time',
+      sort_order: 'A',
+      page: String(page),
+      per_page: String(PAGE_SIZE),
+    };
+    const body = await api.get({ call, path: '/invoices', query, signal });
+    const raw = listOf(call, body.invoices);
+    invoices.push(...raw.map((invoice) => readInvoice(call, invoice, api.config)));
+    const { has_more_page: hasMore } = objectOf(call, body.page_context ?? {});
+    if (hasMore !== true || raw.length === 0) return invoices;
+  }
+  throw new CallFailed('refused', `More than ${MAX_PAGES * PAGE_SIZE} invoices changed since then.`);
+}

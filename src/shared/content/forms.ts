@@ -1,0 +1,10 @@
+/** Words that all forms share. */
+export const optionalMark = '(optional)';
+
+/** Under a field that asks for at least `minimum` characters; `count` is what it holds. */
+export function characterCount(count: number, minimum: number): string {
+  const characters = count === 1 ? 'character' : 'characters';
+  return count < minimum
+    ? `${count} of at least ${minimum} characters`
+    : `${count} ${characters}, long enough`;
+}

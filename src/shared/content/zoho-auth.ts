@@ -1,0 +1,35 @@
+import type { Hero, PageMeta } from './types.ts';
+
+/** /zoho-auth: where staff connect the billing account (specification, section 2). */
+export const zohoAuthMeta: PageMeta = {
+  title: 'Zoho authorization',
+  description: 'Where staff give the website permission to make invoices in the billing account.',
+};
+
+export const zohoAuthHero: Hero = {
+  title: 'Zoho Authorization',
+  lead: 'A new refresh token with proper permissions is needed to complete the billing integration.',
+};
+
+export const zohoPermissions = {
+  title: 'What the website may do then',
+  points: ['Create and read contacts', 'Create, read and modify invoices', 'Read organization settings'],
+};
+
+export const zohoLink = {
+  generate: 'Generate Authorization URL',
+  generating: 'Generating...',
+  open: 'Open Authorization Page',
+  label: 'Your authorization link, valid for ten minutes:',
+};
+
+export const zohoSteps = {
+  title: 'What to do',
+  steps: [
+    'Open the authorization page.',
+    'Sign in with the account that owns the organization.',
+    'Accept the permissions.',
+    'You are redirected back here, and the new refresh token is shown once.',
+    'Copy it and update it in the hosting secrets as ZOHO_REFRESH_TOKEN. Then restart the website.',
+  ],
+};

@@ -1,0 +1,177 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { decodeBase64 } from '../../src/server/forms/application-body/base64.ts';
+import { readBody } from '../../src/server/forms/application-body/read-body.ts';
+import { doc, docx, exe, pdf, type SentFile, sentFile } from '../support/files.ts';
+
+const MB = 1024 * 1024;
+
+const read = (uploadedFiles: unknown) =>
+  readBody([Buffer.from(JSON.stringify({ firstName: 'Jane', uploadedFiles }))]);
+const readFiles = (...uploadedFiles: unknown[]) => read(uploadedFiles);
+const refusal = (status: number, message: string, pointer: string) => ({
+  status,
+  message,
+  pointer,
+});
+
+describe('files', () => {
+  test('come with their bytes, their length and the type that they have', async () => {
+    const sent = { pdf: pdf(), doc: doc(), docx: docx(), txt: Buffer.from('Jane Doe') };
+    const { files } = await readFiles(
+      ...Object.entries(sent).map(([kind, bytes]) => ({
+        ...sentFile(`cv.${kind}`, bytes),
+        size: 1,
+        type: 'image/png',
+      })),
+    );
+    expect(files.map(({ name, size, type }) => [name, size, type])).toEqual([
+      ['cv.pdf', sent.pdf.length, 'application/pdf'],
+      ['cv.doc', sent.doc.length, 'application/msword'],
+      [
+        'cv.docx',
+        sent.docx.length,
+        'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      ],
+      ['cv.txt', 8, 'text/plain'],
+    ]);
+    for (const [index, bytes] of Object.values(sent).entries()) {
+      expect(bytes.equals(files[index]?.bytes ?? Buffer.alloc(0))).toBe(true);
+    }
+  });
+
+  test('of one name are all kept', async () => {
+    const { files } = await readFiles(sentFile('CV.PDF', pdf()), sentFile('CV.PDF', pdf(900)));
+    expect(files.map(({ name, size }) => [name, size])).toEqual([
+      ['CV.PDF', pdf().length],
+      ['CV.PDF', 900],
+    ]);
+  });
+
+  test('have buffers of their own', async () => {
+    const { files } = await readFiles(
+      sentFile('a.txt', Buffer.from('a')),
+      sentFile('b.txt', Buffer.from('b')),
+    );
+    expect(files.map(({ bytes }) => bytes.buffer.byteLength)).toEqual([1, 1]);
+  });
+
+  test('without an extension are taken by the type that the browser says', async () => {
+    const { files } = await readFiles(sentFile('resume', pdf(), 'Application/PDF'));
+    expect(files).toHaveLength(1);
+  });
+
+  const unsupported = 'is not a supported file type. Please upload PDF, Word, or text files.';
+  test.each<[name: string, bytes: Buffer, type: string]>([
+    ['cv.pdf', exe(), ''],
+    ['cv.pdf', docx(), ''],
+    ['cv.pdf', Buffer.from('Jane Doe'), ''],
+    ['x.txt', pdf(), ''],
+    ['cv.doc', docx(), ''],
+    ['cv.docx', doc(), ''],
+    ['cv.exe', pdf(), 'application/pdf'],
+    ['cv.docm', docx(), ''],
+    ['cv.svg', Buffer.from('<svg/>'), ''],
+    ['cv.html', Buffer.from('Jane Doe'), 'text/plain'],
+    ['cv.pdf.html', pdf(), 'application/pdf'],
+    ['cv', pdf(), ''],
+    ['cv', pdf(), 'text/plain'],
+  ])('%s is refused for what it is', async (name, bytes, type) => {
+    await expect(readFiles(sentFile('ok.pdf', pdf()), sentFile(name, bytes, type))).rejects.toMatchObject(
+      refusal(422, `${name} ${unsupported}`, '/uploadedFiles/1'),
+    );
+  });
+
+  test('are named in refusals as they are shown', async () => {
+    await expect(readFiles(sentFile('../\0evil\r\n.exe', exe()))).rejects.toMatchObject({
+      message: `evil.exe ${unsupported}`,
+    });
+  });
+
+  test('that are empty are refused', async () => {
+    await expect(readFiles(sentFile('cv.txt', Buffer.alloc(0)))).rejects.toMatchObject(
+      refusal(422, 'cv.txt is empty. Please choose another file.', '/uploadedFiles/0'),
+    );
+  });
+
+  test('of exactly 5 MB are taken, of one byte more not', async () => {
+    const { files } = await readFiles(sentFile('cv.pdf', pdf(5 * MB)));
+    expect(files[0]?.size).toBe(5 * MB);
+    for (const more of [1, 2, 3, 1000]) {
+      await expect(readFiles(sentFile('cv.pdf', pdf(5 * MB + more)))).rejects.toMatchObject(
+        refusal(413, 'cv.pdf is larger than 5MB. Please choose a smaller file.', '/uploadedFiles/0'),
+      );
+    }
+  });
+
+  test('are at most ten', async () => {
+    const eleven = Array.from({ length: 11 }, (_, index) => sentFile(`${index}.pdf`, pdf()));
+    expect((await readFiles(...eleven.slice(1))).files).toHaveLength(10);
+    await expect(readFiles(...eleven)).rejects.toMatchObject(
+      refusal(413, 'Please attach at most 10 files.', '/uploadedFiles'),
+    );
+  });
+
+  test('are at most 25 MB together', async () => {
+    const five = Array.from({ length: 5 }, () => sentFile('cv.pdf', pdf(5 * MB)));
+    expect((await readFiles(...five)).files).toHaveLength(5);
+    await expect(readFiles(...five, sentFile('a.txt', Buffer.from('a')))).rejects.toMatchObject(
+      refusal(413, 'The files are larger than 25MB together. Please attach less.', '/uploadedFiles'),
+    );
+  });
+
+  const base = sentFile('cv.txt', Buffer.from('Jane'));
+  test.each<[string, unknown]>([
+    ['text', 'cv.txt'],
+    ['null', null],
+    ['a number', 1],
+    ['a list', []],
+    ['a name that is an object', { ...base, name: { toString: 'x' } }],
+    ['data that is a list', { ...base, data: ['SmFuZQ=='] }],
+    ['no data', { name: 'cv.txt' }],
+  ])('of another shape are refused: %s', async (_what, file) => {
+    await expect(readFiles(file)).rejects.toMatchObject(
+      refusal(422, 'The attached files could not be read.', '/uploadedFiles/0'),
+    );
+  });
+
+  test.each([{}, 'cv.pdf', 1, true])('that are no list are refused: %j', async (uploadedFiles) => {
+    await expect(read(uploadedFiles)).rejects.toMatchObject({ status: 422 });
+  });
+
+  test.each([
+    'data:text/plain;base64,SmFuZQ==',
+    'SmFuZQ',
+    'SmFuZQ=',
+    'SmFuZQ==\n',
+    'Sm Fu',
+    'SmFuZR==',
+    'SmFu_-==',
+    '====',
+    'é===',
+  ])('are refused when their data is not base64: %j', async (data) => {
+    const file: SentFile = { ...base, data };
+    await expect(readFiles(file)).rejects.toMatchObject(
+      refusal(422, 'cv.txt could not be read: it is not valid base64.', '/uploadedFiles/0'),
+    );
+  });
+});
+
+test('base64 of any bytes is decoded to them', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
+      expect(decodeBase64(Buffer.from(bytes).toString('base64'))?.equals(bytes)).toBe(true);
+    }),
+  );
+});
+
+test('what is no base64 is not decoded: only what encodes back to itself is', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-D+/=_\-\n ]{0,12}$/), (text) => {
+      const bytes = decodeBase64(text);
+      const isStrict = /^(?:[A-D+/]{4})*(?:[A-D+/]{2}==|[A-D+/]{3}=)?$/.test(text);
+      if (bytes) expect(isStrict && bytes.toString('base64') === text).toBe(true);
+      else expect(!isStrict || Buffer.from(text, 'base64').toString('base64') !== text).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@jest/globals';
+import { readInWorker } from '../../src/server/forms/application-body/run-worker.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../src/server/forms/application-body');
+
+const chunksOf = (...pieces: string[]) => pieces.map((piece) => new Uint8Array(Buffer.from(piece)));
+
+test('the bytes of the body are given away, not copied', async () => {
+  const chunks = chunksOf('{"firstName":', '"Jane"}');
+  const reading = readInWorker(chunks);
+  expect(chunks.map(({ byteLength }) => byteLength)).toEqual([0, 0]);
+  expect(await reading).toEqual({ fields: { firstName: 'Jane' }, files: [] });
+});
+
+test('the worst body fits: 36 MB in which every character takes two bytes', async () => {
+  const data = 'A'.repeat(6_990_000);
+  const files = Array.from({ length: 5 }, (_, index) => ({ name: `${index}.txt`, data }));
+  const body = JSON.stringify({ firstName: '履', uploadedFiles: files });
+  await expect(readInWorker(chunksOf(body))).rejects.toMatchObject({ status: 422 });
+});
+
+test('bytes that cannot be given away are our mistake, and end nothing', async () => {
+  const chunks = chunksOf('{}');
+  structuredClone(chunks, { transfer: chunks.map(({ buffer }) => buffer) });
+  await expect(readInWorker(chunks)).rejects.not.toHaveProperty('status');
+});
+
+test('a thread that throws is our mistake, and ends nothing', async () => {
+  const chunks = [new Float64Array(1)] as unknown as Uint8Array<ArrayBuffer>[];
+  await expect(readInWorker(chunks)).rejects.toMatchObject({
+    message: 'Reading the application failed.',
+    cause: { code: 'ERR_INVALID_ARG_TYPE' },
+  });
+});
+
+/** Runs a script as a process of its own; resolves to what it printed and how it ended. */
+async function run(script: string): Promise<[output: string, code: number]> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return [output, code];
+}
+
+test('a thread does not keep the process alive', async () => {
+  const script = `
+    import { readInWorker } from './run-worker.ts';
+    readInWorker([new Uint8Array(Buffer.from('{}'))]);`;
+  expect(await run(script)).toEqual(['', 0]);
+});
+
+test('a thread that is ended from outside is an error, and the next one reads', async () => {
+  const script = `
+    import { readInWorker } from './run-worker.ts';
+    const keepAlive = setInterval(() => {}, 1000);
+    process.once('worker', (worker) => worker.terminate());
+    const read = (text) => readInWorker([new Uint8Array(Buffer.from(text))]);
+    await read('{}').catch((error) => console.log(error.message));
+    console.log((await read('{"a":1}')).fields.a);
+    clearInterval(keepAlive);`;
+  expect(await run(script)).toEqual([
+    expect.stringMatching(/^Reading the application ended with \d\.\n1\n$/),
+    0,
+  ]);
+});
