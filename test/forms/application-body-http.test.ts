@@ -146,6 +146,23 @@ describe('a body that is refused', () => {
     sender.destroy();
   });
 
+  test('that goes on for too long after its answer is cut', async () => {
+    const { url } = await serve();
+    const { sender, answer } = openBody(url, { 'Content-Length': 1024 * MB });
+    let sent = 0;
+    const piece = Buffer.alloc(MB, ' ');
+    const goOn = () => {
+      sent += 1;
+      sender.write(piece, (error) => {
+        if (!error && sent < 1000) goOn();
+      });
+    };
+    goOn();
+    expect((await answer)[0]).toBe(413);
+    await waitFor(() => sender.destroyed);
+    expect(sent).toBeLessThan(300);
+  });
+
   test('is answered before it has arrived when its length says enough', async () => {
     const { url } = await serve();
     const { sender, answer } = openBody(url, { 'Content-Length': 36 * MB + 1 });
@@ -206,6 +223,7 @@ describe('two at a time', () => {
   test('a silent one has to make way for the next, and only one does', async () => {
     const { url, started } = await serve({ patienceMs: 100 });
     const two = [openBody(url), openBody(url)];
+    for (const { sender } of two) sender.write(' '.repeat(MB)); // fast at first: only the silence is wrong
     await waitFor(() => started() === 2);
     await waitFor(async () => (await send(url, '{}')).ok);
     expect(await Promise.race(two.map(({ answer }) => answer))).toEqual([

@@ -17,7 +17,8 @@ const human =
 /** A request exactly as written, since clients would tidy it up. */
 async function raw(message: string): Promise<string> {
   const socket = connect(app.config.port, '127.0.0.1');
-  socket.end(message);
+  // Left open for writing: the server closes it when it has answered.
+  socket.write(message);
   return text(socket);
 }
 

@@ -46,6 +46,13 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       { name: fill('transcript.docx'), size: 48_211 },
     ],
   };
+  const order = {
+    name: fill('Dana Reyes'),
+    item: 'Leadership Velocity - PRO',
+    amount: '$1,233',
+    part: 'Payment 1 of 3',
+    invoiceNumber: 'INV-000042',
+  };
   return {
     'contact-firm': { ...contact, quarantined: false },
     'contact-visitor': contact,
@@ -53,6 +60,31 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
     'booking-visitor': booking,
     'application-firm': { ...application, quarantined: false },
     'application-visitor': application,
+    'payment-link': { ...order, payUrl: 'https://invoices.example/pay?id=a&b=c', isFirst: true },
+    'payment-receipt': {
+      ...order,
+      paidOn: 'January 31, 2026',
+      isGift: false,
+      isFirst: true,
+      later: ['February 28, 2026', 'March 31, 2026'],
+    },
+    'gift-card': {
+      name: fill('Dana Reyes'),
+      amount: '$300',
+      code: 'ABCD-EFGH-JKMN-2345',
+      color: 'coral',
+      theme: 'Birthday',
+      cardTitle: 'Happy birthday',
+      message: fill('For the year ahead.'),
+      expires: 'January 31, 2027',
+      hasConsultation: true,
+    },
+    'order-firm': {
+      ...order,
+      email: fill('dana.reyes@university.example'),
+      phone: fill('(413) 555-0177'),
+      lastFour: '2345',
+    },
     'newsletter-welcome': { unsubscribeUrl: 'https://www.larkfield.example/unsubscribe?token=a&b=c' },
   };
 }

@@ -74,6 +74,12 @@ test.each<[Failure, string]>([
   expect(server.calls).toHaveLength(1);
 });
 
+test('a storage that says that there is nothing to delete has done what was asked', async () => {
+  server.fail('404');
+  await storage.delete(newKey('applications'));
+  expect(server.calls).toEqual(['DELETE 404']);
+});
+
 test('a storage that hangs is given up when the time is over', async () => {
   const impatient = s3Storage(server.config, { timeoutMs: 300 });
   server.fail('hang');

@@ -33,14 +33,22 @@ export interface Part {
   statedSize?: number;
 }
 
-/** An archive (APPNOTE.TXT). @param options.disk more than 0: it claims to be the last of several */
+interface ZipOptions {
+  /** More than 0: it claims to be the last of several. */
+  disk?: number;
+  comment?: string;
+  /** What stands before the archive, as in a program that unpacks itself. */
+  before?: Buffer;
+}
+
+/** An archive (APPNOTE.TXT). */
 export function zip(
   parts: Part[],
-  { disk = 0, comment = '' }: { disk?: number; comment?: string } = {},
+  { disk = 0, comment = '', before = Buffer.alloc(0) }: ZipOptions = {},
 ): Buffer {
-  const locals: Buffer[] = [];
+  const locals: Buffer[] = [before];
   const directory: Buffer[] = [];
-  let offset = 0;
+  let offset = before.length;
   for (const { name, content = '', method = 8, flags = 0, statedSize } of parts) {
     const bytes = Buffer.from(content);
     const packed = method === 8 ? deflateRawSync(bytes) : bytes;

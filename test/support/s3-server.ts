@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '../../src/server/config/types.ts';
 
 /** How the next calls go wrong: an answer, none, one that breaks off, one for a bucket elsewhere. */
-export type Failure = '500' | '503' | '403' | '429' | '301' | 'hang' | 'cut' | 'no bucket' | 'quota';
+export type Failure = '500' | '503' | '403' | '404' | '429' | '301' | 'hang' | 'cut' | 'no bucket' | 'quota';
 
 interface StoredObject {
   bytes: Buffer;
@@ -85,6 +85,7 @@ function serve(req: IncomingMessage, body: Buffer, res: ServerResponse, objects:
 const refusals: Record<Exclude<Failure, 'hang' | 'cut'>, [status: number, code: string]> = {
   '301': [301, 'PermanentRedirect'],
   '403': [403, 'AccessDenied'],
+  '404': [404, 'NoSuchKey'],
   '429': [429, 'TooManyRequests'],
   '500': [500, 'InternalError'],
   '503': [503, 'SlowDown'],

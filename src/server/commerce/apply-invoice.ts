@@ -44,11 +44,7 @@ export async function learn(context: CommerceContext, invoice: Invoice): Promise
 }
 
 /** What the row becomes, or null when it stays; what only a person can settle is logged for one. */
-function statusFor(
-  { logger }: CommerceContext,
-  row: InvoiceRow,
-  invoice: Invoice,
-): InvoiceStatus | null {
+function statusFor({ logger }: CommerceContext, row: InvoiceRow, invoice: Invoice): InvoiceStatus | null {
   const facts = factsOf(row, invoice);
   const isNew = row.providerId === null;
   if (!isNew && row.providerId !== invoice.id) {
@@ -61,7 +57,8 @@ function statusFor(
   }
   const status = judgement === 'wrong_total' ? 'open' : judgement;
   if (row.status === 'paid' || row.status === 'void') {
-    if (row.status !== status) logger.error(facts, 'An invoice changed after it was closed; a person has to look.');
+    if (row.status !== status)
+      logger.error(facts, 'An invoice changed after it was closed; a person has to look.');
     return null;
   }
   // Half made: whoever makes it says when it can be paid.

@@ -5,7 +5,6 @@ import type { CommerceContext } from './context.ts';
 import { type InvoiceRow, insertInvoice } from './invoice-rows.ts';
 import { addMonths } from './months.ts';
 import type { OrderRow } from './orders.ts';
-import { newReference } from './record-order.ts';
 
 /** When on its day an instalment is invoiced, where the firm is. */
 const INVOICE_HOUR = 9;
@@ -39,7 +38,6 @@ export async function planInstalments(
       orderId: order.id,
       number: index + 1,
       dueDay,
-      reference: newReference(),
       amount,
       notBefore: momentOf(dueDay, config.firmTimeZone),
       now: now(),

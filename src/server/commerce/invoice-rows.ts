@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { LocalDay } from '../../shared/forms/booking-day.ts';
 import { type StoredMoment, toDate } from '../db/values.ts';
 import type { InvoiceStatus } from '../invoicing/types.ts';
+import { readableCode } from './readable-code.ts';
 
 /** `recorded`: still to be made, not before `nextAttemptAt`. `failed`: given up; a person decides. */
 export type RowStatus = 'recorded' | InvoiceStatus | 'failed';
@@ -28,19 +29,19 @@ interface NewInvoice {
   orderId: number;
   number: number;
   dueDay: LocalDay;
-  reference: string;
   amount: number;
   /** Before this moment only a visitor who waits for it has it made. */
   notBefore: Date;
   now: Date;
 }
 
+/** Its reference is random, so that a second database never finds the invoices of a first one at the same provider. */
 export async function insertInvoice(trx: Knex, invoice: NewInvoice): Promise<number> {
   const [id] = await trx('invoices').insert({
     order_id: invoice.orderId,
     number: invoice.number,
     due_day: invoice.dueDay,
-    reference: invoice.reference,
+    reference: `WEB-${readableCode(12)}`,
     amount: invoice.amount,
     status: 'recorded',
     next_attempt_at: invoice.notBefore,
@@ -111,7 +112,7 @@ export async function endAttempt(
     .where({ id, leased_by: holder })
     .whereIn('status', ['recorded', 'failed'])
     .update({
-      ...(next ? { next_attempt_at: next } : { status: 'failed' }),
+      ...(next ? { status: 'recorded', next_attempt_at: next } : { status: 'failed' }),
       last_error: reason,
       leased_until: null,
       leased_by: null,

@@ -1,9 +1,5 @@
 import type { Knex } from 'knex';
-import {
-  type GiftTheme,
-  giftThemes,
-  includesFreeConsultation,
-} from '../../shared/commerce/gift-cards.ts';
+import { type GiftTheme, giftThemes, includesFreeConsultation } from '../../shared/commerce/gift-cards.ts';
 import { formatUsd } from '../../shared/commerce/money.ts';
 import { longDate } from '../../shared/dates.ts';
 import type { LocalDay } from '../../shared/forms/booking-day.ts';
@@ -22,7 +18,7 @@ export async function mailPaymentLink(
   order: OrderRow,
   row: InvoiceRow,
 ): Promise<void> {
-  const data = { ...dataOf(order, row), payUrl: row.payUrl ?? '' };
+  const data = { ...dataOf(order, row), payUrl: row.payUrl ?? '', isFirst: row.number === 1 };
   await send(context, trx, order.snapshot.customer.email, await renderMail('payment-link', data));
 }
 

@@ -52,7 +52,12 @@ function requestFor(
   };
 }
 
-async function giveBack(context: CommerceContext, row: InvoiceRow, lease: Lease, error: unknown): Promise<void> {
+async function giveBack(
+  context: CommerceContext,
+  row: InvoiceRow,
+  lease: Lease,
+  error: unknown,
+): Promise<void> {
   const { knex, logger, now } = context;
   const attempts = row.attempts + 1;
   const { code = null, retryAfter = null } = error instanceof InvoicingError ? error : {};
@@ -66,6 +71,7 @@ async function giveBack(context: CommerceContext, row: InvoiceRow, lease: Lease,
     await setOrderState(trx, row.orderId, orderStateOf(await lockInvoicesOf(trx, row.orderId)), now());
   });
   if (wait === null) logger.error(facts, 'An invoice cannot be made; a person has to look at the order.');
-  else if (code === 'denied') logger.error(facts, 'The provider refuses our connection; it has to be renewed.');
+  else if (code === 'denied')
+    logger.error(facts, 'The provider refuses our connection; it has to be renewed.');
   else logger.warn(facts, 'An invoice was not made; there will be another attempt.');
 }

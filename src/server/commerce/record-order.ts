@@ -8,7 +8,6 @@ import type { CommerceContext } from './context.ts';
 import { insertInvoice, type RowStatus } from './invoice-rows.ts';
 import { insertOrder, type OrderSnapshot } from './orders.ts';
 import type { OrderDraft } from './price-order.ts';
-import { readableCode } from './readable-code.ts';
 
 /** The same order within this time is a double click or a retry. */
 const SAME_INTENT_MS = 10 * 60 * 1000;
@@ -70,17 +69,11 @@ function insert({ knex, config, now }: CommerceContext, intent: Intent): Promise
       orderId,
       number: 1,
       dueDay: localNow(moment, config.firmTimeZone).day,
-      reference: newReference(),
       amount: draft.amount,
       notBefore: new Date(moment.getTime() + WORKER_WAITS_MS),
       now: moment,
     });
   });
-}
-
-/** Random, so that a second database never finds the invoices of a first one at the same provider. */
-export function newReference(): string {
-  return `WEB-${readableCode(12)}`;
 }
 
 interface LastOrder {

@@ -1,8 +1,12 @@
 import express, { type RequestHandler, Router } from 'express';
+import { sendError } from './error-handler.ts';
 import { HttpError } from './errors.ts';
 
 /** What a call may send unless its route says otherwise (promises: limits per route). */
 const DEFAULT_LIMIT = '32kb';
+
+/** How long its body may take to arrive. */
+const DEADLINE_MS = 15_000;
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE']);
 
@@ -12,6 +16,19 @@ const requireKnownType: RequestHandler = (req, _res, next) => {
     return next();
   next(new HttpError(415, 'Send the body as JSON (Content-Type: application/json).'));
 };
+
+/** Ends a request whose body does not come: a slow sender must not hold a place for ever. */
+function bodyDeadline(deadlineMs: number): RequestHandler {
+  return (req, res, next) => {
+    const timer = setTimeout(() => {
+      if (res.headersSent) return;
+      res.set('Connection', 'close');
+      sendError(req, res, new HttpError(408, 'The request took too long to arrive.'));
+    }, deadlineMs);
+    for (const event of ['end', 'close', 'error']) req.once(event, () => clearTimeout(timer));
+    next();
+  };
+}
 
 /** Parses JSON bodies up to the limit; malformed or too large ones get a plain sentence. */
 export function jsonBody(limit: string = DEFAULT_LIMIT): RequestHandler {
@@ -27,9 +44,10 @@ export function jsonBody(limit: string = DEFAULT_LIMIT): RequestHandler {
 }
 
 /** The guard of every call that does not bring its own. */
-export function defaultBody(): Router {
+export function defaultBody({ deadlineMs = DEADLINE_MS } = {}): Router {
   return Router().use(
     requireKnownType,
+    bodyDeadline(deadlineMs),
     jsonBody(),
     express.urlencoded({ extended: false, limit: DEFAULT_LIMIT }),
   );

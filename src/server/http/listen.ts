@@ -2,12 +2,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Slow clients must not hold sockets: headers within 10 s, a request within 15 s. Node looks only as
- * often as `connectionsCheckingInterval` says, which createServer must be given.
+ * Slow clients must not hold sockets: headers within 10 s, the largest body within two minutes (ordinary
+ * ones have 15 s, see `body.ts`). Node looks only as often as `connectionsCheckingInterval` says, which
+ * createServer must be given.
  */
 export const serverLimits = {
   headersTimeout: 10_000,
-  requestTimeout: 15_000,
+  requestTimeout: 125_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 65_000,
 } as const;

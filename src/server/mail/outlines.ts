@@ -1,5 +1,6 @@
 import { site } from '../../shared/site.ts';
 import { oneLine } from './plain.ts';
+import type { ReceiptMail } from './template-data.ts';
 import type { Templates } from './templates.ts';
 
 /** What the text and the HTML of a mail share; the paragraphs between stand in views/mail. */
@@ -21,6 +22,7 @@ const held = ({ quarantined }: { quarantined: boolean }) => (quarantined ? 'Poss
 const unlessHeld = ({ quarantined }: { quarantined: boolean }, step: string) => (quarantined ? [] : [step]);
 
 const fromTheSite = 'This mail was made by a form on your website.';
+const toTheBuyer = 'You get this mail because someone used this address to order on our website.';
 const toTheVisitor = 'You get this mail because someone used this address in a form on our website.';
 
 export const outlines: { [Name in keyof Templates]: Outline<Templates[Name]> } = {
@@ -96,4 +98,57 @@ export const outlines: { [Name in keyof Templates]: Outline<Templates[Name]> } =
     steps: () => [],
     reason: 'You get this mail because someone subscribed this address on our website.',
   },
+  'payment-link': {
+    subject: ({ item, part }) => `Your payment link: ${item}${part && `, ${part.toLowerCase()}`}`,
+    preheader: 'Pay your invoice online, now or later.',
+    title: 'Your payment link',
+    steps: () => [
+      'You pay on a secure invoice page.',
+      'When your payment arrives, we confirm it by email.',
+      'Paid already? Then there is nothing left to do.',
+    ],
+    reason: toTheBuyer,
+  },
+  'payment-receipt': {
+    subject: ({ amount, item }) => `We received your payment of ${amount}: ${item}`,
+    preheader: 'Your receipt, and what happens next.',
+    title: 'Thank you for your payment',
+    steps: receiptSteps,
+    reason: toTheBuyer,
+  },
+  'gift-card': {
+    subject: ({ amount }) => `Your gift card of ${amount}, with its code`,
+    preheader: 'Print this mail, or forward it to the person it is for.',
+    title: 'Your gift card',
+    steps: ({ hasConsultation }) => [
+      'Print this mail, or forward it to the person it is for.',
+      'They call or write to us and name the code.',
+      ...(hasConsultation
+        ? ['We start with the free 15-minute consultation that comes with this card.']
+        : []),
+      'They choose a date that suits them.',
+    ],
+    reason: toTheBuyer,
+  },
+  'order-firm': {
+    subject: ({ amount, item, part }) => `Paid: ${item}, ${amount}${part && ` (${part.toLowerCase()})`}`,
+    preheader: 'The buyer expects to hear from you within 1-2 business days.',
+    title: 'A payment came in',
+    steps: ({ lastFour }) => [
+      'The buyer has a receipt.',
+      ...(lastFour ? ['The buyer has the gift card and its code.'] : []),
+      'Reply to this mail within 1-2 business days. Your answer goes to the buyer.',
+    ],
+    reason: 'This mail was made by the shop on your website.',
+  },
 };
+
+function receiptSteps({ isGift, isFirst, later }: ReceiptMail): string[] {
+  if (isGift) return ['The gift card and its code come in a mail of their own.'];
+  return [
+    ...(isFirst
+      ? ['We follow up within 1-2 business days.', 'You and your coach agree on the first date.']
+      : ['Your coaching goes on as agreed.']),
+    ...(later.length > 0 ? [`We email you the next payment links on ${later.join(' and ')}.`] : []),
+  ];
+}

@@ -1,5 +1,5 @@
 import { applicationSections } from '../../shared/content/apply.ts';
-import type { ApplicationMail, BookingMail, ContactMail } from './template-data.ts';
+import type { ApplicationMail, BookingMail, ContactMail, OrderMail } from './template-data.ts';
 import type { Templates } from './templates.ts';
 import { fileSize } from './words.ts';
 
@@ -39,6 +39,23 @@ const makers: { [Name in keyof Templates]?: (data: Templates[Name]) => Section[]
         { label: 'We call', value: phone },
         long('Your notes', notes),
       ],
+    },
+  ],
+  'payment-link': (data) => [{ title: 'What you ordered', fields: order(data) }],
+  'payment-receipt': (data) => [
+    { title: 'What you paid', fields: [...order(data), { label: 'Paid on', value: data.paidOn }] },
+  ],
+  'gift-card': ({ message, theme }) => [
+    {
+      title: 'On the card',
+      fields: [{ label: 'Theme', value: theme }, long('Your message', message)],
+    },
+  ],
+  'order-firm': (data) => [
+    { title: 'Who paid', fields: person({ ...data, company: '' }) },
+    {
+      title: 'For what',
+      fields: [...order(data), { label: 'Code ends in', value: data.lastFour }],
     },
   ],
   'application-firm': application,
@@ -117,6 +134,15 @@ function application(data: ApplicationMail): Section[] {
     },
     { title: titles.documents, fields: fileFields(data.files) },
     { title: 'Additional Information', fields: [long('In their words', data.additionalInfo)] },
+  ];
+}
+
+function order({ item, amount, part, invoiceNumber }: OrderMail): Field[] {
+  return [
+    { label: 'Order', value: item },
+    { label: 'Amount', value: amount },
+    { label: 'Plan', value: part },
+    { label: 'Invoice', value: invoiceNumber },
   ];
 }
 

@@ -14,6 +14,15 @@ export const colours = {
   muted: '#5c5b70',
 } as const;
 
+/** The grounds of the gift cards, with the text that is readable on each (src/client/styles/pages/_gift-cards.scss). */
+export const giftColours = {
+  indigo: { ground: colours.indigo, text: colours.white },
+  teal: { ground: colours.teal, text: colours.white },
+  violet: { ground: '#6d4bc3', text: colours.white },
+  emerald: { ground: '#07523b', text: colours.white },
+  coral: { ground: '#f0a58f', text: colours.ink },
+} as const;
+
 const { ink, indigo, paper, white, mist, line, text, muted, amber, teal } = colours;
 const display = "font-family:Fraunces,Georgia,'Times New Roman',serif;font-weight:600;letter-spacing:-0.01em";
 const body = "font-family:Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";
@@ -47,5 +56,11 @@ export const styles = {
   momentDay: `${display};margin:0;font-size:24px;line-height:32px;color:${ink}`,
   momentTime: `${body};margin:2px 0 0;font-size:18px;line-height:28px;color:${text}`,
   notice: `${body};margin:0 0 20px;background-color:#fdf0db;border:1px solid ${amber};border-radius:10px;padding:12px 16px;font-size:15px;line-height:24px;color:${ink}`,
+  gift: 'border-radius:16px;padding:28px 26px',
+  giftTitle: `${display};margin:0 0 18px;font-size:24px;line-height:30px`,
+  giftAmount: `${display};margin:0 0 18px;font-size:40px;line-height:46px`,
+  giftCode:
+    "margin:0 0 14px;font-family:'SFMono-Regular',Consolas,Menlo,'Courier New',monospace;font-size:20px;line-height:28px;font-weight:700;letter-spacing:.04em",
+  giftText: `${body};margin:0 0 6px;font-size:15px;line-height:24px;${wrap}`,
   foot: 'padding:24px 32px 0',
 } as const;

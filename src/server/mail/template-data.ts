@@ -1,3 +1,5 @@
+import type { giftColours } from './styles.ts';
+
 /** What the mails tell. Choices come as the labels that the visitor chose from; what was left empty is ''. */
 export interface ContactMail {
   name: string;
@@ -50,6 +52,58 @@ export interface ApplicationMail {
 export interface NewsletterMail {
   /** On the site; one click ends the subscription. */
   unsubscribeUrl: string;
+}
+
+/** What all mails about an order tell. Amounts are printed: '$1,233'. */
+export interface OrderMail {
+  /** The buyer's. */
+  name: string;
+  /** In the catalogue's words: 'Leadership Velocity - PRO'. */
+  item: string;
+  amount: string;
+  /** 'Payment 2 of 3', or '' when all is paid at once. */
+  part: string;
+  invoiceNumber: string;
+}
+
+export interface PaymentLinkMail extends OrderMail {
+  payUrl: string;
+  /** The first or only payment, which the buyer has just ordered. */
+  isFirst: boolean;
+}
+
+export interface ReceiptMail extends OrderMail {
+  /** 'March 9, 2026' */
+  paidOn: string;
+  isGift: boolean;
+  /** The first or only payment, which the firm follows up. */
+  isFirst: boolean;
+  /** The days of the payments that follow. */
+  later: readonly string[];
+}
+
+export interface GiftCardMail {
+  /** The buyer's. */
+  name: string;
+  amount: string;
+  /** 'XXXX-XXXX-XXXX-XXXX' */
+  code: string;
+  /** The theme: its colour by name, its name, and the line on the card. */
+  color: keyof typeof giftColours;
+  theme: string;
+  cardTitle: string;
+  message: string;
+  /** The last day: 'March 9, 2027'. */
+  expires: string;
+  /** With the free 15-minute consultation. */
+  hasConsultation: boolean;
+}
+
+export interface OrderFirmMail extends OrderMail {
+  email: string;
+  phone: string;
+  /** Of the gift card's code, or ''. */
+  lastFour: string;
 }
 
 /** What only the firm is told. */

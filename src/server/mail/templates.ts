@@ -5,8 +5,18 @@ import { site } from '../../shared/site.ts';
 import { type Outline, outlines } from './outlines.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
 import { sections } from './sections.ts';
-import { styles } from './styles.ts';
-import type { ApplicationMail, BookingMail, ContactMail, FirmMail, NewsletterMail } from './template-data.ts';
+import { giftColours, styles } from './styles.ts';
+import type {
+  ApplicationMail,
+  BookingMail,
+  ContactMail,
+  FirmMail,
+  GiftCardMail,
+  NewsletterMail,
+  OrderFirmMail,
+  PaymentLinkMail,
+  ReceiptMail,
+} from './template-data.ts';
 import * as words from './words.ts';
 
 /** Every mail and what it tells; each has a `.text.eta` and an `.html.eta` in views/mail. */
@@ -18,6 +28,10 @@ export interface Templates {
   'application-firm': ApplicationMail & FirmMail;
   'application-visitor': ApplicationMail;
   'newsletter-welcome': NewsletterMail;
+  'payment-link': PaymentLinkMail;
+  'payment-receipt': ReceiptMail;
+  'gift-card': GiftCardMail;
+  'order-firm': OrderFirmMail;
 }
 
 export interface RenderedMail {
@@ -46,6 +60,7 @@ export async function renderMail<Name extends keyof Templates>(
     steps: outline.steps(plain),
     site,
     css: styles,
+    giftColours,
     sections: sections(name, plain),
     oneLine,
     quoted,

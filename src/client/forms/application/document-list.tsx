@@ -12,8 +12,9 @@ export function DocumentList({ files, onRemove }: DocumentListProps) {
       {files.map((file, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and none has a state.
         <li key={index}>
-          <span className="documents__name">{file.name}</span>
-          <span className="documents__size">{sizeInWords(file.size)}</span>
+          <span>
+            {file.name} <small>{sizeInWords(file.size)}</small>
+          </span>
           <button type="button" className="documents__remove" onClick={() => onRemove(file)}>
             {words.remove}
             <span className="visually-hidden"> {file.name}</span>

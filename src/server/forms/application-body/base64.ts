@@ -4,7 +4,6 @@
  * @returns bytes with a buffer of their own, or null
  */
 export function decodeBase64(text: string): Buffer<ArrayBuffer> | null {
-  if (text.length % 4 !== 0) return null;
   // Not Buffer.from: small ones share a buffer there, which cannot be handed to another thread.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text, 'base64'));
   const written = bytes.write(text, 'base64');

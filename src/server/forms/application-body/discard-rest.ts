@@ -20,5 +20,4 @@ export function discardRest(req: IncomingMessage): void {
     left -= chunk.length;
     if (left < 0) req.destroy();
   });
-  req.resume();
 }

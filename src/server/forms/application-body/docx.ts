@@ -32,7 +32,7 @@ export function looksLikeZip(bytes: Buffer): boolean {
 export async function isDocx(bytes: Buffer): Promise<boolean> {
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') return false; // something else stands before the archive
   try {
-    const zip = await fromBufferPromise(bytes, { strictFileNames: true });
+    const zip = await fromBufferPromise(bytes);
     if (zip.entryCount > MAX_ENTRIES) return false;
     const names = await checkedNames(zip, bytes);
     return required.every((name) => names?.has(name));

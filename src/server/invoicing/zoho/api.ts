@@ -34,6 +34,7 @@ export type Body = Readonly<Record<string, unknown>>;
 /** Talks to one organization: token, limits, repeats and the meaning of errors (zoho.md, Client rules). */
 export class ZohoApi {
   readonly config: ZohoConfig;
+  readonly logger: Logger;
   readonly #fetch: typeof globalThis.fetch;
   readonly #tokens: AccessTokens;
   readonly #breaker: Breaker;
@@ -41,6 +42,7 @@ export class ZohoApi {
 
   constructor(options: ApiOptions) {
     this.config = options.config;
+    this.logger = options.logger;
     this.#fetch = options.fetch;
     this.#breaker = new Breaker(options);
     this.#tokens = new AccessTokens({ ...options, breaker: this.#breaker });

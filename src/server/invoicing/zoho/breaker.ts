@@ -39,8 +39,11 @@ export class Breaker {
   }
 
   #count(error: unknown): void {
-    if (isBlock(error)) return this.#open((error.retryAfter ?? 60) * 1000, error.message);
     if (!(error instanceof CallFailed)) return;
+    if (isBlock(error)) {
+      this.#open((error.retryAfter ?? 60) * 1000, error.message);
+      return;
+    }
     const { code, effect, isTransient, zohoCode } = error;
     const isOutOfOrder = code === 'away' && (effect === 'unknown' || (isTransient && zohoCode === null));
     if (!isOutOfOrder) {

@@ -58,8 +58,8 @@ const forOperator = new Set<number>([
   codes.noOrganization,
 ]);
 
-export const isBlock = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && error.zohoCode !== null && error.zohoCode in blocks;
+/** The provider wants to be left alone until `retryAfter`. */
+export const isBlock = ({ zohoCode }: CallFailed): boolean => zohoCode !== null && zohoCode in blocks;
 
 export const isTokenRejected = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && (error.zohoCode === codes.noToken || error.zohoCode === codes.deadToken);

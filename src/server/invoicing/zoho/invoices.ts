@@ -1,5 +1,5 @@
 import type { InvoiceRequest } from '../types.ts';
-import { isCode, type ZohoApi } from './api.ts';
+import { type Body, isCode, type ZohoApi } from './api.ts';
 import { CallFailed, codes } from './failures.ts';
 import { readInvoice, type ZohoInvoice } from './invoice-shape.ts';
 import { pause } from './patience.ts';
@@ -106,9 +106,21 @@ export async function listInvoices(api: ZohoApi, since: Date, signal: AbortSigna
     };
     const body = await api.get({ call, path: '/invoices', query, signal });
     const raw = listOf(call, body.invoices);
-    invoices.push(...raw.map((invoice) => readInvoice(call, invoice, api.config)));
+    invoices.push(...readable(api, call, raw));
     const { has_more_page: hasMore } = objectOf(call, body.page_context ?? {});
     if (hasMore !== true || raw.length === 0) return invoices;
   }
   throw new CallFailed('refused', `More than ${MAX_PAGES * PAGE_SIZE} invoices changed since then.`);
+}
+
+/** One that cannot be read is left out: it must not keep the others from being seen. */
+function readable(api: ZohoApi, call: string, raw: Body[]): ZohoInvoice[] {
+  return raw.flatMap((invoice) => {
+    try {
+      return [readInvoice(call, invoice, api.config)];
+    } catch (error) {
+      api.logger.warn({ err: error }, 'An invoice in a list of Zoho could not be read.');
+      return [];
+    }
+  });
 }

@@ -1,0 +1,2 @@
+export { createSandboxInvoicing } from './invoicing.ts';
+export { sandboxRoutes } from './routes.ts';

@@ -1,0 +1,269 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, isWeekend, localNow } from '../../src/shared/forms/booking-day.ts';
+import { bookingNotices } from '../../src/shared/forms/notices.ts';
+import { bookingSlots } from '../../src/shared/forms/options.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { phone, type TestPage } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+import { bookableDay, validBooking } from '../support/forms.ts';
+import { mailTo } from '../support/mails.ts';
+import { waitFor } from '../support/wait.ts';
+import {
+  buttonOf,
+  expectToast,
+  fill,
+  hold,
+  intercept,
+  messages,
+  open,
+  submit,
+  takeAMoment,
+  valuesOf,
+} from './support.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+const form = '#booking form';
+const address = () => `${app.url}/contact?tab=booking`;
+const { date: _date, time: _time, ...person } = validBooking;
+const today = localNow(new Date(), 'America/New_York').day;
+
+async function openBooking(options = {}): Promise<TestPage> {
+  const page = await open(address(), options);
+  await page.waitForSelector('.rdp-root');
+  return page;
+}
+
+/** Turns the months until the day is in sight, and clicks it. */
+async function choose(page: TestPage, day: string, time?: string): Promise<void> {
+  const button = `.rdp-day[data-day="${day}"] button`;
+  for (let month = 0; month < 14 && !(await page.$(button)); month += 1) await page.click('.rdp-button_next');
+  await page.click(button);
+  if (time) await page.click(slot(time));
+}
+
+const slot = (time: string) => `${form} input[value="${time}"]`;
+const chosenDay = (page: TestPage) =>
+  page.$$eval('.rdp-selected', (all) => all.map((node) => (node as HTMLElement).dataset.day));
+const enabledSlots = (page: TestPage) =>
+  page.$$eval(`${form} [name="time"]:enabled`, (all) => all.map((node) => (node as HTMLInputElement).value));
+
+/** Fills a slot from elsewhere. */
+async function takeSlot(day: string, time: string, times = 3): Promise<void> {
+  for (let place = 0; place < times; place += 1) {
+    const answer = await fetch(`${app.url}/api/booking`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        ...validBooking,
+        date: day,
+        time,
+        email: `${place}${Math.random()}@example.com`,
+      }),
+    });
+    expect(answer.status).toBe(201);
+  }
+}
+
+describe('Book a Consultation', () => {
+  test('names its fields and says what is wrong with each, on a phone', async () => {
+    const page = await openBooking(phone);
+    expect(await page.$$eval(`${form} .form-label`, (all) => all.map((node) => node.textContent))).toEqual([
+      'Name',
+      'Email',
+      'Phone',
+      'Company (optional)',
+      'Service',
+      'Date',
+      'Time',
+      'Notes (optional)',
+    ]);
+    expect(
+      await page.$$eval(`${form} option`, (all) => all.map((node) => (node as HTMLOptionElement).value)),
+    ).toContain('package-consultation');
+    expect(await enabledSlots(page)).toEqual([...bookingSlots]);
+    expect(await page.$eval(`${form} [data-field="time"] .form-text`, (node) => node.textContent)).toBe(
+      'All times are in Eastern Time.',
+    );
+    await submit(page, form);
+    await waitFor(async () => Object.keys(await messages(page, form)).length > 0);
+    expect(await messages(page, form)).toEqual({
+      name: 'Name must be at least 2 characters.',
+      email: 'Please enter a valid email address.',
+      phone: 'Phone number is required.',
+      service: 'Please select a service.',
+      date: 'Please select a date.',
+      time: 'Please select a time.',
+    });
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+
+    await fill(page, form, person);
+    await submit(page, form);
+    const inCalendar = () => page.evaluate(() => Boolean(document.activeElement?.closest('.rdp-day')));
+    await waitFor(inCalendar);
+    await choose(page, bookableDay());
+    await submit(page, form);
+    await waitFor(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name === 'time'));
+    expect(await messages(page, form)).toEqual({ time: 'Please select a time.' });
+    expect(page.messages).toEqual([]);
+  });
+
+  test('offers weekdays from today to a year ahead, where the firm is, by mouse and by keyboard', async () => {
+    const page = await openBooking({ timeZone: 'Pacific/Kiritimati' });
+    const days = () =>
+      page.$$eval('.rdp-day:has(button)', (all) =>
+        all.map((node) => ({
+          day: (node as HTMLElement).dataset.day ?? '',
+          isOpen: !(node.querySelector('button') as HTMLButtonElement).disabled,
+        })),
+      );
+    const isDisabled = (button: string) =>
+      page.$eval(button, (node) => node.getAttribute('aria-disabled') === 'true');
+    expect(await isDisabled('.rdp-button_previous')).toBe(true);
+    for (const { day, isOpen } of await days()) {
+      // Whether today is still open depends on the hour.
+      if (day !== today) expect([day, isOpen]).toEqual([day, day > today && !isWeekend(day)]);
+    }
+    while (!(await isDisabled('.rdp-button_next'))) await page.click('.rdp-button_next');
+    const last = addDays(today, 365);
+    const ends = await days();
+    expect(ends.map(({ day }) => day)).toContain(last);
+    for (const { day, isOpen } of ends) expect([day, isOpen]).toEqual([day, day <= last && !isWeekend(day)]);
+
+    await page.focus('.rdp-day [tabindex="0"]');
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest<HTMLElement>('.rdp-day')?.dataset.day ?? '');
+    const from = await focused();
+    await page.keyboard.press('ArrowUp');
+    await waitFor(async () => (await focused()) === addDays(from, -7));
+    await page.keyboard.press('Enter');
+    await waitFor(async () => (await chosenDay(page))[0] === addDays(from, -7));
+    expect(page.messages).toEqual([]);
+  });
+
+  test('is busy, sends the local day once, thanks and is empty again', async () => {
+    const page = await openBooking({ timeZone: 'Asia/Tokyo' });
+    const day = bookableDay(4);
+    const email = 'sent@example.com';
+    expect(await buttonOf(page, form)).toEqual({ words: 'Book Consultation', disabled: false });
+    await fill(page, form, { ...person, email, notes: 'After ten, please.' });
+    await choose(page, day, '1:30 PM');
+    expect(await page.$eval('.form-choice', (node) => node.textContent)).toMatch(
+      /^You ask for \w+, .* at 1:30 PM\.$/,
+    );
+    await takeAMoment(page);
+    const calls = await hold(page, '/api/booking');
+    await page.click(`${form} [type="submit"]`, { count: 2 });
+    expect(await buttonOf(page, form)).toEqual({ words: 'Scheduling...', disabled: true });
+    calls.release();
+    await expectToast(page, bookingNotices.success);
+    await waitFor(async () => (await chosenDay(page)).length === 0);
+    expect(await valuesOf(page, form)).toEqual({
+      name: '',
+      email: '',
+      phone: '',
+      company: '',
+      service: '',
+      notes: '',
+      website: '',
+    });
+    expect(await messages(page, form)).toEqual({});
+    expect(await app.knex('bookings').where({ email })).toMatchObject([
+      { day, slot: '1:30 PM', service: 'package-consultation', notes: 'After ten, please.', quarantined: 0 },
+    ]);
+    expect((await mailTo(app, email)).attachments[0]?.filename).toBe('consultation.ics');
+    expect(page.messages).toEqual([]);
+  });
+
+  test('times that are taken cannot be chosen; a failed look-up leaves all of them', async () => {
+    const day = bookableDay(5);
+    await takeSlot(day, '10:00 AM');
+    const page = await openBooking();
+    await choose(page, day);
+    await waitFor(async () => (await enabledSlots(page)).length === 13);
+    expect(await enabledSlots(page)).not.toContain('10:00 AM');
+    expect(await page.$eval(`label:has(${slot('10:00 AM')})`, (node) => node.textContent)).toBe(
+      '10:00 AM taken',
+    );
+
+    let asked = 0;
+    await intercept(page, '/api/booking/availability', (request) => {
+      asked += 1;
+      request.respond({ status: 503, body: 'Away.' });
+    });
+    await page.reload({ waitUntil: 'networkidle0' });
+    await page.waitForSelector('.rdp-root');
+    await choose(page, day);
+    await waitFor(() => asked > 0);
+    await page.waitForNetworkIdle();
+    expect([asked, (await enabledSlots(page)).length]).toEqual([1, 14]);
+  });
+
+  test('a slot that goes to somebody else meanwhile: the toast, the words, and what is left', async () => {
+    const day = bookableDay(6);
+    const page = await openBooking();
+    await fill(page, form, person);
+    await choose(page, day, '11:00 AM');
+    await page.waitForNetworkIdle();
+    await takeSlot(day, '11:00 AM');
+    await submit(page, form);
+    await expectToast(page, bookingNotices.failure, 'destructive');
+    await waitFor(async () => !(await enabledSlots(page)).includes('11:00 AM'));
+    expect(await messages(page, form)).toEqual({ time: 'This time is taken. Please choose another one.' });
+    expect(await chosenDay(page)).toEqual([day]);
+    expect(await valuesOf(page, form)).toMatchObject(person);
+    // It cannot be sent again as it is, and another time can.
+    await submit(page, form);
+    expect(await messages(page, form)).toEqual({ time: 'This time is taken. Please choose another one.' });
+    await page.click(slot('11:30 AM'));
+    expect(await messages(page, form)).toEqual({});
+    await submit(page, form);
+    await expectToast(page, bookingNotices.success);
+  });
+
+  test('a failure shows its toast and leaves everything as it was', async () => {
+    const database = await databases[0]?.create();
+    const ill = await startApp({ databaseUrl: database?.url ?? '' });
+    const page = await open(`${ill.url}/contact?tab=booking`);
+    await page.waitForSelector('.rdp-root');
+    await fill(page, form, { ...person, notes: 'After ten.' });
+    await choose(page, bookableDay(), '9:00 AM');
+    await page.waitForNetworkIdle();
+    await ill.knex.destroy();
+    await submit(page, form);
+    await expectToast(page, bookingNotices.failure, 'destructive');
+    expect(await valuesOf(page, form)).toMatchObject({ ...person, notes: 'After ten.', time: '9:00 AM' });
+    expect(await chosenDay(page)).toEqual([bookableDay()]);
+  });
+
+  test('works without JavaScript, with the browser’s own date field', async () => {
+    const page = await open(address(), { javascript: false });
+    const day = bookableDay(7);
+    const [year, month, date] = day.split('-');
+    expect(await page.$eval(`${form} [name="date"]`, (node) => (node as HTMLInputElement).type)).toBe('date');
+    await fill(page, form, { ...person, email: 'plain@example.com' });
+    await page.type(`${form} [name="date"]`, `${month}${date}${year}`);
+    await page.click(slot('4:30 PM'));
+    await Promise.all([page.waitForNavigation(), submit(page, form)]);
+    expect(await page.$eval('h1', (node) => node.textContent)).toBe(bookingNotices.success.title);
+    expect(await app.knex('bookings').where({ email: 'plain@example.com' })).toMatchObject([
+      { day, slot: '4:30 PM' },
+    ]);
+  });
+
+  test('the calendar comes without moving the page, and not at all for the message', async () => {
+    const page = await open(`${app.url}/contact`);
+    expect(await page.$('.rdp-root')).toBeNull();
+    await page.click('#booking-tab');
+    await page.waitForSelector(form, { visible: true });
+    const below = () => page.$eval(slot('9:00 AM'), (node) => node.getBoundingClientRect().top + scrollY);
+    const before = await below();
+    await page.waitForSelector('.rdp-root');
+    expect(Math.abs((await below()) - before)).toBeLessThan(1);
+    expect(page.messages).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { contactNotices } from '../../src/shared/forms/notices.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { phone, tablet } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+import { validContact } from '../support/forms.ts';
+import { mailTo } from '../support/mails.ts';
+import { waitFor } from '../support/wait.ts';
+import {
+  buttonOf,
+  expectToast,
+  fill,
+  focusedName,
+  hold,
+  intercept,
+  messages,
+  open,
+  submit,
+  takeAMoment,
+  valuesOf,
+} from './support.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+const form = '#message form';
+const empty = { name: '', email: '', phone: '', company: '', service: '', message: '', website: '' };
+const rows = (email: string) => app.knex('contact_messages').where({ email });
+
+describe('Send a Message', () => {
+  test.each([phone, tablet])(
+    'names its fields and says what is wrong with each at $width px',
+    async (size) => {
+      const page = await open(`${app.url}/contact`, size);
+      expect(
+        await page.$$eval(`${form} label.form-label`, (all) => all.map((node) => node.textContent)),
+      ).toEqual(['Name', 'Email', 'Phone', 'Company (optional)', 'Service', 'Message']);
+      expect(
+        await page.$$eval(`${form} option`, (all) => all.map((node) => (node as HTMLOptionElement).value)),
+      ).toEqual([
+        '',
+        'pre-hire-assessments',
+        'post-hire-assessments',
+        'psychometric-testing',
+        'corporate-training',
+        'leadership-development',
+        'other',
+      ]);
+      expect(await messages(page, form)).toEqual({});
+      await submit(page, form);
+      await waitFor(async () => (await focusedName(page)) === 'name');
+      expect(await messages(page, form)).toEqual({
+        name: 'Name must be at least 2 characters.',
+        email: 'Please enter a valid email address.',
+        phone: 'Phone number is required.',
+        service: 'Please select a service.',
+        message: 'Message must be at least 10 characters.',
+      });
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+
+      // A message goes with what it is about; the next bad field is the next to have the focus.
+      await fill(page, form, {
+        name: 'Ann',
+        email: 'ann@example.com',
+        phone: '123456789',
+        message: '  ten   ',
+      });
+      expect(Object.keys(await messages(page, form))).toEqual(['phone', 'service', 'message']);
+      await submit(page, form);
+      await waitFor(async () => (await focusedName(page)) === 'phone');
+      expect(page.messages).toEqual([]);
+    },
+  );
+
+  test('is busy, sends once, thanks and is empty again without a complaint', async () => {
+    const page = await open(`${app.url}/contact`);
+    const values = { ...validContact, email: 'sent@example.com' };
+    expect(await buttonOf(page, form)).toEqual({ words: 'Send Message', disabled: false });
+    await fill(page, form, values);
+    await takeAMoment(page);
+    const calls = await hold(page, '/api/contact');
+    await page.click(`${form} [type="submit"]`, { count: 2 });
+    expect(await buttonOf(page, form)).toEqual({ words: 'Sending...', disabled: true });
+    await page.focus(`${form} [name="name"]`);
+    await page.keyboard.press('Enter');
+    expect(await valuesOf(page, form)).toEqual({ ...values, website: '' });
+    calls.release();
+    await expectToast(page, contactNotices.success);
+    expect(await valuesOf(page, form)).toEqual(empty);
+    expect(await messages(page, form)).toEqual({});
+    expect(await buttonOf(page, form)).toEqual({ words: 'Send Message', disabled: false });
+    expect(calls.count()).toBe(1);
+    expect(await rows(values.email)).toMatchObject([
+      { name: 'Ann Example', company: 'Example Mills', quarantined: 0 },
+    ]);
+    expect((await mailTo(app, values.email)).text).toContain(values.message);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('a failure shows its toast and leaves everything as it was typed', async () => {
+    const page = await open(`${app.url}/contact`);
+    await fill(page, form, validContact);
+    await intercept(page, '/api/contact', (request) => request.abort());
+    await submit(page, form);
+    await expectToast(page, contactNotices.failure, 'destructive');
+    expect(await valuesOf(page, form)).toEqual({ ...validContact, website: '' });
+    expect(await messages(page, form)).toEqual({});
+    await waitFor(async () => !(await buttonOf(page, form)).disabled);
+    // The button lost the focus when it was disabled and has it again.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message');
+  });
+
+  test('what the server finds stands beside its field until that is edited', async () => {
+    const page = await open(`${app.url}/contact`);
+    await fill(page, form, validContact);
+    await intercept(page, '/api/contact', (request) =>
+      request.respond({
+        status: 422,
+        contentType: 'application/problem+json; charset=utf-8',
+        body: JSON.stringify({
+          detail: 'No.',
+          errors: [{ pointer: '/email', detail: 'This address does not exist.' }],
+        }),
+      }),
+    );
+    await submit(page, form);
+    await expectToast(page, contactNotices.failure, 'destructive');
+    await waitFor(async () => (await focusedName(page)) === 'email');
+    expect(await messages(page, form)).toEqual({ email: 'This address does not exist.' });
+    await page.keyboard.type('x');
+    await page.keyboard.press('Backspace');
+    expect(await messages(page, form)).toEqual({});
+  });
+
+  test('has the service of the page that led to it, also after a reload; others become Other', async () => {
+    for (const [service, option] of [
+      ['corporate-training', 'corporate-training'],
+      ['career-coaching', 'other'],
+    ]) {
+      const page = await open(`${app.url}/solutions/${service}`);
+      await page.click('main a.btn[href="/contact"]');
+      await page.waitForSelector(form);
+      await waitFor(async () => (await valuesOf(page, form)).service === option);
+      await page.reload({ waitUntil: 'networkidle0' });
+      await waitFor(async () => (await valuesOf(page, form)).service === option);
+      expect(page.messages).toEqual([]);
+    }
+  });
+
+  test('keeps what was typed before the script had come, and while the other tab is open', async () => {
+    const page = await open('about:blank');
+    const scripts = await hold(page, '/assets/');
+    await page.goto(`${app.url}/contact`, { waitUntil: 'domcontentloaded' });
+    await fill(page, form, { name: 'Ann Example', service: 'other' });
+    scripts.release();
+    await page.waitForNetworkIdle();
+    await page.click('#booking-tab');
+    await page.click('#message-tab');
+    await submit(page, form);
+    await waitFor(async () => Object.keys(await messages(page, form)).length > 0);
+    expect(await valuesOf(page, form)).toMatchObject({ name: 'Ann Example', service: 'other' });
+    expect(Object.keys(await messages(page, form))).toEqual(['email', 'phone', 'message']);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('works without JavaScript, and says on a page what does not fit', async () => {
+    const page = await open(`${app.url}/contact`, { javascript: false });
+    const values = { ...validContact, email: 'plain@example.com' };
+    await fill(page, form, { ...values, phone: '1' });
+    await Promise.all([page.waitForNavigation(), submit(page, form)]);
+    expect(await page.$eval('main', (node) => node.textContent)).toContain('Phone number is required.');
+    await page.goBack();
+    await fill(page, form, { phone: values.phone });
+    await Promise.all([page.waitForNavigation(), submit(page, form)]);
+    expect(await page.$eval('h1', (node) => node.textContent)).toBe(contactNotices.success.title);
+    expect(await rows(values.email)).toHaveLength(1);
+  });
+
+  test('with the database down the toast says so and the form stays filled', async () => {
+    const database = await databases[0]?.create();
+    const ill = await startApp({ databaseUrl: database?.url ?? '' });
+    const page = await open(`${ill.url}/contact`);
+    await fill(page, form, validContact);
+    await ill.knex.destroy();
+    await submit(page, form);
+    await expectToast(page, contactNotices.failure, 'destructive');
+    expect(await valuesOf(page, form)).toEqual({ ...validContact, website: '' });
+  });
+});

@@ -1,0 +1,106 @@
+import type { HTTPRequest } from 'puppeteer';
+import { openPage, type PageOptions, type TestPage } from '../support/browser.ts';
+import { waitFor } from '../support/wait.ts';
+
+export async function open(address: string, options?: PageOptions): Promise<TestPage> {
+  const page = await openPage(options);
+  await page.goto(address, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+/** Types into text fields, chooses in selects, ticks boxes. Each field by its name, within a form. */
+export async function fill(page: TestPage, form: string, values: object): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const control = await page.$(`${form} [name="${name}"]`);
+    if (!control || value === '' || value === false) continue;
+    const kind = await control.evaluate((node) => (node as HTMLInputElement).type);
+    if (kind === 'select-one') await page.select(`${form} [name="${name}"]`, value);
+    else if (kind === 'checkbox') await control.click();
+    else await control.type(value);
+  }
+}
+
+/** A person takes a moment; a form that is sent within a second is taken for a robot's. */
+export const takeAMoment = (page: TestPage) => page.waitForFunction('performance.now() > 2500');
+
+export const submit = (page: TestPage, form: string) => page.click(`${form} [type="submit"]`);
+
+export const buttonOf = (page: TestPage, form: string) =>
+  page.$eval(`${form} [type="submit"]`, (node) => {
+    const { textContent, disabled } = node as HTMLButtonElement;
+    return { words: textContent, disabled };
+  });
+
+/** Title and description of the toast in sight, once it is this one. */
+export async function expectToast(
+  page: TestPage,
+  notice: { title: string; description: string },
+  variant: 'default' | 'destructive' = 'default',
+): Promise<void> {
+  const expected = `${notice.title}|${notice.description}|${variant}`;
+  const shown = () =>
+    page.$eval('.toast-card', (card) => {
+      const part = (name: string) => card.querySelector(`.toast-card__${name}`)?.textContent;
+      const look = card.classList.contains('toast-card--destructive') ? 'destructive' : 'default';
+      return `${part('title')}|${part('description')}|${look}`;
+    });
+  await waitFor(async () => {
+    const found = await shown();
+    if (found !== expected) throw new Error(`The toast is ${found}, not ${expected}.`);
+    return true;
+  });
+}
+
+/** The messages beside the fields, by field; each is linked to what it is about. */
+export const messages = (page: TestPage, form: string): Promise<Record<string, string>> =>
+  page.$eval(form, (node) => {
+    const found: Record<string, string> = {};
+    for (const field of node.querySelectorAll<HTMLElement>('[data-field]')) {
+      const error = field.querySelector('.form-error');
+      if (!error) continue;
+      const linked = field.matches(`[aria-describedby~="${error.id}"]`)
+        ? field
+        : field.querySelector(`[aria-describedby~="${error.id}"]`);
+      found[field.dataset.field ?? ''] = linked ? (error.textContent ?? '') : 'not linked';
+    }
+    return found;
+  });
+
+/** What the fields hold, by name. */
+export const valuesOf = (page: TestPage, form: string): Promise<Record<string, string | boolean>> =>
+  page.$eval(form, (node) =>
+    Object.fromEntries(
+      [...(node as HTMLFormElement).elements]
+        .map((element) => element as HTMLInputElement)
+        .filter(({ name, type, checked }) => name !== '' && (type !== 'radio' || checked))
+        .map(({ name, type, value, checked }) => [name, type === 'checkbox' ? checked : value]),
+    ),
+  );
+
+export const focusedName = (page: TestPage) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+
+/** Handles the requests whose address contains `part`; all others go on. */
+export async function intercept(
+  page: TestPage,
+  part: string,
+  handle: (request: HTTPRequest) => unknown,
+): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => (request.url().includes(part) ? handle(request) : request.continue()));
+}
+
+/** Keeps requests back until they are let go; counts them. */
+export async function hold(page: TestPage, part: string): Promise<{ count(): number; release(): void }> {
+  let count = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await intercept(page, part, async (request) => {
+    count += 1;
+    await held;
+    await request.continue();
+  });
+  return { count: () => count, release };
+}

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { newsletterNotices } from '../../src/shared/forms/notices.ts';
+import { buttonOf, expectToast, fill, hold, open, submit, valuesOf } from '../forms/support.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { phone } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+import { mailTo } from '../support/mails.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+const footer = 'footer .newsletter';
+const box = 'main .newsletter';
+const stored = async (email: string) => (await app.knex('subscriptions').where({ email })).length;
+
+describe.each([
+  ['the footer', '/about', footer],
+  ['the box of the articles', '/articles', box],
+])('the newsletter form in %s', (_place, path, form) => {
+  test('is busy, subscribes once, thanks and empties itself', async () => {
+    const page = await open(app.url + path);
+    const email = `${_place.replaceAll(' ', '-')}@example.com`;
+    expect(await buttonOf(page, form)).toEqual({ words: 'SUBMIT', disabled: false });
+    await fill(page, form, { email });
+    const calls = await hold(page, '/api/subscribe');
+    await page.click(`${form} button`, { count: 2 });
+    expect(await buttonOf(page, form)).toEqual({ words: 'SUBMITTING...', disabled: true });
+    expect(await valuesOf(page, form)).toMatchObject({ email });
+    calls.release();
+    await expectToast(page, newsletterNotices.success);
+    expect(await valuesOf(page, form)).toMatchObject({ email: '' });
+    expect(await buttonOf(page, form)).toEqual({ words: 'SUBMIT', disabled: false });
+    expect([calls.count(), await stored(email)]).toEqual([1, 1]);
+    expect((await mailTo(app, email)).subject).toBeTruthy();
+    expect(page.messages).toEqual([]);
+  });
+});
+
+describe('the newsletter form', () => {
+  test('asks for an address by a toast when there is none', async () => {
+    const page = await open(`${app.url}/about`, phone);
+    await submit(page, footer);
+    await expectToast(page, newsletterNotices.empty, 'destructive');
+    expect(page.messages).toEqual([]);
+  });
+
+  test('leaves the format to the browser', async () => {
+    const page = await open(`${app.url}/about`);
+    await fill(page, footer, { email: 'not an address' });
+    await submit(page, footer);
+    expect(await page.$eval(`${footer} input`, (node) => (node as HTMLInputElement).validity.valid)).toBe(
+      false,
+    );
+    expect(await page.$('.toast-card')).toBeNull();
+    expect(await page.$eval(`${footer} input`, (node) => (node as HTMLInputElement).required)).toBe(false);
+  });
+
+  test('says when it failed and keeps the address', async () => {
+    const page = await open(`${app.url}/about`);
+    // The browser takes an address without a dot, the server does not: a failure of any kind.
+    await fill(page, footer, { email: 'ann@localhost' });
+    await submit(page, footer);
+    await expectToast(page, newsletterNotices.failure, 'destructive');
+    expect(await valuesOf(page, footer)).toMatchObject({ email: 'ann@localhost' });
+  });
+
+  test('works without JavaScript', async () => {
+    const page = await open(`${app.url}/about`, { javascript: false });
+    await fill(page, footer, { email: 'plain@example.com' });
+    await Promise.all([page.waitForNavigation(), submit(page, footer)]);
+    expect(await page.$eval('h1', (node) => node.textContent)).toBe(newsletterNotices.success.title);
+    expect(await stored('plain@example.com')).toBe(1);
+  });
+
+  test('brings no form library to pages without other forms', async () => {
+    const page = await open(`${app.url}/about`);
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+    const sources = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(sources.filter((source) => source.includes('final-form'))).toEqual([]);
+  });
+});
