@@ -9,6 +9,8 @@ interface MessagePage {
   sentence: string;
   /** Further points, as a list. */
   points?: readonly string[];
+  /** A text to copy, such as a key that was just made. */
+  field?: { label: string; value: string };
   /** A button that posts to an address of ours. */
   button?: { action: string; label: string };
   back?: { href: string; label: string };
@@ -18,16 +20,26 @@ interface MessagePage {
 
 /** Answers a short page that needs neither React nor the build: an error, the result of a plain form. */
 export function sendMessagePage(res: Response, status: number, page: MessagePage): void {
-  const { heading, sentence, points = [], button, back = { href: '/', label: 'Go to the home page' } } = page;
+  const {
+    heading,
+    sentence,
+    points = [],
+    field,
+    button,
+    back = { href: '/', label: 'Go to the home page' },
+  } = page;
   const list =
     points.length > 0 ? `<ul>${points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')}</ul>` : '';
+  const copy = field
+    ? `<p><label>${escapeHtml(field.label)}<input readonly size="36" autocomplete="off" value="${escapeHtml(field.value)}"></label></p>`
+    : '';
   const form = button
     ? `<form method="post" action="${escapeHtml(button.action)}"><button type="submit">${escapeHtml(button.label)}</button></form>`
     : '';
   const values: Record<string, string> = {
     heading: escapeHtml(heading),
     sentence: escapeHtml(sentence),
-    details: list + form,
+    details: copy + list + form,
     back: escapeHtml(back.href),
     backLabel: escapeHtml(back.label),
     reference: page.reference ? `Reference: ${escapeHtml(page.reference)}` : '',

@@ -35,7 +35,7 @@ export const failed = (status: number, code: number, message: string): Answer =>
 
 export const page = (title: string, content: string, status = 200): Answer => ({
   status,
-  body: `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head><body><main><h1>${escape(title)}</h1>${content}</main></body></html>`,
+  body: `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`,
 });
 
 export const redirect = (location: string): Answer => ({
@@ -44,7 +44,7 @@ export const redirect = (location: string): Answer => ({
   body: '',
 });
 
-export function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

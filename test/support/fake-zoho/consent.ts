@@ -1,4 +1,4 @@
-import { type Answer, escape, page, type Request, redirect } from './answers.ts';
+import { type Answer, escapeHtml, page, type Request, redirect } from './answers.ts';
 import { newToken, type World } from './world.ts';
 
 const CODE_LIFE_MS = 60_000;
@@ -15,9 +15,9 @@ export function askConsent(world: World, { query }: Request): Answer {
   const problem = requestProblem(world, query);
   if (problem) return page('Error occurred', `<p>${problem}</p>`, 400);
   const fields = [...query].map(
-    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  const scopes = (query.get('scope') ?? '').split(',').map((scope) => `<li>${escape(scope)}</li>`);
+  const scopes = (query.get('scope') ?? '').split(',').map((scope) => `<li>${escapeHtml(scope)}</li>`);
   return page(
     'Accept the permissions?',
     `<ul>${scopes.join('')}</ul><form method="post" action="/oauth/v2/auth">${fields.join('')}

@@ -1,4 +1,4 @@
-import { type Answer, created, escape, failed, ok, page, type Request } from './answers.ts';
+import { type Answer, created, escapeHtml, failed, ok, page, type Request } from './answers.ts';
 import { paidAmount, payUrl, statusOf } from './invoice-view.ts';
 import { findInvoice } from './invoices.ts';
 import type { FakeInvoice, World } from './world.ts';
@@ -43,14 +43,14 @@ export function showPayPage(world: World, { query }: Request): Answer {
   invoice.isViewed = true;
   const status = statusOf(world, invoice);
   const rest = invoice.total - paidAmount(invoice);
-  const facts = `<p>${escape(invoice.line_items.map(({ name }) => name).join(', '))}</p><p>Status: ${status}</p>`;
+  const facts = `<p>${escapeHtml(invoice.line_items.map(({ name }) => name).join(', '))}</p><p>Status: ${status}</p>`;
   if (status === 'paid' || status === 'void') return page(`Invoice ${invoice.invoice_number}`, facts);
   if (invoice.gateways.length === 0) {
     return page(`Invoice ${invoice.invoice_number}`, `${facts}<p>It cannot be paid online.</p>`);
   }
   return page(
     `Invoice ${invoice.invoice_number}`,
-    `${facts}<form method="post" action="${escape(payUrl(world, invoice))}"><button>Pay $${rest}</button></form>`,
+    `${facts}<form method="post" action="${escapeHtml(payUrl(world, invoice))}"><button>Pay $${rest}</button></form>`,
   );
 }
 

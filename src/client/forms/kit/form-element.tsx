@@ -33,10 +33,11 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
     focusFirst(element.current, submitFailed ? { ...errors, ...submitErrors } : {});
   }, [form, rounds]);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // A second click while the first is on its way is the same click.
     if (form.getState().submitting) return;
+    form.change('website', new FormData(event.currentTarget).get('website'));
     await form.submit();
     if (form.getState().submitSucceeded) {
       form.restart();

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { CompiledCheck } from '../../src/client/forms/kit/check.ts';
+import { CheckboxField, CountedField, TextField } from '../../src/client/forms/kit/fields.tsx';
+import { SchemaForm } from '../../src/client/forms/kit/schema-form.tsx';
+import { currentToasts, dismissToast } from '../../src/client/ui/toast/store.ts';
+import { line, text } from '../../src/shared/forms/fields.ts';
+import type { FormSchema } from '../../src/shared/forms/schema.ts';
+
+const schema = {
+  type: 'object',
+  properties: {
+    name: line(2, 'A longer name.'),
+    story: text(3, 'A longer story.'),
+    agreed: { type: 'boolean', message: 'Say so.' },
+  },
+  required: ['name', 'story', 'agreed'],
+} as const satisfies FormSchema;
+
+/** As Ajv would: too short or not. */
+const check: CompiledCheck = (values) => {
+  const { name, story } = values as { name: string; story: string };
+  check.errors = [
+    ...(name.length < 2 ? [{ instancePath: '/name', keyword: 'minLength', params: {} }] : []),
+    ...(story.length < 3 ? [{ instancePath: '/story', keyword: 'minLength', params: {} }] : []),
+  ];
+  return check.errors.length === 0;
+};
+
+const notices = {
+  success: { title: 'Kept', description: 'Thank you.' },
+  failure: { title: 'Error', description: 'Again, please.' },
+};
+
+let answer: () => Promise<Response>;
+const fetched = jest.fn((_path: string, _init: RequestInit) => answer());
+
+beforeEach(() => {
+  answer = async () => Response.json({ ok: true }, { status: 201 });
+  fetched.mockClear();
+  Object.assign(globalThis, { fetch: fetched });
+});
+afterEach(() => {
+  cleanup();
+  act(() => dismissToast());
+});
+
+const onSent = jest.fn();
+
+function show() {
+  return render(
+    <SchemaForm
+      schema={schema}
+      check={check}
+      refine={({ name }): Record<string, string> => (name === 'Nobody' ? { name: 'Somebody.' } : {})}
+      action="/api/test"
+      initialValues={{ name: '', story: '', agreed: false }}
+      notices={notices}
+      submitLabel="Send"
+      busyLabel="Sending..."
+      onSent={onSent}
+    >
+      <TextField name="name" label="Name" help="Yours." />
+      <CountedField name="story" label="Story" minimum={3} />
+      <CheckboxField name="agreed" label="Agreed" />
+    </SchemaForm>,
+  );
+}
+
+const input = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
+const send = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+const sent = () => JSON.parse(String(fetched.mock.calls.at(-1)?.[1].body));
+const toasts = () => currentToasts().filter(({ open }) => open);
+
+describe('a form of a schema', () => {
+  test('is a plain form that can be posted without a script', () => {
+    show();
+    const form = document.querySelector('form') as HTMLFormElement;
+    expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual(['post', '/api/test', true]);
+    expect([...form.elements].map((element) => (element as HTMLInputElement).name)).toEqual([
+      'name',
+      'story',
+      'agreed',
+      '',
+      'website',
+    ]);
+  });
+
+  test('complains about nothing before it is sent, then links each message to its field', async () => {
+    show();
+    fireEvent.focus(input('Name'));
+    type('Name', 'x');
+    fireEvent.blur(input('Name'));
+    expect(document.querySelector('.form-error')).toBeNull();
+    send();
+    await waitFor(() => expect(document.activeElement).toBe(input('Name')));
+    const { error, help } = {
+      error: screen.getByText('A longer name.').id,
+      help: screen.getByText('Yours.').id,
+    };
+    expect(input('Name').getAttribute('aria-describedby')).toBe(`${error} ${help}`);
+    expect(input('Name').getAttribute('aria-invalid')).toBe('true');
+    type('Name', 'Ann');
+    expect(screen.queryByText('A longer name.')).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(toasts()).toEqual([]);
+  });
+
+  test('adds what the schema cannot say', async () => {
+    show();
+    type('Name', 'Nobody');
+    type('Story', 'A long one.');
+    send();
+    await screen.findByText('Somebody.');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('sends trimmed values with cookies, the time it was open and the trap, once for two clicks', async () => {
+    let respond = (_response: Response) => {};
+    answer = () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      });
+    show();
+    type('Name', '  Ann ');
+    type('Story', 'A long one.');
+    fireEvent.click(input('Agreed'));
+    const trap = document.querySelector('[name="website"]') as HTMLInputElement;
+    trap.value = 'http://spam.example';
+    send();
+    send();
+    const busy = await screen.findByText('Sending...');
+    expect((busy as HTMLButtonElement).disabled).toBe(true);
+    send();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/test');
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'include' });
+    expect(sent()).toEqual({
+      name: 'Ann',
+      story: 'A long one.',
+      agreed: true,
+      website: 'http://spam.example',
+      openFor: expect.any(Number),
+    });
+    expect(Number.isInteger(sent().openFor)).toBe(true);
+    await act(async () => respond(Response.json({ ok: true }, { status: 201 })));
+    await screen.findByText('Send');
+    expect(toasts()).toMatchObject([notices.success]);
+    expect([input('Name').value, input('Story').value, input('Agreed').checked]).toEqual(['', '', false]);
+    expect(document.querySelector('.form-error')).toBeNull();
+    expect(onSent).toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a refusal', async () => new Response('No.', { status: 500 })],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'nonsense',
+      async () =>
+        new Response('<html>', { status: 502, headers: { 'Content-Type': 'application/problem+json' } }),
+    ],
+  ])('stays as it is after %s', async (_what, failing) => {
+    answer = failing;
+    show();
+    type('Name', 'Ann');
+    type('Story', 'A long one.');
+    send();
+    await waitFor(() => expect(toasts()).toMatchObject([{ ...notices.failure, variant: 'destructive' }]));
+    await screen.findByText('Send');
+    expect([input('Name').value, input('Story').value]).toEqual(['Ann', 'A long one.']);
+    expect(document.querySelector('.form-error')).toBeNull();
+    // It can be sent again.
+    answer = async () => Response.json({ ok: true }, { status: 201 });
+    send();
+    await waitFor(() => expect(toasts()).toMatchObject([notices.success]));
+  });
+
+  test('shows what the server says beside its field until that is edited, even back to the same', async () => {
+    answer = async () =>
+      new Response(
+        JSON.stringify({ detail: 'No.', errors: [{ pointer: '/story/0', detail: 'Not this one.' }] }),
+        { status: 422, headers: { 'Content-Type': 'application/problem+json; charset=utf-8' } },
+      );
+    show();
+    type('Name', 'Ann');
+    type('Story', 'A long one.');
+    send();
+    await screen.findByText('Not this one.');
+    await waitFor(() => expect(document.activeElement).toBe(input('Story')));
+    type('Name', 'Anna');
+    expect(screen.queryByText('Not this one.')).not.toBeNull();
+    type('Story', 'A');
+    type('Story', 'A long one.');
+    expect(screen.queryByText('Not this one.')).toBeNull();
+  });
+});
