@@ -7,13 +7,11 @@ import { prepareDatabase } from './src/server/db/migrate.ts';
 import { forgetOldClaims } from './src/server/forms/repeats.ts';
 import { answerBrokenRequests, listen, serverLimits } from './src/server/http/listen.ts';
 import { forgetOldHits } from './src/server/http/rate-limit.ts';
-import { createTransport } from './src/server/mail/transport.ts';
-import { startOutboxWorker } from './src/server/mail/worker.ts';
 import { startCleaning } from './src/server/ops/cleaning.ts';
 import { drainOnSignals } from './src/server/ops/drain.ts';
 import { createLogger } from './src/server/ops/logger.ts';
+import { startServices } from './src/server/services.ts';
 import { builtClientFiles, viteClientFiles } from './src/server/ssr/client-files.ts';
-import { createStorage } from './src/server/storage/create-storage.ts';
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -21,16 +19,14 @@ async function main(): Promise<void> {
   const knex = connect(config.database, logger);
   await prepareDatabase(knex, config.database);
 
-  const storage = createStorage(config);
-  const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
-  const outbox = startOutboxWorker({ knex, transport, logger });
+  const services = startServices({ config, knex, logger });
   const cleaning = startCleaning(knex, logger, [forgetOldHits, forgetOldClaims]);
 
   const server = createServer(serverLimits);
   answerBrokenRequests(server);
   const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
-  server.on('request', createApp({ config, knex, logger, client, storage, wakeOutbox: () => outbox.wake() }));
-  drainOnSignals({ server, jobs: [outbox, cleaning], knex, logger });
+  server.on('request', createApp({ config, knex, logger, client, services }));
+  drainOnSignals({ server, jobs: [...services.jobs, cleaning], knex, logger });
 
   const address = await listen(server, config);
   logger.info({ address, site: config.siteUrl }, `Ready at ${config.siteUrl}`);

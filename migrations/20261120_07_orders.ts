@@ -89,7 +89,8 @@ export async function up(knex: Knex): Promise<void> {
     table.string('item_name', 200).notNullable();
     table.string('item_description', 300).notNullable();
     table.integer('amount').notNullable();
-    table.string('status', 16).notNullable();
+    table.integer('paid').notNullable();
+    table.boolean('is_void').notNullable();
     table.string('due_day', 10).notNullable();
     moment(table, 'created_at').notNullable();
     moment(table, 'changed_at').notNullable();

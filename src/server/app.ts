@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { articlePageReads, articleReads } from './articles/reads.ts';
+import { commerceRoutes } from './commerce/routes.ts';
 import type { Config } from './config/types.ts';
 import { formRoutes } from './forms/routes.ts';
 import { defaultBody } from './http/body.ts';
@@ -11,22 +12,22 @@ import { type Read, readRouter } from './http/reads.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { guardUrl } from './http/url-guard.ts';
+import { sandboxRoutes } from './invoicing/sandbox/index.ts';
 import { healthRoutes } from './ops/health.ts';
 import { contactMapRoutes } from './pages/contact-map.ts';
+import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/client-files.ts';
 import { answerErrorPage } from './ssr/error-page.ts';
 import { inProcessApi } from './ssr/in-process-api.ts';
 import { pageHandler } from './ssr/page-handler.ts';
-import type { Storage } from './storage/types.ts';
+import { zohoRoutes } from './zoho/routes.ts';
 
 interface AppOptions {
   config: Config;
   knex: Knex;
   logger: Logger;
   client: ClientFiles;
-  storage: Storage;
-  /** Tells the outbox that there is mail to send. */
-  wakeOutbox(): void;
+  services: Services;
   /** What pages are rendered from; tests hand in slow or failing ones. */
   pageReads?: readonly Read[];
 }
@@ -37,10 +38,10 @@ export function createApp({
   knex,
   logger,
   client,
-  storage,
-  wakeOutbox,
+  services,
   pageReads = articlePageReads(knex, logger),
 }: AppOptions): Express {
+  const work = { knex, config, now: () => new Date(), wakeOutbox: services.wakeOutbox };
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
@@ -55,8 +56,11 @@ export function createApp({
   );
   app.use(healthRoutes(knex));
   app.use(contactMapRoutes());
+  if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeCommerce }));
   app.use('/api', compression(), guardUrl);
-  app.use(formRoutes({ knex, config, now: () => new Date(), wakeOutbox }, storage));
+  app.use(formRoutes(work, services.storage));
+  app.use(commerceRoutes({ ...work, logger, invoicing: services.invoicing }));
+  app.use(zohoRoutes(work));
   app.use('/api', defaultBody());
   app.use(readRouter(articleReads(knex)));
   app.use('/api', unknownCall, answerError);

@@ -113,7 +113,8 @@ eachDatabase((openDatabase) => {
   });
 
   test('a slug is matched whole: no beginning, no wildcard, no neighbour', async () => {
-    for (const slug of ['same-start', 'same-start-2', 'same']) await insertArticle(app.knex, { slug, title: slug });
+    for (const slug of ['same-start', 'same-start-2', 'same'])
+      await insertArticle(app.knex, { slug, title: slug });
     for (const slug of ['same', 'same-start', 'same-start-2']) {
       expect((await get(`/api/articles/${slug}`)).body.title).toBe(slug);
     }

@@ -142,6 +142,9 @@ describe('Book a Consultation', () => {
     await waitFor(async () => (await focused()) === addDays(from, -7));
     await page.keyboard.press('Enter');
     await waitFor(async () => (await chosenDay(page))[0] === addDays(from, -7));
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+      /^\w+day, \w+ \d+, \d{4}, chosen$/,
+    );
     expect(page.messages).toEqual([]);
   });
 

@@ -70,6 +70,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
     },
     'gift-card': {
       name: fill('Dana Reyes'),
+      item: 'Gift Card - $300',
       amount: '$300',
       code: 'ABCD-EFGH-JKMN-2345',
       color: 'coral',

@@ -49,7 +49,7 @@ describe('every page', () => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (isMap(url.href)) return;
+      if (isMap(url.href) || url.protocol === 'data:') return;
       if (url.origin !== app.url || url.pathname.startsWith('/api/')) calls.push(url.href);
     });
     await page.evaluateOnNewDocument(recordShifts);

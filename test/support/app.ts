@@ -9,10 +9,8 @@ import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
 import type { Read } from '../../src/server/http/reads.ts';
-import { createTransport } from '../../src/server/mail/transport.ts';
-import { startOutboxWorker } from '../../src/server/mail/worker.ts';
+import { startServices } from '../../src/server/services.ts';
 import { builtClientFiles } from '../../src/server/ssr/client-files.ts';
-import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { type LogLine, recordLog } from './log.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 import { freePort } from './wait.ts';
@@ -50,9 +48,7 @@ export async function startApp({ databaseUrl, env = {}, pageReads }: TestAppOpti
   const { logger, log } = recordLog();
   const knex = connect(config.database, logger);
   await prepareDatabase(knex, config.database);
-  const storage = createStorage(config);
-  const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
-  const outbox = startOutboxWorker({ knex, transport, logger });
+  const services = startServices({ config, knex, logger });
   const client = await builtClientFiles();
   const server = createServer(
     serverLimits,
@@ -61,8 +57,7 @@ export async function startApp({ databaseUrl, env = {}, pageReads }: TestAppOpti
       knex,
       logger,
       client,
-      storage,
-      wakeOutbox: () => outbox.wake(),
+      services,
       ...(pageReads && { pageReads: pageReads(knex, logger) }),
     }),
   );
@@ -76,7 +71,10 @@ export async function startApp({ databaseUrl, env = {}, pageReads }: TestAppOpti
     log,
     async close() {
       server.closeAllConnections();
-      await Promise.all([new Promise((resolve) => server.close(resolve)), outbox.stop()]);
+      await Promise.all([
+        new Promise((resolve) => server.close(resolve)),
+        ...services.jobs.map((job) => job.stop()),
+      ]);
       await knex.destroy();
     },
   };

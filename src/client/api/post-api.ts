@@ -20,15 +20,16 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Sends JSON to a call of ours.
+ * @param body what becomes JSON, or a Blob that is JSON already
  * @throws {FieldsError} with the server's messages when it explains its refusal; {ApiError} for any other
  *   refusal; a `TypeError` or `DOMException` when there is no answer
  */
-export async function postApi(path: string, body: unknown, patienceMs = PATIENCE_MS): Promise<void> {
+export async function postApi(path: string, body: object, patienceMs = PATIENCE_MS): Promise<void> {
   const response = await fetch(path, {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json' },
-    body: JSON.stringify(body),
+    body: body instanceof Blob ? body : JSON.stringify(body),
     signal: AbortSignal.timeout(patienceMs),
   });
   if (response.ok) return;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { LocalDay } from '../../shared/forms/booking-day.ts';
-import { type StoredMoment, toDate } from '../db/values.ts';
+import { type StoredMoment, toDateOrNull } from '../db/values.ts';
 import type { InvoiceStatus } from '../invoicing/types.ts';
 import { readableCode } from './readable-code.ts';
 
@@ -22,7 +22,6 @@ export interface InvoiceRow {
   payUrl: string | null;
   attempts: number;
   leasedUntil: Date | null;
-  createdAt: Date;
 }
 
 interface NewInvoice {
@@ -136,7 +135,6 @@ interface StoredRow {
   pay_url: string | null;
   attempts: number;
   leased_until: StoredMoment | null;
-  created_at: StoredMoment;
 }
 
 function fromDatabase(row: StoredRow): InvoiceRow {
@@ -152,7 +150,6 @@ function fromDatabase(row: StoredRow): InvoiceRow {
     status: row.status,
     payUrl: row.pay_url,
     attempts: row.attempts,
-    leasedUntil: row.leased_until === null ? null : toDate(row.leased_until),
-    createdAt: toDate(row.created_at),
+    leasedUntil: toDateOrNull(row.leased_until),
   };
 }

@@ -50,6 +50,7 @@ export async function mailGiftCard(
   const theme = giftThemes.find(({ id }) => id === order.giftTheme) ?? (giftThemes[0] as GiftTheme);
   const data = {
     name: order.snapshot.customer.name,
+    item: order.snapshot.item,
     amount: formatUsd(order.amount),
     code,
     color: theme.color,

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { GiftThemeId } from '../../shared/commerce/gift-cards.ts';
 import type { PaymentMode } from '../../shared/commerce/money.ts';
-import { type StoredMoment, toDate } from '../db/values.ts';
 import type { Customer } from '../invoicing/types.ts';
 import type { OrderDraft } from './price-order.ts';
 
@@ -25,14 +24,11 @@ export interface OrderSnapshot {
 export interface OrderRow {
   id: number;
   kind: OrderDraft['kind'];
-  packageName: string;
   plan: PaymentMode;
   amount: number;
   giftTheme: GiftThemeId | null;
   giftMessage: string | null;
-  state: OrderState;
   snapshot: OrderSnapshot;
-  createdAt: Date;
 }
 
 interface NewOrder {
@@ -92,27 +88,21 @@ export async function setOrderState(trx: Knex, id: number, state: OrderState, no
 interface StoredRow {
   id: number;
   kind: OrderRow['kind'];
-  package_name: string;
   plan: PaymentMode;
   amount: number;
   gift_theme: GiftThemeId | null;
   gift_message: string | null;
-  state: OrderState;
   snapshot: string;
-  created_at: StoredMoment;
 }
 
 function fromDatabase(row: StoredRow): OrderRow {
   return {
     id: row.id,
     kind: row.kind,
-    packageName: row.package_name,
     plan: row.plan,
     amount: row.amount,
     giftTheme: row.gift_theme,
     giftMessage: row.gift_message,
-    state: row.state,
     snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
-    createdAt: toDate(row.created_at),
   };
 }

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { api } from '../../shared/paths.ts';
 import { defaultBody } from '../http/body.ts';
 import { allowOnly } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';
@@ -10,11 +11,6 @@ import { priceOrder } from './price-order.ts';
 import { readPaymentIntent } from './read-values.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-
-const calls = {
-  create: '/api/create-payment-intent',
-  status: '/api/payment-status/:invoiceId',
-};
 
 interface RouteOptions {
   /** How long a visitor waits for the provider at most, in milliseconds. */
@@ -32,7 +28,7 @@ export function commerceRoutes(
     rateLimit({ knex: context.knex, config: context.config, name, limit: perHour, windowMs: HOUR_MS });
 
   router
-    .route(calls.create)
+    .route(api.createPayment)
     .post(limit('payment', 30), defaultBody(), async (req, res) => {
       const draft = priceOrder(readPaymentIntent(req.body));
       const payment = await createPayment(draft, clientKey(req.get('Idempotency-Key')));
@@ -41,7 +37,7 @@ export function commerceRoutes(
     .all(allowOnly('POST'));
 
   router
-    .route(calls.status)
+    .route('/api/payment-status/:invoiceId')
     .get(limit('payment-status', 300), async (req, res) => {
       res.set('Cache-Control', 'no-store');
       res.json(await readPaymentStatus(context, String(req.params.invoiceId), answerWithin));

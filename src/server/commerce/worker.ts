@@ -92,8 +92,9 @@ async function makeDueInvoices(context: CommerceContext, isStopped: () => boolea
     try {
       await makeInvoice(context, row);
     } catch (error) {
-      // Refused is about this one; anything else would meet the next one as well.
-      if (!(error instanceof InvoicingError && error.code === 'refused')) throw error;
+      if (!(error instanceof InvoicingError)) throw error;
+      // It has been logged. A refusal is about this one; anything else would meet the next one as well.
+      if (error.code !== 'refused') return;
     }
   }
   if (due.length === READ_AHEAD) await makeDueInvoices(context, isStopped);

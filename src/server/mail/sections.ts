@@ -45,10 +45,14 @@ const makers: { [Name in keyof Templates]?: (data: Templates[Name]) => Section[]
   'payment-receipt': (data) => [
     { title: 'What you paid', fields: [...order(data), { label: 'Paid on', value: data.paidOn }] },
   ],
-  'gift-card': ({ message, theme }) => [
+  'gift-card': ({ item, message, theme }) => [
     {
       title: 'On the card',
-      fields: [{ label: 'Theme', value: theme }, long('Your message', message)],
+      fields: [
+        { label: 'Order', value: item },
+        { label: 'Theme', value: theme },
+        long('Your message', message),
+      ],
     },
   ],
   'order-firm': (data) => [

@@ -85,6 +85,8 @@ export interface ReceiptMail extends OrderMail {
 export interface GiftCardMail {
   /** The buyer's. */
   name: string;
+  /** 'Gift Card - $300', or with the package that it is for. */
+  item: string;
   amount: string;
   /** 'XXXX-XXXX-XXXX-XXXX' */
   code: string;

@@ -18,7 +18,7 @@ import {
   sendStrangeServerPage,
   sendTokenPage,
 } from './callback-pages.ts';
-import { makeState, useState } from './state.ts';
+import { consumeState, makeState } from './state.ts';
 
 const HOUR_MS = 60 * 60_000;
 const EXCHANGE_TIMEOUT_MS = 10_000;
@@ -42,7 +42,7 @@ export function zohoRoutes(context: ZohoContext): Router {
   router
     .route(api.zohoCallback)
     .get(limit('zoho-callback'), keepPrivate, (req, res) => answerCallback(context, req, res))
-    .all(allowOnly('GET'));
+    .all(allowOnly('GET', 'HEAD'));
   return router;
 }
 
@@ -63,7 +63,7 @@ async function answerCallback(context: ZohoContext, req: Request, res: Response)
   const { config, knex, now } = context;
   const browser = readBrowser(req);
   const signed = browser && { secret: config.sessionSecret, browser, now: now() };
-  if (!signed || !(await useState(knex, text(req, 'state'), signed))) return sendForgedPage(res);
+  if (!signed || !(await consumeState(knex, text(req, 'state'), signed))) return sendForgedPage(res);
   if (text(req, 'error')) return sendDeclinedPage(res, text(req, 'error'));
   const zoho = requireClient(config);
   const said = { server: text(req, 'accounts-server'), location: text(req, 'location') };

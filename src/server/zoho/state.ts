@@ -24,7 +24,11 @@ export function makeState({ secret, browser, now }: Signed): string {
  * Uses a state up.
  * @returns false when it is forged, over, used already or another browser's
  */
-export async function useState(db: Knex, state: string, { secret, browser, now }: Signed): Promise<boolean> {
+export async function consumeState(
+  db: Knex,
+  state: string,
+  { secret, browser, now }: Signed,
+): Promise<boolean> {
   const [, ends = '', nonce = '', signature = ''] = /^(\d{13})\.([\w-]{22})\.([\w-]{43})$/.exec(state) ?? [];
   if (!isSame(signature, sign(`${ends}.${nonce}`, secret, browser))) return false;
   if (Number(ends) <= now.getTime()) return false;

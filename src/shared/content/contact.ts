@@ -90,6 +90,9 @@ export const bookingForm = {
     help: 'Monday to Friday, up to a year ahead.',
     previous: 'Previous month',
     following: 'Next month',
+    /** Beside a day's name, for those who hear it. */
+    today: 'today',
+    chosen: 'chosen',
   },
   time: {
     label: 'Time',

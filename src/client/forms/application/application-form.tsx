@@ -5,10 +5,10 @@ import { applicationSchema } from '../../../shared/forms/application.ts';
 import { applicationNotices } from '../../../shared/forms/notices.ts';
 import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
-import { SchemaForm, type Values } from '../kit/schema-form.tsx';
+import { SchemaForm } from '../kit/schema-form.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { packFiles } from './pack-files.ts';
+import { packApplication } from './pack-application.ts';
 import { Additional, Education, Experience, Logistics, Personal, Traineeship } from './sections.tsx';
 
 const initialValues = {
@@ -37,12 +37,6 @@ const initialValues = {
 /** 36 MB over a slow line take a while; the server waits two minutes. */
 const PATIENCE_MS = 150_000;
 
-const pack = async (values: Values) => ({
-  ...values,
-  uploadedFiles: await packFiles(values.uploadedFiles as readonly File[]),
-  submittedAt: new Date().toISOString(),
-});
-
 /** The traineeship application (specification, section 2 '/apply'). */
 export function ApplicationForm() {
   const [timesSent, setTimesSent] = useState(0);
@@ -61,7 +55,7 @@ export function ApplicationForm() {
         notices={applicationNotices}
         submitLabel={words.submit}
         busyLabel={words.busy}
-        pack={pack}
+        pack={packApplication}
         patienceMs={PATIENCE_MS}
         onSent={() => setTimesSent((count) => count + 1)}
         className="application-form"

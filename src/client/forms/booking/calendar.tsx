@@ -1,7 +1,15 @@
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type Modifiers } from 'react-day-picker';
 import { bookingForm } from '../../../shared/content/contact.ts';
 import { type LocalDay, localNow } from '../../../shared/forms/booking-day.ts';
 import { bookingRange, fromDate, toDate } from './days.ts';
+
+const words = bookingForm.date;
+const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+
+/** 'Wednesday, December 2, 2026, today': the number that is in sight is part of it, as voice control needs. */
+function labelDayButton(date: Date, { today, selected }: Modifiers): string {
+  return [fullDay.format(date), today && words.today, selected && words.chosen].filter(Boolean).join(', ');
+}
 
 export interface CalendarProps {
   /** The chosen day, or an empty string. */
@@ -23,15 +31,13 @@ export function Calendar({ day, onChange, timeZone }: CalendarProps) {
       selected={day ? toDate(day) : undefined}
       onSelect={(date) => onChange(fromDate(date))}
       today={toDate(now.day)}
+      defaultMonth={day ? toDate(day) : first}
       startMonth={first}
       endMonth={last}
       disabled={[{ before: first }, { after: last }, { dayOfWeek: [0, 6] }]}
       navLayout="around"
       fixedWeeks
-      labels={{
-        labelPrevious: () => bookingForm.date.previous,
-        labelNext: () => bookingForm.date.following,
-      }}
+      labels={{ labelDayButton, labelPrevious: () => words.previous, labelNext: () => words.following }}
     />
   );
 }

@@ -37,6 +37,7 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
     event.preventDefault();
     // A second click while the first is on its way is the same click.
     if (form.getState().submitting) return;
+    // The trap is no field that anybody fills in; what a robot wrote there travels along.
     form.change('website', new FormData(event.currentTarget).get('website'));
     await form.submit();
     if (form.getState().submitSucceeded) {

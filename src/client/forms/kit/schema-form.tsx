@@ -23,8 +23,8 @@ interface SchemaFormProps {
   /** The button's words, at rest and while the form is on its way. */
   submitLabel: string;
   busyLabel: string;
-  /** Makes of the values what travels, where that is not the same. @throws {FieldsError} to have one mended */
-  pack?(values: Values): Promise<Values>;
+  /** Makes the body by itself, where JSON is not enough. @throws {FieldsError} to have a field mended */
+  pack?(values: Values): Promise<Blob>;
   patienceMs?: number;
   /** After the server has kept it. */
   onSent?(): void;
@@ -33,8 +33,6 @@ interface SchemaFormProps {
   className?: string;
   children: ReactNode;
 }
-
-const unchanged = async (values: Values) => values;
 
 /**
  * A form of the specification: the same schema checks it here and on the server, messages stand beside
@@ -47,11 +45,8 @@ export function SchemaForm(props: SchemaFormProps) {
 
   async function send(values: Values) {
     try {
-      const body = {
-        ...(await (pack ?? unchanged)(trimValues(values))),
-        openFor: Math.round(performance.now() - openedAt.current),
-      };
-      await postApi(action, body, patienceMs);
+      const body = { ...trimValues(values), openFor: Math.round(performance.now() - openedAt.current) };
+      await postApi(action, pack ? await pack(body) : body, patienceMs);
       toast(notices.success);
       return undefined;
     } catch (error) {

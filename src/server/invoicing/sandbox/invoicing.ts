@@ -25,15 +25,16 @@ export function createSandboxInvoicing({ knex, siteUrl, now = () => new Date() }
   };
 }
 
-function toInvoice({ token, number, reference, amount, status }: SandboxInvoice, siteUrl: string): Invoice {
+function toInvoice(row: SandboxInvoice, siteUrl: string): Invoice {
+  const { token, number, reference, amount, paid, status } = row;
   return {
     id: token,
     number,
     reference,
     status,
     total: amount,
-    balance: status === 'open' ? amount : 0,
-    payUrl: status === 'void' ? null : `${siteUrl}${SANDBOX_PATH}/${token}`,
+    balance: amount - paid,
+    payUrl: status === 'void' || status === 'paid' ? null : `${siteUrl}${SANDBOX_PATH}/${token}`,
   };
 }
 

@@ -18,7 +18,8 @@ const notes: Record<Note, string> = {
 
 /** The payment page of one invoice, as HTML. */
 export function paymentPage(invoice: SandboxInvoice, note: Note | null): string {
-  const isOpen = invoice.status === 'open';
+  const isOpen = invoice.status !== 'paid' && invoice.status !== 'void';
+  const due = formatUsd(invoice.amount - invoice.paid);
   return engine.render('./sandbox-payment', {
     site: site.name,
     number: invoice.number,
@@ -28,9 +29,10 @@ export function paymentPage(invoice: SandboxInvoice, note: Note | null): string 
     customer: invoice.customerName,
     action: `${SANDBOX_PATH}/${invoice.token}`,
     note: isOpen && note ? notes[note] : '',
-    heading: { open: `Pay ${formatUsd(invoice.amount)}`, paid: 'Paid', void: 'Withdrawn' }[invoice.status],
+    heading: isOpen ? `Pay ${due}` : invoice.status === 'paid' ? 'Paid' : 'Withdrawn',
     isOpen,
-    onward: isOpen ? paths.packages : `${paths.paymentSuccess}?invoice_id=${invoice.token}`,
-    onwardLabel: isOpen ? 'Back to the packages' : 'Continue',
+    onward:
+      invoice.status === 'paid' ? `${paths.paymentSuccess}?invoice_id=${invoice.token}` : paths.packages,
+    onwardLabel: invoice.status === 'paid' ? 'Continue' : 'Back to the packages',
   });
 }

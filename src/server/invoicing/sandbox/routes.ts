@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { SANDBOX_PATH } from './invoicing.ts';
 import { type Note, paymentPage } from './page.ts';
-import { closeRow, findRow, type SandboxInvoice } from './store.ts';
+import { findRow, payRow, type SandboxInvoice } from './store.ts';
 
 interface SandboxRoutesOptions {
   knex: Knex;
@@ -45,7 +45,7 @@ async function act(knex: Knex, token: string, action: string, now: Date): Promis
   if (action === 'decline') return 'declined';
   if (action === 'leave') return 'open';
   if (action !== 'pay') throw new HttpError(422, 'Choose Pay, Decline or Leave open.');
-  await closeRow(knex, token, 'paid', now);
+  await payRow(knex, { token, now });
   return null;
 }
 

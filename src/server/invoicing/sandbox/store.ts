@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { isDuplicate } from '../../db/values.ts';
-import type { InvoiceRequest } from '../types.ts';
+import type { InvoiceRequest, InvoiceStatus } from '../types.ts';
 
 /** A row of the sandbox's own books. */
 export interface SandboxInvoice {
@@ -14,8 +14,14 @@ export interface SandboxInvoice {
   customerName: string;
   /** Whole US dollars. */
   amount: number;
-  status: 'open' | 'paid' | 'void';
+  /** What of it has been paid. */
+  paid: number;
+  status: InvoiceStatus;
 }
+
+/** As the columns hold them; longer ones are cut, as the names of invoices are elsewhere. */
+const NAME_LIMIT = 200;
+const DESCRIPTION_LIMIT = 300;
 
 /** Makes the invoice of a reference, or finds it: the unique key decides between several at once. */
 export async function ensureRow(db: Knex, request: InvoiceRequest, now: Date): Promise<SandboxInvoice> {
@@ -26,11 +32,12 @@ export async function ensureRow(db: Knex, request: InvoiceRequest, now: Date): P
     .insert({
       token: randomBytes(32).toString('base64url'),
       reference,
-      customer_name: customer.name,
-      item_name: item.name,
-      item_description: item.description,
+      customer_name: cut(customer.name, NAME_LIMIT),
+      item_name: cut(item.name, NAME_LIMIT),
+      item_description: cut(item.description, DESCRIPTION_LIMIT),
       amount,
-      status: 'open',
+      paid: 0,
+      is_void: false,
       due_day: dueDay,
       created_at: now,
       changed_at: now,
@@ -58,17 +65,28 @@ export async function changedRows(db: Knex, since: Date): Promise<SandboxInvoice
   return rows.map(fromDatabase);
 }
 
-/** @returns false when it was not open any more */
-export async function closeRow(
+/** Pays a part, or all that is open. @returns false when less than that is open */
+export async function payRow(
   db: Knex,
-  token: string,
-  status: 'paid' | 'void',
-  now: Date,
+  { token, part, now }: { token: string; part?: number; now: Date },
 ): Promise<boolean> {
-  const closed = await db('sandbox_invoices')
-    .where({ token, status: 'open' })
-    .update({ status, changed_at: now });
-  return closed === 1;
+  const paid = await db('sandbox_invoices')
+    .where({ token, is_void: false })
+    .whereRaw('paid + ? <= amount and paid < amount', [part ?? 0])
+    .update({ paid: part === undefined ? db.ref('amount') : db.raw('paid + ?', [part]), changed_at: now });
+  return paid === 1;
+}
+
+/** Withdraws an invoice that is not paid. */
+export async function voidRow(db: Knex, { token, now }: { token: string; now: Date }): Promise<void> {
+  await db('sandbox_invoices')
+    .where({ token })
+    .whereRaw('paid < amount')
+    .update({ is_void: true, changed_at: now });
+}
+
+function cut(text: string, limit: number): string {
+  return text.slice(0, limit).toWellFormed();
 }
 
 interface StoredRow {
@@ -79,7 +97,8 @@ interface StoredRow {
   item_name: string;
   item_description: string;
   amount: number;
-  status: SandboxInvoice['status'];
+  paid: number;
+  is_void: boolean | 0 | 1;
 }
 
 function fromDatabase(row: StoredRow): SandboxInvoice {
@@ -91,6 +110,13 @@ function fromDatabase(row: StoredRow): SandboxInvoice {
     itemName: row.item_name,
     itemDescription: row.item_description,
     amount: row.amount,
-    status: row.status,
+    paid: row.paid,
+    status: statusOf(row),
   };
+}
+
+function statusOf({ is_void: isVoid, paid, amount }: StoredRow): InvoiceStatus {
+  if (isVoid) return 'void';
+  if (paid >= amount) return 'paid';
+  return paid > 0 ? 'partially_paid' : 'open';
 }

@@ -117,7 +117,7 @@ export class AccessTokens {
       if (error instanceof Throttled) await this.#pause(THROTTLE_MS, 'away');
       else if (error instanceof CallFailed && error.code === 'denied')
         await this.#pause(REFUSED_MS, 'denied');
-      await releaseTokenRow(knex, this.#name, holder);
+      await releaseTokenRow(knex, this.#name, holder).catch(() => {});
       throw error;
     }
   }

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { CommerceContext } from './commerce/context.ts';
+import { startCommerceWorker } from './commerce/worker.ts';
+import type { Config } from './config/types.ts';
+import { createSandboxInvoicing } from './invoicing/sandbox/index.ts';
+import type { Invoicing } from './invoicing/types.ts';
+import { createZohoInvoicing } from './invoicing/zoho/index.ts';
+import { createTransport } from './mail/transport.ts';
+import { startOutboxWorker } from './mail/worker.ts';
+import { createStorage } from './storage/create-storage.ts';
+import type { Storage } from './storage/types.ts';
+
+/** What stands behind the routes: outside services as the configuration chooses them, and the jobs that use them. */
+export interface Services {
+  storage: Storage;
+  invoicing: Invoicing;
+  /** Tells the outbox that there is mail to send. */
+  wakeOutbox(): void;
+  /** Tells the shop that something may have changed at the provider. */
+  wakeCommerce(): void;
+  jobs: readonly { stop(): Promise<void> | void }[];
+}
+
+interface ServiceOptions {
+  config: Config;
+  knex: Knex;
+  logger: Logger;
+}
+
+export function startServices({ config, knex, logger }: ServiceOptions): Services {
+  const storage = createStorage(config);
+  const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
+  const outbox = startOutboxWorker({ knex, transport, logger });
+  const wakeOutbox = () => outbox.wake();
+  const invoicing = createInvoicing({ config, knex, logger });
+  const context: CommerceContext = { knex, invoicing, config, logger, now: () => new Date(), wakeOutbox };
+  const commerce = startCommerceWorker(context);
+  return {
+    storage,
+    invoicing,
+    wakeOutbox,
+    wakeCommerce: () => void commerce.wake(),
+    jobs: [outbox, commerce],
+  };
+}
+
+function createInvoicing({ config, knex, logger }: ServiceOptions): Invoicing {
+  const { payments, zoho, siteUrl, firmTimeZone } = config;
+  return payments === 'zoho' && zoho
+    ? createZohoInvoicing({ config: zoho, knex, logger, timeZone: firmTimeZone })
+    : createSandboxInvoicing({ knex, siteUrl });
+}
