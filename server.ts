@@ -7,6 +7,7 @@ import { prepareDatabase } from './src/server/db/migrate.ts';
 import { forgetOldClaims } from './src/server/forms/repeats.ts';
 import { answerBrokenRequests, listen, serverLimits } from './src/server/http/listen.ts';
 import { forgetOldHits } from './src/server/http/rate-limit.ts';
+import { forgetSentMails } from './src/server/mail/outbox.ts';
 import { startCleaning } from './src/server/ops/cleaning.ts';
 import { drainOnSignals } from './src/server/ops/drain.ts';
 import { createLogger } from './src/server/ops/logger.ts';
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   await prepareDatabase(knex, config.database);
 
   const services = startServices({ config, knex, logger });
-  const cleaning = startCleaning(knex, logger, [forgetOldHits, forgetOldClaims]);
+  const cleaning = startCleaning(knex, logger, [forgetOldHits, forgetOldClaims, forgetSentMails]);
 
   const server = createServer(serverLimits);
   answerBrokenRequests(server);

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
-import { ajvOptions } from '../../src/server/forms/validate.ts';
+import { ajvOptions } from '../../src/server/http/read-form.ts';
 import { applicationSchema } from '../../src/shared/forms/application.ts';
 import { bookingSchema } from '../../src/shared/forms/booking.ts';
 import { contactSchema } from '../../src/shared/forms/contact.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compileForm } from '../../scripts/lib/form-validators.ts';
-import { readForm } from '../../src/server/forms/validate.ts';
 import { HttpError } from '../../src/server/http/errors.ts';
+import { readForm } from '../../src/server/http/read-form.ts';
 import { applicationSchema } from '../../src/shared/forms/application.ts';
 import { bookingSchema } from '../../src/shared/forms/booking.ts';
 import { contactSchema } from '../../src/shared/forms/contact.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { readForm } from '../../src/server/forms/validate.ts';
 import type { HttpError } from '../../src/server/http/errors.ts';
+import { readForm } from '../../src/server/http/read-form.ts';
 import { applicationSchema } from '../../src/shared/forms/application.ts';
 import { bookingSchema } from '../../src/shared/forms/booking.ts';
 import { contactSchema } from '../../src/shared/forms/contact.ts';

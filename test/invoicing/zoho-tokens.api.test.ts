@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import { keepToken, leaseTokenRow, readTokenRow } from '../../src/server/invoicing/zoho/token-row.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { type FakeZoho, scopesOf } from '../support/fake-zoho/index.ts';
 import { invoiceRequest } from './describe-invoicing.ts';
@@ -44,6 +45,17 @@ eachDatabase((openDatabase) => {
     );
     expect(found.map((invoice) => invoice?.id)).toEqual(Array(20).fill(id));
     expect(fake.count('token')).toBe(2);
+  });
+
+  test('whoever looked at the token before the latest renewal cannot renew it again', async () => {
+    const now = new Date();
+    const until = new Date(now.getTime() + minute);
+    await readTokenRow(knex, 'a name');
+    const [row, sameRow] = [await readTokenRow(knex, 'a name'), await readTokenRow(knex, 'a name')];
+    expect(await leaseTokenRow(knex, row, { holder: 'one', now, until })).toBe(true);
+    expect(await leaseTokenRow(knex, sameRow, { holder: 'two', now, until })).toBe(false);
+    await keepToken(knex, row, { holder: 'one', sealed: 'x', expiresAt: until });
+    expect(await leaseTokenRow(knex, sameRow, { holder: 'two', now, until })).toBe(false);
   });
 
   test('a token is used until five minutes before its end', async () => {

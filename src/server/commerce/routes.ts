@@ -1,14 +1,15 @@
 import { Router } from 'express';
+import { paymentIntentSchema } from '../../shared/commerce/checkout-form.ts';
 import { api } from '../../shared/paths.ts';
 import { defaultBody } from '../http/body.ts';
 import { allowOnly } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { rateLimit } from '../http/rate-limit.ts';
+import { readForm } from '../http/read-form.ts';
 import type { CommerceContext } from './context.ts';
 import { ANSWER_WITHIN_MS, paymentIntents } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
 import { priceOrder } from './price-order.ts';
-import { readPaymentIntent } from './read-values.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -30,7 +31,7 @@ export function commerceRoutes(
   router
     .route(api.createPayment)
     .post(limit('payment', 30), defaultBody(), async (req, res) => {
-      const draft = priceOrder(readPaymentIntent(req.body));
+      const draft = priceOrder(readForm(paymentIntentSchema, req.body));
       const payment = await createPayment(draft, clientKey(req.get('Idempotency-Key')));
       res.set('Cache-Control', 'no-store').json(payment);
     })

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { type ApplicationValues, applicationSchema } from '../../shared/forms/application.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../../shared/forms/options.ts';
+import { readForm } from '../http/read-form.ts';
 import { renderMail } from '../mail/templates.ts';
 import { newKey } from '../storage/keys.ts';
 import type { Storage } from '../storage/types.ts';
@@ -9,7 +10,6 @@ import { type ParsedApplication, readApplication } from './application-body/inde
 import { labelOf } from './labels.ts';
 import { looksLikeSpam } from './spam.ts';
 import { type FormsContext, storeSubmission } from './submission.ts';
-import { readForm } from './validate.ts';
 
 /** More than this does not fit through most mail servers; the files wait in the storage then. */
 const MAX_MAILED_BYTES = 15 * 1024 * 1024;

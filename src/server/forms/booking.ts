@@ -4,6 +4,7 @@ import { isBookable, type LocalDay, localNow, readDay, slotMinutes } from '../..
 import { bookingServices } from '../../shared/forms/options.ts';
 import { site } from '../../shared/site.ts';
 import { HttpError } from '../http/errors.ts';
+import { badFields, readForm } from '../http/read-form.ts';
 import { bookingCalendar } from '../mail/calendar.ts';
 import { renderMail } from '../mail/templates.ts';
 import { longDay } from '../mail/words.ts';
@@ -12,7 +13,6 @@ import { labelOf } from './labels.ts';
 import { fingerprint } from './repeats.ts';
 import { looksLikeSpam } from './spam.ts';
 import { type FormsContext, storeSubmission } from './submission.ts';
-import { badFields, readForm } from './validate.ts';
 
 const CONSULTATION_MINUTES = 30;
 

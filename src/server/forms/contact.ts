@@ -1,10 +1,10 @@
 import { contactSchema } from '../../shared/forms/contact.ts';
 import { contactServices } from '../../shared/forms/options.ts';
+import { readForm } from '../http/read-form.ts';
 import { renderMail } from '../mail/templates.ts';
 import { labelOf } from './labels.ts';
 import { looksLikeSpam } from './spam.ts';
 import { type FormsContext, storeSubmission } from './submission.ts';
-import { readForm } from './validate.ts';
 
 /**
  * 'Send a Message': stores the message, tells the firm and confirms to the sender.

@@ -4,11 +4,11 @@ import { newsletterSchema } from '../../shared/forms/newsletter.ts';
 import { api } from '../../shared/paths.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isDuplicate } from '../db/values.ts';
+import { readForm } from '../http/read-form.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { renderMail } from '../mail/templates.ts';
 import { looksLikeSpam } from './spam.ts';
 import type { FormsContext } from './submission.ts';
-import { readForm } from './validate.ts';
 
 /**
  * Subscribes an address and welcomes it. An address that is subscribed already answers as a new one and

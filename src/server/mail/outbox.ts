@@ -30,6 +30,15 @@ export async function enqueueMail(db: Knex, mail: Mail, { from }: { from: string
   });
 }
 
+/** Sent mails are kept this long, for questions about what was said. */
+const KEPT_DAYS = 30;
+
+/** Drops mails that were sent long ago; they hold what people wrote, and gift codes. Dead letters stay. */
+export async function forgetSentMails(db: Knex, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
+  await db('outbox').where({ state: 'sent' }).where('sent_at', '<', oldest).del();
+}
+
 /** The host of `name@host` or `Name <name@host>`. */
 function hostOf(from: string): string {
   return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';

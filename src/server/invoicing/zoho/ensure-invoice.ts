@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 100;
  * After a request to make an invoice that was not answered, the provider gets this long to finish it and to
  * show it in its index; only then is it asked to make one again.
  */
-const SETTLE_MS = 0;
+const SETTLE_MS = 30_000;
 
 export interface Making {
   api: ZohoApi;

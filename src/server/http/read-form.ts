@@ -6,7 +6,7 @@ import {
   fieldErrors,
   trimValues,
 } from '../../shared/forms/schema.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from './errors.ts';
 
 /** The same settings compile the browser's checks (scripts/compile-forms.ts). */
 export const ajvOptions = { allErrors: true, keywords: ['message'] };
