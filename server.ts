@@ -13,6 +13,7 @@ import { drainOnSignals } from './src/server/ops/drain.ts';
 import { createLogger } from './src/server/ops/logger.ts';
 import { startServices } from './src/server/services.ts';
 import { builtClientFiles, viteClientFiles } from './src/server/ssr/client-files.ts';
+import { forgetOldStates } from './src/server/zoho/state.ts';
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -21,7 +22,12 @@ async function main(): Promise<void> {
   await prepareDatabase(knex, config.database);
 
   const services = startServices({ config, knex, logger });
-  const cleaning = startCleaning(knex, logger, [forgetOldHits, forgetOldClaims, forgetSentMails]);
+  const cleaning = startCleaning(knex, logger, [
+    forgetOldHits,
+    forgetOldClaims,
+    forgetSentMails,
+    forgetOldStates,
+  ]);
 
   const server = createServer(serverLimits);
   answerBrokenRequests(server);

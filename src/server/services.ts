@@ -48,6 +48,6 @@ export function startServices({ config, knex, logger }: ServiceOptions): Service
 function createInvoicing({ config, knex, logger }: ServiceOptions): Invoicing {
   const { payments, zoho, siteUrl, firmTimeZone } = config;
   return payments === 'zoho' && zoho
-    ? createZohoInvoicing({ config: zoho, knex, logger, timeZone: firmTimeZone })
+    ? createZohoInvoicing({ config: zoho, knex, logger, timeZone: firmTimeZone, gateway: zoho.gateway })
     : createSandboxInvoicing({ knex, siteUrl });
 }

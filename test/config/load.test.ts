@@ -172,6 +172,7 @@ describe('a public site', () => {
     [{ SITE_URL: 'http://www.example.com' }, 'SITE_URL'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD_HASH'],
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    [{ ZOHO_API_URL: 'http://localhost:4000' }, 'ZOHO_API_URL'],
   ])('is refused with %j', (change, name) => {
     expect(problems({ ...publicSite, ...change }).map((problem) => problem.split(' ')[0])).toEqual([name]);
   });

@@ -201,6 +201,15 @@ eachDatabase((openDatabase) => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect(refused.text).toMatch(/^Too many requests\. Please try again in /);
     });
+
+    test('of 25 at the same moment twenty are let through', async () => {
+      const env = { RATE_LIMITS: 'on' };
+      const { server } = await startApp({ databaseUrl: await openDatabase(), env });
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, () => request(server).post('/api/subscribe').send({})),
+      );
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    });
   });
 
   test('nothing that was refused left a row or a mail behind', async () => {

@@ -10,6 +10,7 @@ const config = (dataCenter: DataCenter, product: ZohoConfig['product'] = 'invoic
   organizationId: '1',
   dataCenter,
   product,
+  gateway: 'stripe',
   accountsUrl: null,
   apiUrl: null,
 });

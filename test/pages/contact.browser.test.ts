@@ -55,11 +55,13 @@ describe('/contact', () => {
     const page = await open();
     expect(await state(page)).toEqual(message);
     await page.click('#booking-tab');
-    await waitFor(() => page.url().endsWith('/contact?tab=booking'));
+    await waitFor(async () => (await state(page)).tab === booking.tab);
     expect(await state(page)).toEqual(booking);
+    expect(page.url()).toMatch(/\/contact\?tab=booking$/);
     await page.click('#message-tab');
-    await waitFor(() => page.url().endsWith('/contact'));
+    await waitFor(async () => (await state(page)).tab === message.tab);
     expect(await state(page)).toEqual(message);
+    expect(page.url()).toMatch(/\/contact$/);
     expect(page.messages).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ const config: ZohoConfig = {
   organizationId: '',
   dataCenter: 'us',
   product: 'invoice',
+  gateway: 'stripe',
   accountsUrl: null,
   apiUrl: null,
 };

@@ -121,6 +121,7 @@ function zoho(settings: Settings): ZohoConfig {
     organizationId: settings.ZOHO_ORGANIZATION_ID ?? '',
     dataCenter: (settings.ZOHO_DATA_CENTER ?? 'us') as ZohoConfig['dataCenter'],
     product: (settings.ZOHO_PRODUCT ?? 'invoice') as ZohoConfig['product'],
+    gateway: settings.ZOHO_PAYMENT_GATEWAY ?? 'stripe',
     accountsUrl: settings.ZOHO_ACCOUNTS_URL ?? null,
     apiUrl: settings.ZOHO_API_URL ?? null,
   };

@@ -45,5 +45,8 @@ export function publicOriginProblems(settings: Settings, origin: URL): string[] 
   if (settings.RATE_LIMITS === 'off') {
     problems.push('RATE_LIMITS is off: a public site must keep them on.');
   }
+  for (const name of ['ZOHO_ACCOUNTS_URL', 'ZOHO_API_URL'] as const) {
+    if (settings[name]) problems.push(`${name} is set: it is for tests; a public site must leave it out.`);
+  }
   return problems;
 }

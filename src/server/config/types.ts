@@ -9,6 +9,8 @@ export interface ZohoConfig {
   organizationId: string;
   dataCenter: 'us' | 'eu' | 'in' | 'jp' | 'sa' | 'au' | 'ca';
   product: 'invoice' | 'books';
+  /** Through which customers pay; it has to be set up in the account. */
+  gateway: string;
   /** Set only by tests, which talk to a local fake. */
   accountsUrl: string | null;
   apiUrl: string | null;

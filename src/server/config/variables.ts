@@ -67,6 +67,9 @@ export const variables = {
   },
   ZOHO_DATA_CENTER: choice('us', 'eu', 'in', 'jp', 'sa', 'au', 'ca'),
   ZOHO_PRODUCT: choice('invoice', 'books'),
+  ZOHO_PAYMENT_GATEWAY: text(
+    'use the name of the payment gateway that is set up in the Zoho account, such as stripe',
+  ),
   ZOHO_ACCOUNTS_URL: url('leave it out; it points tests at a local fake'),
   ZOHO_API_URL: url('leave it out; it points tests at a local fake'),
   UPLOADS: choice('disk', 's3'),

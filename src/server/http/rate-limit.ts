@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { HttpError } from './errors.ts';
 
 interface RateLimitOptions {
@@ -36,13 +37,16 @@ export function rateLimit({ knex, config, name, limit, windowMs }: RateLimitOpti
   };
 }
 
-async function countHit(db: Knex, bucket: string, endsAt: Date): Promise<number> {
-  await db('rate_limits')
-    .insert({ bucket, hits: 1, ends_at: endsAt })
-    .onConflict('bucket')
-    .merge({ hits: db.raw('rate_limits.hits + 1') });
-  const row = await db('rate_limits').where({ bucket }).first('hits');
-  return Number(row?.hits ?? 1);
+/** In a transaction, so that each of several at once reads its own number and not that of the last. */
+function countHit(knex: Knex, bucket: string, endsAt: Date): Promise<number> {
+  return inTransaction(knex, async (trx) => {
+    await trx('rate_limits')
+      .insert({ bucket, hits: 1, ends_at: endsAt })
+      .onConflict('bucket')
+      .merge({ hits: trx.raw('rate_limits.hits + 1') });
+    const row = await trx('rate_limits').where({ bucket }).first('hits');
+    return Number(row?.hits ?? 1);
+  });
 }
 
 /** Drops the counts of windows that are over. */

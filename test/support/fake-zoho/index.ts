@@ -77,6 +77,7 @@ export async function startFakeZoho({
     organizationId: world.organizationId,
     dataCenter: 'us',
     product,
+    gateway: 'stripe',
     accountsUrl: world.url,
     apiUrl: world.url,
   });
