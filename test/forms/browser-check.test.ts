@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { compileForm } from '../../scripts/lib/form-validators.ts';
 import { HttpError } from '../../src/server/http/errors.ts';
 import { readForm } from '../../src/server/http/read-form.ts';
+import { checkoutSchema } from '../../src/shared/commerce/checkout-form.ts';
 import { applicationSchema } from '../../src/shared/forms/application.ts';
 import { bookingSchema } from '../../src/shared/forms/booking.ts';
 import { contactSchema } from '../../src/shared/forms/contact.ts';
@@ -14,6 +15,7 @@ const schemas = {
   contact: contactSchema,
   booking: bookingSchema,
   application: applicationSchema,
+  checkout: checkoutSchema,
 } as const satisfies Record<string, FormSchema>;
 
 type Check = ((values: unknown) => boolean) & { errors?: RuleError[] };

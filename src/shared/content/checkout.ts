@@ -61,16 +61,26 @@ export const nextSteps: {
   ],
 };
 
-/** In the place of the customer form until it is there. */
-export const checkoutComing: { title: string; text: string; steps: readonly string[]; action: Action } = {
+export const customerForm = {
   title: 'Customer information',
-  text: 'Paying online is not open yet. Write to us, and a person sends you the invoice.',
-  steps: [
-    'Tell us which package or gift card you chose.',
-    'We reply during business hours, Monday to Friday.',
-    'You pay the invoice online when it suits you.',
-  ],
-  action: { label: 'Contact us', to: paths.contact },
+  name: { label: 'Name' },
+  email: { label: 'Email', help: 'The invoice and the receipt go to this address.' },
+  phone: { label: 'Phone', help: 'Only if we may call you about your order.' },
+  submit: 'Proceed to Payment',
+  busy: 'Processing...',
+};
+
+/** What a visitor reads when the payment cannot begin, word for word (specification, section 8). */
+export const paymentNotices = {
+  missing: { title: 'Error', description: 'Package information is missing. Please select a package first.' },
+  failure: (error: unknown) => ({
+    title: 'Payment Error',
+    // A browser's own words for a broken connection help nobody.
+    description:
+      error instanceof Error && !(error instanceof TypeError || error instanceof DOMException)
+        ? error.message
+        : 'Failed to create payment. Please try again.',
+  }),
 };
 
 /** /payment-success: what the provider says. */

@@ -1,4 +1,5 @@
-import { checkoutComing, checkoutTexts, orderSummary } from '../../../shared/content/checkout.ts';
+import { checkoutTexts, customerForm, orderSummary } from '../../../shared/content/checkout.ts';
+import { paths } from '../../../shared/paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Until the browser has read the order; what follows takes the same room. */
@@ -13,12 +14,12 @@ export function CheckoutShell() {
         <Skeleton lines={6} />
         <noscript>
           <p>
-            {checkoutTexts.noScript} <a href={checkoutComing.action.to}>{checkoutComing.action.label}</a>
+            {checkoutTexts.noScript} <a href={paths.contact}>Contact us</a>
           </p>
         </noscript>
       </div>
       <div className="checkout__customer">
-        <h2>{checkoutComing.title}</h2>
+        <h2>{customerForm.title}</h2>
         <Skeleton lines={4} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { nextSteps } from '../../../shared/content/checkout.ts';
 import { NextSteps } from '../next-steps.tsx';
-import { CustomerComing } from './customer-coming.tsx';
+import { CustomerForm } from './customer-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { Order } from './read-order.ts';
 
@@ -9,7 +9,7 @@ export function OrderView({ order }: { order: Order }) {
   return (
     <div className="checkout__grid">
       <OrderSummary order={order} />
-      <CustomerComing />
+      <CustomerForm />
       <section aria-labelledby="next-steps">
         <h2 id="next-steps">{nextSteps.title}</h2>
         <NextSteps steps={nextSteps[order.kind]} />
