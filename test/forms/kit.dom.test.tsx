@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { CompiledCheck } from '../../src/client/forms/kit/check.ts';
-import { CheckboxField, CountedField, TextField } from '../../src/client/forms/kit/fields.tsx';
-import { SchemaForm } from '../../src/client/forms/kit/schema-form.tsx';
+import type { CompiledCheck } from '../../src/client/ui/form/check.ts';
+import { CheckboxField, CountedField, TextField } from '../../src/client/ui/form/fields.tsx';
+import { SchemaForm } from '../../src/client/ui/form/schema-form.tsx';
 import { currentToasts, dismissToast } from '../../src/client/ui/toast/store.ts';
 import { line, text } from '../../src/shared/forms/fields.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';

@@ -21,10 +21,11 @@ const PATIENCE_MS = 30_000;
 /**
  * Sends JSON to a call of ours.
  * @param body what becomes JSON, or a Blob that is JSON already
+ * @returns what it answers
  * @throws {FieldsError} with the server's messages when it explains its refusal; {ApiError} for any other
  *   refusal; a `TypeError` or `DOMException` when there is no answer
  */
-export async function postApi(path: string, body: object, patienceMs = PATIENCE_MS): Promise<void> {
+export async function postApi(path: string, body: object, patienceMs = PATIENCE_MS): Promise<unknown> {
   const response = await fetch(path, {
     method: 'POST',
     credentials: 'include',
@@ -32,7 +33,7 @@ export async function postApi(path: string, body: object, patienceMs = PATIENCE_
     body: body instanceof Blob ? body : JSON.stringify(body),
     signal: AbortSignal.timeout(patienceMs),
   });
-  if (response.ok) return;
+  if (response.ok) return response.json();
   const text = await response.text();
   if (!response.headers.get('Content-Type')?.includes('application/problem+json')) {
     throw new ApiError(response.status, text || response.statusText);

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { checkoutSchema } from '../../../shared/commerce/checkout-form.ts';
 import { customerForm, paymentNotices } from '../../../shared/content/checkout.ts';
 import { api, paths } from '../../../shared/paths.ts';
-import { localStore } from '../browser-storage.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { SchemaForm } from '../../ui/form/schema-form.tsx';
+import { localStore } from '../browser-storage.ts';
 import { goToPayment, readPaymentIntent } from './go-to-payment.ts';
 import { orderFields } from './order-fields.ts';
 import { readOrder } from './read-order.ts';
@@ -36,8 +36,11 @@ export function CustomerForm() {
         action={api.createPayment}
         initialValues={initialValues}
         pack={addOrder}
-        onSent={(answer) => goToPayment(readPaymentIntent(answer))}
-        notices={{ failure: (error) => (error instanceof NoOrder ? paymentNotices.missing : paymentNotices.failure(error)) }}
+        onAnswer={async (answer) => goToPayment(readPaymentIntent(answer))}
+        notices={{
+          failure: (error) =>
+            error instanceof NoOrder ? paymentNotices.missing : paymentNotices.failure(error),
+        }}
         onFailed={(error) => {
           if (error instanceof NoOrder) navigate(paths.packages);
           return undefined;

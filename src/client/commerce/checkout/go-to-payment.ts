@@ -25,7 +25,8 @@ export function goToPayment({ paymentUrl, invoiceId, invoiceNumber }: PaymentInt
 function keep(values: Record<string, string>): void {
   try {
     const storage = localStore();
-    for (const key of [storageKeys.packageId, storageKeys.packageName, storageKeys.amount]) storage?.removeItem(key);
+    for (const key of [storageKeys.packageId, storageKeys.packageName, storageKeys.amount])
+      storage?.removeItem(key);
     for (const [key, value] of Object.entries(values)) storage?.setItem(key, value);
   } catch {
     // Blocked or full.

@@ -5,7 +5,7 @@ import { applicationSchema } from '../../../shared/forms/application.ts';
 import { applicationNotices } from '../../../shared/forms/notices.ts';
 import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
-import { SchemaForm } from '../kit/schema-form.tsx';
+import { SchemaForm } from '../../ui/form/schema-form.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { packApplication } from './pack-application.ts';

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { documentsField as words } from '../../../shared/content/apply.ts';
+import { GroupFrame } from '../../ui/form/frame.tsx';
+import { useFormField } from '../../ui/form/use-form-field.ts';
 import { toast } from '../../ui/toast/store.ts';
-import { GroupFrame } from '../kit/frame.tsx';
-import { useFormField } from '../kit/use-form-field.ts';
 import { addFiles } from './add-files.ts';
 import { acceptedFiles } from './attachments.ts';
 import { DocumentList } from './document-list.tsx';

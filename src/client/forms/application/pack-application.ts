@@ -1,6 +1,6 @@
 import { documentsField } from '../../../shared/content/apply.ts';
 import { FieldsError } from '../../api/post-api.ts';
-import type { Values } from '../kit/schema-form.tsx';
+import type { Values } from '../../ui/form/schema-form.tsx';
 
 /**
  * Makes the body of the call: JSON with the documents as base64. It is put together as a Blob, one document

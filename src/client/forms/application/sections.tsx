@@ -1,7 +1,7 @@
 import { applicationForm as words } from '../../../shared/content/apply.ts';
 import { applicationSchema } from '../../../shared/forms/application.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../../../shared/forms/options.ts';
-import { CheckboxField, CountedField, SelectField, TextAreaField, TextField } from '../kit/fields.tsx';
+import { CheckboxField, CountedField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { FormSection } from './form-section.tsx';
 
 const { relevantExperience, whyInterested, skills } = applicationSchema.properties;

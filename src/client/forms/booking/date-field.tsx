@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { bookingForm } from '../../../shared/content/contact.ts';
+import { GroupFrame } from '../../ui/form/frame.tsx';
+import { useFormField } from '../../ui/form/use-form-field.ts';
 import { usePageFacts } from '../../ui/page-facts.ts';
-import { GroupFrame } from '../kit/frame.tsx';
-import { useFormField } from '../kit/use-form-field.ts';
 import { useCalendar } from './use-calendar.ts';
 
 /** The day: a calendar of ours, or the browser's own field before (and without) the script. */

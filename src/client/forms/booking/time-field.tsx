@@ -3,9 +3,9 @@ import { useField } from 'react-final-form';
 import { bookingForm } from '../../../shared/content/contact.ts';
 import { isBookable, localNow } from '../../../shared/forms/booking-day.ts';
 import { type BookingSlot, bookingSlots } from '../../../shared/forms/options.ts';
+import { GroupFrame } from '../../ui/form/frame.tsx';
+import { useFormField } from '../../ui/form/use-form-field.ts';
 import { usePageFacts } from '../../ui/page-facts.ts';
-import { GroupFrame } from '../kit/frame.tsx';
-import { useFormField } from '../kit/use-form-field.ts';
 import { isBookingDay, zoneInWords } from './days.ts';
 import { useFullSlots } from './use-full-slots.ts';
 

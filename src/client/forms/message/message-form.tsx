@@ -4,8 +4,8 @@ import { contactSchema } from '../../../shared/forms/contact.ts';
 import { contactNotices } from '../../../shared/forms/notices.ts';
 import { contactServices } from '../../../shared/forms/options.ts';
 import { api } from '../../../shared/paths.ts';
-import { TextAreaField } from '../kit/fields.tsx';
-import { SchemaForm } from '../kit/schema-form.tsx';
+import { TextAreaField } from '../../ui/form/fields.tsx';
+import { SchemaForm } from '../../ui/form/schema-form.tsx';
 import { emptyPerson, PersonFields } from '../person/person-fields.tsx';
 
 const initialValues = { ...emptyPerson, message: '' };

@@ -3,9 +3,9 @@ import { newsletterForm } from '../../../shared/content/newsletter.ts';
 import { newsletterNotices } from '../../../shared/forms/notices.ts';
 import { api } from '../../../shared/paths.ts';
 import { postApi } from '../../api/post-api.ts';
+import { Trap } from '../../ui/form/trap.tsx';
 import { toast } from '../../ui/toast/store.ts';
 import { preloadToasts } from '../../ui/toast/toast-region.tsx';
-import { Trap } from '../kit/trap.tsx';
 
 /**
  * Subscribes to the newsletter: in the footer of every page and under the articles. No `required`

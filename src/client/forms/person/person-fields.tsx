@@ -1,6 +1,6 @@
 import { personFields } from '../../../shared/content/contact.ts';
 import type { Option } from '../../../shared/forms/options.ts';
-import { SelectField, TextField } from '../kit/fields.tsx';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { usePreselectedService } from './use-preselected-service.ts';
 
 interface PersonFieldsProps {

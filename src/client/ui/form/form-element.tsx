@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
-import { preloadToasts } from '../../ui/toast/toast-region.tsx';
+import { preloadToasts } from '../toast/toast-region.tsx';
 import { adoptTyped, focusFirst } from './form-dom.ts';
 import { Trap } from './trap.tsx';
 

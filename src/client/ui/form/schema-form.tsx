@@ -1,10 +1,10 @@
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useRef } from 'react';
 import { Form } from 'react-final-form';
-import type { FormNotices } from '../../../shared/forms/notices.ts';
+import type { Notice } from '../../../shared/forms/notices.ts';
 import { type FieldErrors, type FormSchema, trimValues } from '../../../shared/forms/schema.ts';
 import { FieldsError, postApi } from '../../api/post-api.ts';
-import { toast } from '../../ui/toast/store.ts';
+import { toast } from '../toast/store.ts';
 import { type CompiledCheck, checkValues } from './check.ts';
 import { FormElement } from './form-element.tsx';
 
@@ -19,14 +19,20 @@ interface SchemaFormProps {
   action: string;
   /** A value for each field; the form goes back to them once it was sent. */
   initialValues: Values;
-  notices: FormNotices;
+  notices: {
+    /** Left out where the page itself goes on. */
+    success?: Notice;
+    failure: Notice | ((error: unknown) => Notice);
+  };
   /** The button's words, at rest and while the form is on its way. */
   submitLabel: string;
   busyLabel: string;
-  /** Makes the body by itself, where JSON is not enough. @throws {FieldsError} to have a field mended */
-  pack?(values: Values): Promise<Blob>;
+  /** Makes the body by itself, where the values are not enough. @throws {FieldsError} to have a field mended */
+  pack?(values: Values): Promise<object>;
   patienceMs?: number;
-  /** After the server has kept it. */
+  /** Takes what the server answered; the form stays busy until it is done. What it throws is a failure. */
+  onAnswer?(answer: unknown): Promise<void>;
+  /** After the server has kept it and the form is empty again. */
   onSent?(): void;
   /** After it was refused or there was no answer; may add messages of its own. */
   onFailed?(error: unknown): FieldErrors | undefined;
@@ -39,18 +45,21 @@ interface SchemaFormProps {
  * their fields, the first bad field gets the focus, and a failure leaves everything as it was typed.
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, check, refine, action, initialValues, notices, pack, patienceMs, onSent, onFailed } = props;
+  const { schema, check, refine, action, initialValues, notices, pack, patienceMs, onAnswer, onFailed } =
+    props;
   // When the form was opened; a clock that is set back must not make it look like a robot's.
   const openedAt = useRef(0);
 
   async function send(values: Values) {
     try {
       const body = { ...trimValues(values), openFor: Math.round(performance.now() - openedAt.current) };
-      await postApi(action, pack ? await pack(body) : body, patienceMs);
-      toast(notices.success);
+      const answer = await postApi(action, pack ? await pack(body) : body, patienceMs);
+      await onAnswer?.(answer);
+      if (notices.success) toast(notices.success);
       return undefined;
     } catch (error) {
-      toast({ ...notices.failure, variant: 'destructive' });
+      const notice = typeof notices.failure === 'function' ? notices.failure(error) : notices.failure;
+      toast({ ...notice, variant: 'destructive' });
       const fields = error instanceof FieldsError ? error.fields : {};
       return { ...fields, ...onFailed?.(error), [FORM_ERROR]: 'failed' };
     }
@@ -69,7 +78,7 @@ export function SchemaForm(props: SchemaFormProps) {
           onOpen={() => {
             openedAt.current = performance.now();
           }}
-          onSent={onSent}
+          onSent={props.onSent}
         >
           {props.children}
           <div className="form-submit">

@@ -1,0 +1,193 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openPage, type TestPage } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+import { startFakeZoho } from '../support/fake-zoho/index.ts';
+import { allMails } from '../support/mails.ts';
+import { waitFor } from '../support/wait.ts';
+
+interface Shop {
+  app: TestApp;
+  /** Pays on the provider's page and comes to /payment-success of this invoice. */
+  pay(page: TestPage): Promise<void>;
+}
+
+const closing: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+async function sandboxShop(): Promise<Shop> {
+  const database = await databases[0]?.create();
+  const app = await startApp({ databaseUrl: database?.url ?? '' });
+  return {
+    app,
+    async pay(page) {
+      await page.waitForSelector('::-p-text(Sandbox, no real money)');
+      await page.click('button[value="pay"]');
+      await page.waitForSelector('::-p-text(Continue)');
+      await page.click('a::-p-text(Continue)');
+    },
+  };
+}
+
+async function zohoShop(): Promise<Shop> {
+  const zoho = await startFakeZoho();
+  closing.push(() => zoho.close());
+  const database = await databases[1]?.create();
+  const app = await startApp({ databaseUrl: database?.url ?? '', env: zoho.env() });
+  return {
+    app,
+    async pay(page) {
+      await waitFor(() => page.url().startsWith(zoho.url));
+      const [invoice] = await app.knex('invoices').whereNotNull('provider_id').orderBy('id', 'desc').limit(1);
+      zoho.pay(String(invoice.provider_id));
+      // Zoho has no way back to a site; buyers come by the link in their mail or by themselves.
+      await page.goto(`${app.config.siteUrl}/payment-success?invoice_id=${invoice.provider_id}`);
+    },
+  };
+}
+
+const purchases: [
+  string,
+  (page: TestPage, site: string) => Promise<void>,
+  { amount: number; receipt: RegExp; state: string },
+][] = [
+  [
+    'a package in full',
+    async (page, site) => {
+      await page.goto(`${site}/packages`, { waitUntil: 'networkidle0' });
+      await page.click('#career a::-p-text(PURCHASE)');
+    },
+    { amount: 1200, receipt: /Career Catalyst/, state: 'paid' },
+  ],
+  [
+    'a package in three payments',
+    async (page, site) => {
+      await page.goto(`${site}/packages`, { waitUntil: 'networkidle0' });
+      await page.$eval('#leadership input[value="monthly"]', (input) => (input as HTMLElement).click());
+      await page.click('#leadership a::-p-text(PURCHASE)');
+    },
+    { amount: 400, receipt: /Leadership Velocity/, state: 'partially_paid' },
+  ],
+  [
+    'a gift card of an amount',
+    async (page, site) => {
+      await page.goto(`${site}/checkout?amount=300&type=gift_card&theme=birthday&message=For%20you`);
+    },
+    { amount: 300, receipt: /Gift Card/, state: 'paid' },
+  ],
+  [
+    'a gift card of a package',
+    async (page, site) => {
+      const query = 'amount=3700&type=gift_card&theme=career&packageId=nextgen_pro&packageName=nextgen+-+PRO';
+      await page.goto(`${site}/checkout?${query}`);
+    },
+    { amount: 3700, receipt: /PRO/, state: 'paid' },
+  ],
+];
+
+describe.each([
+  ['the sandbox', sandboxShop],
+  ['Zoho', zohoShop],
+] as const)('through %s', (_provider, open) => {
+  test.each(purchases)(
+    'a visitor buys %s and gets the mails of a paid order',
+    async (what, choose, expected) => {
+      const { app, pay } = await open();
+      const page = await openPage();
+      await choose(page, app.config.siteUrl);
+      await page.waitForSelector('input[name="customerName"]');
+      await page.type('input[name="customerName"]', 'Ann Example');
+      await page.type('input[name="customerEmail"]', 'ann@example.com');
+      await page.click('.checkout__customer button[type="submit"]');
+      await pay(page);
+
+      await page.waitForSelector('.payment-details dl');
+      expect(await page.$eval('.payment-details', (node) => (node as HTMLElement).innerText)).toContain(
+        'Paid',
+      );
+      const order = await app.knex('orders').first();
+      expect(order).toMatchObject({ state: expected.state, customer_email: 'ann@example.com' });
+      const [invoice] = await app.knex('invoices').where({ number: 1 });
+      expect(Number(invoice.amount)).toBe(expected.amount);
+      // A plan's second and third invoice wait for their day.
+      expect(await app.knex('invoices').where('number', '>', 1)).toHaveLength(
+        expected.state === 'paid' ? 0 : 2,
+      );
+
+      const mails = (await allMails(app)).filter((mail) => mail.to?.[0]?.address === 'ann@example.com');
+      expect(mails.some(({ text }) => expected.receipt.test(text ?? ''))).toBe(true);
+      expect(mails.some(({ text }) => /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/.test(text ?? ''))).toBe(
+        what.includes('gift'),
+      );
+      const stored = await page.evaluate(() => Object.keys(localStorage).sort());
+      expect(stored).toEqual(expect.arrayContaining(['zohoInvoiceId', 'zohoInvoiceNumber']));
+      expect(stored).not.toContain('selectedPackageId');
+      // The provider's own page has no icon.
+      expect(page.messages.filter((message) => !message.includes('status of 404'))).toEqual([]);
+    },
+  );
+});
+
+describe('when the payment cannot begin', () => {
+  async function fill(page: TestPage): Promise<void> {
+    await page.waitForSelector('input[name="customerName"]');
+    await page.type('input[name="customerName"]', 'Ann Example');
+    await page.type('input[name="customerEmail"]', 'ann@example.com');
+    await page.click('.checkout__customer button[type="submit"]');
+  }
+  const toast = (page: TestPage, words: string) =>
+    page.waitForSelector(`[data-state="open"] ::-p-text(${words})`);
+
+  test('a tampered price is refused in one sentence, and the form stays filled', async () => {
+    const { app } = await sandboxShop();
+    const page = await openPage();
+    await page.goto(`${app.config.siteUrl}/checkout?packageId=career_pro&packageName=Career&amount=1`);
+    await fill(page);
+    await toast(page, 'Payment Error');
+    expect(await page.$eval('input[name="customerName"]', (input) => (input as HTMLInputElement).value)).toBe(
+      'Ann Example',
+    );
+    expect(await app.knex('orders').first()).toBeUndefined();
+  });
+
+  test('what does not fit is said beside its field', async () => {
+    const { app } = await sandboxShop();
+    const page = await openPage();
+    await page.goto(`${app.config.siteUrl}/checkout?packageId=career_pro&packageName=Career&amount=3700`);
+    await page.waitForSelector('input[name="customerName"]');
+    await page.click('.checkout__customer button[type="submit"]');
+    await page.waitForSelector('::-p-text(Name must be at least 2 characters)');
+    await page.waitForSelector('::-p-text(Please enter a valid email address)');
+  });
+
+  test('an order that vanished meanwhile leads back to the packages', async () => {
+    const { app } = await sandboxShop();
+    const page = await openPage();
+    await page.goto(`${app.config.siteUrl}/packages`, { waitUntil: 'networkidle0' });
+    await page.click('#career a::-p-text(PURCHASE)');
+    await page.waitForSelector('input[name="customerName"]');
+    await page.evaluate(() => localStorage.clear());
+    await fill(page);
+    await toast(page, 'Package information is missing. Please select a package first.');
+    await waitFor(() => page.url() === `${app.config.siteUrl}/packages`);
+  });
+
+  test('an answer without a payment page says so; a dead server says to try again', async () => {
+    const { app } = await sandboxShop();
+    const page = await openPage();
+    await page.goto(`${app.config.siteUrl}/checkout?packageId=career_pro&packageName=Career&amount=3700`, {
+      waitUntil: 'networkidle0',
+    });
+    await page.setRequestInterception(true);
+    const answers: (() => object | null)[] = [() => ({}), () => null];
+    page.on('request', async (request) => {
+      if (!request.url().endsWith('/api/create-payment-intent')) return request.continue();
+      const answer = answers.shift()?.();
+      return answer ? request.respond({ contentType: 'application/json', body: '{}' }) : request.abort();
+    });
+    await fill(page);
+    await toast(page, 'Payment URL not received');
+    await page.click('.checkout__customer button[type="submit"]');
+    await toast(page, 'Failed to create payment. Please try again.');
+  });
+});
