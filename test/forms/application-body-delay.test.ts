@@ -80,15 +80,13 @@ async function readNaively(req: IncomingMessage): Promise<ParsedApplication> {
   return { fields, files };
 }
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 test(
   'while the largest applications arrive the event loop goes on',
   async () => {
     const naive = await measure(readNaively);
     const ours = await measure(applicationReader());
-    const of = (costs: Cost[], what: keyof Cost) => median(costs.map((cost) => cost[what]));
-    // A busy machine delays both: so the one is compared with the other, and time of the processor is counted too.
+    // Others on the machine can only add to a measurement, so the least of each way is compared.
+    const of = (costs: Cost[], what: keyof Cost) => Math.min(...costs.map((cost) => cost[what]));
     expect(of(ours, 'longestDelay')).toBeLessThan(of(naive, 'longestDelay') / 2);
     expect(of(ours, 'processorTime')).toBeLessThan(of(naive, 'processorTime') / 2);
   },
