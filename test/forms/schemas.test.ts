@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HttpError } from '../../src/server/http/errors.ts';
 import { readForm } from '../../src/server/http/read-form.ts';
-import { applicationSchema } from '../../src/shared/forms/application.ts';
-import { bookingSchema } from '../../src/shared/forms/booking.ts';
 import { contactSchema } from '../../src/shared/forms/contact.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';
-import { validApplication, validBooking, validContact } from '../support/forms.ts';
+import { formRules } from '../support/form-rules.ts';
+import { validContact } from '../support/forms.ts';
 
 function messages(schema: FormSchema, input: object): Record<string, string> {
   try {
@@ -18,71 +17,7 @@ function messages(schema: FormSchema, input: object): Record<string, string> {
   }
 }
 
-const cases: [
-  string,
-  FormSchema,
-  object,
-  [field: string, tooLittle: unknown, enough: unknown, message: string][],
-][] = [
-  [
-    'contact',
-    contactSchema,
-    validContact,
-    [
-      ['name', 'A', 'Al', 'Name must be at least 2 characters.'],
-      ['name', '  A  ', ' Al ', 'Name must be at least 2 characters.'],
-      ['email', 'a@b', 'a@b.co', 'Please enter a valid email address.'],
-      ['phone', '123456789', '1234567890', 'Phone number is required.'],
-      ['service', '', 'other', 'Please select a service.'],
-      ['service', 'package-consultation', 'other', 'Please select a service.'],
-      ['message', 'too short', 'long enough', 'Message must be at least 10 characters.'],
-    ],
-  ],
-  [
-    'booking',
-    bookingSchema,
-    validBooking,
-    [
-      ['service', 'nothing', 'package-consultation', 'Please select a service.'],
-      ['date', '', '2026-03-09', 'Please select a date.'],
-      ['time', '9:15 AM', '9:30 AM', 'Please select a time.'],
-      ['time', '12:00 PM', '1:00 PM', 'Please select a time.'],
-    ],
-  ],
-  [
-    'application',
-    applicationSchema,
-    validApplication,
-    [
-      ['firstName', 'A', 'Al', 'First name must be at least 2 characters.'],
-      ['lastName', 'A', 'Al', 'Last name must be at least 2 characters.'],
-      ['address', 'abcd', 'abcde', 'Please provide your full address.'],
-      ['university', 'A', 'Al', 'University name is required.'],
-      ['major', 'A', 'Al', 'Major/field of study is required.'],
-      ['graduationDate', '', '05/2027', 'Expected graduation date is required.'],
-      ['yearInSchool', '', 'recent-grad', 'Please select your year in school.'],
-      ['internshipType', '', 'research', 'Please select traineeship type.'],
-      ['startDate', '', '06/01/2027', 'Preferred start date is required.'],
-      ['availability', '', 'part-time-15', 'Please select your availability.'],
-      [
-        'relevantExperience',
-        'x'.repeat(49),
-        'x'.repeat(50),
-        'Please describe your relevant experience (minimum 50 characters).',
-      ],
-      [
-        'whyInterested',
-        'x'.repeat(99),
-        'x'.repeat(100),
-        "Please explain why you're interested in this traineeship (minimum 100 characters).",
-      ],
-      ['skills', 'x'.repeat(19), 'x'.repeat(20), 'Please list your relevant skills.'],
-      ['hasTransportation', undefined, false, 'Please say whether you have transportation.'],
-    ],
-  ],
-];
-
-describe.each(cases)('%s', (_name, schema, valid, rules) => {
+describe.each(Object.entries(formRules))('%s', (_name, { schema, valid, rules }) => {
   test('a complete form passes', () => {
     expect(messages(schema, valid)).toEqual({});
   });

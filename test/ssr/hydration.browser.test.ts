@@ -1,32 +1,9 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Knex } from 'knex';
-import type { Logger } from 'pino';
-import { articlePageReads } from '../../src/server/articles/reads.ts';
-import type { Read } from '../../src/server/http/reads.ts';
-import { api } from '../../src/shared/paths.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { isMap, openPage, phone, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';
+import { closeGate, gatedReads, openGate } from '../support/gate.ts';
 import { samplePaths } from '../support/pages.ts';
-
-let openGate = () => {};
-let gate: Promise<void> = Promise.resolve();
-afterEach(() => {
-  openGate();
-  gate = Promise.resolve();
-});
-
-function closeGate(): void {
-  gate = new Promise((resolve) => {
-    openGate = resolve;
-  });
-}
-
-function gatedReads(knex: Knex, logger: Logger): Read[] {
-  return articlePageReads(knex, logger).map((read) =>
-    read.path === api.articles ? { ...read, answer: (params) => gate.then(() => read.answer(params)) } : read,
-  );
-}
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,31 +1,15 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Knex } from 'knex';
-import type { Logger } from 'pino';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { articlePageReads } from '../../src/server/articles/reads.ts';
-import type { Read } from '../../src/server/http/reads.ts';
-import { api } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases } from '../support/databases.ts';
+import { closeGate, gatedReads, openGate } from '../support/gate.ts';
 import { arrivals, chrome } from '../support/http.ts';
 import { errorsIn } from '../support/log.ts';
 import { waitFor } from '../support/wait.ts';
 
 const slug = 'what-your-mbti-type-can-tell-you';
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-
-/** What the list read waits for in these tests. */
-let gate: Promise<unknown> = Promise.resolve();
-afterEach(() => {
-  gate = Promise.resolve();
-});
-
-function gatedReads(knex: Knex, logger: Logger): Read[] {
-  return articlePageReads(knex, logger).map((read) =>
-    read.path === api.articles ? { ...read, answer: (params) => gate.then(() => read.answer(params)) } : read,
-  );
-}
 
 let app: TestApp;
 beforeAll(async () => {
@@ -52,12 +36,9 @@ describe('the whole page, for crawlers and scrapers', () => {
   });
 
   test('waits for slow parts and is the same for everybody', async () => {
-    let open = () => {};
-    gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
+    closeGate();
     const answer = get('/articles', crawler).then(({ text }) => text);
-    open();
+    openGate();
     const text = await answer;
     expect(text).toContain('Hiring Beyond the Hunch');
     expect(text).not.toContain('Loading articles...');
@@ -86,10 +67,7 @@ describe('the whole page, for crawlers and scrapers', () => {
 
 describe('the streamed page, for people', () => {
   test('sends header and skeleton before a slow list, then the state and then the list', async () => {
-    let open = () => {};
-    gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
+    closeGate();
     const { pieces, done } = await arrivals(`${app.url}/articles`);
     // The list is still locked away here, so what is there is the shell.
     await waitFor(() => pieces.join('').includes('</script>'));
@@ -99,7 +77,7 @@ describe('the streamed page, for people', () => {
     expect(shell).toContain('data-page-state');
     expect(shell).toContain('src="/assets/entry-client-');
     expect(shell).not.toContain('Hiring Beyond the Hunch');
-    open();
+    openGate();
     await done;
     const rest = pieces.join('').slice(shell.length);
     expect(rest.indexOf('data-page-state')).toBeGreaterThanOrEqual(0);
@@ -127,7 +105,7 @@ describe('the streamed page, for people', () => {
   });
 
   test('a visitor who goes away ends the render, and the log stays quiet', async () => {
-    gate = new Promise(() => {});
+    closeGate();
     app.log.length = 0;
     const { pieces, stop } = await arrivals(`${app.url}/articles`);
     await waitFor(() => pieces.length > 0);

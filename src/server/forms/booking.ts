@@ -1,6 +1,5 @@
-import { TZDate } from '@date-fns/tz';
 import { type BookingValues, bookingSchema } from '../../shared/forms/booking.ts';
-import { isBookable, type LocalDay, localNow, readDay, slotMinutes } from '../../shared/forms/booking-day.ts';
+import { isBookable, type LocalDay, localNow, readDay } from '../../shared/forms/booking-day.ts';
 import { bookingServices } from '../../shared/forms/options.ts';
 import { site } from '../../shared/site.ts';
 import { HttpError } from '../http/errors.ts';
@@ -11,6 +10,7 @@ import { longDay } from '../mail/words.ts';
 import { takePlace } from './booking-slots.ts';
 import { labelOf } from './labels.ts';
 import { fingerprint } from './repeats.ts';
+import { slotStart } from './slot-start.ts';
 import { looksLikeSpam } from './spam.ts';
 import { type FormsContext, storeSubmission } from './submission.ts';
 
@@ -85,13 +85,4 @@ function requireBookableDay({ date, time }: BookingValues, { config, now }: Form
     throw badFields({ date: bookingSchema.properties.date.message });
   }
   return day;
-}
-
-/** The moment that a slot begins. */
-function slotStart(day: LocalDay, time: BookingValues['time'], timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const minutes = slotMinutes(time);
-  return new Date(
-    new TZDate(year, month - 1, date, Math.floor(minutes / 60), minutes % 60, timeZone).getTime(),
-  );
 }

@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { createStorage } from '../../src/server/storage/create-storage.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { docx, exe, pdf, sentFile } from '../support/files.ts';
+import { validApplication } from '../support/forms.ts';
+import { allMails } from '../support/mails.ts';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase() });
+  });
+
+  const post = (body: object) => request(app.server).post('/api/internship-application').send(body);
+  const files = async () => {
+    const found = await readdir(path.join(app.config.dataDir, 'files'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    return found.filter((entry) => entry.isFile()).length;
+  };
+
+  test('an application is stored with its files, and mailed to the firm with them', async () => {
+    const cv = pdf(20_000);
+    const uploadedFiles = [sentFile('cv.pdf', cv), sentFile('letter.docx', docx())];
+    const answer = await post({ ...validApplication, uploadedFiles });
+    expect([answer.status, answer.body]).toEqual([201, { ok: true }]);
+
+    const row = await app.knex('applications').first();
+    expect(row).toMatchObject({
+      first_name: 'Ann',
+      year_in_school: 'senior',
+      submitted_at: validApplication.submittedAt,
+    });
+    const stored = await app.knex('application_files').where({ application_id: row.id }).orderBy('id');
+    expect(stored.map(({ name }: { name: string }) => name)).toEqual(['cv.pdf', 'letter.docx']);
+    const kept = await createStorage(app.config).get(stored[0].storage_key);
+    expect(kept.equals(cv)).toBe(true);
+
+    const mails = await allMails(app);
+    const firm = mails.find(({ to }) => to?.[0]?.address === app.config.mail.to);
+    expect(firm?.replyTo?.[0]?.address).toBe(validApplication.email);
+    expect(firm?.attachments.map(({ filename }) => filename)).toEqual(['cv.pdf', 'letter.docx']);
+    const visitor = mails.find(({ to }) => to?.[0]?.address === validApplication.email);
+    expect(visitor?.text).toContain('1-2 weeks');
+  });
+
+  test('the same application again is answered alike and leaves no second copy of its files', async () => {
+    const uploadedFiles = [sentFile('cv.pdf', pdf(5_000))];
+    const body = { ...validApplication, email: 'twice@example.com', uploadedFiles };
+    expect((await post(body)).status).toBe(201);
+    const before = await files();
+    expect((await post({ ...body, submittedAt: new Date().toISOString() })).status).toBe(201);
+    expect(await files()).toBe(before);
+    expect(await app.knex('applications').where({ email: 'twice@example.com' })).toHaveLength(1);
+  });
+
+  describe('what is refused leaves nothing behind:', () => {
+    test.each([
+      ['an .exe that calls itself cv.pdf', [sentFile('cv.pdf', exe())], 422],
+      ['base64 that is none', [{ name: 'cv.pdf', size: 4, type: 'application/pdf', data: '%%%%' }], 422],
+      ['eleven files', Array.from({ length: 11 }, () => sentFile('cv.pdf', pdf(100))), 413],
+      ['a file of more than 5 MB', [sentFile('cv.pdf', pdf(5 * 1024 * 1024 + 1))], 413],
+      ['an object for a file', [{ name: { x: 1 } }], 400],
+    ])('%s', async (_what, uploadedFiles, status) => {
+      const before = [
+        await files(),
+        (await app.knex('applications')).length,
+        (await app.knex('outbox')).length,
+      ];
+      const answer = await post({ ...validApplication, email: 'refused@example.com', uploadedFiles });
+      expect([status, 422]).toContain(answer.status);
+      expect(answer.text.length).toBeLessThan(200);
+      expect([
+        await files(),
+        (await app.knex('applications')).length,
+        (await app.knex('outbox')).length,
+      ]).toEqual(before);
+    });
+  });
+});

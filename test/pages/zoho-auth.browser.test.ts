@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { startApp } from '../support/app.ts';
+import { openPage } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+import { startFakeZoho } from '../support/fake-zoho/index.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+test('staff make a link, open it, accept, and read the new refresh token once', async () => {
+  const zoho = await startFakeZoho();
+  closing.push(() => zoho.close());
+  const database = await databases[0]?.create();
+  const app = await startApp({ databaseUrl: database?.url ?? '', env: zoho.env() });
+  const page = await openPage();
+  await page.goto(`${app.config.siteUrl}/zoho-auth`, { waitUntil: 'networkidle0' });
+  const words = await page.$eval('main', (main) => (main as HTMLElement).innerText);
+  for (const line of [
+    'A new refresh token with proper permissions is needed to complete the billing integration.',
+    'Create and read contacts',
+    'Create, read and modify invoices',
+    'Read organization settings',
+  ]) {
+    expect(words).toContain(line);
+  }
+  await page.click('button::-p-text(Generate Authorization URL)');
+  const link = await page.waitForSelector('a::-p-text(Open Authorization Page)');
+  const [href, target, shown] = await page.evaluate(
+    (anchor) => [
+      anchor?.getAttribute('href'),
+      anchor?.getAttribute('target'),
+      document.querySelector('code')?.textContent,
+    ],
+    link,
+  );
+  expect([target, shown]).toEqual(['_blank', href]);
+  const url = new URL(href ?? '');
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    response_type: 'code',
+    access_type: 'offline',
+    prompt: 'consent',
+    redirect_uri: `${app.config.siteUrl}/api/zoho/callback`,
+  });
+  await page.goto(await zoho.decide(url.href));
+  expect(await page.$eval('body', (body) => (body as HTMLElement).innerText)).toContain('ZOHO_REFRESH_TOKEN');
+});
+
+test('without a client the page says what to set up', async () => {
+  const database = await databases[0]?.create();
+  const app = await startApp({ databaseUrl: database?.url ?? '' });
+  const page = await openPage();
+  await page.goto(`${app.url}/zoho-auth`, { waitUntil: 'networkidle0' });
+  await page.click('button::-p-text(Generate Authorization URL)');
+  await page.waitForSelector('[data-state="open"] ::-p-text(ZOHO_CLIENT_ID)');
+});
