@@ -15,3 +15,16 @@ export function longDate(iso: string, timeZone: string): string {
 export function yearIn(timeZone: string, now: Date): number {
   return Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(now));
 }
+
+/** 'Eastern Time' for 'America/New_York': the name by which people know a zone, summer and winter. */
+export function zoneName(timeZone: string): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
+      0,
+    );
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  } catch {
+    // A browser that cannot say it gives the zone's own name.
+    return timeZone;
+  }
+}

@@ -1,14 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { addFiles } from '../../src/client/forms/application/add-files.ts';
-import {
-  acceptedFiles,
-  attachmentLimits,
-  type Candidate,
-  refusalOf,
-  sizeInWords,
-} from '../../src/client/forms/application/attachments.ts';
+import { acceptedFiles, type Candidate, refusalOf } from '../../src/client/forms/application/attachments.ts';
 import { kinds } from '../../src/server/forms/application-body/kinds.ts';
-import { limits } from '../../src/server/forms/application-body/limits.ts';
+import { attachmentLimits, fileSize } from '../../src/shared/forms/attachments.ts';
 
 const MB = 1024 * 1024;
 const file = (name: string, size = 1_000, type = 'application/pdf'): Candidate => ({ name, size, type });
@@ -27,7 +21,7 @@ test.each([
   [5 * MB, '5 MB'],
   [12.6 * MB, '13 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words);
+  expect(fileSize(bytes)).toBe(words);
 });
 
 describe('a file', () => {
@@ -73,10 +67,8 @@ test('of several files the good ones are added and each other one is explained',
   expect(notice).toEqual({ title: 'File too large', description: sentences[1] });
 });
 
-test('browser and server agree on kinds and limits', () => {
+test('browser and server agree on kinds', () => {
   for (const [extension, type] of Object.entries(kinds)) {
     expect(acceptedFiles.split(',')).toEqual(expect.arrayContaining([`.${extension}`, type]));
   }
-  const { files, fileBytes, allFilesBytes } = limits;
-  expect(attachmentLimits).toEqual({ files, fileBytes, allFilesBytes });
 });

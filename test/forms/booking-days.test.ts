@@ -6,8 +6,8 @@ import {
   fromDate,
   isBookingDay,
   toDate,
-  zoneInWords,
 } from '../../src/client/forms/booking/days.ts';
+import { zoneName } from '../../src/shared/dates.ts';
 
 const friday = { day: '2026-11-20', minutes: 10 * 60 };
 const fridayEvening = { day: '2026-11-20', minutes: 16 * 60 + 30 };
@@ -58,5 +58,5 @@ describe('the errors of a booking', () => {
 
 test('days and zones in words', () => {
   expect(dayInWords('2026-12-02')).toBe('Wednesday, December 2');
-  expect(zoneInWords('America/New_York')).toBe('Eastern Time');
+  expect(zoneName('America/New_York')).toBe('Eastern Time');
 });

@@ -69,6 +69,23 @@ describe('opened states', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('the booking of a consultation, with what is missing named', async () => {
+    const page = await open('/contact?tab=booking', desktop);
+    await page.click('#booking button[type="submit"], [role="tabpanel"]:not([hidden]) button[type="submit"]');
+    await page.waitForSelector('[aria-invalid="true"]');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('the checkout of an order, with what is missing named', async () => {
+    const page = await open(
+      '/checkout?packageId=career_pro&packageName=Career+Catalyst+-+PRO&amount=3700',
+      phone,
+    );
+    await page.click('.checkout__customer button[type="submit"]');
+    await page.waitForSelector('[aria-invalid="true"]');
+    expect(await violations(page)).toEqual([]);
+  });
+
   test('a filtered and an empty list', async () => {
     expect(await violations(await open('/articles?category=NextGen&keyword=team', phone))).toEqual([]);
     expect(await violations(await open('/articles?q=zzzz', desktop))).toEqual([]);

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { databases } from '../support/databases.ts';
-import { samplePaths } from '../support/pages.ts';
+import { samplePaths, servicePaths } from '../support/pages.ts';
 
 const checker = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document'],
@@ -30,7 +30,9 @@ beforeAll(async () => {
 const html = async (path: string) =>
   (await request(app.server).get(path).set('User-Agent', 'Googlebot')).text;
 
-test.each(samplePaths)('%s is conforming HTML', async (path) => {
+const allPaths = [...new Set([...samplePaths, ...servicePaths])];
+
+test.each(allPaths)('%s is conforming HTML', async (path) => {
   const report = await checker.validateString(await html(path));
   const problems = report.results.flatMap(({ messages, source }) =>
     messages.map(({ ruleId, message, offset, size }) => {
@@ -44,7 +46,7 @@ test.each(samplePaths)('%s is conforming HTML', async (path) => {
 describe('the head', () => {
   test('each page has one title, one description and one h1, and no two pages share them', async () => {
     const seen = new Map<string, string>();
-    for (const path of samplePaths) {
+    for (const path of allPaths) {
       const page = await html(path);
       expect([path, page.match(/<title>/g)?.length, page.match(/<h1[ >]/g)?.length]).toEqual([path, 1, 1]);
       for (const pattern of [/<title>([^<]*)/, /<meta name="description" content="([^"]*)"/]) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import { isMap, openPage, phone, type TestPage } from '../support/browser.ts';
+import { desktop, isMap, openPage, phone, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';
 import { closeGate, gatedReads, openGate } from '../support/gate.ts';
 import { samplePaths } from '../support/pages.ts';
@@ -20,9 +20,12 @@ const hydrated = (page: TestPage) =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-describe('every page', () => {
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('every page on %s', (_device, size) => {
   test.each(samplePaths)('%s hydrates without a word, a shift or another request', async (path) => {
-    const page = await openPage(phone);
+    const page = await openPage(size);
     const calls: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());

@@ -37,6 +37,7 @@ export function Component() {
       />
       <PageHero
         kicker="Articles"
+        drawing="pages"
         title="Ideas you can use on Monday"
         lead="Short, practical reading on leading people, hiring well and finding work that fits."
       />

@@ -1,7 +1,7 @@
 import { applicationSections } from '../../shared/content/apply.ts';
+import { fileSize } from '../../shared/forms/attachments.ts';
 import type { ApplicationMail, BookingMail, ContactMail, OrderMail } from './template-data.ts';
 import type { Templates } from './templates.ts';
-import { fileSize } from './words.ts';
 
 export interface Field {
   label: string;

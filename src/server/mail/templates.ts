@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Eta } from 'eta';
+import { zoneName } from '../../shared/dates.ts';
 import { site } from '../../shared/site.ts';
-
 import { type Outline, outlines } from './outlines.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
 import { sections } from './sections.ts';
@@ -55,6 +55,7 @@ export async function renderMail<Name extends keyof Templates>(
   const context = {
     ...plain,
     ...words,
+    zoneName,
     ...outline,
     subject,
     steps: outline.steps(plain),

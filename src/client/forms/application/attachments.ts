@@ -1,6 +1,4 @@
-/** What an application may carry (specification, section 5; decisions, 'Attachments'). The server judges the bytes again. */
-const MB = 1024 * 1024;
-export const attachmentLimits = { files: 10, fileBytes: 5 * MB, allFilesBytes: 25 * MB } as const;
+import { attachmentLimits } from '../../../shared/forms/attachments.ts';
 
 const kinds: Record<string, string> = {
   pdf: 'application/pdf',
@@ -23,7 +21,7 @@ export interface Candidate {
 
 export type Refusal = 'tooLarge' | 'wrongType' | 'empty' | 'tooMany' | 'tooMuch';
 
-/** Why a file cannot join those that are attached already, or null. */
+/** Why a file cannot join those that are attached already, or null. The server judges the bytes again. */
 export function refusalOf(file: Candidate, attached: readonly Candidate[]): Refusal | null {
   if (file.size > attachmentLimits.fileBytes) return 'tooLarge';
   if (!isSupported(file)) return 'wrongType';
@@ -38,13 +36,3 @@ function isSupported({ name, type }: Candidate): boolean {
   if (type !== '') return Object.values(kinds).includes(type.split(';')[0]?.toLowerCase() ?? '');
   return Object.hasOwn(kinds, /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
 }
-
-/** '512 Bytes', '24 KB', '1.5 MB' */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1024) return `${bytes} Bytes`;
-  const kilobytes = bytes / 1024;
-  // What rounds to 1024 KB is a megabyte.
-  return Math.round(kilobytes) < 1024 ? `${rounded(kilobytes)} KB` : `${rounded(kilobytes / 1024)} MB`;
-}
-
-const rounded = (size: number) => Number(size.toFixed(size < 10 ? 1 : 0));

@@ -1,5 +1,5 @@
 import { documentsField as words } from '../../../shared/content/apply.ts';
-import { sizeInWords } from './attachments.ts';
+import { fileSize } from '../../../shared/forms/attachments.ts';
 
 interface DocumentListProps {
   files: readonly File[];
@@ -13,7 +13,7 @@ export function DocumentList({ files, onRemove }: DocumentListProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and none has a state.
         <li key={index}>
           <span>
-            {file.name} <small>{sizeInWords(file.size)}</small>
+            {file.name} <small>{fileSize(file.size)}</small>
           </span>
           <button type="button" className="documents__remove" onClick={() => onRemove(file)}>
             {words.remove}

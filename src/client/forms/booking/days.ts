@@ -62,16 +62,3 @@ export function dayInWords(day: LocalDay): string {
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`));
 }
-
-/** 'Eastern Time' for 'America/New_York'; a browser that cannot say it gives the zone's own name. */
-export function zoneInWords(timeZone: string): string {
-  try {
-    return (
-      new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-        .formatToParts(0)
-        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-    );
-  } catch {
-    return timeZone;
-  }
-}

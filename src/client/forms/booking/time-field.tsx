@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useField } from 'react-final-form';
 import { bookingForm } from '../../../shared/content/contact.ts';
+import { zoneName } from '../../../shared/dates.ts';
 import { isBookable, localNow } from '../../../shared/forms/booking-day.ts';
 import { type BookingSlot, bookingSlots } from '../../../shared/forms/options.ts';
 import { GroupFrame } from '../../ui/form/frame.tsx';
 import { useFormField } from '../../ui/form/use-form-field.ts';
 import { usePageFacts } from '../../ui/page-facts.ts';
-import { isBookingDay, zoneInWords } from './days.ts';
+import { isBookingDay } from './days.ts';
 import { useFullSlots } from './use-full-slots.ts';
 
 const { label, zone, morning, afternoon, full: fullWord, past: pastWord } = bookingForm.time;
@@ -30,7 +31,7 @@ export function TimeField({ onFull }: TimeFieldProps) {
     // The names of zones are the browser's own: they may differ from those of the server.
     help: (
       <>
-        {zone} <span suppressHydrationWarning>{zoneInWords(timeZone)}</span>.
+        {zone} <span suppressHydrationWarning>{zoneName(timeZone)}</span>.
       </>
     ),
   });

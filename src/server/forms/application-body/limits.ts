@@ -1,12 +1,10 @@
-const MB = 1024 * 1024;
+import { attachmentLimits } from '../../../shared/forms/attachments.ts';
 
 /** What a traineeship application may hold (specification, sections 5 and 9; decisions, 'Attachments'). */
 export const limits = {
   /** The whole body: 25 MB of files as base64, and room for the answers. */
-  bodyBytes: 36 * MB,
-  files: 10,
-  fileBytes: 5 * MB,
-  allFilesBytes: 25 * MB,
+  bodyBytes: 36 * 1024 * 1024,
+  ...attachmentLimits,
   /** Everything but the files, as characters of JSON. */
   answersLength: 64 * 1024,
   /** Objects and arrays inside each other. */
