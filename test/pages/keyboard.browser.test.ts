@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openPage } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+import { samplePaths } from '../support/pages.ts';
+
+/** More than any page has; a trap would never come round. */
+const MAX_STOPS = 250;
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+/** Runs in the page: marks what a keyboard must be able to reach, and gives their number. */
+function markStops(): number {
+  const candidates = document.querySelectorAll<HTMLElement>(
+    'a[href], button:not([disabled]), input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]',
+  );
+  const isStop = (element: HTMLElement) => {
+    if (
+      element.tabIndex < 0 ||
+      element.closest('[inert]') ||
+      !element.checkVisibility({ visibilityProperty: true })
+    )
+      return false;
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+    // Of a group of radio buttons the tab key stops at one; the arrows reach the others.
+    const group = [
+      ...document.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${element.name}"]`),
+    ];
+    return element === (group.find(({ checked }) => checked) ?? group.find(({ disabled }) => !disabled));
+  };
+  const stops = [...candidates].filter(isStop);
+  for (const stop of stops) stop.dataset.stop = '';
+  return stops.length;
+}
+
+/** Runs in the page: takes the focused element off the list; tells what is wrong with how it shows its focus. */
+function visit(): { isEnd: boolean; problem: string | null } {
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body) return { isEnd: true, problem: null };
+  delete element.dataset.stop;
+  // The map's own controls are its own affair.
+  if (element instanceof HTMLIFrameElement) return { isEnd: false, problem: null };
+  // A hidden radio button shows its focus on its label, a card's link on the card.
+  const shown: Element[] = [element];
+  for (let parent = element.parentElement; parent && shown.length < 4; parent = parent.parentElement)
+    shown.push(parent);
+  if (element.nextElementSibling) shown.push(element.nextElementSibling);
+  const isRinged = shown.some((part) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(part);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+  const { top, bottom } = element.getBoundingClientRect();
+  const isInSight = bottom > 0 && top < innerHeight;
+  const name = element.outerHTML.slice(0, 120);
+  if (!isRinged) return { isEnd: false, problem: `no ring: ${name}` };
+  return { isEnd: false, problem: isInSight ? null : `out of sight: ${name}` };
+}
+
+test.each(samplePaths)('the tab key reaches everything on %s, in sight and with a ring', async (path) => {
+  const page = await openPage({ reducedMotion: true });
+  await page.goto(app.url + path, { waitUntil: 'networkidle0' });
+  expect(await page.evaluate(markStops)).toBeGreaterThan(10);
+  const problems: string[] = [];
+  let stops = 0;
+  for (; stops < MAX_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const { isEnd, problem } = await page.evaluate(visit);
+    if (isEnd) break;
+    if (problem) problems.push(problem);
+  }
+  expect(problems).toEqual([]);
+  expect(stops).toBeLessThan(MAX_STOPS);
+  expect(
+    await page.$$eval('[data-stop]', (missed) => missed.map(({ outerHTML }) => outerHTML.slice(0, 120))),
+  ).toEqual([]);
+});
