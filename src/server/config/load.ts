@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Ajv } from 'ajv';
+import { site } from '../../shared/site.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { localSecrets } from './local-secrets.ts';
 import { isLoopbackHost, isPrivateHost, publicOriginProblems } from './public-origin.ts';
@@ -98,8 +99,8 @@ function assemble(settings: Settings): Config {
     sessionSecret: secrets.sessionSecret,
     mail: {
       url: settings.SMTP_URL ?? 'files',
-      from: settings.MAIL_FROM ?? 'Larkfield <hello@larkfield.example>',
-      to: settings.MAIL_TO ?? 'hello@larkfield.example',
+      from: settings.MAIL_FROM ?? `${site.name} <${site.email}>`,
+      to: settings.MAIL_TO ?? site.email,
     },
     payments: (settings.PAYMENTS ?? 'sandbox') as Config['payments'],
     zoho: settings.ZOHO_CLIENT_ID ? zoho(settings) : null,

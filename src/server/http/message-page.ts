@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Response } from 'express';
+import { site } from '../../shared/site.ts';
 
 const template = fs.readFileSync(path.resolve(import.meta.dirname, '../../../views/message.html'), 'utf8');
 
@@ -37,6 +38,7 @@ export function sendMessagePage(res: Response, status: number, page: MessagePage
     ? `<form method="post" action="${escapeHtml(button.action)}"><button type="submit">${escapeHtml(button.label)}</button></form>`
     : '';
   const values: Record<string, string> = {
+    site: escapeHtml(site.name),
     heading: escapeHtml(heading),
     sentence: escapeHtml(sentence),
     details: copy + list + form,
