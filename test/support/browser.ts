@@ -6,6 +6,9 @@ export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
 
+/** Layout shift that reads as 0.00. A typeface that arrives late may move a letter by a hair, never a block. */
+export const STILL = 0.005;
+
 export interface PageOptions {
   width?: number;
   height?: number;
