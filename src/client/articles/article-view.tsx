@@ -2,11 +2,11 @@ import type { Article } from '../../shared/articles/types.ts';
 import { longDate } from '../../shared/dates.ts';
 import { paths } from '../../shared/paths.ts';
 import { ArrowLink } from '../ui/arrow-link.tsx';
+import { ArticleBody } from '../ui/article/body.tsx';
+import { ArticleImage } from '../ui/article/image.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { usePageFacts } from '../ui/page-facts.ts';
 import { Section } from '../ui/section.tsx';
-import { ArticleBody } from './article-body.tsx';
-import { ArticleImage } from './article-image.tsx';
 
 /** Banner, image, body and the closing call to action (specification, section 2). */
 export function ArticleView({ article }: { article: Article }) {

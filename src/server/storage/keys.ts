@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { StorageError } from './types.ts';
 
-/** What `newKey` makes; no dot can stand where a path would climb. */
-const pattern = /^[a-z0-9-]{1,40}\/[0-9]{4}\/[0-9a-f]{32}(?:\.[a-z0-9]{1,5})?$/;
+/**
+ * What `newKey` makes, and the variants of an image (`src/shared/images.ts`), which add their size to it;
+ * no dot can stand where a path would climb.
+ */
+const pattern =
+  /^[a-z0-9-]{1,40}\/[0-9]{4}\/[0-9a-f]{32}(?:-[0-9]{1,5}x[0-9]{1,5}(?:-[0-9]{1,5})?)?(?:\.[a-z0-9]{1,5})?$/;
 
 /**
  * A new name such as `applications/2026/0f3c…`. Nobody can guess it, and nothing a user typed is in it.

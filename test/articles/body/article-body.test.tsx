@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ArticleBody } from '../../../src/client/articles/article-body.tsx';
+import { ArticleBody } from '../../../src/client/ui/article/body.tsx';
 
 const render = (text: string) =>
   renderToStaticMarkup(<ArticleBody text={text} />).replace(/^<div class="article-body">(.*)<\/div>$/s, '$1');

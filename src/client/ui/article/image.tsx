@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Motif } from '../ui/motif/motif.tsx';
+import { Motif } from '../motif/motif.tsx';
 
 interface ArticleImageProps {
   src: string | null;

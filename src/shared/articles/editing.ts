@@ -1,0 +1,59 @@
+import type { Article } from './types.ts';
+
+/**
+ * An article as the admin panel sees it, drafts included. `version` counts its saves: sent along with an
+ * update it tells whether someone else saved in between.
+ */
+export type AdminArticle = Omit<Article, 'content'> & { updatedAt: string; version: number };
+export type AdminArticleWithContent = AdminArticle & { content: string };
+
+/** The fields that an editor writes; what the create call sends besides the password. */
+export interface ArticleDraft {
+  title: string;
+  /** As typed; the server normalises it, fills an empty one and keeps it unique. */
+  slug: string;
+  excerpt: string;
+  content: string;
+  author: string;
+  category: string;
+  /** A path of an upload, an absolute http(s) address, or null. */
+  featuredImage: string | null;
+  featuredImageAlt: string | null;
+  published: boolean;
+  /** ISO moment, or a date alone (noon in the firm's zone); null for a draft. */
+  publishedAt: string | null;
+}
+
+/** The text that an article had before a save; newest first in the list. */
+export interface ArticleRevision {
+  id: number;
+  /** When this text was replaced: an ISO moment. */
+  savedAt: string;
+  title: string;
+  /** Characters of the body. */
+  length: number;
+}
+export type ArticleRevisionWithText = ArticleRevision &
+  Pick<
+    ArticleDraft,
+    'slug' | 'excerpt' | 'content' | 'author' | 'category' | 'featuredImage' | 'featuredImageAlt'
+  >;
+
+/** Limits in characters, as the database holds them; the body's is what keeps a call below 512 KB. */
+export const articleLimits = {
+  title: 300,
+  slug: 191,
+  excerpt: 1_000,
+  content: 120_000,
+  author: 200,
+  image: 2_048,
+  imageAlt: 300,
+} as const;
+
+/** What a counter beside the excerpt says (specification, section 5); it is not enforced. */
+export const RECOMMENDED_EXCERPT_LENGTH = 200;
+
+/** The body of a 409 when a slug is taken (decisions, 'Duplicate slug'). */
+export const DUPLICATE_SLUG = 'duplicate key value violates unique constraint "articles_slug_unique"';
+/** The body of a 409 when `version` is not the article's any more. */
+export const CONFLICT = 'Someone else saved this article in the meantime.';

@@ -1,0 +1,36 @@
+/**
+ * Uploaded images carry their size in their address, so that a page can name every variant without asking:
+ * `/uploads/2026/<32 hex>-1600x900.jpg` is the one that every program reads, and beside it stands a
+ * `…-1600x900-<width>.webp` for each width of `variantWidths`.
+ */
+const pattern = /^(\/uploads\/[0-9]{4}\/[0-9a-f]{32}-([1-9][0-9]{0,4})x([1-9][0-9]{0,4}))\.jpg$/;
+
+/** No variant is wider or higher, in pixels. */
+export const MAX_IMAGE_SIDE = 1600;
+
+const smallerWidths = [480, 960];
+
+export interface UploadedImage {
+  /** The address of the JPEG, a path of our own. */
+  src: string;
+  width: number;
+  height: number;
+  variants: readonly { src: string; width: number }[];
+}
+
+/** The widths of the WebP variants of an image that is `width` pixels wide, narrowest first. */
+export function variantWidths(width: number): number[] {
+  return [...smallerWidths.filter((smaller) => smaller < width), width];
+}
+
+/** What an address says of the image behind it; null when it is not one of our uploads. */
+export function readUploadedImage(address: string): UploadedImage | null {
+  const [, base = '', width = '', height = ''] = pattern.exec(address) ?? [];
+  if (base === '') return null;
+  return {
+    src: address,
+    width: Number(width),
+    height: Number(height),
+    variants: variantWidths(Number(width)).map((each) => ({ src: `${base}-${each}.webp`, width: each })),
+  };
+}
