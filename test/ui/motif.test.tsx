@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type CompositionName, compositions } from '../../src/client/ui/motif/compositions.ts';
-import { type Curve, fan, landPath, linePath, pointOn } from '../../src/client/ui/motif/geometry.ts';
 import { Motif } from '../../src/client/ui/motif/motif.tsx';
+import { type CompositionName, compositions } from '../../src/shared/motif/compositions.ts';
+import { type Curve, fan, landPath, linePath, pointOn } from '../../src/shared/motif/geometry.ts';
 
 const rising: Curve = [
   [0, 100],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompositionName } from './motif/compositions.ts';
+import type { CompositionName } from '../../shared/motif/compositions.ts';
 import { Motif } from './motif/motif.tsx';
 
 interface PageHeroProps {
