@@ -2,7 +2,9 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { findCardArticle } from './articles/card-article.ts';
 import { articlePageReads, articleReads } from './articles/reads.ts';
+import { cardRoutes } from './cards/routes.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import type { Config } from './config/types.ts';
 import { formRoutes } from './forms/routes.ts';
@@ -20,6 +22,7 @@ import type { ClientFiles } from './ssr/client-files.ts';
 import { answerErrorPage } from './ssr/error-page.ts';
 import { inProcessApi } from './ssr/in-process-api.ts';
 import { pageHandler } from './ssr/page-handler.ts';
+import { uploadReader } from './storage/read-upload.ts';
 import { zohoRoutes } from './zoho/routes.ts';
 
 interface AppOptions {
@@ -66,6 +69,12 @@ export function createApp({
   app.use('/api', unknownCall, answerError);
 
   app.use(guardUrl);
+  app.use(
+    cardRoutes({
+      findArticle: (slug) => findCardArticle(knex, slug),
+      readUpload: uploadReader(services.storage),
+    }),
+  );
   app.use(client.files);
   app.use(compression());
   app.use(

@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
+import { articlesHero, articlesMeta } from '../../shared/content/articles-page.ts';
 import { paths } from '../../shared/paths.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -30,17 +31,8 @@ export function Component() {
   const clear = () => setFilter({ text: '', category: '', keywords: [] });
   return (
     <>
-      <PageHead
-        title="Articles on leadership, hiring and careers"
-        description="Plain, practical reading on leading teams, hiring fairly and building a career, from the consultants who do this work every day."
-        canonicalPath={paths.articles}
-      />
-      <PageHero
-        kicker="Articles"
-        drawing="pages"
-        title="Ideas you can use on Monday"
-        lead="Short, practical reading on leading people, hiring well and finding work that fits."
-      />
+      <PageHead {...articlesMeta} canonicalPath={paths.articles} card={articlesHero} />
+      <PageHero {...articlesHero} drawing="pages" />
       <Section ground="white">
         <ArticleFilters filter={filter} onChange={setFilter} />
         <ErrorBoundary fallback={<BuiltInArticleList filter={shownFilter} onClear={clear} />}>

@@ -27,5 +27,8 @@ export function presentSummary(row: ArticleListRow): ArticleSummary {
 
 export function presentArticle(row: ArticleRow): Article {
   const { searchText: _listOnly, ...summary } = presentSummary(row);
-  return { ...summary, content: row.content };
+  const changedAt = row.updatedAt.toISOString();
+  // An article that is dated ahead has not changed before it came out.
+  const updatedAt = changedAt > summary.date ? changedAt : summary.date;
+  return { ...summary, updatedAt, content: row.content };
 }

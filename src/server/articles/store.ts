@@ -17,6 +17,7 @@ export interface ArticleRow {
   published: boolean;
   publishedAt: Date | null;
   createdAt: Date;
+  updatedAt: Date;
 }
 
 export type ArticleListRow = Omit<ArticleRow, 'content'>;
@@ -35,10 +36,11 @@ const listColumns = [
   'published',
   'published_at',
   'created_at',
+  'updated_at',
 ] as const;
 
 /** What visitors may see: published and not deleted. Every public query starts here, so no draft can leak. */
-function publicArticles(db: Knex): Knex.QueryBuilder {
+export function publicArticles(db: Knex): Knex.QueryBuilder {
   return db('articles').where({ published: true }).whereNull('deleted_at');
 }
 
@@ -92,5 +94,6 @@ function fromDatabase(row: StoredRow): ArticleListRow {
     published: Boolean(row.published),
     publishedAt: toDateOrNull(row.published_at as StoredMoment | null),
     createdAt: toDate(row.created_at as StoredMoment),
+    updatedAt: toDate(row.updated_at as StoredMoment),
   };
 }

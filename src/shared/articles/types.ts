@@ -18,7 +18,9 @@ export interface Article {
   published: boolean;
   publishedAt: string | null;
   createdAt: string;
+  /** When it was last changed; never before `date`. */
+  updatedAt: string;
 }
 
 /** A row of the list: no content, but the words that the filters look in. */
-export type ArticleSummary = Omit<Article, 'content'> & { searchText: string };
+export type ArticleSummary = Omit<Article, 'content' | 'updatedAt'> & { searchText: string };

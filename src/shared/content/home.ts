@@ -5,9 +5,9 @@ import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** The home page, in the order of its sections. Services, testimonials, posts and clients have their own files. */
 export const homeMeta: PageMeta = {
-  title: 'Talent and leadership consulting',
+  title: 'Talent assessment and leadership consulting',
   description:
-    'Assessment, coaching and leadership development for organizations and for people deciding what comes next.',
+    'Assessment, coaching and leadership development for organizations, and for people who are deciding what comes next in their working life.',
 };
 
 export const homeHero: Hero & { actions: readonly [Action, Action] } = {

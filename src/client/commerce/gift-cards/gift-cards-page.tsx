@@ -11,7 +11,7 @@ import { GiftSteps } from './gift-steps.tsx';
 export function Component() {
   return (
     <>
-      <PageHead {...giftCardsMeta} canonicalPath={paths.giftCards} />
+      <PageHead {...giftCardsMeta} canonicalPath={paths.giftCards} card={giftCardsHero} />
       <PageHero {...giftCardsHero} drawing="ribbon" />
       <GiftSteps />
       <GiftBuilder />

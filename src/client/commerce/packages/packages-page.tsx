@@ -19,7 +19,7 @@ export function Component() {
   useHashScroll();
   return (
     <>
-      <PageHead {...packagesMeta} canonicalPath={paths.packages} />
+      <PageHead {...packagesMeta} canonicalPath={paths.packages} card={packagesHero} />
       <PageHero {...packagesHero} drawing="tiers" actions={<FamilyLinks />} />
       {categories.map((category, index) => (
         <FamilySection key={category.id} category={category} ground={grounds[index] ?? 'white'} />

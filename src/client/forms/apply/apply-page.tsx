@@ -9,7 +9,7 @@ import { ApplicationCard } from './application-card.tsx';
 export function Component() {
   return (
     <>
-      <PageHead {...applyMeta} />
+      <PageHead {...applyMeta} card={applyHero} />
       <PageHero
         {...applyHero}
         drawing="hops"

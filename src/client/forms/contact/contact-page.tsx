@@ -11,7 +11,7 @@ import { ContactTabs } from './contact-tabs.tsx';
 export function Component() {
   return (
     <>
-      <PageHead {...contactMeta} canonicalPath={paths.contact} />
+      <PageHead {...contactMeta} canonicalPath={paths.contact} card={contactHero} />
       <PageHero {...contactHero} drawing="crossing" />
       <Section ground="mist">
         <div className="split split--top">

@@ -20,7 +20,7 @@ export function Component() {
   const [contact, team] = aboutClosing.actions;
   return (
     <>
-      <PageHead {...aboutMeta} />
+      <PageHead {...aboutMeta} card={aboutHero} />
       <PageHero {...aboutHero} drawing="terraces" />
       <Mission />
       <ServicesOverview />

@@ -28,7 +28,7 @@ export function Component() {
   const [organizations, individuals] = homeHero.actions;
   return (
     <>
-      <PageHead {...homeMeta} />
+      <PageHead {...homeMeta} card={homeHero} />
       <PageHero
         title={homeHero.title}
         lead={homeHero.lead}

@@ -14,7 +14,7 @@ export function Component() {
   const [packages, contact] = individualsClosing.actions;
   return (
     <>
-      <PageHead {...individualsMeta} />
+      <PageHead {...individualsMeta} card={hero} />
       <PageHero {...hero} drawing="climb" actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
       <IndividualServices />
       <WhyChoose />

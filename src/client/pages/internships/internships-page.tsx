@@ -15,7 +15,7 @@ export function Component() {
   const [apply, call] = internshipsClosing.actions;
   return (
     <>
-      <PageHead {...internshipsMeta} />
+      <PageHead {...internshipsMeta} card={hero} />
       <PageHero {...hero} drawing="hops" actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
       <CohortNotice />
       <Benefits />

@@ -1,4 +1,4 @@
-import { solutionsMeta } from '../../../shared/content/solutions.ts';
+import { solutionsHero, solutionsMeta } from '../../../shared/content/solutions.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Overview } from './overview.tsx';
 
@@ -6,7 +6,7 @@ import { Overview } from './overview.tsx';
 export function Component() {
   return (
     <>
-      <PageHead {...solutionsMeta} />
+      <PageHead {...solutionsMeta} card={solutionsHero} />
       <Overview />
     </>
   );

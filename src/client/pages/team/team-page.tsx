@@ -12,7 +12,7 @@ const grounds = ['white', 'mist', 'white'] as const;
 export function Component() {
   return (
     <>
-      <PageHead {...meta} />
+      <PageHead {...meta} card={hero} />
       <PageHero {...hero} drawing="flock" />
       {groups.map((group, index) => (
         <TeamGroup
