@@ -27,8 +27,5 @@ export function presentSummary(row: ArticleListRow): ArticleSummary {
 
 export function presentArticle(row: ArticleRow): Article {
   const { searchText: _listOnly, ...summary } = presentSummary(row);
-  const changedAt = row.updatedAt.toISOString();
-  // An article that is dated ahead has not changed before it came out.
-  const updatedAt = changedAt > summary.date ? changedAt : summary.date;
-  return { ...summary, updatedAt, content: row.content };
+  return { ...summary, content: row.content };
 }

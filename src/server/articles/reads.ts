@@ -2,12 +2,13 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { builtInSummaries, findBuiltInArticle } from '../../shared/articles/built-in.ts';
 import { isSlug } from '../../shared/articles/slug.ts';
-import type { Article, ArticleSummary } from '../../shared/articles/types.ts';
+import type { ArticleSummary, ReadArticle } from '../../shared/articles/types.ts';
 import { api } from '../../shared/paths.ts';
 import { HttpError, isDatabaseAway, notFound } from '../http/errors.ts';
 import type { Read } from '../http/reads.ts';
 import { presentArticle, presentSummary } from './presenter.ts';
 import { findCurrentSlug, findPublishedBySlug, hasPublished, listPublished } from './store.ts';
+import { findSurroundings, surroundBuiltIn } from './surroundings.ts';
 
 const listPath = api.articles;
 const articlePath = `${api.articles}/:slug`;
@@ -45,7 +46,7 @@ export function articlePageReads(db: Knex, logger: Logger): Read[] {
           return await readArticle(db, slug);
         } catch (error) {
           const builtIn = isDatabaseAway(error) ? findBuiltInArticle(slug) : null;
-          if (builtIn) return builtIn;
+          if (builtIn) return surroundBuiltIn(builtIn);
           throw error;
         }
       },
@@ -60,16 +61,16 @@ async function listArticles(db: Knex): Promise<ArticleSummary[]> {
 /**
  * @throws {HttpError} 301 from a former address; 404 for what is unknown or a draft, which look alike
  */
-async function readArticle(db: Knex, slug: string): Promise<Article> {
+async function readArticle(db: Knex, slug: string): Promise<ReadArticle> {
   if (!isSlug(slug)) throw notFound('Article not found');
   const row = await findPublishedBySlug(db, slug);
-  if (row) return presentArticle(row);
+  if (row) return { ...presentArticle(row), ...(await findSurroundings(db, row)) };
   const current = await findCurrentSlug(db, slug);
   if (current) {
     throw new HttpError(301, 'This article has moved.', { headers: { Location: api.article(current) } });
   }
   // An empty list shows the built-in articles, so their pages exist as well (decisions, 'Six built-in articles').
   const builtIn = findBuiltInArticle(slug);
-  if (builtIn && !(await hasPublished(db))) return builtIn;
+  if (builtIn && !(await hasPublished(db))) return surroundBuiltIn(builtIn);
   throw notFound('Article not found');
 }

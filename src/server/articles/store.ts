@@ -17,7 +17,6 @@ export interface ArticleRow {
   published: boolean;
   publishedAt: Date | null;
   createdAt: Date;
-  updatedAt: Date;
 }
 
 export type ArticleListRow = Omit<ArticleRow, 'content'>;
@@ -36,7 +35,6 @@ const listColumns = [
   'published',
   'published_at',
   'created_at',
-  'updated_at',
 ] as const;
 
 /** What visitors may see: published and not deleted. Every public query starts here, so no draft can leak. */
@@ -94,6 +92,5 @@ function fromDatabase(row: StoredRow): ArticleListRow {
     published: Boolean(row.published),
     publishedAt: toDateOrNull(row.published_at as StoredMoment | null),
     createdAt: toDate(row.created_at as StoredMoment),
-    updatedAt: toDate(row.updated_at as StoredMoment),
   };
 }

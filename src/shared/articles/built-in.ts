@@ -11,7 +11,7 @@ import type { Article, ArticleSummary } from './types.ts';
  */
 export function builtInSummaries(): ArticleSummary[] {
   return builtInArticles.map((article, index) => {
-    const { content, updatedAt: _detailOnly, ...summary } = present(article, index);
+    const { content, ...summary } = present(article, index);
     return { ...summary, searchText: searchText(content) };
   });
 }
@@ -39,6 +39,5 @@ function present(article: BuiltInArticle, index: number): Article {
     published: true,
     publishedAt: article.publishedAt,
     createdAt: article.publishedAt,
-    updatedAt: article.publishedAt,
   };
 }
