@@ -23,6 +23,7 @@ import { answerErrorPage } from './ssr/error-page.ts';
 import { inProcessApi } from './ssr/in-process-api.ts';
 import { pageHandler } from './ssr/page-handler.ts';
 import { uploadReader } from './storage/read-upload.ts';
+import { pageDescriber } from './structured-data/describe-page.ts';
 import { zohoRoutes } from './zoho/routes.ts';
 
 interface AppOptions {
@@ -82,6 +83,7 @@ export function createApp({
       config,
       loadBundle: client.loadBundle,
       readApi: inProcessApi(pageReads, logger),
+      describePage: pageDescriber(config.siteUrl),
     }),
   );
   app.use(answerErrorPage);

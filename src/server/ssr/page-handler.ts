@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { isbot } from 'isbot';
 import type { ReadApi } from '../../client/api/query-client.ts';
+import type { SentQuery } from '../../client/api/query-state.ts';
 import { yearIn } from '../../shared/dates.ts';
 import type { PageFacts } from '../../shared/page-facts.ts';
 import type { Config } from '../config/types.ts';
@@ -13,6 +14,8 @@ interface PageHandlerOptions {
   config: Pick<Config, 'siteUrl' | 'firmTimeZone'>;
   loadBundle(): Promise<PageBundle>;
   readApi: ReadApi;
+  /** Tells machines what a page is about: markup for the end of its shell. */
+  describePage?(page: { path: string; queries: readonly SentQuery[] }): string;
   deadlineMs?: number;
 }
 
@@ -21,6 +24,7 @@ export function pageHandler({
   config,
   loadBundle,
   readApi,
+  describePage = () => '',
   deadlineMs = RENDER_DEADLINE_MS,
 }: PageHandlerOptions): RequestHandler {
   return async (req, res) => {
@@ -43,7 +47,9 @@ export function pageHandler({
     for (const error of page.loaderErrors) req.log.error({ err: error }, 'A loader failed.');
     res.status(page.status).type('html');
     const onError = (error: unknown) => req.log.error({ err: error }, 'A render failed.');
-    const parts = { page, facts, entryScripts, onError, deadlineMs };
+    const describe = (queries: readonly SentQuery[]) =>
+      page.status === 200 ? describePage({ path: new URL(request.url).pathname, queries }) : '';
+    const parts = { page, facts, entryScripts, describe, onError, deadlineMs };
     if (wantsWholePage(req.get('user-agent'))) {
       const html = await renderWhole(parts);
       res.set('Cache-Control', 'no-cache').send(html);

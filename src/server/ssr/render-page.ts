@@ -1,3 +1,4 @@
+import type { SentQuery } from '../../client/api/query-state.ts';
 import type { PreparedPage } from '../../client/entry-server.tsx';
 import type { PageFacts } from '../../shared/page-facts.ts';
 import { PageStream } from './page-stream.ts';
@@ -12,6 +13,8 @@ interface RenderParts {
   page: PreparedPage;
   facts: PageFacts;
   entryScripts: string;
+  /** What the page says of itself to machines, made from what it read; markup for the end of the shell. */
+  describe?: ((queries: readonly SentQuery[]) => string) | undefined;
   /** Told of every error of the render, also of those after which the page goes on. */
   onError(error: unknown): void;
   deadlineMs?: number;
@@ -25,6 +28,7 @@ export function renderWhole({
   page,
   facts,
   entryScripts,
+  describe,
   onError,
   deadlineMs = RENDER_DEADLINE_MS,
 }: RenderParts): Promise<string> {
@@ -47,7 +51,7 @@ export function renderWhole({
         if (failure) return fail(failure);
         render.pipe(
           new PageStream({
-            afterShell: () => stateBlock({ facts, queries: page.takeQueries() }) + entryScripts,
+            afterShell: () => afterShell({ page, facts, entryScripts, describe }),
             beforeChunk: () => '',
             write: (piece) => {
               html += piece;
@@ -63,6 +67,12 @@ export function renderWhole({
   });
 }
 
+/** The description stands last: the state and the script that starts the page must not wait for it. */
+function afterShell({ page, facts, entryScripts, describe }: Omit<RenderParts, 'onError'>): string {
+  const queries = page.takeQueries();
+  return stateBlock({ facts, queries }) + entryScripts + (describe?.(queries) ?? '');
+}
+
 interface StreamTarget {
   nonce: string;
   /** Called once, when the first bytes are about to go out: the last moment for status and headers. */
@@ -76,7 +86,7 @@ interface StreamTarget {
  * @returns a function that gives the render up, for a visitor who went away
  */
 export function streamPage(
-  { page, facts, entryScripts, onError, deadlineMs = RENDER_DEADLINE_MS }: RenderParts,
+  { page, facts, entryScripts, describe, onError, deadlineMs = RENDER_DEADLINE_MS }: RenderParts,
   { nonce, begin, write, end }: StreamTarget,
   onShellError: (error: unknown) => void,
 ): () => void {
@@ -95,7 +105,7 @@ export function streamPage(
     begin();
     render.pipe(
       new PageStream({
-        afterShell: () => stateBlock({ facts, queries: page.takeQueries() }) + entryScripts,
+        afterShell: () => afterShell({ page, facts, entryScripts, describe }),
         beforeChunk() {
           const queries = page.takeQueries();
           return queries.length > 0 ? stateBlock({ queries }) : '';
