@@ -47,7 +47,10 @@ const descriptions: Readonly<Record<string, Description>> = {
       { '@type': 'AboutPage', url: absolute(paths.about), about: organizationLink(absolute) },
     ],
   },
-  [paths.team]: { name: 'Our Team', things: people },
+  [paths.team]: {
+    name: 'Our Team',
+    things: (absolute) => [organizationLink(absolute), ...people(absolute)],
+  },
   [paths.solutions]: { name: 'Our Solutions', things: (absolute) => [serviceList(absolute)] },
   [paths.individuals]: { name: 'For Individuals' },
   [paths.packages]: { name: 'Our Packages', things: (absolute) => [packageCatalog(absolute)] },

@@ -56,7 +56,7 @@ export function people(absolute: Absolute): Person[] {
     description: bio,
     email,
     url: absolute(paths.team),
-    worksFor: organizationLink(absolute),
+    worksFor: { '@id': organizationLink(absolute)['@id'] },
     ...(image && { image: absolute(image) }),
     ...(linkedin && { sameAs: linkedin }),
   }));

@@ -6,7 +6,7 @@ import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 export const aboutMeta: PageMeta = {
   title: 'About Us: who we are and how we help you choose',
   description:
-    'Meet the firm: what we believe about assessment and coaching, how we work, the four sectors that we know best and what sets us apart.',
+    'Meet the firm. What we believe about assessment and coaching, the four sectors that we know best, and what sets us apart.',
 };
 
 export const aboutHero: Hero = {

@@ -4,7 +4,7 @@ import type { Hero, PageMeta, Point } from './types.ts';
 export const applyMeta: PageMeta = {
   title: 'Apply for a traineeship in the 2026 cohort',
   description:
-    'Apply for the 2026 traineeship cohort: seven short sections, your documents, and an answer from a person within 1-2 weeks.',
+    'Apply for the 2026 traineeship cohort with seven short sections and your documents. A person answers you within 1-2 weeks.',
 };
 
 export const applyHero: Hero = {

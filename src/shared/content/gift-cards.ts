@@ -5,7 +5,7 @@ import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts
 export const giftCardsMeta: PageMeta = {
   title: 'Gift Cards for coaching and assessment',
   description:
-    'Give someone coaching or assessment: choose a theme, an amount or a package, and add a message. Every gift card is valid for 12 months.',
+    'Give coaching or assessment. Choose a theme, an amount or a package, and add a message. Every gift card is valid for 12 months.',
 };
 
 export const giftCardsHero: Hero = {

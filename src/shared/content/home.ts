@@ -7,7 +7,7 @@ import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 export const homeMeta: PageMeta = {
   title: 'Talent assessment and leadership consulting',
   description:
-    'Assessment, coaching and leadership development for organizations, and for people who are deciding what comes next in their working life.',
+    'Assessment, coaching and leadership development for organizations. And for people who are deciding what comes next at work.',
 };
 
 export const homeHero: Hero & { actions: readonly [Action, Action] } = {

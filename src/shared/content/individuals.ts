@@ -6,7 +6,7 @@ import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 export const individualsMeta: PageMeta = {
   title: 'Coaching and assessment for individuals',
   description:
-    'Career coaching, leadership coaching, personal development and professional skills, in private, with a coach of your own at your side.',
+    'Career coaching, leadership coaching, personal development and professional skills. In private, with a coach of your own.',
 };
 
 export const individualsHero: Hero & { action: Action } = {

@@ -5,7 +5,7 @@ import type { Action, Hero, PageMeta, SectionText } from './types.ts';
 export const packagesMeta: PageMeta = {
   title: 'Our Packages: coaching for leaders and careers',
   description:
-    'Coaching packages for leaders, professionals, students and graduates, in four tiers each, paid at once or in three monthly payments.',
+    'Coaching packages for leaders, professionals, students and graduates. Four tiers each, paid in full or in three monthly payments.',
 };
 
 export const packagesHero: Hero = {

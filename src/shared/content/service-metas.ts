@@ -8,12 +8,12 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
   'pre-hire-assessments': {
     title: 'Pre-hire assessments that fit the real job',
     description:
-      'Compare candidates on what the job needs: validated tests, work samples and structured interviews, with every result explained in plain words.',
+      'Compare candidates on what the job needs, with validated tests and structured interviews. We explain every result in plain words.',
   },
   'post-hire-assessments': {
     title: 'Post-hire assessments people can act on',
     description:
-      'Help new and current employees settle, grow and move: strengths profiles, 360-degree feedback and a 90-day plan that they see first.',
+      'Help new and current employees settle, grow and move. Strengths profiles, 360-degree feedback and a 90-day plan that they see first.',
   },
   'psychometric-testing': {
     title: 'Psychometric testing, soundly explained',
@@ -23,12 +23,12 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
   'corporate-training': {
     title: 'Corporate training built on your own cases',
     description:
-      'Workshops that leave most of the time for practice, built on cases from your own weeks, with a return visit to see what has stayed.',
+      'Workshops that leave most of the time for practice, on cases from your own weeks. Later we return to see what has stayed.',
   },
   'team-effectiveness': {
     title: 'Team effectiveness: see it, agree, improve',
     description:
-      'We ask everyone in private, show the team its own picture and help it agree on a few changes. Weeks later we check that they happened.',
+      'We ask everyone in private, show the team its picture and help it agree on a few changes. Later we check that they happened.',
   },
   'conflict-management': {
     title: 'Conflict management and mediation at work',
@@ -38,7 +38,7 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
   'leadership-development': {
     title: 'Leadership development for every level',
     description:
-      'Programs for new managers and senior leaders, from assessment through coaching to daily practice, so that what is learned stays in use.',
+      'Programs for new managers and senior leaders, from assessment to daily practice. Coaching keeps alive what was learned between meetings.',
   },
   'career-coaching': {
     title: 'Career coaching for your next good step',
@@ -48,17 +48,17 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
   'leadership-coaching': {
     title: 'Leadership coaching, private and honest',
     description:
-      'Private sessions for people who lead: a sounding board, honest feedback and steady practice on the situations of your own week.',
+      'Private sessions for people who lead. Bring the situations of your week, and leave with honest feedback and something to try.',
   },
   'personal-development': {
     title: 'Personal development, one habit at a time',
     description:
-      'Understand your strengths and habits with a sound personality profile, then change one thing at a time with a coach and keep it.',
+      'Understand your strengths and habits with a sound personality profile. Then change one thing at a time with a coach, and keep it.',
   },
   'professional-skills': {
     title: 'Professional skills, practiced until they hold',
     description:
-      'Practice speaking, writing, negotiating and organizing your work, one skill at a time, planned around an occasion that really comes.',
+      'Practice speaking, writing, negotiating and organizing your work, one skill at a time. We plan around an occasion that really comes.',
   },
 };
 
