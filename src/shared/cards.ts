@@ -7,7 +7,7 @@ import { shortHash } from './short-hash.ts';
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Counts the looks of the cards: raise it when the same words come out another picture. */
-const LOOK = 1;
+export const cardLook = 1;
 
 /** What a page's card says; a page's hero fits. */
 export interface CardText {
@@ -47,5 +47,5 @@ export function articleCardUrl(
 }
 
 function hashOf(parts: readonly string[]): string {
-  return shortHash([LOOK, ...parts].join('\0'));
+  return shortHash([cardLook, ...parts].join('\0'));
 }

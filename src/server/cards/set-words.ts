@@ -31,8 +31,16 @@ export async function setWords(words: CardWords, instead: string): Promise<SetCa
   };
 }
 
-/** Control characters, marks of direction and halves of a pair mean nothing on a picture. */
-const visible = (text: string) => text.normalize('NFC').replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim();
+/**
+ * What a picture can show: accents that are no part of a letter after composing have no place in our typefaces (and
+ * satori fails at the marks that choose a variant); control characters and halves of a pair mean nothing.
+ */
+const visible = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
 
 function changeWords(words: CardWords, change: (text: string) => string): CardWords {
   const { kicker, title, lead, author, initials } = words;

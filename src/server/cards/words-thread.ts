@@ -54,7 +54,6 @@ export function wordsThread(): SetWords {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     });
-    started.unref();
     started.on('error', end);
     started.on('exit', (code) => end(`exit ${code}`));
     started.on('message', (answer: Answer) => {
@@ -65,6 +64,8 @@ export function wordsThread(): SetWords {
       else one?.reject(new Error('The words of a card could not be set.', { cause: answer.failure }));
       if (waiting.size === 0) idle = setTimeout(end, IDLE_MS).unref();
     });
+    // Last, since listening takes hold of the process again: a card is no reason to stay.
+    started.unref();
     return started;
   };
 
