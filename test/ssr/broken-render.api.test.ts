@@ -46,7 +46,7 @@ function serve(content: ReactNode): string {
     pageHandler({
       config,
       loadBundle: async () => bundle,
-      readApi: async () => null,
+      readApi: async () => ({ data: null, next: null }),
       deadlineMs: DEADLINE_MS,
     }),
     answerErrorPage,

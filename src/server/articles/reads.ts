@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { builtInSummaries, findBuiltInArticle } from '../../shared/articles/built-in.ts';
+import { filterArticles, isFiltering } from '../../shared/articles/filter.ts';
 import { isSlug } from '../../shared/articles/slug.ts';
-import type { Article, ArticleSummary } from '../../shared/articles/types.ts';
+import type { Article } from '../../shared/articles/types.ts';
 import { api } from '../../shared/paths.ts';
 import { HttpError, isDatabaseAway, notFound } from '../http/errors.ts';
-import type { Read } from '../http/reads.ts';
+import { ListPart, type Read } from '../http/reads.ts';
+import { findListPart } from './list.ts';
+import { paramsAfter, readListRequest } from './list-request.ts';
 import { presentArticle, presentSummary } from './presenter.ts';
-import { findCurrentSlug, findPublishedBySlug, hasPublished, listPublished } from './store.ts';
+import { findCurrentSlug, findPublishedBySlug, hasPublished } from './store.ts';
 
 const listPath = api.articles;
 const articlePath = `${api.articles}/:slug`;
@@ -15,27 +18,33 @@ const articlePath = `${api.articles}/:slug`;
 /** GET /api/articles and GET /api/articles/{slug} (specification, section 7). */
 export function articleReads(db: Knex): Read[] {
   return [
-    { path: listPath, answer: () => listArticles(db) },
+    { path: listPath, answer: (_params, query) => listArticles(db, query) },
     { path: articlePath, answer: ({ slug = '' }) => readArticle(db, slug) },
   ];
 }
 
 /**
- * The same data for pages rendered here, which never come out empty: where the list is empty or the
- * database away, readers get the built-in articles, as the browser would show them.
+ * The same data for pages rendered here, which never come out empty: where there is no article at all or
+ * the database is away, readers get the built-in articles, as the browser would show them.
  */
 export function articlePageReads(db: Knex, logger: Logger): Read[] {
-  const nothingWhileAway = (error: unknown): [] => {
-    if (!isDatabaseAway(error)) throw error;
-    logger.warn({ err: error }, 'The article list is served from the built-in articles.');
-    return [];
-  };
   return [
     {
       path: listPath,
-      async answer() {
-        const articles = await listArticles(db).catch(nothingWhileAway);
-        return articles.length > 0 ? articles : builtInSummaries();
+      async answer(_params, query) {
+        const { filter, skip, after } = readListRequest(query);
+        const builtIn = () => new ListPart(filterArticles(builtInSummaries(), filter), null);
+        // What follows has nothing to fall back on: the built-in articles fit one page.
+        if (skip > 0 || after) return listArticles(db, query);
+        try {
+          const part = await listArticles(db, query);
+          if (part.items.length > 0 || (isFiltering(filter) && (await hasPublished(db)))) return part;
+          return builtIn();
+        } catch (error) {
+          if (!isDatabaseAway(error)) throw error;
+          logger.warn({ err: error }, 'The article list is served from the built-in articles.');
+          return builtIn();
+        }
       },
     },
     {
@@ -53,8 +62,10 @@ export function articlePageReads(db: Knex, logger: Logger): Read[] {
   ];
 }
 
-async function listArticles(db: Knex): Promise<ArticleSummary[]> {
-  return (await listPublished(db)).map(presentSummary);
+/** @throws {HttpError} 422 for parameters that make no sense */
+async function listArticles(db: Knex, query: URLSearchParams): Promise<ListPart> {
+  const { rows, end } = await findListPart(db, readListRequest(query));
+  return new ListPart(rows.map(presentSummary), end && `${listPath}?${paramsAfter(query, end)}`);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ReadApi } from '../../client/api/query-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { toHttpError } from '../http/errors.ts';
-import { findRead, type Read } from '../http/reads.ts';
+import { findRead, ListPart, type Read } from '../http/reads.ts';
 
 /** What `fetch` is to the browser: pages that are rendered here read the API without a socket. */
 export function inProcessApi(reads: readonly Read[], logger: Logger): ReadApi {
@@ -10,7 +10,10 @@ export function inProcessApi(reads: readonly Read[], logger: Logger): ReadApi {
     const read = findRead(reads, path);
     if (!read) throw new ApiError(404, 'There is no such call.');
     try {
-      return await read();
+      const found = await read();
+      return found instanceof ListPart
+        ? { data: found.items, next: found.next }
+        : { data: found, next: null };
     } catch (error) {
       const known = toHttpError(error);
       if (known.status >= 500) logger.error({ err: known.cause ?? known, path }, known.message);
