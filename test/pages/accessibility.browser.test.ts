@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { AxeResults } from 'axe-core';
 import { startApp, type TestApp } from '../support/app.ts';
+import { insertArticles } from '../support/articles.ts';
 import { desktop, openPage, phone, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';
 import { samplePaths } from '../support/pages.ts';
@@ -84,6 +85,16 @@ describe('opened states', () => {
     await page.click('.checkout__customer button[type="submit"]');
     await page.waitForSelector('[aria-invalid="true"]');
     expect(await violations(page)).toEqual([]);
+  });
+
+  test('a list that goes on, and a page of it', async () => {
+    await insertArticles(app.knex, Array(60).fill({}));
+    const page = await open('/articles', phone);
+    await page.click('.article-paging [rel="next"]');
+    await page.waitForSelector('::-p-text(The newest 49 articles)');
+    expect(await violations(page)).toEqual([]);
+    expect(await violations(await open('/articles?page=2', desktop))).toEqual([]);
+    await app.knex('articles').where('slug', 'like', 'article-%').del();
   });
 
   test('a filtered and an empty list', async () => {

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
-import { noFilter } from '../../shared/articles/filter.ts';
+import { isFiltering, noFilter } from '../../shared/articles/filter.ts';
 import { listCall, listPath, readListAddress } from '../../shared/articles/list-address.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -52,8 +52,8 @@ export function Component() {
       <PageHead
         title={page === 1 ? 'Articles on leadership, hiring and careers' : `Articles, page ${page}`}
         description={`${page === 1 ? '' : `Page ${page}: `}Plain, practical reading on leading teams, hiring fairly and building a career, from the consultants who do this work every day.`}
-        // However a list is narrowed, it belongs to one page for search engines.
-        canonicalPath={listPath({ filter: noFilter, page })}
+        // However a list is narrowed, for search engines it belongs to the whole one.
+        canonicalPath={listPath({ filter: noFilter, page: isFiltering(address.filter) ? 1 : page })}
       />
       <PageHero
         kicker="Articles"
