@@ -1,5 +1,6 @@
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { articlePageReads, articleReads } from './articles/reads.ts';
@@ -18,8 +19,7 @@ import { contactMapRoutes } from './pages/contact-map.ts';
 import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/client-files.ts';
 import { answerErrorPage } from './ssr/error-page.ts';
-import { inProcessApi } from './ssr/in-process-api.ts';
-import { pageHandler } from './ssr/page-handler.ts';
+import { createPages } from './ssr/pages.ts';
 import { zohoRoutes } from './zoho/routes.ts';
 
 interface AppOptions {
@@ -30,6 +30,8 @@ interface AppOptions {
   services: Services;
   /** What pages are rendered from; tests hand in slow or failing ones. */
   pageReads?: readonly Read[];
+  /** False renders each page anew, for measurements. */
+  keepPages?: boolean;
 }
 
 /** The whole request path, in order. Features are handed their collaborators here and know nothing of each other. */
@@ -40,20 +42,22 @@ export function createApp({
   client,
   services,
   pageReads = articlePageReads(knex, logger),
-}: AppOptions): Express {
+  keepPages = true,
+}: AppOptions): RequestListener {
   const work = { knex, config, now: () => new Date(), wakeOutbox: services.wakeOutbox };
+  const security = securityHeaders({
+    https: config.siteUrl.startsWith('https:'),
+    development: config.mode === 'development',
+  });
+  const { content } = services;
+  const pages = createPages({ config, client, reads: pageReads, content, logger, security, keepPages });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', 'simple');
 
   app.use(requestLog(logger));
-  app.use(
-    securityHeaders({
-      https: config.siteUrl.startsWith('https:'),
-      development: config.mode === 'development',
-    }),
-  );
+  app.use(security);
   app.use(healthRoutes(knex));
   app.use(contactMapRoutes());
   if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeCommerce }));
@@ -68,13 +72,7 @@ export function createApp({
   app.use(guardUrl);
   app.use(client.files);
   app.use(compression());
-  app.use(
-    pageHandler({
-      config,
-      loadBundle: client.loadBundle,
-      readApi: inProcessApi(pageReads, logger),
-    }),
-  );
+  app.use(pages.handler);
   app.use(answerErrorPage);
-  return app;
+  return pages.afterMemory(app);
 }
