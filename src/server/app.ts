@@ -11,7 +11,8 @@ import { defaultBody } from './http/body.ts';
 import { answerError, unknownCall } from './http/error-handler.ts';
 import { type Read, readRouter } from './http/reads.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { headersOf, securityHeaders } from './http/security-headers.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
 import { sandboxRoutes } from './invoicing/sandbox/index.ts';
 import { healthRoutes } from './ops/health.ts';
@@ -74,5 +75,5 @@ export function createApp({
   app.use(compression());
   app.use(pages.handler);
   app.use(answerErrorPage);
-  return pages.afterMemory(app);
+  return pages.afterMemory(shedLoad(headersOf(security), app));
 }
