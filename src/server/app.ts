@@ -3,8 +3,11 @@ import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { articlePageReads, articleReads } from './articles/reads.ts';
+import { syndicateArticles } from './articles/syndication.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import type { Config } from './config/types.ts';
+import { keepUnlisted } from './discovery/robots.ts';
+import { discoveryRoutes } from './discovery/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { defaultBody } from './http/body.ts';
 import { answerError, unknownCall } from './http/error-handler.ts';
@@ -66,8 +69,16 @@ export function createApp({
   app.use('/api', unknownCall, answerError);
 
   app.use(guardUrl);
+  app.use(
+    discoveryRoutes({
+      ...config,
+      articles: syndicateArticles(knex),
+      renderContent: async (article) => (await client.loadBundle()).renderFeedContent(article),
+    }),
+  );
   app.use(client.files);
   app.use(compression());
+  app.use(keepUnlisted(config));
   app.use(
     pageHandler({
       config,
