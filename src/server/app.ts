@@ -2,10 +2,11 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { articlePageReads, articleReads } from './articles/reads.ts';
+import { articlePageReads, articleReads, findArticleSlug } from './articles/reads.ts';
 import { syndicateArticles } from './articles/syndication.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import type { Config } from './config/types.ts';
+import { redirectToCanonical } from './discovery/canonical.ts';
 import { keepUnlisted } from './discovery/robots.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { formRoutes } from './forms/routes.ts';
@@ -78,7 +79,10 @@ export function createApp({
   );
   app.use(client.files);
   app.use(compression());
-  app.use(keepUnlisted(config));
+  app.use(
+    redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }),
+    keepUnlisted(config),
+  );
   app.use(
     pageHandler({
       config,

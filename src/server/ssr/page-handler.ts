@@ -58,9 +58,9 @@ function wantsWholePage(userAgent: string | undefined): boolean {
   return !userAgent || isbot(userAgent);
 }
 
-/** `//host/path` would name another origin. */
+/** `//host/path` would name another origin, and so would `/\host/path`. */
 function pathOf(url: string): string {
-  return url.replace(/^\/+/, '/');
+  return url.replace(/^[/\\]+/, '/');
 }
 
 function streamTo(res: Response, parts: Parameters<typeof streamPage>[0]): Promise<void> {
