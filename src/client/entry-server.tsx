@@ -1,6 +1,10 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { preinit, preload, preloadModule } from 'react-dom';
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+import {
+  type RenderToPipeableStreamOptions,
+  renderToPipeableStream,
+  renderToStaticMarkup,
+} from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -13,6 +17,8 @@ import { createQueryClient, type ReadApi } from './api/query-client.ts';
 import { type SentQuery, sendQueries } from './api/query-state.ts';
 import { queryClientContext } from './api/router-context.ts';
 import { App } from './app.tsx';
+import { FeedContent, type FeedContentProps } from './articles/feed-content.tsx';
+import type { CacheRule } from './cache-rules.ts';
 import type { PageHandle } from './page-modules.ts';
 import { routes } from './routes.tsx';
 
@@ -43,6 +49,18 @@ export interface PreparedPage {
 
 const handler = createStaticHandler(routes);
 
+/** A page of the product as the server's cache sees it. */
+export interface PageRoute {
+  /** Such as `/articles/:slug`. */
+  path: string;
+  cacheAs: CacheRule;
+}
+
+export const pageRoutes: readonly PageRoute[] = (routes[0]?.children ?? []).map(({ path = '', handle }) => ({
+  path,
+  cacheAs: (handle as PageHandle).cacheAs,
+}));
+
 /**
  * Runs the loaders of the page at `request.url`, which settle its status and its head.
  * @returns a redirect as a Response, or the page, ready to be rendered
@@ -64,6 +82,11 @@ export async function preparePage({
     render: (options) => renderPage(context, { facts, assets, queryClient }, options),
     takeQueries: queryTaker(queryClient),
   };
+}
+
+/** An article's full text as HTML for feeds, from the same components as its page. */
+export function renderFeedContent(props: FeedContentProps): string {
+  return renderToStaticMarkup(<FeedContent {...props} />);
 }
 
 function renderPage(

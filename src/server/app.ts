@@ -1,16 +1,22 @@
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { articlePageReads, articleReads } from './articles/reads.ts';
+import { articlePageReads, articleReads, findArticleSlug } from './articles/reads.ts';
+import { syndicateArticles } from './articles/syndication.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import type { Config } from './config/types.ts';
+import { redirectToCanonical, twinHost } from './discovery/canonical.ts';
+import { keepUnlisted } from './discovery/robots.ts';
+import { discoveryRoutes } from './discovery/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { defaultBody } from './http/body.ts';
 import { answerError, unknownCall } from './http/error-handler.ts';
 import { type Read, readRouter } from './http/reads.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { headersOf, securityHeaders } from './http/security-headers.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
 import { sandboxRoutes } from './invoicing/sandbox/index.ts';
 import { healthRoutes } from './ops/health.ts';
@@ -18,8 +24,7 @@ import { contactMapRoutes } from './pages/contact-map.ts';
 import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/client-files.ts';
 import { answerErrorPage } from './ssr/error-page.ts';
-import { inProcessApi } from './ssr/in-process-api.ts';
-import { pageHandler } from './ssr/page-handler.ts';
+import { createPages } from './ssr/pages.ts';
 import { zohoRoutes } from './zoho/routes.ts';
 
 interface AppOptions {
@@ -30,6 +35,8 @@ interface AppOptions {
   services: Services;
   /** What pages are rendered from; tests hand in slow or failing ones. */
   pageReads?: readonly Read[];
+  /** False renders each page anew, for measurements. */
+  keepPages?: boolean;
 }
 
 /** The whole request path, in order. Features are handed their collaborators here and know nothing of each other. */
@@ -40,20 +47,32 @@ export function createApp({
   client,
   services,
   pageReads = articlePageReads(knex, logger),
-}: AppOptions): Express {
+  keepPages = true,
+}: AppOptions): RequestListener {
   const work = { knex, config, now: () => new Date(), wakeOutbox: services.wakeOutbox };
+  const security = securityHeaders({
+    https: config.siteUrl.startsWith('https:'),
+    development: config.mode === 'development',
+  });
+  const { content } = services;
+  const unlisted = keepUnlisted(config);
+  const pages = createPages({
+    config,
+    client,
+    reads: pageReads,
+    content,
+    logger,
+    headers: headersOf(security, unlisted),
+    isOtherHost: twinHost(config.siteUrl),
+    keepPages,
+  });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', 'simple');
 
   app.use(requestLog(logger));
-  app.use(
-    securityHeaders({
-      https: config.siteUrl.startsWith('https:'),
-      development: config.mode === 'development',
-    }),
-  );
+  app.use(security);
   app.use(healthRoutes(knex));
   app.use(contactMapRoutes());
   if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeCommerce }));
@@ -66,15 +85,20 @@ export function createApp({
   app.use('/api', unknownCall, answerError);
 
   app.use(guardUrl);
+  app.use(
+    discoveryRoutes({
+      ...config,
+      articles: syndicateArticles(knex),
+      renderContent: async (article) => (await client.loadBundle()).renderFeedContent(article),
+    }),
+  );
   app.use(client.files);
   app.use(compression());
   app.use(
-    pageHandler({
-      config,
-      loadBundle: client.loadBundle,
-      readApi: inProcessApi(pageReads, logger),
-    }),
+    redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }),
+    unlisted,
   );
+  app.use(pages.handler);
   app.use(answerErrorPage);
-  return app;
+  return pages.afterMemory(config.rateLimits ? shedLoad(headersOf(security), app) : app);
 }

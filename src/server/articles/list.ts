@@ -17,7 +17,7 @@ export interface FoundArticles {
 /** The published articles that a call asks for, newest first, in one statement. */
 export async function findListPart(db: Knex, request: ListRequest): Promise<FoundArticles> {
   const { filter, limit, after, skip } = request;
-  const matching = publicArticles(db).orderBy(newestFirst);
+  const matching = newestFirst(publicArticles(db));
   narrow(matching, db, filter);
   if (after) goOnAfter(matching, after);
   // One more than asked for tells whether the list goes on; counting it would cost the more the longer it is.
@@ -45,12 +45,11 @@ function goOnAfter(query: Knex.QueryBuilder, { listedAt, id }: Cursor): void {
 function byIds(db: Knex, matching: Knex.QueryBuilder): Knex.QueryBuilder {
   const ids = matching.select('articles.id').as('part');
   // A cross join, since SQLite then keeps to this order and does not walk through all articles.
-  return db.from(ids).crossJoin('articles', 'articles.id', 'part.id').orderBy(newestFirst);
+  return newestFirst(db.from(ids).crossJoin('articles', 'articles.id', 'part.id'));
 }
 
 function searchTextOfShortList(db: Knex): Knex.Raw {
-  const first = publicArticles(db)
-    .orderBy(newestFirst)
+  const first = newestFirst(publicArticles(db))
     .select(db.raw('1'))
     .limit(SHORT_LIST + 1)
     .as('first_articles');

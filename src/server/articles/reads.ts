@@ -31,7 +31,7 @@ export function articlePageReads(db: Knex, logger: Logger): Read[] {
   return [
     {
       path: listPath,
-      async answer(_params, query) {
+      async answer(_params, query, standIn) {
         const { filter, skip, after } = readListRequest(query);
         const builtIn = () => new ListPart(filterArticles(builtInSummaries(), filter), null);
         // What follows has nothing to fall back on: the built-in articles fit one page.
@@ -42,6 +42,7 @@ export function articlePageReads(db: Knex, logger: Logger): Read[] {
           return builtIn();
         } catch (error) {
           if (!isDatabaseAway(error)) throw error;
+          standIn?.();
           logger.warn({ err: error }, 'The article list is served from the built-in articles.');
           return builtIn();
         }
@@ -49,13 +50,14 @@ export function articlePageReads(db: Knex, logger: Logger): Read[] {
     },
     {
       path: articlePath,
-      async answer({ slug = '' }) {
+      async answer({ slug = '' }, _query, standIn) {
         try {
           return await readArticle(db, slug);
         } catch (error) {
           const builtIn = isDatabaseAway(error) ? findBuiltInArticle(slug) : null;
-          if (builtIn) return builtIn;
-          throw error;
+          if (!builtIn) throw error;
+          standIn?.();
+          return builtIn;
         }
       },
     },
@@ -72,15 +74,29 @@ async function listArticles(db: Knex, query: URLSearchParams): Promise<ListPart>
  * @throws {HttpError} 301 from a former address; 404 for what is unknown or a draft, which look alike
  */
 async function readArticle(db: Knex, slug: string): Promise<Article> {
-  if (!isSlug(slug)) throw notFound('Article not found');
+  const found = await findArticle(db, slug);
+  if (!found) throw notFound('Article not found');
+  if ('article' in found) return found.article;
+  throw new HttpError(301, 'This article has moved.', { headers: { Location: api.article(found.movedTo) } });
+}
+
+/** The slug that an article has now, for that one or a former one; null for what is unknown or a draft. */
+export async function findArticleSlug(db: Knex, slug: string): Promise<string | null> {
+  const found = await findArticle(db, slug);
+  if (!found) return null;
+  return 'article' in found ? found.article.slug : found.movedTo;
+}
+
+async function findArticle(
+  db: Knex,
+  slug: string,
+): Promise<{ article: Article } | { movedTo: string } | null> {
+  if (!isSlug(slug)) return null;
   const row = await findPublishedBySlug(db, slug);
-  if (row) return presentArticle(row);
-  const current = await findCurrentSlug(db, slug);
-  if (current) {
-    throw new HttpError(301, 'This article has moved.', { headers: { Location: api.article(current) } });
-  }
+  if (row) return { article: presentArticle(row) };
+  const movedTo = await findCurrentSlug(db, slug);
+  if (movedTo) return { movedTo };
   // An empty list shows the built-in articles, so their pages exist as well (decisions, 'Six built-in articles').
-  const builtIn = findBuiltInArticle(slug);
-  if (builtIn && !(await hasPublished(db))) return builtIn;
-  throw notFound('Article not found');
+  const article = findBuiltInArticle(slug);
+  return article && !(await hasPublished(db)) ? { article } : null;
 }

@@ -45,16 +45,11 @@ export function publicArticles(db: Knex): Knex.QueryBuilder {
 }
 
 /** By the date that visitors read, `publishedAt` or else `createdAt`; the list's index serves this order. */
-export const newestFirst = [
-  { column: 'articles.listed_at', order: 'desc' },
-  { column: 'articles.id', order: 'desc' },
-];
-
-/** All published articles, newest first, or the first `limit`: for feeds and the like. Lists for visitors come in parts (list.ts). */
-export async function listPublished(db: Knex, { limit }: { limit?: number } = {}): Promise<ArticleListRow[]> {
-  const query = publicArticles(db).orderBy(newestFirst).select(listColumns);
-  if (limit !== undefined) query.limit(limit);
-  return (await query).map(fromDatabase);
+export function newestFirst(articles: Knex.QueryBuilder): Knex.QueryBuilder {
+  return articles.orderBy([
+    { column: 'articles.listed_at', order: 'desc' },
+    { column: 'articles.id', order: 'desc' },
+  ]);
 }
 
 export async function findPublishedBySlug(db: Knex, slug: string): Promise<ArticleRow | null> {

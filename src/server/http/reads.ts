@@ -7,8 +7,11 @@ export type Params = Readonly<Record<string, string>>;
 export interface Read {
   /** An Express path such as `/api/articles/:slug`. */
   path: string;
-  /** What leaves the server as JSON; a `ListPart` says besides where the list goes on. */
-  answer(params: Params, query: URLSearchParams): Promise<unknown>;
+  /**
+   * What leaves the server as JSON; a `ListPart` says besides where the list goes on.
+   * @param standIn called when the answer is not what the database holds, because that is away: such a page is not kept
+   */
+  answer(params: Params, query: URLSearchParams, standIn?: () => void): Promise<unknown>;
 }
 
 /** A part of a list. Over HTTP the path of what follows travels as `Link: <path>; rel="next"` (RFC 8288). */
@@ -39,11 +42,14 @@ export function readRouter(reads: readonly Read[]): Router {
 }
 
 /** Finds the read behind a path of our own and runs it; null when there is none. */
-export function findRead(reads: readonly Read[], path: string): (() => Promise<unknown>) | null {
+export function findRead(
+  reads: readonly Read[],
+  path: string,
+): ((standIn: () => void) => Promise<unknown>) | null {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   for (const read of reads) {
     const params = matchPath(read.path, pathname);
-    if (params) return () => read.answer(params, searchParams);
+    if (params) return (standIn) => read.answer(params, searchParams, standIn);
   }
   return null;
 }

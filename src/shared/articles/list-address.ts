@@ -29,20 +29,17 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   return { filter: readFilter(params), page: page <= MAX_PAGE ? page : 1 };
 }
 
-/** The address of a page of the list for visitors. */
-export function listPath(address: ListAddress): string {
-  return join(paths.articles, parameters(address));
-}
-
-/** The call that answers a page of the list; its query's key. */
-export function listCall(address: ListAddress): string {
-  return join(api.articles, parameters(address));
-}
-
-function parameters({ filter, page }: ListAddress): URLSearchParams {
+/** The parameters of an address, in their one order; the first page has none of its own. */
+export function writeListAddress({ filter, page }: ListAddress): URLSearchParams {
   const params = writeFilter(filter);
   if (page > 1) params.set('page', String(page));
   return params;
 }
+
+/** The address of a page of the list for visitors. */
+export const listPath = (address: ListAddress) => join(paths.articles, writeListAddress(address));
+
+/** The call that answers a page of the list; its query's key. */
+export const listCall = (address: ListAddress) => join(api.articles, writeListAddress(address));
 
 const join = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
