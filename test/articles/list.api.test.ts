@@ -10,7 +10,7 @@ const nextOf = (headers: Record<string, string>) => /<([^>]+)>; rel="next"/.exec
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase() });
+    app = await startApp({ databaseUrl: await openDatabase(), keepPages: false });
   });
   beforeEach(() => app.knex('articles').del());
 

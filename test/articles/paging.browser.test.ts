@@ -1,14 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticles } from '../support/articles.ts';
-import { openPage, phone, type TestPage } from '../support/browser.ts';
+import { violations } from '../support/axe.ts';
+import { desktop, openPage, phone, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp({ databaseUrl: database?.url ?? '', keepPages: false });
 });
 
 beforeEach(async () => {
@@ -98,6 +99,18 @@ describe('a list that goes on', () => {
     await page.click(more);
     await has(page, 49);
     expect(await page.$('.article-paging [role="alert"]')).toBeNull();
+  });
+});
+
+describe('accessibility', () => {
+  test('of a list that was loaded further, of a later page and of one behind the end', async () => {
+    const page = await open('/articles', { ...phone, reducedMotion: true });
+    await page.click(more);
+    await has(page, 49);
+    expect(await violations(page)).toEqual([]);
+    for (const path of ['/articles?page=2', '/articles?page=9']) {
+      expect(await violations(await open(path, { ...desktop, reducedMotion: true }))).toEqual([]);
+    }
   });
 });
 
