@@ -3,6 +3,10 @@ import compression from 'compression';
 import express from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { adminBrowsers } from './admin/browser.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { adminStaff } from './admin/staff.ts';
+import { editingRoutes } from './articles/editing/routes.ts';
 import { articlePageReads, articleReads, findArticleSlug } from './articles/reads.ts';
 import { syndicateArticles } from './articles/syndication.ts';
 import { commerceRoutes } from './commerce/routes.ts';
@@ -18,6 +22,8 @@ import { requestLog } from './http/request-log.ts';
 import { headersOf, securityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
+import { imageRoutes, uploadRoutes } from './images/routes.ts';
+import { keepImage } from './images/store.ts';
 import { sandboxRoutes } from './invoicing/sandbox/index.ts';
 import { healthRoutes } from './ops/health.ts';
 import { contactMapRoutes } from './pages/contact-map.ts';
@@ -50,6 +56,8 @@ export function createApp({
   keepPages = true,
 }: AppOptions): RequestListener {
   const work = { knex, config, now: () => new Date(), wakeOutbox: services.wakeOutbox };
+  const browsers = adminBrowsers(work);
+  const staff = adminStaff({ ...work, browsers });
   const security = securityHeaders({
     https: config.siteUrl.startsWith('https:'),
     development: config.mode === 'development',
@@ -75,11 +83,22 @@ export function createApp({
   app.use(security);
   app.use(healthRoutes(knex));
   app.use(contactMapRoutes());
+  app.use(imageRoutes(services));
   if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeCommerce }));
   app.use('/api', compression(), guardUrl);
   app.use(formRoutes(work, services.storage));
   app.use(commerceRoutes({ ...work, logger, invoicing: services.invoicing }));
   app.use(zohoRoutes(work));
+  app.use(adminRoutes({ knex, staff, browsers }));
+  app.use(uploadRoutes({ ...work, staff, storage: services.storage }));
+  app.use(
+    editingRoutes({
+      ...work,
+      staff,
+      showChanges: () => content.refresh(),
+      keepImage: (trx, address) => keepImage(trx, address, work.now()),
+    }),
+  );
   app.use('/api', defaultBody());
   app.use(readRouter(articleReads(knex)));
   app.use('/api', unknownCall, answerError);
