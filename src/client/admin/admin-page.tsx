@@ -1,13 +1,34 @@
-import { ComingSection } from '../ui/coming-section.tsx';
+import { lazy, Suspense } from 'react';
+import { adminList, adminMeta } from '../../shared/content/admin.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import { PageHero } from '../ui/page-hero.tsx';
+import styles from '../styles/admin/index.scss?url';
+import { LoginCard } from './login-card.tsx';
+import { useSession } from './session.ts';
 
+const loadPanel = () => import('./list/panel.tsx');
+const Panel = lazy(loadPanel);
+
+/**
+ * /admin (specification, section 2). Its styles are a sheet of their own, and what comes after the login is loaded
+ * when someone logs in: visitors of other pages pay for neither.
+ */
 export function Component() {
+  const { password } = useSession();
   return (
     <>
-      <PageHead title="Admin" description="Article management." noIndex />
-      <PageHero title="Article Management" lead="Where staff write and publish articles." />
-      <ComingSection summary="Article management." contents={['Articles', 'Drafts', 'Publishing']} />
+      <PageHead {...adminMeta} noIndex />
+      <link rel="stylesheet" href={styles} precedence="page" />
+      <div className="admin">
+        <div className="container">
+          {password === null ? (
+            <LoginCard onStart={loadPanel} />
+          ) : (
+            <Suspense fallback={<p role="status">{adminList.loading}</p>}>
+              <Panel />
+            </Suspense>
+          )}
+        </div>
+      </div>
     </>
   );
 }
