@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { adminList, adminMeta } from '../../shared/content/admin.ts';
-import { PageHead } from '../ui/page-head.tsx';
 import styles from '../styles/admin/index.scss?url';
+import { PageHead } from '../ui/page-head.tsx';
 import { LoginCard } from './login-card.tsx';
 import { useSession } from './session.ts';
 

@@ -1,5 +1,6 @@
-import type { AdminArticle, AdminArticleWithContent } from '../../shared/articles/editing.ts';
 import type {
+  AdminArticle,
+  AdminArticleWithContent,
   ArticleDraft,
   ArticleRevision,
   ArticleRevisionWithText,

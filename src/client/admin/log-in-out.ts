@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../shared/api-error.ts';
 import type { AdminArticle } from '../../shared/articles/editing.ts';
 import { adminLogin, adminToasts } from '../../shared/content/admin.ts';
 import { api } from '../../shared/paths.ts';
-import { ApiError } from '../../shared/api-error.ts';
 import { postApi, sendApi } from '../api/post-api.ts';
 import { toast } from '../ui/toast/store.ts';
 import { adminArticlesQuery } from './article-cache.ts';

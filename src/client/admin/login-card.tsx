@@ -51,7 +51,15 @@ export function LoginCard({ onStart }: LoginCardProps) {
   }
 
   return (
-    <form className="admin-login" method="post" onSubmit={submit} onFocus={() => (preloadToasts(), onStart())}>
+    <form
+      className="admin-login"
+      method="post"
+      onSubmit={submit}
+      onFocus={() => {
+        preloadToasts();
+        onStart();
+      }}
+    >
       <h1 className="admin-login__title">{adminLogin.title}</h1>
       {notice && <p className="form-notice">{notice}</p>}
       <div className="form-field">

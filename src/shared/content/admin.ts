@@ -42,6 +42,7 @@ export const adminList = {
   title: 'Article Management',
   logout: 'Logout',
   create: 'Create New Article',
+  refresh: 'Refresh',
   loading: 'Loading articles...',
   failed: 'The articles could not be loaded',
   retry: 'Try again',
@@ -55,6 +56,9 @@ export const adminList = {
 export const adminEditor = {
   createTitle: 'Create New Article',
   editTitle: 'Edit Article',
+  loading: 'Loading the article...',
+  loadFailed: 'The article could not be opened',
+  away: 'The server could not be reached.',
   create: 'Create Article',
   update: 'Update Article',
   saving: 'Saving...',

@@ -1,1 +1,100 @@
-export default function Panel() { return <p>Panel</p>; }
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { AdminArticle } from '../../../shared/articles/editing.ts';
+import { adminList, adminToasts } from '../../../shared/content/admin.ts';
+import { adminArticlesQuery } from '../article-cache.ts';
+import { KeptCopies } from '../copies/kept-copies.tsx';
+import { readCopy } from '../copies/store.ts';
+import { useKeptCopies } from '../copies/use-kept-copies.ts';
+import { endIfRejected, logOut } from '../log-in-out.ts';
+import { currentSession, setSession } from '../session.ts';
+import type { EditorTarget } from '../target.ts';
+import { tellFailure } from '../tell.ts';
+import { ArticleList } from './article-list.tsx';
+import { ListFailed } from './list-failed.tsx';
+
+const loadEditor = () => import('../editor/editor.tsx');
+const Editor = lazy(loadEditor);
+
+/** What an editor sees after the login (specification, section 2 '/admin'). */
+export default function Panel() {
+  const client = useQueryClient();
+  const { data: articles, error, isFetching, refetch } = useQuery(adminArticlesQuery);
+  const { copies, discard, refresh } = useKeptCopies();
+  const [target, setTarget] = useState<EditorTarget | null>(null);
+
+  const open = useCallback(async (next: EditorTarget) => {
+    try {
+      await loadEditor();
+      setTarget(next);
+    } catch {
+      tellFailure(null, adminToasts.editorFailed);
+    }
+  }, []);
+  const edit = useCallback(({ id }: AdminArticle) => open({ articleId: id, copyKey: null }), [open]);
+  const openCopy = useCallback(
+    (key: string, articleId: number | null) => open({ articleId, copyKey: key }),
+    [open],
+  );
+
+  useEffect(() => {
+    if (error) endIfRejected(client, error);
+  }, [client, error]);
+
+  // Goes on where a session ended in the middle of the work.
+  useEffect(() => {
+    const { password, resume } = currentSession();
+    const copy = resume && readCopy(resume);
+    if (!copy) return;
+    setSession({ password });
+    openCopy(resume, copy.articleId);
+  }, [openCopy]);
+
+  return (
+    <>
+      <div className="admin-head">
+        <h1 className="admin-head__title">{adminList.title}</h1>
+        <div className="admin-head__actions">
+          <button type="button" className="btn admin-quiet" disabled={isFetching} onClick={() => refetch()}>
+            {adminList.refresh}
+          </button>
+          <button type="button" className="btn btn-outline-primary" onClick={() => logOut(client)}>
+            {adminList.logout}
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary"
+            onPointerEnter={loadEditor}
+            onClick={() => open({ articleId: null, copyKey: null })}
+          >
+            {adminList.create}
+          </button>
+        </div>
+      </div>
+      <KeptCopies
+        copies={target ? [] : copies}
+        restoreLabel="Continue writing"
+        onRestore={({ key, copy }) => openCopy(key, copy.articleId)}
+        onDiscard={discard}
+      />
+      {isFetching && (
+        <p className="admin-status" role="status">
+          {adminList.loading}
+        </p>
+      )}
+      {error && !isFetching && <ListFailed error={error} onRetry={() => refetch()} />}
+      {articles && <ArticleList articles={articles} onEdit={edit} />}
+      {target && (
+        <Suspense fallback={null}>
+          <Editor
+            target={target}
+            onClose={() => {
+              setTarget(null);
+              refresh();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
