@@ -62,6 +62,8 @@ export function LoginCard({ onStart }: LoginCardProps) {
     >
       <h1 className="admin-login__title">{adminLogin.title}</h1>
       {notice && <p className="form-notice">{notice}</p>}
+      {/* Password managers want a name to keep the password under. */}
+      <input type="text" hidden readOnly autoComplete="username" value="admin" />
       <div className="form-field">
         <label className="form-label" htmlFor={id}>
           {adminLogin.label}

@@ -7,6 +7,7 @@ import { Conflict } from './conflict.tsx';
 import { Fields } from './fields.tsx';
 import { canSave } from './form-values.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { SheetHead } from './sheet.tsx';
 import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
 import { useArticleForm } from './use-article-form.ts';
 import { useImageDrop } from './use-image-drop.ts';
@@ -72,6 +73,24 @@ export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFo
       onKeyDown={saveByKey}
       {...drop.handlers}
     >
+      <SheetHead
+        isNew={article === null}
+        onRequestClose={guard.requestClose}
+        status={
+          <p className="editor__kept" role="status">
+            {keptLabel(form.isDirty, form.copyState)}
+          </p>
+        }
+        action={
+          <button
+            type="submit"
+            className="btn btn-primary"
+            disabled={!canSave(form.values) || isSaving || isUploading || theirs !== null}
+          >
+            {isSaving ? adminEditor.saving : article ? adminEditor.update : adminEditor.create}
+          </button>
+        }
+      />
       {theirs ? (
         <div className="editor__scroll">
           <Conflict mine={form.values} theirs={theirs} onSettle={form.settle} />
@@ -82,22 +101,10 @@ export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFo
             <KeptCopies copies={offered} onRestore={form.restore} onDiscard={discard} />
             <Fields form={form} upload={upload} isDropTarget={drop.isTarget} />
           </div>
+          <ViewSwitch view={view} hasHistory={article !== null} onChange={setView} />
           <SidePanel view={view} form={form} articleId={article?.id ?? null} />
         </div>
       )}
-      <div className="editor__foot">
-        <ViewSwitch view={view} hasHistory={article !== null} onChange={setView} />
-        <p className="editor__kept" role="status">
-          {keptLabel(form.isDirty, form.copyState)}
-        </p>
-        <button
-          type="submit"
-          className="btn btn-primary editor__save"
-          disabled={!canSave(form.values) || isSaving || isUploading || theirs !== null}
-        >
-          {isSaving ? adminEditor.saving : article ? adminEditor.update : adminEditor.create}
-        </button>
-      </div>
       {guard.isAsking && (
         <LeaveDialog
           canKeep={form.copyState !== 'failed'}

@@ -6,7 +6,7 @@ import { readArticle } from '../calls.ts';
 import { endIfRejected } from '../log-in-out.ts';
 import type { EditorTarget } from '../target.ts';
 import { ArticleForm } from './article-form.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet, SheetHead } from './sheet.tsx';
 
 interface EditorProps {
   target: EditorTarget;
@@ -19,10 +19,7 @@ export default function Editor({ target, onClose }: EditorProps) {
   // The form knows whether something would be lost.
   const askToClose = useRef(onClose);
   return (
-    <Sheet
-      title={articleId === null ? adminEditor.createTitle : adminEditor.editTitle}
-      onRequestClose={() => askToClose.current()}
-    >
+    <Sheet onRequestClose={() => askToClose.current()}>
       {articleId === null ? (
         <ArticleForm article={null} copyKey={target.copyKey} onClose={onClose} askToClose={askToClose} />
       ) : (
@@ -55,20 +52,22 @@ function Existing({ id, copyKey, ...form }: ExistingProps) {
   }, [client, error, copyKey]);
 
   if (data) return <ArticleForm article={data} copyKey={copyKey} {...form} />;
-  if (!error) {
-    return (
-      <p className="admin-sheet__wait" role="status">
-        {adminEditor.loading}
-      </p>
-    );
-  }
   return (
-    <div className="admin-sheet__wait" role="alert">
-      <p className="admin-empty__title">{adminEditor.loadFailed}</p>
-      <p>{error instanceof ApiError ? error.body : adminEditor.away}</p>
-      <button type="button" className="btn btn-primary" onClick={() => refetch()}>
-        Try again
-      </button>
-    </div>
+    <>
+      <SheetHead isNew={false} onRequestClose={form.onClose} />
+      {error ? (
+        <div className="admin-sheet__wait" role="alert">
+          <p className="admin-empty__title">{adminEditor.loadFailed}</p>
+          <p>{error instanceof ApiError ? error.body : adminEditor.away}</p>
+          <button type="button" className="btn btn-primary" onClick={() => refetch()}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        <p className="admin-sheet__wait" role="status">
+          {adminEditor.loading}
+        </p>
+      )}
+    </>
   );
 }

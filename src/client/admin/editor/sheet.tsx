@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Modal } from 'react-bootstrap';
+import { adminEditor } from '../../../shared/content/admin.ts';
 
 interface SheetProps {
-  title: string;
-  /** Escape and the cross; may ask first. */
+  /** Escape; may ask first. */
   onRequestClose(): void;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface SheetProps {
 const titleId = 'admin-sheet-title';
 
 /** The dialog: nearly as large as the window, on phones just as large. */
-export function Sheet({ title, onRequestClose, children }: SheetProps) {
+export function Sheet({ onRequestClose, children }: SheetProps) {
   return (
     <Modal
       show
@@ -21,15 +21,32 @@ export function Sheet({ title, onRequestClose, children }: SheetProps) {
       dialogClassName="admin-sheet"
       aria-labelledby={titleId}
     >
-      <div className="admin-sheet__head">
-        <h2 id={titleId} className="admin-sheet__title">
-          {title}
-        </h2>
-        <button type="button" className="btn admin-quiet" onClick={onRequestClose}>
-          Close
-        </button>
-      </div>
       {children}
     </Modal>
+  );
+}
+
+interface SheetHeadProps {
+  isNew: boolean;
+  onRequestClose(): void;
+  /** Stands between the title and the buttons. */
+  status?: ReactNode;
+  /** The view's action, after the button that closes. */
+  action?: ReactNode;
+}
+
+/** The dialog's name and its buttons, where no toast lies over them. */
+export function SheetHead({ isNew, onRequestClose, status, action }: SheetHeadProps) {
+  return (
+    <div className="admin-sheet__head">
+      <h2 id={titleId} className="admin-sheet__title">
+        {isNew ? adminEditor.createTitle : adminEditor.editTitle}
+      </h2>
+      {status}
+      <button type="button" className="btn admin-quiet" onClick={onRequestClose}>
+        Close
+      </button>
+      {action}
+    </div>
   );
 }

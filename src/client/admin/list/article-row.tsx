@@ -27,8 +27,8 @@ export const ArticleRow = memo(function ArticleRow({
   return (
     <li className="admin-row" aria-busy={busy}>
       <div className="admin-row__what">
-        <div className="admin-row__head">
-          <h3 className="admin-row__title">{title}</h3>
+        <div>
+          <h3 className="admin-row__title">{title}</h3>{' '}
           <span className={published ? 'admin-badge admin-badge--on' : 'admin-badge'}>
             {published ? 'Published' : 'Draft'}
           </span>
@@ -61,7 +61,7 @@ export const ArticleRow = memo(function ArticleRow({
         </button>
         <button
           type="button"
-          className="btn btn-sm admin-quiet"
+          className="btn btn-sm admin-quiet admin-row__toggle"
           aria-label={`${toggleLabel}: ${title}`}
           aria-disabled={busy}
           onClick={() => onToggle(article)}
