@@ -2,6 +2,10 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { adminBrowsers } from './admin/browser.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { adminStaff } from './admin/staff.ts';
+import { editingRoutes } from './articles/editing/routes.ts';
 import { articlePageReads, articleReads } from './articles/reads.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import type { Config } from './config/types.ts';
@@ -12,6 +16,7 @@ import { type Read, readRouter } from './http/reads.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { guardUrl } from './http/url-guard.ts';
+import { keepImage } from './images/store.ts';
 import { sandboxRoutes } from './invoicing/sandbox/index.ts';
 import { healthRoutes } from './ops/health.ts';
 import { contactMapRoutes } from './pages/contact-map.ts';
@@ -42,6 +47,8 @@ export function createApp({
   pageReads = articlePageReads(knex, logger),
 }: AppOptions): Express {
   const work = { knex, config, now: () => new Date(), wakeOutbox: services.wakeOutbox };
+  const browsers = adminBrowsers(work);
+  const staff = adminStaff({ ...work, browsers });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
@@ -61,6 +68,10 @@ export function createApp({
   app.use(formRoutes(work, services.storage));
   app.use(commerceRoutes({ ...work, logger, invoicing: services.invoicing }));
   app.use(zohoRoutes(work));
+  app.use(adminRoutes({ knex, staff, browsers }));
+  app.use(
+    editingRoutes({ ...work, staff, keepImage: (trx, address) => keepImage(trx, address, work.now()) }),
+  );
   app.use('/api', defaultBody());
   app.use(readRouter(articleReads(knex)));
   app.use('/api', unknownCall, answerError);

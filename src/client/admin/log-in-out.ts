@@ -3,7 +3,7 @@ import { ApiError } from '../../shared/api-error.ts';
 import type { AdminArticle } from '../../shared/articles/editing.ts';
 import { adminLogin, adminToasts } from '../../shared/content/admin.ts';
 import { api } from '../../shared/paths.ts';
-import { postApi, sendApi } from '../api/post-api.ts';
+import { sendApi } from '../api/post-api.ts';
 import { toast } from '../ui/toast/store.ts';
 import { adminArticlesQuery } from './article-cache.ts';
 import { currentSession, setSession } from './session.ts';
@@ -28,7 +28,7 @@ export async function logIn(client: QueryClient, password: string): Promise<void
 export function logOut(client: QueryClient): void {
   endSession(client, {});
   // Without an answer the session ends by itself half an hour later; nothing here depends on it.
-  postApi(api.adminLogout, {}).catch(() => {});
+  sendApi(api.adminLogout, {}).catch(() => {});
   toast(adminToasts.loggedOut);
 }
 

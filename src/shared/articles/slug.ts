@@ -7,18 +7,26 @@ export function isSlug(text: string): boolean {
 }
 
 /**
- * The address that a new article gets from its title (specification, section 4): small letters, nothing but letters
- * and digits, hyphens for spaces, and the moment in milliseconds, which keeps it unique. Accents are dropped and a
- * hyphen stays one, so that 'Café-Talk' reads 'cafe-talk'.
- * @param stamp milliseconds since 1970
+ * The slug that a text makes (specification, section 4): lower case, accents and everything else that is
+ * no letter or digit removed, spaces to hyphens, collapsed. Empty when nothing is left.
  */
-export function slugFromTitle(title: string, stamp: number): string {
-  const words = title
+export function toSlug(text: string): string {
+  return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/[\s-]+/g, '-')
-    .slice(0, MAX_SLUG_LENGTH - String(stamp).length - 1)
-    .replace(/^-|-$/g, '');
+    .replace(/^-/, '')
+    .slice(0, MAX_SLUG_LENGTH)
+    .replace(/-$/, '');
+}
+
+/**
+ * The slug of a new article, which the moment in milliseconds keeps unique (specification, section 4).
+ * @param stamp milliseconds since 1970
+ */
+export function slugFromTitle(title: string, stamp: number): string {
+  const room = MAX_SLUG_LENGTH - String(stamp).length - 1;
+  const words = toSlug(title).slice(0, room).replace(/-$/, '');
   return words === '' ? String(stamp) : `${words}-${stamp}`;
 }
