@@ -65,8 +65,6 @@ export const adminEditor = {
   cleanFormat: 'Clean Format',
   /** The counter under the excerpt (specification, section 5). */
   excerptCount: (count: number, recommended: number) => `${count}/${recommended} characters recommended`,
-  tooLong: (limit: number) => `At most ${limit.toLocaleString('en-US')} characters.`,
-  badImage: 'A full address that starts with https://, or an upload.',
   futureDate:
     'This date is still to come. The article is public as soon as you save it; readers only see the date.',
 };

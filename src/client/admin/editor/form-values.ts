@@ -1,12 +1,12 @@
-import {
-  type AdminArticleWithContent,
-  type ArticleDraft,
-  type ArticleRevisionWithText,
-  articleLimits,
+import { articleDraftSchema } from '../../../shared/articles/draft-schema.ts';
+import type {
+  AdminArticleWithContent,
+  ArticleDraft,
+  ArticleRevisionWithText,
 } from '../../../shared/articles/editing.ts';
 import { slugFromTitle } from '../../../shared/articles/slug.ts';
-import { adminEditor } from '../../../shared/content/admin.ts';
 import { localNow } from '../../../shared/forms/booking-day.ts';
+import { type CompiledCheck, checkValues } from '../../ui/form/check.ts';
 
 /** The fields of the dialog as they are typed. */
 export interface FormValues {
@@ -121,19 +121,15 @@ export function isFutureDay(day: string, timeZone: string, now: Date): boolean {
 
 export type FieldMessages = Partial<Record<keyof FormValues, string>>;
 
-/** What the server would refuse, said before anything is sent. */
-export function findProblems(values: FormValues): FieldMessages {
-  const limits: Partial<Record<keyof FormValues, number>> = {
-    ...articleLimits,
-    featuredImage: articleLimits.image,
-    featuredImageAlt: articleLimits.imageAlt,
-  };
-  const problems: FieldMessages = {};
-  for (const [field, limit] of Object.entries(limits) as [keyof FormValues, number][]) {
-    const value = values[field];
-    if (typeof value === 'string' && value.length > limit) problems[field] = adminEditor.tooLong(limit);
-  }
-  const image = values.featuredImage.trim();
-  if (image !== '' && !/^(\/(?!\/)|https:\/\/.)/.test(image)) problems.featuredImage = adminEditor.badImage;
-  return problems;
+/** The server's messages stand beside the fields as they are named here. */
+export function asFieldMessages({
+  publishedAt,
+  ...messages
+}: Readonly<Record<string, string>>): FieldMessages {
+  return publishedAt === undefined ? messages : { ...messages, customPublishDate: publishedAt };
+}
+
+/** What the server would refuse, said before anything is sent. @param check of `articleDraftSchema`, compiled */
+export function findProblems(draft: ArticleDraft, check: CompiledCheck): FieldMessages {
+  return asFieldMessages(checkValues(articleDraftSchema, check, draft));
 }

@@ -1,3 +1,4 @@
+import check from 'virtual:form-check/article';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api-error.ts';
@@ -12,6 +13,7 @@ import { useDraftCopy } from '../copies/use-draft-copy.ts';
 import { endIfRejected } from '../log-in-out.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import {
+  asFieldMessages,
   blankValues,
   canSave,
   draftOf,
@@ -97,13 +99,13 @@ export function useArticleForm(options: FormOptions) {
 
   async function save() {
     if (saving.current || !canSave(values)) return;
-    const found = findProblems(values);
+    const draft = draftOf(values, { timeZone, now: new Date(), publishedAt: server?.publishedAt ?? null });
+    const found = findProblems(draft, check);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     saving.current = true;
     setSaving(true);
     try {
-      const draft = draftOf(values, { timeZone, now: new Date(), publishedAt: server?.publishedAt ?? null });
       const saved =
         article && version !== null
           ? await updateArticle(article.id, draft, version)
@@ -124,7 +126,7 @@ export function useArticleForm(options: FormOptions) {
     copy.keepNow();
     tellFailure(error, article ? adminToasts.updateFailed : adminToasts.createFailed);
     if (endIfRejected(client, error, key)) return;
-    if (error instanceof FieldsError) setProblems(error.fields as FieldMessages);
+    if (error instanceof FieldsError) setProblems(asFieldMessages(error.fields));
     if (article && error instanceof ApiError && error.body.includes(CONFLICT)) {
       const now = await readArticle(article.id).catch(() => null);
       if (now) setTheirs(now);
