@@ -28,7 +28,9 @@ export async function logIn(client: QueryClient, password: string): Promise<void
 export function logOut(client: QueryClient): void {
   endSession(client, {});
   // Without an answer the session ends by itself half an hour later; nothing here depends on it.
-  sendApi(api.adminLogout, {}).catch(() => {});
+  sendApi(api.adminLogout, {})
+    .then((answer) => answer.text())
+    .catch(() => {});
   toast(adminToasts.loggedOut);
 }
 
