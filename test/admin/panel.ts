@@ -1,7 +1,7 @@
 import type { ElementHandle } from 'puppeteer';
 import { paths } from '../../src/shared/paths.ts';
-import type { TestApp } from '../support/app.ts';
 import { password } from '../support/admin.ts';
+import type { TestApp } from '../support/app.ts';
 import { openPage, type PageOptions, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -47,7 +47,8 @@ export function panelOf(page: TestPage): Panel {
   return {
     page,
     field,
-    press: async (name) => (await named<HTMLButtonElement>('button', name)).evaluate((button) => button.click()),
+    press: async (name) =>
+      (await named<HTMLButtonElement>('button', name)).evaluate((button) => button.click()),
     async fill(label, text) {
       const input = await field(label);
       await input.evaluate((element) => {

@@ -28,6 +28,8 @@ export function useDraftCopy({ key, copy, isDirty }: DraftCopyOptions): DraftCop
   const [state, setState] = useState<DraftCopy['state']>('none');
   const current = useRef({ key, copy, isDirty });
   const isKept = useRef(false);
+  /** The text that was saved or discarded: it must not come back, whatever happens on the way out. */
+  const settled = useRef<Copy['values'] | null>(null);
   useEffect(() => {
     // What stands under another key stays there.
     if (current.current.key !== key) isKept.current = false;
@@ -37,13 +39,12 @@ export function useDraftCopy({ key, copy, isDirty }: DraftCopyOptions): DraftCop
   const actions = useRef({
     keepNow() {
       const { key, copy, isDirty } = current.current;
-      if (!isDirty) return;
+      if (!isDirty || copy.values === settled.current) return;
       isKept.current = keepCopy(key, { ...copy, keptAt: Date.now() });
       setState(isKept.current ? 'kept' : 'failed');
     },
     drop() {
-      // Nothing that comes later, such as the page going away, may bring it back.
-      current.current = { ...current.current, isDirty: false };
+      settled.current = current.current.copy.values;
       dropCopy(current.current.key);
       isKept.current = false;
       setState('none');
