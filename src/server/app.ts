@@ -16,6 +16,7 @@ import { type Read, readRouter } from './http/reads.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { guardUrl } from './http/url-guard.ts';
+import { imageRoutes, uploadRoutes } from './images/routes.ts';
 import { keepImage } from './images/store.ts';
 import { sandboxRoutes } from './invoicing/sandbox/index.ts';
 import { healthRoutes } from './ops/health.ts';
@@ -63,12 +64,14 @@ export function createApp({
   );
   app.use(healthRoutes(knex));
   app.use(contactMapRoutes());
+  app.use(imageRoutes(services));
   if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeCommerce }));
   app.use('/api', compression(), guardUrl);
   app.use(formRoutes(work, services.storage));
   app.use(commerceRoutes({ ...work, logger, invoicing: services.invoicing }));
   app.use(zohoRoutes(work));
   app.use(adminRoutes({ knex, staff, browsers }));
+  app.use(uploadRoutes({ ...work, staff, storage: services.storage }));
   app.use(
     editingRoutes({ ...work, staff, keepImage: (trx, address) => keepImage(trx, address, work.now()) }),
   );

@@ -3,7 +3,14 @@ import { hashPassword, verifyPassword } from '../../src/server/admin/password.ts
 import { passwordCheck } from '../../src/server/admin/password-check.ts';
 import { signer } from '../../src/server/admin/tokens.ts';
 
-const admin = { passwordHash: await hashPassword('the right one') };
+const quick = { N: 1024, r: 8, p: 1 };
+const admin = { passwordHash: await hashPassword('the right one', quick) };
+
+test('a password that is set plainly serves as well, however its letters are composed', async () => {
+  const check = passwordCheck({ password: 'pâssword' });
+  expect(await check('password')).toBe(false);
+  expect(await check('pâssword'.normalize('NFD'))).toBe(true);
+});
 
 test('wrong, empty and absent passwords all cost one hash, the right one only the first time', async () => {
   const verify = jest.fn(verifyPassword);

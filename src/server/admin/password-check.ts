@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/types.ts';
-import { HttpError } from '../http/errors.ts';
+import { oneAtATime } from '../http/one-at-a-time.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 /** How many may wait for their hash; each takes 64 MB and a tenth of a second, one after the other. */
@@ -22,12 +22,12 @@ export function passwordCheck(admin: Config['admin'], verify = verifyPassword): 
   const key = randomBytes(32);
   let lastRight: Buffer | null = null;
   let stored: Promise<string> | null = null;
-  const oneAtATime = queue();
+  const inTurn = oneAtATime(MAX_WAITING);
   return async (password) => {
     const given = typeof password === 'string' && password.length <= MAX_LENGTH ? password : '';
     const digest = createHmac('sha256', key).update(given.normalize('NFC')).digest();
     if (lastRight && timingSafeEqual(digest, lastRight)) return true;
-    const isRight = await oneAtATime(async () => {
+    const isRight = await inTurn(async () => {
       stored ??= 'passwordHash' in admin ? Promise.resolve(admin.passwordHash) : hashPassword(admin.password);
       return verify(given, await stored);
     });
@@ -35,23 +35,5 @@ export function passwordCheck(admin: Config['admin'], verify = verifyPassword): 
     if (!isRight || given === '') return false;
     lastRight = digest;
     return true;
-  };
-}
-
-function queue() {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= MAX_WAITING) {
-      throw new HttpError(503, 'The service is briefly unavailable. Please try again in a moment.', {
-        headers: { 'Retry-After': '5' },
-      });
-    }
-    waiting += 1;
-    const run = last.then(work).finally(() => {
-      waiting -= 1;
-    });
-    last = run.catch(() => {});
-    return run;
   };
 }

@@ -39,9 +39,11 @@ export function counter({ knex, config, name, limit, windowMs }: RateLimitOption
     const endsAt = (Math.floor(now / windowMs) + 1) * windowMs;
     const hash = createHmac('sha256', config.sessionSecret).update(who).digest('base64url');
     const bucket = `${name} ${endsAt} ${hash}`;
-    if ((await countHit(knex, bucket, new Date(endsAt))) <= limit) {
-      return async () => void (await knex('rate_limits').where({ bucket }).decrement('hits', 1));
-    }
+    // Looked at first: who is over the limit already costs a flooded database no write.
+    const known = await knex('rate_limits').where({ bucket }).first('hits');
+    const isOver =
+      Number(known?.hits ?? 0) >= limit || (await countHit(knex, bucket, new Date(endsAt))) > limit;
+    if (!isOver) return async () => void (await knex('rate_limits').where({ bucket }).decrement('hits', 1));
     const seconds = Math.ceil((endsAt - now) / 1000);
     throw new HttpError(429, `Too many requests. Please try again in ${minutes(seconds)}.`, {
       headers: { 'Retry-After': String(seconds) },
