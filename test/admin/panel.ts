@@ -83,7 +83,9 @@ export function panelOf(page: TestPage): Panel {
 /** Opens /admin, logged out. */
 export async function openAdmin(app: TestApp, options?: PageOptions): Promise<Panel> {
   const page = await openPage(options);
-  await page.goto(app.url + paths.admin, { waitUntil: 'networkidle0' });
+  await page.goto(app.url + paths.admin, { waitUntil: 'load' });
+  // The button waits for the script.
+  await page.waitForSelector('.admin-login [type="submit"]:enabled');
   return panelOf(page);
 }
 

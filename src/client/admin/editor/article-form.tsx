@@ -39,6 +39,11 @@ export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFo
   const { theirs, isSaving, problems } = form;
   const isUploading = upload.progress !== null;
 
+  // Writing begins with the title.
+  useEffect(() => {
+    if (article === null) element.current?.querySelector('input')?.focus();
+  }, [article]);
+
   useEffect(() => {
     askToClose.current = guard.requestClose;
   });
@@ -57,7 +62,9 @@ export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFo
     if (!isUploading) form.save();
   }
 
-  function saveByKey(event: KeyboardEvent) {
+  function onKey(event: KeyboardEvent) {
+    // Enter in a line would send the form; here that were a save by accident.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!theirs && !isUploading) form.save();
@@ -70,7 +77,7 @@ export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFo
       data-view={view}
       noValidate
       onSubmit={submit}
-      onKeyDown={saveByKey}
+      onKeyDown={onKey}
       {...drop.handlers}
     >
       <SheetHead

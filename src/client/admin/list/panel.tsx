@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminArticle } from '../../../shared/articles/editing.ts';
 import { adminList, adminToasts } from '../../../shared/content/admin.ts';
 import { adminArticlesQuery } from '../article-cache.ts';
@@ -21,6 +21,7 @@ export default function Panel() {
   const client = useQueryClient();
   const { data: articles, error, isFetching, refetch } = useQuery(adminArticlesQuery);
   const { copies, discard, refresh } = useKeptCopies();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [target, setTarget] = useState<EditorTarget | null>(null);
 
   const open = useCallback(async (next: EditorTarget) => {
@@ -36,6 +37,11 @@ export default function Panel() {
     (key: string, articleId: number | null) => open({ articleId, copyKey: key }),
     [open],
   );
+
+  // The field that had the focus is gone with the login card.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
 
   useEffect(() => {
     if (error) endIfRejected(client, error);
@@ -53,7 +59,9 @@ export default function Panel() {
   return (
     <>
       <div className="admin-head">
-        <h1 className="admin-head__title">{adminList.title}</h1>
+        <h1 ref={heading} className="admin-head__title" tabIndex={-1}>
+          {adminList.title}
+        </h1>
         <div className="admin-head__actions">
           <button type="button" className="btn admin-quiet" disabled={isFetching} onClick={() => refetch()}>
             {adminList.refresh}
