@@ -1,83 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import sharp from 'sharp';
 import { adminEnv, asEditor, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openPage } from '../support/browser.ts';
-import { databases, eachDatabase } from '../support/databases.ts';
+import { databases } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
-import { openPanel, type Panel, panelOf, write } from './panel.ts';
+import { openPanel, panelOf, write } from './panel.ts';
 
-/** Lets a file fall upon the dialog, or pastes it, as the browser would. */
-async function hand({ page }: Panel, how: 'drop' | 'paste', file: Buffer, name: string, type: string) {
-  await page.$eval(
-    '.editor',
-    (form, how, base64, name, type) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], name, { type }));
-      const event =
-        how === 'drop'
-          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-          : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-      form.dispatchEvent(event);
-    },
-    how,
-    file.toString('base64'),
-    name,
-    type,
-  );
-}
-
-eachDatabase((openDatabase) => {
+describe('nothing that was typed is lost', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
-  });
-
-  test('an image that is dropped upon the dialog is uploaded, previewed and shown to readers in its sizes', async () => {
-    const png = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#4c3fa3' } })
-      .png()
-      .toBuffer();
-    const panel = await openPanel(app);
-    const { page } = panel;
-    await panel.press('Create New Article');
-    await write(panel, 'With an image');
-    await hand(panel, 'drop', png, 'hill.png', 'image/png');
-    await panel.toast('Success', 'Image uploaded successfully');
-    expect(await panel.value('Image URL')).toMatch(/^\/uploads\/\d{4}\/[0-9a-f]{32}-1200x630\.jpg$/);
-    await page.waitForSelector('.preview picture img');
-    await hand(panel, 'drop', Buffer.from('<svg onload="alert(1)"/>'), 'hill.png', 'image/png');
-    await panel.toast('Error', 'Failed to upload image');
-    await page.waitForSelector('.image-drop .form-error');
-    expect(await panel.value('Image URL')).toContain('-1200x630.jpg');
-    await hand(panel, 'paste', png, 'pasted.png', 'image/png');
-    await panel.toast('Success', 'Image uploaded successfully');
-    await panel.fill('Alt text', 'A hill');
-    await (await panel.field('Published')).evaluate((box) => box.click());
-    await panel.press('Create Article');
-    await panel.toast('Success', 'Article created successfully');
-
-    const reader = await openPage();
-    await reader.goto(
-      await page.$eval('.admin-row:first-child a', (link) => (link as HTMLAnchorElement).href),
-      { waitUntil: 'load' },
-    );
-    const image = await reader.$eval('.article-figure picture', (picture) => {
-      const shown = picture.querySelector('img') as HTMLImageElement;
-      return {
-        widths: picture.querySelector('source')?.srcset.match(/\d+w/g),
-        current: shown.currentSrc,
-        size: [shown.width > 0, shown.getAttribute('width'), shown.getAttribute('height')],
-        alt: shown.alt,
-      };
-    });
-    expect(image).toEqual({
-      widths: ['480w', '960w', '1200w'],
-      current: expect.stringMatching(/-1200\.webp$/),
-      size: [true, '1200', '630'],
-      alt: 'A hill',
-    });
-    expect(reader.messages).toEqual([]);
+    const database = await databases[0]?.create();
+    app = await startApp({ databaseUrl: database?.url ?? '', env: adminEnv });
   });
 
   test('two browsers that edit the same article lose nothing', async () => {
@@ -126,14 +58,6 @@ eachDatabase((openDatabase) => {
     const row = await app.knex('articles').where({ title: 'Shared, by Ben' }).first('content');
     expect(row.content).toBe('First line.\n\nSecond line, by Ben.');
   });
-});
-
-describe('nothing that was typed is lost', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    const database = await databases[0]?.create();
-    app = await startApp({ databaseUrl: database?.url ?? '', env: adminEnv });
-  });
 
   test('a tab that was closed in mid-sentence is offered back after the next login', async () => {
     const first = await openPanel(app);
@@ -176,14 +100,14 @@ describe('nothing that was typed is lost', () => {
     await panel.press('Edit: Guarded');
     await panel.fill('Excerpt', 'Changed.');
     await page.evaluate(() => history.forward());
-    await page.waitForSelector('[role="alertdialog"]');
+    await page.waitForSelector('.leave-dialog');
     expect(new URL(page.url()).pathname).toBe('/admin');
     await panel.press('Keep writing');
     expect(await panel.value('Excerpt')).toBe('Changed.');
     await page.keyboard.press('Escape');
-    await page.waitForSelector('[role="alertdialog"]');
+    await page.waitForSelector('.leave-dialog');
     await page.keyboard.press('Escape');
-    await page.waitForSelector('[role="alertdialog"]', { hidden: true });
+    await page.waitForSelector('.leave-dialog', { hidden: true });
     await page.reload().catch(() => {});
     await waitFor(() => asked.includes('beforeunload'));
     await panel.press('Close');

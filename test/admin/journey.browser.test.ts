@@ -1,9 +1,21 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { openAdmin, type Panel, write } from './panel.ts';
+import { hand, openAdmin, type Panel, write } from './panel.ts';
+
+/** What a reader's browser makes of an uploaded image. */
+function shownImage(figure: Element) {
+  const image = figure.querySelector('picture img') as HTMLImageElement;
+  return {
+    widths: figure.querySelector('source')?.srcset.match(/\d+w/g),
+    shown: image.currentSrc,
+    size: [image.getAttribute('width'), image.getAttribute('height')],
+    alt: image.alt,
+  };
+}
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -30,6 +42,7 @@ eachDatabase((openDatabase) => {
       await page.$$eval('.body-line', (lines) => lines.map((line) => line.getAttribute('data-mark'))),
     ).toEqual(['H2', '', '¶', '', '•', '']);
     expect(await (await panel.field('Custom publish date')).evaluate(({ disabled }) => disabled)).toBe(true);
+    await uploadImage(panel);
     await panel.press('Create Article');
     await panel.toast('Success', 'Article created successfully');
     await panel.dialogClosed();
@@ -44,6 +57,13 @@ eachDatabase((openDatabase) => {
     await reader.goto(first, { waitUntil: 'networkidle0' });
     expect(await reader.$eval('h1', (node) => node.textContent)).toBe('Hello, World! A New Day');
     expect(await reader.$eval('.article-body h2', (node) => node.textContent)).toBe('First things');
+    expect(await reader.$eval('.article-figure', shownImage)).toEqual({
+      widths: ['480w', '960w', '1200w'],
+      shown: expect.stringMatching(/-1200\.webp$/),
+      size: ['1200', '630'],
+      alt: 'A hill',
+    });
+    expect(reader.messages).toEqual([]);
 
     await panel.press('Edit: Hello, World! A New Day');
     await panel.field('Title');
@@ -73,7 +93,8 @@ eachDatabase((openDatabase) => {
     await panel.press('Logout');
     await panel.toast('Logged out', 'You have been logged out of the admin panel');
     expect(await panel.value('Admin Password')).toBe('');
-    expect(page.messages).toEqual([expect.stringContaining('401')]);
+    // The wrong password and the image that is none.
+    expect(page.messages).toEqual([expect.stringContaining('401'), expect.stringContaining('4')]);
   });
 
   async function logInAfterAMistake(panel: Panel) {
@@ -95,6 +116,25 @@ eachDatabase((openDatabase) => {
     await panel.toast('Success', 'Authenticated successfully');
     await page.waitForSelector('.admin-row');
     expect(calls).toBe(2);
+  }
+
+  async function uploadImage(panel: Panel) {
+    const png = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#4c3fa3' } })
+      .png()
+      .toBuffer();
+    await hand(panel, 'drop', png, 'hill.png', 'image/png');
+    await panel.toast('Success', 'Image uploaded successfully');
+    const address = await panel.value('Image URL');
+    expect(address).toMatch(/^\/uploads\/\d{4}\/[0-9a-f]{32}-1200x630\.jpg$/);
+    await panel.page.waitForSelector('.preview picture img');
+    await hand(panel, 'drop', Buffer.from('<svg onload="alert(1)"/>'), 'hill.png', 'image/png');
+    await panel.toast('Error', 'Failed to upload image');
+    await panel.page.waitForSelector('.image-drop .form-error');
+    expect(await panel.value('Image URL')).toBe(address);
+    await hand(panel, 'paste', png, 'pasted.png', 'image/png');
+    await panel.toast('Success', 'Image uploaded successfully');
+    expect(await panel.page.$('.image-drop .form-error')).toBeNull();
+    await panel.fill('Alt text', 'A hill');
   }
 
   async function addressOf(panel: Panel): Promise<string> {

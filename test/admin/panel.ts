@@ -110,3 +110,24 @@ export async function write(panel: Panel, title: string, content = 'One paragrap
   await panel.fill('Content', content);
   await panel.fill('Author', 'Maren Holloway');
 }
+
+/** Lets a file fall upon the dialog, or pastes it, as the browser would. */
+export async function hand({ page }: Panel, how: 'drop' | 'paste', file: Buffer, name: string, type: string) {
+  await page.$eval(
+    '.editor',
+    (form, how, base64, name, type) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], name, { type }));
+      const event =
+        how === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      form.dispatchEvent(event);
+    },
+    how,
+    file.toString('base64'),
+    name,
+    type,
+  );
+}

@@ -33,6 +33,7 @@ export function History({ articleId, values, onRestore }: HistoryProps) {
   }
   return (
     <div className="history">
+      <h3 className="visually-hidden">Former versions</h3>
       <ul className="history__list">
         {data.map(({ id, savedAt, title, length }) => (
           <li key={id}>

@@ -17,7 +17,6 @@ export function LeaveDialog({ canKeep, onStay, onKeep, onDiscard }: LeaveDialogP
       onHide={onStay}
       dialogClassName="leave-dialog"
       backdropClassName="leave-backdrop"
-      role="alertdialog"
       aria-labelledby="leave-title"
       aria-describedby="leave-text"
     >
