@@ -26,7 +26,7 @@ const Page = memo(function Page({ values }: { values: FormValues }) {
       <p className="article-banner__title preview__title">{title || 'Untitled'}</p>
       <p className="lead">{excerpt}</p>
       <p className="article-banner__meta">
-        <span>{`By ${author}`}</span>
+        {author.trim() && <span>{`By ${author}`}</span>}
         <span>{date}</span>
         <span>{readTimeLabel(readMinutes(content))}</span>
       </p>
