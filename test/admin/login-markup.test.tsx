@@ -6,7 +6,7 @@ import { LoginCard } from '../../src/client/admin/login-card.tsx';
 test('the login card as it comes from the server cannot send a password by itself', () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <LoginCard onStart={() => {}} />
+      <LoginCard />
     </QueryClientProvider>,
   );
   expect(html).toContain('method="post"');

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const card = (
   <QueryClientProvider client={client}>
-    <LoginCard onStart={() => {}} />
+    <LoginCard />
   </QueryClientProvider>
 );
 const field = () => screen.getByLabelText('Admin Password') as HTMLInputElement;

@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { adminList, adminMeta } from '../../shared/content/admin.ts';
+import { adminMeta } from '../../shared/content/admin.ts';
 import styles from '../styles/admin/index.scss?url';
 import { PageHead } from '../ui/page-head.tsx';
+import { loadedPanel } from './load-panel.ts';
 import { LoginCard } from './login-card.tsx';
 import { useSession } from './session.ts';
-
-const loadPanel = () => import('./list/panel.tsx');
-const Panel = lazy(loadPanel);
 
 /**
  * /admin (specification, section 2). Its styles are a sheet of their own, and what comes after the login is loaded
@@ -14,20 +11,13 @@ const Panel = lazy(loadPanel);
  */
 export function Component() {
   const { password } = useSession();
+  const Panel = loadedPanel();
   return (
     <>
       <PageHead {...adminMeta} noIndex />
       <link rel="stylesheet" href={styles} precedence="page" />
       <div className="admin">
-        <div className="container">
-          {password === null ? (
-            <LoginCard onStart={loadPanel} />
-          ) : (
-            <Suspense fallback={<p role="status">{adminList.loading}</p>}>
-              <Panel />
-            </Suspense>
-          )}
-        </div>
+        <div className="container">{password !== null && Panel ? <Panel /> : <LoginCard />}</div>
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { api } from '../../shared/paths.ts';
 import { sendApi } from '../api/post-api.ts';
 import { toast } from '../ui/toast/store.ts';
 import { adminArticlesQuery } from './article-cache.ts';
+import { loadPanel } from './load-panel.ts';
 import { currentSession, setSession } from './session.ts';
 
 /**
@@ -14,7 +15,7 @@ import { currentSession, setSession } from './session.ts';
  * @throws as `sendApi`
  */
 export async function logIn(client: QueryClient, password: string): Promise<void> {
-  const answer = await sendApi(api.adminArticles, { password });
+  const [answer] = await Promise.all([sendApi(api.adminArticles, { password }), loadPanel()]);
   client.removeQueries({ queryKey: adminArticlesQuery.queryKey });
   client.prefetchQuery({
     ...adminArticlesQuery,

@@ -4,19 +4,15 @@ import { ApiError } from '../../shared/api-error.ts';
 import { adminLogin, adminToasts } from '../../shared/content/admin.ts';
 import { toast } from '../ui/toast/store.ts';
 import { preloadToasts } from '../ui/toast/toast-region.tsx';
+import { loadPanel } from './load-panel.ts';
 import { logIn } from './log-in-out.ts';
 import { useSession } from './session.ts';
-
-interface LoginCardProps {
-  /** Called when someone starts to log in, so that the panel is there in time. */
-  onStart(): void;
-}
 
 /**
  * Asks for the shared password (specification, section 2 '/admin'). The field has no name and the button waits for
  * the script: a form that were sent by itself would put the password into the address.
  */
-export function LoginCard({ onStart }: LoginCardProps) {
+export function LoginCard() {
   const client = useQueryClient();
   const { notice } = useSession();
   const id = useId();
@@ -57,7 +53,7 @@ export function LoginCard({ onStart }: LoginCardProps) {
       onSubmit={submit}
       onFocus={() => {
         preloadToasts();
-        onStart();
+        loadPanel().catch(() => {});
       }}
     >
       <h1 className="admin-login__title">{adminLogin.title}</h1>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminArticle } from '../../../shared/articles/editing.ts';
 import { adminList, adminToasts } from '../../../shared/content/admin.ts';
 import { adminArticlesQuery } from '../article-cache.ts';
@@ -14,7 +14,14 @@ import { ArticleList } from './article-list.tsx';
 import { ListFailed } from './list-failed.tsx';
 
 const loadEditor = () => import('../editor/editor.tsx');
-const Editor = lazy(loadEditor);
+
+/** Ahead of need; a failure shows when it is needed. */
+const preloadEditor = () => void loadEditor().catch(() => {});
+
+interface Opened {
+  Editor: Awaited<ReturnType<typeof loadEditor>>['default'];
+  target: EditorTarget;
+}
 
 /** What an editor sees after the login (specification, section 2 '/admin'). */
 export default function Panel() {
@@ -22,12 +29,12 @@ export default function Panel() {
   const { data: articles, error, isFetching, refetch } = useQuery(adminArticlesQuery);
   const { copies, discard, refresh } = useKeptCopies();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [target, setTarget] = useState<EditorTarget | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
 
-  const open = useCallback(async (next: EditorTarget) => {
+  const open = useCallback(async (target: EditorTarget) => {
     try {
-      await loadEditor();
-      setTarget(next);
+      const { default: Editor } = await loadEditor();
+      setOpened({ Editor, target });
     } catch {
       tellFailure(null, adminToasts.editorFailed);
     }
@@ -72,7 +79,7 @@ export default function Panel() {
           <button
             type="button"
             className="btn btn-primary"
-            onPointerEnter={loadEditor}
+            onPointerEnter={preloadEditor}
             onClick={() => open({ articleId: null, copyKey: null })}
           >
             {adminList.create}
@@ -80,7 +87,7 @@ export default function Panel() {
         </div>
       </div>
       <KeptCopies
-        copies={target ? [] : copies}
+        copies={opened ? [] : copies}
         restoreLabel="Continue writing"
         onRestore={({ key, copy }) => openCopy(key, copy.articleId)}
         onDiscard={discard}
@@ -92,16 +99,14 @@ export default function Panel() {
       )}
       {error && !isFetching && <ListFailed error={error} onRetry={() => refetch()} />}
       {articles && <ArticleList articles={articles} onEdit={edit} />}
-      {target && (
-        <Suspense fallback={null}>
-          <Editor
-            target={target}
-            onClose={() => {
-              setTarget(null);
-              refresh();
-            }}
-          />
-        </Suspense>
+      {opened && (
+        <opened.Editor
+          target={opened.target}
+          onClose={() => {
+            setOpened(null);
+            refresh();
+          }}
+        />
       )}
     </>
   );
