@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** A picture with something in it, in any of the formats. */
 export function picture(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
-  { width = 1_200, height = 800 } = {},
+  { width = 600, height = 400 } = {},
 ): Promise<Buffer> {
   const background = { r: 200, g: 60, b: 30, alpha: 1 };
   return sharp({ create: { width, height, channels: 4, background } })

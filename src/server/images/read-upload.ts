@@ -11,7 +11,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MAX_BODY_BYTES = MAX_FILE_BYTES + 64 * 1024;
 
 /** How long a body may take: a stranger's until it has shown the password, an editor's. */
-const deadlines = { strangerMs: 15_000, editorMs: 120_000 } as const;
+const deadlines = { strangerMs: 15_000, editorMs: 120_000 };
 
 /** How many files may arrive at the same time in this process. */
 const MAX_ARRIVING = 4;
@@ -35,8 +35,10 @@ export async function readUpload(req: IncomingMessage, admit: Admit, times = dea
   const { resolve, reject, promise } = Promise.withResolvers<Buffer>();
   const fail = (error: HttpError) => () => reject(error);
   let slow: NodeJS.Timeout | undefined;
+  let isOver = false;
   const giveTime = (ms: number) => {
     clearTimeout(slow);
+    if (isOver) return;
     slow = setTimeout(fail(new HttpError(408, 'The image took too long to arrive.')), ms);
   };
   let parser: ReturnType<typeof multipart> | undefined;
@@ -79,6 +81,7 @@ export async function readUpload(req: IncomingMessage, admit: Admit, times = dea
     discardRest(req, MAX_BODY_BYTES);
     throw error;
   } finally {
+    isOver = true;
     clearTimeout(slow);
   }
 }
@@ -98,6 +101,8 @@ function multipart(req: IncomingMessage) {
 
 async function takeFile(stream: Readable, admit: () => Promise<void>): Promise<Buffer> {
   await admit();
+  // The sender may have gone while the password was looked at.
+  if (stream.destroyed) throw brokenOff();
   if (arriving >= MAX_ARRIVING) throw tooBusy();
   arriving += 1;
   try {
