@@ -18,7 +18,6 @@ export interface ClientBundle extends PageBundle {
 
 interface ManifestChunk {
   file: string;
-  css?: string[];
   imports?: string[];
   assets?: string[];
 }
@@ -34,9 +33,8 @@ export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonl
     await fs.readFile(path.join(builtClient, '.vite/manifest.json'), 'utf8'),
   );
   const main = manifest[entry];
-  const stylesheet = Object.values(manifest)
-    .flatMap(({ file, css = [] }) => [file, ...css])
-    .find((file) => file.endsWith('.css'));
+  // The sheet of all pages; one that a page links by itself stands under its source's name.
+  const stylesheet = manifest['style.css']?.file;
   if (!main || !stylesheet) throw new Error('The build is not complete; run: npm run build');
   const server = (await import(
     pathToFileURL(builtServer).href
