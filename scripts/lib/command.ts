@@ -21,8 +21,12 @@ export class UsageError extends Error {
 /**
  * Runs an operator's command on the product's own configuration. What it resolves to is the exit code; a
  * failure ends with 1 and its sentence.
+ * @param explain the exit code of a failure that the command puts into its own words, else null
  */
-export async function runCommand(work: (tools: Tools) => Promise<number>): Promise<void> {
+export async function runCommand(
+  work: (tools: Tools) => Promise<number>,
+  explain: (error: unknown) => number | null = () => null,
+): Promise<void> {
   let knex: Knex | null = null;
   try {
     const config = readConfig();
@@ -31,8 +35,9 @@ export async function runCommand(work: (tools: Tools) => Promise<number>): Promi
     knex = connect(config.database, logger, { patient: true });
     process.exitCode = await work({ config, logger, knex });
   } catch (error) {
-    console.error(sentenceOf(error));
-    process.exitCode = 1;
+    const code = explain(error);
+    if (code === null) console.error(sentenceOf(error));
+    process.exitCode = code ?? 1;
   } finally {
     await knex?.destroy();
   }

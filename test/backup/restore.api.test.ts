@@ -8,9 +8,10 @@ import { restore } from '../../src/server/backup/restore.ts';
 import { verifyArchive } from '../../src/server/backup/verify.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { databases, eachDatabase } from '../support/databases.ts';
+import { openPlace, type Place } from '../support/place.ts';
 import { startS3Server } from '../support/s3-server.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
-import { furnish, openPlace, type Place } from './support.ts';
+import { furnish } from './support.ts';
 
 const backUp = async (place: Place) =>
   createBackup({ ...place, to: path.join(await makeTemporaryDirectory('backup'), 'backup.tar.gz') });

@@ -1,38 +1,6 @@
-import type { Knex } from 'knex';
-import type { Logger } from 'pino';
-import { loadConfig } from '../../src/server/config/load.ts';
-import type { Config } from '../../src/server/config/types.ts';
-import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { newKey } from '../../src/server/storage/keys.ts';
-import type { Storage } from '../../src/server/storage/types.ts';
-import { recordLog } from '../support/log.ts';
-import { makeTemporaryDirectory } from '../support/temporary.ts';
-
-export interface Place {
-  config: Config;
-  storage: Storage;
-  logger: Logger;
-  /** Works on the database and lets go of it, since a restore wants it alone. */
-  use<T>(work: (knex: Knex) => Promise<T>): Promise<T>;
-}
-
-/** A configured database and storage, without a website on it. */
-export async function openPlace(databaseUrl: string, env: Record<string, string> = {}): Promise<Place> {
-  const dataDir = await makeTemporaryDirectory('data');
-  const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env });
-  const { logger } = recordLog();
-  return {
-    config,
-    logger,
-    storage: createStorage(config),
-    async use(work) {
-      const knex = connect(config.database, logger);
-      return work(knex).finally(() => knex.destroy());
-    },
-  };
-}
+import type { Place } from '../support/place.ts';
 
 /** Migrates, seeds, and adds an article whose image is stored, and a message. */
 export async function furnish({ config, storage, use }: Place): Promise<{ imageKeys: string[] }> {
