@@ -11,6 +11,7 @@ import { forgetSentMails } from './src/server/mail/outbox.ts';
 import { startCleaning } from './src/server/ops/cleaning.ts';
 import { drainOnSignals } from './src/server/ops/drain.ts';
 import { createLogger } from './src/server/ops/logger.ts';
+import { timeRequests } from './src/server/ops/metrics.ts';
 import { startServices } from './src/server/services.ts';
 import { builtClientFiles, viteClientFiles } from './src/server/ssr/client-files.ts';
 import { forgetOldStates } from './src/server/zoho/state.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   answerBrokenRequests(server);
   const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
   server.on('request', createApp({ config, knex, logger, client, services }));
+  if (config.metricsToken) await timeRequests(server);
   drainOnSignals({ server, jobs: [...services.jobs, cleaning], knex, logger });
 
   const address = await listen(server, config);

@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { articlePageReads, articleReads } from './articles/reads.ts';
+import { orderGauges } from './commerce/gauges.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import type { Config } from './config/types.ts';
 import { formRoutes } from './forms/routes.ts';
@@ -13,7 +14,9 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { guardUrl } from './http/url-guard.ts';
 import { sandboxRoutes } from './invoicing/sandbox/index.ts';
+import { outboxGauges } from './mail/gauges.ts';
 import { healthRoutes } from './ops/health.ts';
+import { metricsRoutes } from './ops/metrics-routes.ts';
 import { contactMapRoutes } from './pages/contact-map.ts';
 import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/client-files.ts';
@@ -55,6 +58,7 @@ export function createApp({
     }),
   );
   app.use(healthRoutes(knex));
+  app.use(metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges] }));
   app.use(contactMapRoutes());
   if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeCommerce }));
   app.use('/api', compression(), guardUrl);

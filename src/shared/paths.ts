@@ -55,8 +55,9 @@ export const embeds = {
   contactMap: '/contact/map',
 } as const;
 
-/** Operations: liveness (no database) and readiness (database reachable). */
+/** Operations: liveness (no database), readiness (database reachable), and numbers for Prometheus. */
 export const ops = {
   live: '/healthz',
   ready: '/readyz',
+  metrics: '/metrics',
 } as const;

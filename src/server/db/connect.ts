@@ -36,11 +36,12 @@ export function connect(
   logger: Logger,
   { patient = false, poolSize = POOL_SIZE }: ConnectOptions = {},
 ): Knex {
-  const log = knexLog(logger);
+  // An error's words then carry no values: they are what people wrote.
+  const common = { log: knexLog(logger), compileSqlOnError: false };
   const patience = patient ? long : brief;
   return config.kind === 'sqlite'
-    ? knex({ log, ...sqlite(config.file, patience) })
-    : knex({ log, ...mysql(config, patience, poolSize) });
+    ? knex({ ...common, ...sqlite(config.file, patience) })
+    : knex({ ...common, ...mysql(config, patience, poolSize) });
 }
 
 function sqlite(file: string, patience: Patience): Knex.Config {

@@ -4,7 +4,10 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { counter } from '../ops/counters.ts';
 import { HttpError } from './errors.ts';
+
+const refusals = counter('site_rate_limit_refusals_total', 'Requests that came too often.', 'limit');
 
 interface RateLimitOptions {
   knex: Knex;
@@ -30,6 +33,7 @@ export function rateLimit({ knex, config, name, limit, windowMs }: RateLimitOpti
       .digest('base64url');
     const hits = await countHit(knex, `${name} ${endsAt} ${who}`, new Date(endsAt));
     if (hits <= limit) return next();
+    refusals.add(name);
     const seconds = Math.ceil((endsAt - now) / 1000);
     throw new HttpError(429, `Too many requests. Please try again in ${minutes(seconds)}.`, {
       headers: { 'Retry-After': String(seconds) },
