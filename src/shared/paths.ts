@@ -24,6 +24,7 @@ export const paths = {
 
 /** The calls under /api; a query's key is the path that it fetches. */
 export const api = {
+  description: '/api/openapi.json',
   articles: '/api/articles',
   article: (slug: string) => `/api/articles/${encodeURIComponent(slug)}`,
   subscribe: '/api/subscribe',

@@ -5,6 +5,7 @@ import { api } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { newSqliteUrl } from '../support/place.ts';
 import { waitFor } from '../support/wait.ts';
 
 const token = 'a-token-of-the-tests';
@@ -103,9 +104,9 @@ eachDatabase((openDatabase) => {
 });
 
 test('without the token there is no answer, without METRICS_TOKEN no such address', async () => {
-  const closed = await startApp({ databaseUrl: 'sqlite::memory:' });
+  const closed = await startApp({ databaseUrl: await newSqliteUrl() });
   expect((await scrape(closed)).status).toBe(404);
-  const open = await startApp({ databaseUrl: 'sqlite::memory:', env: { METRICS_TOKEN: token } });
+  const open = await startApp({ databaseUrl: await newSqliteUrl(), env: { METRICS_TOKEN: token } });
   for (const authorization of ['', 'Bearer wrong', `Bearer ${token}x`, token]) {
     const answer = await scrape(open, authorization);
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
@@ -114,7 +115,7 @@ test('without the token there is no answer, without METRICS_TOKEN no such addres
 
 test('a counter that anybody makes is shown', async () => {
   counter('site_test_total', 'A counter of the tests.', 'kind').add('some', 3);
-  const app = await startApp({ databaseUrl: 'sqlite::memory:', env: { METRICS_TOKEN: token } });
+  const app = await startApp({ databaseUrl: await newSqliteUrl(), env: { METRICS_TOKEN: token } });
   const text = await waitFor(async () => (await scrape(app)).text());
   expect(sample(text, 'site_test_total', { kind: 'some' })).toBe(3);
 });

@@ -31,3 +31,6 @@ export async function openPlace(databaseUrl: string, env: Record<string, string>
     },
   };
 }
+
+/** For tests that one database is enough for. */
+export const newSqliteUrl = async () => `sqlite:${await makeTemporaryDirectory('sqlite')}/test.db`;
