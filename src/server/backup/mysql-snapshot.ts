@@ -66,6 +66,7 @@ export async function mysqlSnapshot({
   }
 }
 
+/** Without generated columns, which nobody can insert. MySQL calls a default that is an expression DEFAULT_GENERATED. */
 async function describe(select: (sql: string) => Promise<RowDataPacket[]>): Promise<Table[]> {
   const rows = await select(
     `SELECT c.table_name AS tableName, c.column_name AS name, c.data_type AS type, k.ordinal_position AS pk
@@ -74,6 +75,7 @@ async function describe(select: (sql: string) => Promise<RowDataPacket[]>): Prom
      LEFT JOIN information_schema.key_column_usage k ON k.table_schema = c.table_schema
        AND k.table_name = c.table_name AND k.column_name = c.column_name AND k.constraint_name = 'PRIMARY'
      WHERE c.table_schema = database() AND t.table_type = 'BASE TABLE'
+       AND c.extra NOT LIKE '%VIRTUAL GENERATED%' AND c.extra NOT LIKE '%STORED GENERATED%'
      ORDER BY CAST(c.table_name AS BINARY), c.ordinal_position`,
   );
   const byTable = Map.groupBy(rows, ({ tableName }) => String(tableName));
