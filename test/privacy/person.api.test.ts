@@ -123,7 +123,11 @@ eachDatabase((openDatabase) => {
     expect(counts).toMatchObject({ applications: 1, 'orders (made anonymous)': 1, 'stored files': 1 });
     await expect(context.storage.get(key)).rejects.toMatchObject({ code: 'missing' });
     const left = await everything(app);
-    for (const other of others) expect(left).toContain(other);
+    for (const other of others) {
+      expect(left).toContain(other);
+      const mails = await app.knex('outbox').whereRaw('instr(mail, ?) > 0', [`"${other}"`]);
+      expect([other, mails.length]).toEqual([other, 2]);
+    }
     expect(left.replaceAll(others[0] ?? '', '')).not.toContain(address);
     expect(left).not.toMatch(/Zo\\?ë Canary|555-0199|Zo=C3=AB/);
     expect(await app.knex('orders').select('amount', 'state', 'package_id', 'customer_name')).toEqual([
