@@ -13,6 +13,7 @@ import { createQueryClient, type ReadApi } from './api/query-client.ts';
 import { type SentQuery, sendQueries } from './api/query-state.ts';
 import { queryClientContext } from './api/router-context.ts';
 import { App } from './app.tsx';
+import type { CacheRule } from './cache-rules.ts';
 import type { PageHandle } from './page-modules.ts';
 import { routes } from './routes.tsx';
 
@@ -42,6 +43,18 @@ export interface PreparedPage {
 }
 
 const handler = createStaticHandler(routes);
+
+/** A page of the product as the server's cache sees it. */
+export interface PageRoute {
+  /** Such as `/articles/:slug`. */
+  path: string;
+  cacheAs: CacheRule;
+}
+
+export const pageRoutes: readonly PageRoute[] = (routes[0]?.children ?? []).map(({ path = '', handle }) => ({
+  path,
+  cacheAs: (handle as PageHandle).cacheAs,
+}));
 
 /**
  * Runs the loaders of the page at `request.url`, which settle its status and its head.

@@ -1,5 +1,6 @@
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { articlePageReads, articleReads } from './articles/reads.ts';
@@ -12,7 +13,8 @@ import { answerError, unknownCall } from './http/error-handler.ts';
 import { openApiRoutes } from './http/openapi/routes.ts';
 import { type Read, readRouter } from './http/reads.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { headersOf, securityHeaders } from './http/security-headers.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
 import { sandboxRoutes } from './invoicing/sandbox/index.ts';
 import { outboxGauges } from './mail/gauges.ts';
@@ -23,8 +25,7 @@ import { contactMapRoutes } from './pages/contact-map.ts';
 import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/client-files.ts';
 import { answerErrorPage } from './ssr/error-page.ts';
-import { inProcessApi } from './ssr/in-process-api.ts';
-import { pageHandler } from './ssr/page-handler.ts';
+import { createPages } from './ssr/pages.ts';
 import { zohoRoutes } from './zoho/routes.ts';
 
 interface AppOptions {
@@ -35,6 +36,8 @@ interface AppOptions {
   services: Services;
   /** What pages are rendered from; tests hand in slow or failing ones. */
   pageReads?: readonly Read[];
+  /** False renders each page anew, for measurements. */
+  keepPages?: boolean;
 }
 
 /** The whole request path, in order. Features are handed their collaborators here and know nothing of each other. */
@@ -45,20 +48,22 @@ export function createApp({
   client,
   services,
   pageReads = articlePageReads(knex, logger),
-}: AppOptions): Express {
+  keepPages = true,
+}: AppOptions): RequestListener {
   const work = { knex, config, now: () => new Date(), wakeOutbox: services.wakeOutbox };
+  const security = securityHeaders({
+    https: config.siteUrl.startsWith('https:'),
+    development: config.mode === 'development',
+  });
+  const { content } = services;
+  const pages = createPages({ config, client, reads: pageReads, content, logger, security, keepPages });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', 'simple');
 
   app.use(requestLog(logger));
-  app.use(
-    securityHeaders({
-      https: config.siteUrl.startsWith('https:'),
-      development: config.mode === 'development',
-    }),
-  );
+  app.use(security);
   app.use(healthRoutes(knex));
   app.use(metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges] }));
   app.use(contactMapRoutes());
@@ -75,13 +80,7 @@ export function createApp({
   app.use(guardUrl);
   app.use(client.files);
   app.use(compression());
-  app.use(
-    pageHandler({
-      config,
-      loadBundle: client.loadBundle,
-      readApi: inProcessApi(pageReads, logger),
-    }),
-  );
+  app.use(pages.handler);
   app.use(answerErrorPage);
-  return app;
+  return pages.afterMemory(shedLoad(headersOf(security), app));
 }

@@ -25,28 +25,30 @@ export function articleReads(db: Knex): Read[] {
  * database away, readers get the built-in articles, as the browser would show them.
  */
 export function articlePageReads(db: Knex, logger: Logger): Read[] {
-  const nothingWhileAway = (error: unknown): [] => {
+  const nothingWhileAway = (error: unknown, standIn?: () => void): [] => {
     if (!isDatabaseAway(error)) throw error;
+    standIn?.();
     logger.warn({ err: error }, 'The article list is served from the built-in articles.');
     return [];
   };
   return [
     {
       path: listPath,
-      async answer() {
-        const articles = await listArticles(db).catch(nothingWhileAway);
+      async answer(_params, standIn) {
+        const articles = await listArticles(db).catch((error) => nothingWhileAway(error, standIn));
         return articles.length > 0 ? articles : builtInSummaries();
       },
     },
     {
       path: articlePath,
-      async answer({ slug = '' }) {
+      async answer({ slug = '' }, standIn) {
         try {
           return await readArticle(db, slug);
         } catch (error) {
           const builtIn = isDatabaseAway(error) ? findBuiltInArticle(slug) : null;
-          if (builtIn) return builtIn;
-          throw error;
+          if (!builtIn) throw error;
+          standIn?.();
+          return builtIn;
         }
       },
     },

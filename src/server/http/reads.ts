@@ -7,8 +7,11 @@ export type Params = Readonly<Record<string, string>>;
 export interface Read {
   /** An Express path such as `/api/articles/:slug`. */
   path: string;
-  /** What leaves the server as JSON. */
-  answer(params: Params): Promise<unknown>;
+  /**
+   * What leaves the server as JSON.
+   * @param standIn called when the answer is not what the database holds, because that is away: such a page is not kept
+   */
+  answer(params: Params, standIn?: () => void): Promise<unknown>;
 }
 
 export function readRouter(reads: readonly Read[]): Router {
@@ -23,10 +26,13 @@ export function readRouter(reads: readonly Read[]): Router {
 }
 
 /** Finds the read behind a path of our own and runs it; null when there is none. */
-export function findRead(reads: readonly Read[], path: string): (() => Promise<unknown>) | null {
+export function findRead(
+  reads: readonly Read[],
+  path: string,
+): ((standIn: () => void) => Promise<unknown>) | null {
   for (const read of reads) {
     const params = matchPath(read.path, path);
-    if (params) return () => read.answer(params);
+    if (params) return (standIn) => read.answer(params, standIn);
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets, preparePage } from '../../client/entry-server.tsx';
+import type { PageAssets, PageRoute, preparePage } from '../../client/entry-server.tsx';
 
 /** The client's code as the server uses it: the renderer, and the files that a page's head names. */
 export interface PageBundle {
@@ -26,20 +26,23 @@ export const builtManifest = path.join(builtClient, '.vite/manifest.json');
 const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entry-server.js');
 
 /** Loads what `vite build` made. @throws when there is no build */
-export async function loadBuiltBundle(): Promise<PageBundle> {
+export async function loadBuiltBundle(): Promise<PageBundle & { pages: readonly PageRoute[] }> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(await fs.readFile(builtManifest, 'utf8'));
   const main = manifest[entry];
   const stylesheet = Object.values(manifest)
     .flatMap(({ file, css = [] }) => [file, ...css])
     .find((file) => file.endsWith('.css'));
   if (!main || !stylesheet) throw new Error('The build is not complete; run: npm run build');
-  const server = (await import(pathToFileURL(builtServer).href)) as Pick<PageBundle, 'preparePage'>;
+  const server = (await import(
+    pathToFileURL(builtServer).href
+  )) as typeof import('../../client/entry-server.tsx');
   const mainModules = reachable(manifest, entry);
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => /\/(inter|fraunces)-[^/]*\.woff2$/.test(file) && !/latin/.test(file));
   return {
     preparePage: server.preparePage,
+    pages: server.pageRoutes,
     entryScripts: `<script type="module" async="" src="/${main.file}"></script>`,
     assets: {
       stylesheet: `/${stylesheet}`,

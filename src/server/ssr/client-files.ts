@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
+import type { PageRoute } from '../../client/entry-server.tsx';
 import { HttpError } from '../http/errors.ts';
 import { builtClient, loadBuiltBundle, type PageBundle } from './bundle.ts';
 
@@ -8,11 +9,13 @@ import { builtClient, loadBuiltBundle, type PageBundle } from './bundle.ts';
 export interface ClientFiles {
   files: RequestHandler;
   loadBundle(): Promise<PageBundle>;
+  /** The pages that may be kept in memory. */
+  pages: readonly PageRoute[];
 }
 
 /** The build of `npm run build`. Hashed files never change; the others are asked for again after an hour. */
 export async function builtClientFiles(): Promise<ClientFiles> {
-  const bundle = await loadBuiltBundle();
+  const { pages, ...bundle } = await loadBuiltBundle();
   const files = Router();
   files.use(
     '/assets',
@@ -25,7 +28,7 @@ export async function builtClientFiles(): Promise<ClientFiles> {
     missingFile,
   );
   files.use(express.static(builtClient, { maxAge: '1h', index: false, redirect: false, dotfiles: 'ignore' }));
-  return { files, loadBundle: async () => bundle };
+  return { files, loadBundle: async () => bundle, pages };
 }
 
 /** A missing asset is a file that is gone, not a page. */
@@ -39,6 +42,7 @@ export async function viteClientFiles(server: Server): Promise<ClientFiles> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, ws: { server } } });
   return {
     files: vite.middlewares,
+    pages: [],
     async loadBundle() {
       const module = await vite.ssrLoadModule('/src/client/entry-server.tsx');
       return {

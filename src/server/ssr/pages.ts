@@ -1,0 +1,74 @@
+import type { RequestListener } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { yearIn } from '../../shared/dates.ts';
+import type { Config } from '../config/types.ts';
+import type { ContentWatcher } from '../db/watch-content-version.ts';
+import type { Read } from '../http/reads.ts';
+import { headersOf } from '../http/security-headers.ts';
+import { answerFromMemory } from './cache/answer-from-memory.ts';
+import { pageAddresses } from './cache/page-addresses.ts';
+import { PageAnswers } from './cache/page-answer.ts';
+import { PageCache } from './cache/page-cache.ts';
+import type { ClientFiles } from './client-files.ts';
+import { inProcessApi } from './in-process-api.ts';
+import { pageHandler } from './page-handler.ts';
+import { pageRenderer } from './page-renderer.ts';
+
+interface PagesOptions {
+  config: Pick<Config, 'siteUrl' | 'firmTimeZone'>;
+  client: ClientFiles;
+  /** What pages are rendered from. */
+  reads: readonly Read[];
+  content: Pick<ContentWatcher, 'version' | 'onChange'>;
+  logger: Logger;
+  /** Sets the headers that every answer carries. */
+  security: RequestHandler;
+  /** False renders each page anew, for measurements. */
+  keepPages?: boolean;
+}
+
+interface Pages {
+  cache: PageCache | null;
+  /** The last route: every address that nothing else has taken. */
+  handler: RequestHandler;
+  /** Puts the memory before the whole request path. */
+  afterMemory(otherwise: RequestListener): RequestListener;
+}
+
+/** Everything between a page's address and its bytes (docs/decisions/0015). */
+export function createPages({
+  config,
+  client,
+  reads,
+  content,
+  logger,
+  security,
+  keepPages = true,
+}: PagesOptions): Pages {
+  const onError = (error: unknown) => logger.error({ err: error }, 'A render failed.');
+  const findAddress = pageAddresses(client.pages);
+  const renderer = pageRenderer({
+    config,
+    loadBundle: client.loadBundle,
+    api: inProcessApi(reads, logger),
+    onError,
+  });
+  // While developing there are no known pages, and none is kept.
+  const cache =
+    keepPages && client.pages.length > 0
+      ? new PageCache({
+          render: renderer.whole,
+          content,
+          year: () => yearIn(config.firmTimeZone, new Date()),
+          onError,
+        })
+      : null;
+  const answers = new PageAnswers(headersOf(security));
+  return {
+    cache,
+    handler: pageHandler({ renderer, cache, findAddress }),
+    afterMemory: (otherwise) =>
+      cache ? answerFromMemory({ cache, findAddress, answers, logger, otherwise }) : otherwise,
+  };
+}
