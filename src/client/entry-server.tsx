@@ -1,6 +1,10 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { preinit, preload, preloadModule } from 'react-dom';
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+import {
+  type RenderToPipeableStreamOptions,
+  renderToPipeableStream,
+  renderToStaticMarkup,
+} from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -13,6 +17,7 @@ import { createQueryClient, type ReadApi } from './api/query-client.ts';
 import { type SentQuery, sendQueries } from './api/query-state.ts';
 import { queryClientContext } from './api/router-context.ts';
 import { App } from './app.tsx';
+import { FeedContent, type FeedContentProps } from './articles/feed-content.tsx';
 import type { CacheRule } from './cache-rules.ts';
 import type { PageHandle } from './page-modules.ts';
 import { routes } from './routes.tsx';
@@ -77,6 +82,11 @@ export async function preparePage({
     render: (options) => renderPage(context, { facts, assets, queryClient }, options),
     takeQueries: queryTaker(queryClient),
   };
+}
+
+/** An article's full text as HTML for feeds, from the same components as its page. */
+export function renderFeedContent(props: FeedContentProps): string {
+  return renderToStaticMarkup(<FeedContent {...props} />);
 }
 
 function renderPage(

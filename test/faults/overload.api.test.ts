@@ -9,7 +9,7 @@ const SECONDS = times(2, 20);
 test(
   'at five times its capacity the server finishes what it takes and refuses the rest at once',
   async () => {
-    const server = await spawnServer({ LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
+    const server = await spawnServer({ LOG_LEVEL: 'error' });
     await untilReady(server);
     // Nobody can have these in memory: each is rendered.
     const path = (count: number) => `/articles?q=word${count}`;

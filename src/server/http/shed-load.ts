@@ -5,6 +5,8 @@ import { counter } from '../ops/counters.ts';
 const SAMPLE_MS = 50;
 /** A process whose event loop rests less than this share of the time has no more to give. */
 const SATURATED = 0.95;
+/** A moment's work is no overload: only what lasts for so many samples counts. */
+const LASTING = 3;
 /** A saturated process takes only as much as it can finish in about this time. */
 const QUEUE_MS = 20;
 const FEWEST_AT_WORK = 8;
@@ -65,13 +67,15 @@ const hasBody = ({ headers }: IncomingMessage) =>
 /** How many requests may be at work, from what one of them costs when the process is saturated. */
 function watchCapacity(): { limit: number; finished: number } {
   const capacity = { limit: MOST_AT_WORK, finished: 0 };
+  let saturatedFor = 0;
   let before = performance.eventLoopUtilization();
   setInterval(() => {
     const now = performance.eventLoopUtilization();
     const { utilization, active } = performance.eventLoopUtilization(now, before);
     const cost = active / Math.max(capacity.finished, 1);
+    saturatedFor = utilization < SATURATED ? 0 : saturatedFor + 1;
     capacity.limit =
-      utilization < SATURATED ? MOST_AT_WORK : Math.max(Math.floor(QUEUE_MS / cost), FEWEST_AT_WORK);
+      saturatedFor < LASTING ? MOST_AT_WORK : Math.max(Math.floor(QUEUE_MS / cost), FEWEST_AT_WORK);
     capacity.finished = 0;
     before = now;
   }, SAMPLE_MS).unref();

@@ -12,7 +12,7 @@ export function Component() {
   const [home, packages] = paymentSuccess.actions;
   return (
     <>
-      <PageHead {...paymentSuccessMeta} canonicalPath={paths.paymentSuccess} noIndex />
+      <PageHead {...paymentSuccessMeta} canonicalPath={paths.paymentSuccess} />
       <PageHero
         title={paymentSuccess.title}
         lead={paymentSuccess.lead}
