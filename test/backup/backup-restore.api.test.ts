@@ -134,5 +134,5 @@ eachDatabase((openDatabase) => {
     expect(((await (await fetch(`${revived.url}/api/articles`)).json()) as unknown[]).length).toBe(6);
     revived.child.kill('SIGTERM');
     expect(await revived.exit).toBe(0);
-  }, 60_000);
+  }, 120_000);
 });

@@ -84,7 +84,7 @@ eachDatabase((openDatabase, name) => {
     const place = await openPlace(url);
     await furnish(place);
     const message = { name: 'A', email: 'a@example.com', phone: '', company: '', service: 'other' };
-    const many = Array.from({ length: 3_000 }, (_, number) => ({
+    const many = Array.from({ length: 1_000 }, (_, number) => ({
       ...message,
       message: `Number ${number}.`,
       created_at: new Date(),
@@ -105,8 +105,8 @@ eachDatabase((openDatabase, name) => {
     }
     await restore({ ...place, file, force: true });
     await prepare();
-    expect(await place.use((knex) => knex('contact_messages').pluck('id'))).toHaveLength(3_001);
-  });
+    expect(await place.use((knex) => knex('contact_messages').pluck('id'))).toHaveLength(1_001);
+  }, 60_000);
 
   test('files of an object storage are fetched and put back', async () => {
     const s3 = await startS3Server();
