@@ -4,7 +4,10 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { counter } from '../ops/counters.ts';
 import { HttpError } from './errors.ts';
+
+const refusals = counter('site_rate_limit_refusals_total', 'Requests that came too often.', 'limit');
 
 interface RateLimitOptions {
   knex: Knex;
@@ -21,7 +24,7 @@ interface RateLimitOptions {
  * processes share the count; the address itself is not kept, only a keyed hash of it.
  */
 export function rateLimit(options: RateLimitOptions): RequestHandler {
-  const take = counter(options);
+  const take = limiter(options);
   return async (req, _res, next) => {
     await take(network(req.ip ?? ''));
     next();
@@ -32,7 +35,7 @@ export function rateLimit(options: RateLimitOptions): RequestHandler {
 export type Take = (who: string) => Promise<() => Promise<void>>;
 
 /** The same limit for whoever is named, not the address alone. */
-export function counter({ knex, config, name, limit, windowMs }: RateLimitOptions): Take {
+export function limiter({ knex, config, name, limit, windowMs }: RateLimitOptions): Take {
   return async (who) => {
     if (!config.rateLimits) return async () => {};
     const now = Date.now();
@@ -44,6 +47,7 @@ export function counter({ knex, config, name, limit, windowMs }: RateLimitOption
     const isOver =
       Number(known?.hits ?? 0) >= limit || (await countHit(knex, bucket, new Date(endsAt))) > limit;
     if (!isOver) return async () => void (await knex('rate_limits').where({ bucket }).decrement('hits', 1));
+    refusals.add(name);
     const seconds = Math.ceil((endsAt - now) / 1000);
     throw new HttpError(429, `Too many requests. Please try again in ${minutes(seconds)}.`, {
       headers: { 'Retry-After': String(seconds) },
