@@ -53,6 +53,7 @@ test('senders who go while their password is looked at keep no places', async ()
     await asked.promise;
     req.destroy();
     await expect(reading).rejects.toMatchObject({ status: 400 });
+    await new Promise(setImmediate);
     admitted.resolve();
   }
   const req = body(file, 'whole');
