@@ -1,11 +1,4 @@
-import {
-  dehydrate,
-  hashKey,
-  hydrate,
-  type QueryClient,
-  type QueryKey,
-  type QueryState,
-} from '@tanstack/react-query';
+import { dehydrate, type QueryClient, type QueryKey, type QueryState } from '@tanstack/react-query';
 
 /**
  * A query on its way from the server to the browser: what it found, or how it failed, so that both
@@ -28,15 +21,17 @@ export function sendQueries(client: QueryClient, include: (hash: string) => bool
 
 /** Puts sent queries into the cache, unless the browser has them already. */
 export function receiveQueries(client: QueryClient, sent: readonly SentQuery[]): void {
-  hydrate(client, {
-    mutations: [],
-    queries: sent.map(({ key, data, error }) => ({
-      queryKey: key,
-      queryHash: hashKey(key),
-      dehydratedAt: 0,
-      state: { ...settled, data, error: error ?? null, status: error ? 'error' : 'success' } as QueryState,
-    })),
-  });
+  const cache = client.getQueryCache();
+  for (const { key, data, error } of sent) {
+    if (cache.find({ queryKey: key })) continue;
+    const state = {
+      ...settled,
+      data,
+      error: error ?? null,
+      status: error ? 'error' : 'success',
+    } as QueryState;
+    cache.build(client, { queryKey: key }, state);
+  }
 }
 
 const settled = {

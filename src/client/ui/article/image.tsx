@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Motif } from '../motif/motif.tsx';
+import { horizon } from '../motif/small.ts';
 
 interface ArticleImageProps {
   src: string | null;
@@ -19,7 +20,7 @@ export function ArticleImage({ src, alt, sizes, className, eager = false }: Arti
   if (!src || failed === src) {
     return (
       <div className={`${className} article-image--placeholder`}>
-        <Motif composition="horizon" />
+        <Motif composition={horizon} />
       </div>
     );
   }
