@@ -4,6 +4,7 @@ import express, { type RequestHandler, Router } from 'express';
 import type { PageRoute } from '../../client/entry-server.tsx';
 import { HttpError } from '../http/errors.ts';
 import { builtClient, loadBuiltBundle, type PageBundle } from './bundle.ts';
+import { preferCompressed } from './compressed-files.ts';
 
 /** Where the client's code comes from: the build, or Vite while developing. */
 export interface ClientFiles {
@@ -17,6 +18,7 @@ export interface ClientFiles {
 export async function builtClientFiles(): Promise<ClientFiles> {
   const { pages, ...bundle } = await loadBuiltBundle();
   const files = Router();
+  files.use(preferCompressed(builtClient));
   files.use(
     '/assets',
     express.static(path.join(builtClient, 'assets'), {
