@@ -1,6 +1,11 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { preinit, preload, preloadModule } from 'react-dom';
-import { type RenderToPipeableStreamOptions, renderToPipeableStream, renderToString } from 'react-dom/server';
+import {
+  type RenderToPipeableStreamOptions,
+  renderToPipeableStream,
+  renderToStaticMarkup,
+  renderToString,
+} from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -13,6 +18,7 @@ import { createQueryClient, type ReadApi } from './api/query-client.ts';
 import { type SentQuery, sendQueries } from './api/query-state.ts';
 import { queryClientContext } from './api/router-context.ts';
 import { App } from './app.tsx';
+import { FeedContent, type FeedContentProps } from './articles/feed-content.tsx';
 import type { CacheRule } from './cache-rules.ts';
 import type { PageHandle } from './page-modules.ts';
 import { routes } from './routes.tsx';
@@ -92,6 +98,11 @@ export async function preparePage({
     },
     takeQueries: queryTaker(queryClient),
   };
+}
+
+/** An article's full text as HTML for feeds, from the same components as its page. */
+export function renderFeedContent(props: FeedContentProps): string {
+  return renderToStaticMarkup(<FeedContent {...props} />);
 }
 
 /** What React leaves in place of a part that it has not rendered. */

@@ -3,15 +3,20 @@ import compression from 'compression';
 import express from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { articlePageReads, articleReads } from './articles/reads.ts';
+import { articlePageReads, articleReads, findArticleSlug } from './articles/reads.ts';
+import { syndicateArticles } from './articles/syndication.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import type { Config } from './config/types.ts';
+import { redirectToCanonical, twinHost } from './discovery/canonical.ts';
+import { keepUnlisted } from './discovery/robots.ts';
+import { discoveryRoutes } from './discovery/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { defaultBody } from './http/body.ts';
 import { answerError, unknownCall } from './http/error-handler.ts';
 import { type Read, readRouter } from './http/reads.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { headersOf, securityHeaders } from './http/security-headers.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
 import { sandboxRoutes } from './invoicing/sandbox/index.ts';
 import { healthRoutes } from './ops/health.ts';
@@ -50,7 +55,17 @@ export function createApp({
     development: config.mode === 'development',
   });
   const { content } = services;
-  const pages = createPages({ config, client, reads: pageReads, content, logger, security, keepPages });
+  const unlisted = keepUnlisted(config);
+  const pages = createPages({
+    config,
+    client,
+    reads: pageReads,
+    content,
+    logger,
+    headers: headersOf(security, unlisted),
+    isOtherHost: twinHost(config.siteUrl),
+    keepPages,
+  });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
@@ -70,9 +85,20 @@ export function createApp({
   app.use('/api', unknownCall, answerError);
 
   app.use(guardUrl);
+  app.use(
+    discoveryRoutes({
+      ...config,
+      articles: syndicateArticles(knex),
+      renderContent: async (article) => (await client.loadBundle()).renderFeedContent(article),
+    }),
+  );
   app.use(client.files);
   app.use(compression());
+  app.use(
+    redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }),
+    unlisted,
+  );
   app.use(pages.handler);
   app.use(answerErrorPage);
-  return pages.afterMemory(app);
+  return pages.afterMemory(config.rateLimits ? shedLoad(headersOf(security), app) : app);
 }

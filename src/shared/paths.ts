@@ -55,6 +55,20 @@ export const embeds = {
   contactMap: '/contact/map',
 } as const;
 
+/** What search engines, feed readers and other programs ask for; no pages. */
+export const discovery = {
+  sitemap: '/sitemap.xml',
+  /** Only a site with more addresses than one sitemap may hold has these parts. */
+  sitemapPages: '/sitemap-pages.xml',
+  sitemapArticles: (part: number | string) => `/sitemap-articles-${part}.xml`,
+  robots: '/robots.txt',
+  rss: '/rss.xml',
+  atom: '/atom.xml',
+  jsonFeed: '/feed.json',
+  llms: '/llms.txt',
+  security: '/.well-known/security.txt',
+} as const;
+
 /** Operations: liveness (no database) and readiness (database reachable). */
 export const ops = {
   live: '/healthz',

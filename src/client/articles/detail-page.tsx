@@ -17,7 +17,7 @@ const ArticleMissing = lazy(async () => ({
  * The server waits for the article, which settles the status and the head; the browser shows the
  * skeleton meanwhile.
  */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext);
   const query = articleQuery(params.slug ?? '');
   if (!import.meta.env.SSR) {
@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return null;
   } catch (error) {
     const { status, body } = error as ApiError;
-    if (status === 301) throw redirect(body.replace(/^\/api/, ''), 301);
+    if (status === 301) throw redirect(body.replace(/^\/api/, '') + new URL(request.url).search, 301);
     return data(null, { status: status === 404 ? 404 : 503 });
   }
 }

@@ -1,5 +1,6 @@
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router';
+import { isHiddenPath } from '../../shared/indexable.ts';
 import { site } from '../../shared/site.ts';
 import { usePageFacts } from './page-facts.ts';
 
@@ -13,7 +14,7 @@ interface PageHeadProps {
   /** An absolute URL or a path of our own. */
   image?: string | null;
   imageAlt?: string | null;
-  /** Keeps the page out of search engines. */
+  /** Keeps what this page shows out of search engines; for whole pages see `shared/indexable.ts`. */
   noIndex?: boolean;
 }
 
@@ -40,7 +41,7 @@ export function PageHead({
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      {noIndex && <meta name="robots" content="noindex" />}
+      {(noIndex || isHiddenPath(pathname)) && <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />

@@ -63,15 +63,29 @@ async function listArticles(db: Knex): Promise<ArticleSummary[]> {
  * @throws {HttpError} 301 from a former address; 404 for what is unknown or a draft, which look alike
  */
 async function readArticle(db: Knex, slug: string): Promise<Article> {
-  if (!isSlug(slug)) throw notFound('Article not found');
+  const found = await findArticle(db, slug);
+  if (!found) throw notFound('Article not found');
+  if ('article' in found) return found.article;
+  throw new HttpError(301, 'This article has moved.', { headers: { Location: api.article(found.movedTo) } });
+}
+
+/** The slug that an article has now, for that one or a former one; null for what is unknown or a draft. */
+export async function findArticleSlug(db: Knex, slug: string): Promise<string | null> {
+  const found = await findArticle(db, slug);
+  if (!found) return null;
+  return 'article' in found ? found.article.slug : found.movedTo;
+}
+
+async function findArticle(
+  db: Knex,
+  slug: string,
+): Promise<{ article: Article } | { movedTo: string } | null> {
+  if (!isSlug(slug)) return null;
   const row = await findPublishedBySlug(db, slug);
-  if (row) return presentArticle(row);
-  const current = await findCurrentSlug(db, slug);
-  if (current) {
-    throw new HttpError(301, 'This article has moved.', { headers: { Location: api.article(current) } });
-  }
+  if (row) return { article: presentArticle(row) };
+  const movedTo = await findCurrentSlug(db, slug);
+  if (movedTo) return { movedTo };
   // An empty list shows the built-in articles, so their pages exist as well (decisions, 'Six built-in articles').
-  const builtIn = findBuiltInArticle(slug);
-  if (builtIn && !(await hasPublished(db))) return builtIn;
-  throw notFound('Article not found');
+  const article = findBuiltInArticle(slug);
+  return article && !(await hasPublished(db)) ? { article } : null;
 }

@@ -38,18 +38,20 @@ const listColumns = [
 ] as const;
 
 /** What visitors may see: published and not deleted. Every public query starts here, so no draft can leak. */
-function publicArticles(db: Knex): Knex.QueryBuilder {
+export function publicArticles(db: Knex): Knex.QueryBuilder {
   return db('articles').where({ published: true }).whereNull('deleted_at');
 }
 
-/** Newest first; the list's index serves the order. */
+/** The list's index serves the order. */
+export function newestFirst(articles: Knex.QueryBuilder): Knex.QueryBuilder {
+  return articles.orderBy([
+    { column: 'published_at', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ]);
+}
+
 export async function listPublished(db: Knex): Promise<ArticleListRow[]> {
-  const rows = await publicArticles(db)
-    .orderBy([
-      { column: 'published_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .select(listColumns);
+  const rows = await newestFirst(publicArticles(db)).select(listColumns);
   return rows.map(fromDatabase);
 }
 

@@ -89,6 +89,7 @@ function assemble(settings: Settings): Config {
     mode: (settings.NODE_ENV ?? 'production') as Config['mode'],
     host: settings.HOST ?? '127.0.0.1',
     port,
+    inheritedSocket: hasSocket(settings) ? FIRST_PASSED_FD : null,
     siteUrl: siteUrl.origin,
     isPublic: !isLoopbackHost(siteUrl.hostname) && !isPrivateHost(siteUrl.hostname),
     dataDir,
@@ -112,6 +113,14 @@ function assemble(settings: Settings): Config {
     logLevel: (settings.LOG_LEVEL ?? 'info') as Config['logLevel'],
     notices: secrets.notices,
   };
+}
+
+/** Sockets are passed from here on (sd_listen_fds(3)). */
+const FIRST_PASSED_FD = 3;
+
+/** The variables outlive the process that they were meant for in its children's environment. */
+function hasSocket({ LISTEN_FDS, LISTEN_PID }: Settings): boolean {
+  return LISTEN_FDS === '1' && Number(LISTEN_PID) === process.pid;
 }
 
 function zoho(settings: Settings): ZohoConfig {

@@ -29,6 +29,8 @@ export interface Config {
   mode: Mode;
   host: string;
   port: number;
+  /** The file descriptor of a listening socket that systemd passed on (sd_listen_fds(3)); null for one of our own. */
+  inheritedSocket: number | null;
   /** The public origin, without a trailing slash. */
   siteUrl: string;
   /** True when siteUrl is an origin that strangers reach; unsafe defaults are then refused. */

@@ -27,6 +27,9 @@ export const variables = {
     fix: 'use a port number from 0 to 65535 (0 lets the system choose)',
   },
   HOST: text('use an address to listen on, such as 127.0.0.1 or ::'),
+  // Set by systemd for a socket unit, never by hand: see sd_listen_fds(3).
+  LISTEN_FDS: { schema: { type: 'string', pattern: '^[01]$' }, fix: 'pass one socket' },
+  LISTEN_PID: { schema: { type: 'string', pattern: '^[0-9]+$' }, fix: 'leave it to systemd' },
   SITE_URL: {
     schema: { type: 'string', pattern: '^https?://[^\\s/?#@]+/?$' },
     fix: 'use the origin alone, such as https://www.example.com',

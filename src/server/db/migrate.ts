@@ -27,8 +27,13 @@ async function runMigrations(knex: Knex): Promise<void> {
   const migrationSource = new FolderSource(path.join(root, 'migrations'));
   // Ours is the only process past the outer lock, so a lock row is what a killed one left behind.
   await knex.migrate.forceFreeMigrationsLock({ migrationSource });
-  // Each step is idempotent (schema.ts); a transaction around DDL would promise more than MariaDB keeps.
-  await knex.migrate.latest({ migrationSource, disableTransactions: true });
+  await knex.migrate.latest({
+    migrationSource,
+    // Each step is idempotent (schema.ts); a transaction around DDL would promise more than MariaDB keeps.
+    disableTransactions: true,
+    // A newer version may have migrated this database: going back to this one must work (decision 0001).
+    disableMigrationsListValidation: true,
+  });
 }
 
 async function runSeeds(knex: Knex): Promise<void> {

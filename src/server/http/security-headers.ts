@@ -41,14 +41,14 @@ function directives({ https, development }: HeaderOptions): Record<string, strin
   };
 }
 
-/** The headers that a middleware sets on whatever passes it, for answers that do not pass it. */
-export function headersOf(middleware: RequestHandler): [name: string, value: string][] {
+/** The headers that middlewares set on whatever passes them, for answers that do not pass them. */
+export function headersOf(...middlewares: RequestHandler[]): [name: string, value: string][] {
   const headers = new Map<string, string>();
   const response = {
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: (name: string) => headers.delete(name),
   };
-  middleware({} as Request, response as unknown as Response, () => {});
+  for (const middleware of middlewares) middleware({} as Request, response as unknown as Response, () => {});
   return [...headers];
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets, PageRoute, preparePage } from '../../client/entry-server.tsx';
+import type { PageAssets, PageRoute, preparePage, renderFeedContent } from '../../client/entry-server.tsx';
 
 /** The client's code as the server uses it: the renderer, and the files that a page's head names. */
 export interface PageBundle {
@@ -9,6 +9,11 @@ export interface PageBundle {
   assets: PageAssets;
   /** Markup that starts the page in the browser; it follows the first state block. */
   entryScripts: string;
+}
+
+/** All that the server takes from the client's code. */
+export interface ClientBundle extends PageBundle {
+  renderFeedContent: typeof renderFeedContent;
 }
 
 interface ManifestChunk {
@@ -24,7 +29,7 @@ export const builtClient = path.resolve(import.meta.dirname, '../../../dist/clie
 const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entry-server.js');
 
 /** Loads what `vite build` made. @throws when there is no build */
-export async function loadBuiltBundle(): Promise<PageBundle & { pages: readonly PageRoute[] }> {
+export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonly PageRoute[] }> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     await fs.readFile(path.join(builtClient, '.vite/manifest.json'), 'utf8'),
   );
@@ -44,6 +49,7 @@ export async function loadBuiltBundle(): Promise<PageBundle & { pages: readonly 
   return {
     preparePage: server.preparePage,
     pages: server.pageRoutes,
+    renderFeedContent: server.renderFeedContent,
     entryScripts: `<script type="module" async="" src="/${main.file}"></script>`,
     assets: {
       stylesheet: `/${stylesheet}`,

@@ -3,13 +3,13 @@ import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import type { PageRoute } from '../../client/entry-server.tsx';
 import { HttpError } from '../http/errors.ts';
-import { builtClient, loadBuiltBundle, type PageBundle } from './bundle.ts';
+import { builtClient, type ClientBundle, loadBuiltBundle } from './bundle.ts';
 import { preferCompressed } from './compressed-files.ts';
 
 /** Where the client's code comes from: the build, or Vite while developing. */
 export interface ClientFiles {
   files: RequestHandler;
-  loadBundle(): Promise<PageBundle>;
+  loadBundle(): Promise<ClientBundle>;
   /** The pages that may be kept in memory. */
   pages: readonly PageRoute[];
 }
@@ -29,7 +29,16 @@ export async function builtClientFiles(): Promise<ClientFiles> {
     }),
     missingFile,
   );
-  files.use(express.static(builtClient, { maxAge: '1h', index: false, redirect: false, dotfiles: 'ignore' }));
+  files.use(
+    express.static(builtClient, {
+      maxAge: '1h',
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      // Feed readers and previews show our images on pages of their own.
+      setHeaders: (res) => res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin'),
+    }),
+  );
   return { files, loadBundle: async () => bundle, pages };
 }
 
@@ -48,7 +57,8 @@ export async function viteClientFiles(server: Server): Promise<ClientFiles> {
     async loadBundle() {
       const module = await vite.ssrLoadModule('/src/client/entry-server.tsx');
       return {
-        preparePage: module.preparePage as PageBundle['preparePage'],
+        preparePage: module.preparePage as ClientBundle['preparePage'],
+        renderFeedContent: module.renderFeedContent as ClientBundle['renderFeedContent'],
         entryScripts: '<script type="module" async="" src="/src/client/entry-client.tsx"></script>',
         assets: { stylesheet: '/src/client/styles/index.scss', fonts: [], modules: () => ['/@vite/client'] },
       };

@@ -84,7 +84,9 @@ async function soon({ startedAt, result }: Fill, patienceMs: number): Promise<Ca
 /** Sends a page that is complete, compressed at once and not as a stream. */
 async function sendWhole(req: Request, res: Response, page: CachedPage | WholePage): Promise<void> {
   if ('location' in page && page.location !== null) {
-    res.set('Cache-Control', 'no-cache').redirect(page.status, page.location);
+    // The page is kept without the parameters that do not change it; whoever is sent on keeps them.
+    const search = page.location.includes('?') ? '' : (/\?.*$/.exec(req.originalUrl)?.[0] ?? '');
+    res.set('Cache-Control', 'no-cache').redirect(page.status, page.location + search);
     return;
   }
   res.vary('Accept-Encoding').type('html');

@@ -75,7 +75,7 @@ export function pageRenderer({
   };
 }
 
-/** `//host/path` would name another origin. */
+/** `//host/path` would name another origin, and so would `/\host/path`. */
 function pathOf(url: string): string {
-  return url.replace(/^\/+/, '/');
+  return url.replace(/^[/\\]+/, '/');
 }

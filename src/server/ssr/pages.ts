@@ -5,7 +5,6 @@ import { yearIn } from '../../shared/dates.ts';
 import type { Config } from '../config/types.ts';
 import type { ContentWatcher } from '../db/watch-content-version.ts';
 import type { Read } from '../http/reads.ts';
-import { headersOf } from '../http/security-headers.ts';
 import { answerFromMemory } from './cache/answer-from-memory.ts';
 import { pageAddresses } from './cache/page-addresses.ts';
 import { PageAnswers } from './cache/page-answer.ts';
@@ -22,8 +21,10 @@ interface PagesOptions {
   reads: readonly Read[];
   content: Pick<ContentWatcher, 'version' | 'onChange'>;
   logger: Logger;
-  /** Sets the headers that every answer carries. */
-  security: RequestHandler;
+  /** The headers that every page carries. */
+  headers: readonly (readonly [string, string])[];
+  /** Whether a request by this Host has to be led elsewhere instead of being answered. */
+  isOtherHost(host: string | undefined): boolean;
   /** False renders each page anew, for measurements. */
   keepPages?: boolean;
 }
@@ -43,7 +44,8 @@ export function createPages({
   reads,
   content,
   logger,
-  security,
+  headers,
+  isOtherHost,
   keepPages = true,
 }: PagesOptions): Pages {
   const onError = (error: unknown) => logger.error({ err: error }, 'A render failed.');
@@ -64,11 +66,11 @@ export function createPages({
           onError,
         })
       : null;
-  const answers = new PageAnswers(headersOf(security));
+  const answers = new PageAnswers(headers);
   return {
     cache,
     handler: pageHandler({ renderer, cache, findAddress }),
     afterMemory: (otherwise) =>
-      cache ? answerFromMemory({ cache, findAddress, answers, logger, otherwise }) : otherwise,
+      cache ? answerFromMemory({ cache, findAddress, isOtherHost, answers, logger, otherwise }) : otherwise,
   };
 }

@@ -14,7 +14,7 @@ import { useOrderQuery } from './use-order-query.ts';
 export function Component() {
   return (
     <>
-      <PageHead {...checkoutMeta} canonicalPath={paths.checkout} noIndex />
+      <PageHead {...checkoutMeta} canonicalPath={paths.checkout} />
       <Section className="checkout" tight>
         <h1>{checkoutTexts.title}</h1>
         <Checkout />

@@ -13,7 +13,7 @@ export function Component() {
   const [home, packages] = paymentSuccess.actions;
   return (
     <>
-      <PageHead {...paymentSuccessMeta} canonicalPath={paths.paymentSuccess} noIndex />
+      <PageHead {...paymentSuccessMeta} canonicalPath={paths.paymentSuccess} />
       <PageHero
         title={paymentSuccess.title}
         lead={paymentSuccess.lead}

@@ -7,6 +7,7 @@ import type { PageCache } from './page-cache.ts';
 interface MemoryOptions {
   cache: PageCache;
   findAddress: FindAddress;
+  isOtherHost(host: string | undefined): boolean;
   answers: PageAnswers;
   logger: Logger;
   /** Takes every request that memory cannot answer. */
@@ -20,13 +21,14 @@ interface MemoryOptions {
 export function answerFromMemory({
   cache,
   findAddress,
+  isOtherHost,
   answers,
   logger,
   otherwise,
 }: MemoryOptions): RequestListener {
   return (req, res) => {
     const { method, url = '' } = req;
-    if (method === 'GET' || method === 'HEAD') {
+    if ((method === 'GET' || method === 'HEAD') && !isOtherHost(req.headers.host)) {
       const address = url.includes('?') ? findAddress(url) : url;
       const page = address === null ? null : cache.fresh(address);
       if (page?.packed) {
