@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import { createApp } from './app.ts';
+import { readConfig } from './config/read-env.ts';
+import { connect } from './db/connect.ts';
+import { prepareDatabase } from './db/migrate.ts';
+import { forgetOldClaims } from './forms/repeats.ts';
+import { answerBrokenRequests, listen, serverLimits } from './http/listen.ts';
+import { forgetOldHits } from './http/rate-limit.ts';
+import { forgetSentMails } from './mail/outbox.ts';
+import { startCleaning } from './ops/cleaning.ts';
+import { drainOnSignals } from './ops/drain.ts';
+import { createLogger } from './ops/logger.ts';
+import { startServices } from './services.ts';
+import { builtClientFiles, viteClientFiles } from './ssr/client-files.ts';
+import { forgetOldStates } from './zoho/state.ts';
+
+/** Config, database, services, app, listen, drain: the whole start, in order. */
+export async function serve(): Promise<void> {
+  const config = readConfig();
+  const logger = createLogger(config);
+  const knex = connect(config.database, logger);
+  await prepareDatabase(knex, config.database);
+
+  const services = startServices({ config, knex, logger });
+  const cleaning = startCleaning(knex, logger, [
+    forgetOldHits,
+    forgetOldClaims,
+    forgetSentMails,
+    forgetOldStates,
+  ]);
+
+  const server = createServer(serverLimits);
+  answerBrokenRequests(server);
+  const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
+  server.on('request', createApp({ config, knex, logger, client, services }));
+  drainOnSignals({ server, jobs: [...services.jobs, cleaning], knex, logger });
+
+  const address = await listen(server, config);
+  logger.info({ address, site: config.siteUrl }, `Ready at ${config.siteUrl}`);
+  for (const notice of config.notices) process.stdout.write(`${notice}\n`);
+}
