@@ -38,6 +38,7 @@ function serve(content: ReactNode): string {
       status: 200,
       loaderErrors: [],
       takeQueries: () => [],
+      renderAtOnce: async () => null,
       render: (options) => renderToPipeableStream(page, options),
     }),
   } satisfies PageBundle;

@@ -1,15 +1,15 @@
-import type { Article } from '../../shared/articles/types.ts';
 import { longDate } from '../../shared/dates.ts';
 import { paths } from '../../shared/paths.ts';
 import { ArrowLink } from '../ui/arrow-link.tsx';
-import { ArticleBody } from '../ui/article/body.tsx';
 import { ArticleImage } from '../ui/article/image.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { usePageFacts } from '../ui/page-facts.ts';
 import { Section } from '../ui/section.tsx';
+import { ArticleText } from './article-text.tsx';
+import type { ShownArticle } from './queries.ts';
 
 /** Banner, image, body and the closing call to action (specification, section 2). */
-export function ArticleView({ article }: { article: Article }) {
+export function ArticleView({ article }: { article: ShownArticle }) {
   const { timeZone } = usePageFacts();
   return (
     <>
@@ -42,7 +42,7 @@ export function ArticleView({ article }: { article: Article }) {
           </div>
         )}
         <div className="container article-page__body">
-          <ArticleBody text={article.content} />
+          <ArticleText article={article} />
           <div className="article-end">
             <ArrowLink to={paths.articles} back>
               All articles

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import type { ApiError } from '../../shared/api-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import { ArticleMissing } from './article-missing.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
 import { articleQuery } from './queries.ts';
+
+const ArticleMissing = lazy(async () => ({
+  default: (await import('./article-missing.tsx')).ArticleMissing,
+}));
 
 /**
  * The server waits for the article, which settles the status and the head; the browser shows the
@@ -56,7 +60,9 @@ export function Component() {
     return (
       <>
         <PageHead title="Article Not Found" description="This article could not be found." noIndex />
-        <ArticleMissing onRetry={isMissing ? null : () => refetch()} />
+        <Suspense fallback={<ArticleSkeleton />}>
+          <ArticleMissing onRetry={isMissing ? null : () => refetch()} />
+        </Suspense>
       </>
     );
   }

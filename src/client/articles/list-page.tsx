@@ -4,6 +4,7 @@ import { isFiltering, noFilter } from '../../shared/articles/filter.ts';
 import { listCall, listPath, readListAddress } from '../../shared/articles/list-address.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { pages } from '../ui/motif/arches.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
 import { Section } from '../ui/section.tsx';
@@ -57,7 +58,7 @@ export function Component() {
       />
       <PageHero
         kicker="Articles"
-        drawing="pages"
+        drawing={pages}
         title="Ideas you can use on Monday"
         lead="Short, practical reading on leading people, hiring well and finding work that fits."
       />

@@ -28,9 +28,17 @@ function joinParts({ pages }: { pages: ListPart<ArticleSummary>[] }): LoadedArti
   return { articles: pages.flatMap(({ items }) => items), parts: pages.length };
 }
 
+/** An article in the browser. Its content is null where the page's own HTML is all there is of it. */
+export type ShownArticle = Omit<Article, 'content'> & { content: string | null };
+
 /** One article; any answer but 2xx means 'Article not found' (specification, section 7: one retry). */
 export const articleQuery = (slug: string) =>
-  queryOptions<Article>({ queryKey: [api.article(slug)], retry: 1 });
+  queryOptions<ShownArticle>({
+    queryKey: [api.article(slug)],
+    retry: 1,
+    // The text travels once: as the HTML that readers and crawlers see (see AdoptedBody).
+    meta: { asSent: (article: ShownArticle): ShownArticle => ({ ...article, content: null }) },
+  });
 
 /** The built-in articles, for when the list is empty or fails; their texts are loaded only then. */
 export const builtInListQuery = queryOptions<ArticleSummary[]>({

@@ -2,13 +2,14 @@ import { paths } from '../../shared/paths.ts';
 import { ArrowLink } from './arrow-link.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Motif } from './motif/motif.tsx';
+import { astray } from './motif/small.ts';
 
 /** Any path that is no page of the site. The heading is the specification's. */
 export function NotFoundView() {
   return (
     <section className="message-page">
       <div className="container message-page__grid">
-        <Motif composition="astray" className="message-page__drawing" />
+        <Motif composition={astray} className="message-page__drawing" />
         <div>
           <h1>404 Page Not Found</h1>
           <p className="lead">

@@ -40,6 +40,7 @@ export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonl
     pathToFileURL(builtServer).href
   )) as typeof import('../../client/entry-server.tsx');
   const mainModules = reachable(manifest, entry);
+  const modules = new Map<string, readonly string[]>();
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => /\/(inter|fraunces)-[^/]*\.woff2$/.test(file) && !/latin/.test(file));
@@ -51,9 +52,14 @@ export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonl
     assets: {
       stylesheet: `/${stylesheet}`,
       fonts: fonts.map((file) => `/${file}`),
-      modules: (pageModule) => [
-        ...new Set([...mainModules, ...(pageModule ? reachable(manifest, pageModule) : [])]),
-      ],
+      modules(pageModule = entry) {
+        let urls = modules.get(pageModule);
+        if (!urls) {
+          urls = [...new Set([...mainModules, ...reachable(manifest, pageModule)])];
+          modules.set(pageModule, urls);
+        }
+        return urls;
+      },
     },
   };
 }

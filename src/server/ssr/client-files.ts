@@ -4,6 +4,7 @@ import express, { type RequestHandler, Router } from 'express';
 import type { PageRoute } from '../../client/entry-server.tsx';
 import { HttpError } from '../http/errors.ts';
 import { builtClient, type ClientBundle, loadBuiltBundle } from './bundle.ts';
+import { builtFiles } from './compressed-files.ts';
 
 /** Where the client's code comes from: the build, or Vite while developing. */
 export interface ClientFiles {
@@ -16,8 +17,8 @@ export interface ClientFiles {
 /** The build of `npm run build`. Hashed files never change; the others are asked for again after an hour. */
 export async function builtClientFiles(): Promise<ClientFiles> {
   const { pages, ...bundle } = await loadBuiltBundle();
-  const files = Router();
-  files.use(
+  const fromDisk = Router();
+  fromDisk.use(
     '/assets',
     express.static(path.join(builtClient, 'assets'), {
       immutable: true,
@@ -25,9 +26,8 @@ export async function builtClientFiles(): Promise<ClientFiles> {
       index: false,
       redirect: false,
     }),
-    missingFile,
   );
-  files.use(
+  fromDisk.use(
     express.static(builtClient, {
       maxAge: '1h',
       index: false,
@@ -37,6 +37,7 @@ export async function builtClientFiles(): Promise<ClientFiles> {
       setHeaders: (res) => res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin'),
     }),
   );
+  const files = Router().use(builtFiles(builtClient, fromDisk)).use('/assets', missingFile);
   return { files, loadBundle: async () => bundle, pages };
 }
 

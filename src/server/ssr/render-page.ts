@@ -1,6 +1,6 @@
 import type { PreparedPage } from '../../client/entry-server.tsx';
 import type { PageFacts } from '../../shared/page-facts.ts';
-import { PageStream } from './page-stream.ts';
+import { CLOSING, PageStream } from './page-stream.ts';
 import { stateBlock } from './state-block.ts';
 
 /** A render that takes longer is given up: what is missing is left to the browser, or the page fails. */
@@ -21,7 +21,16 @@ interface RenderParts {
  * The whole page as one string, without any inline script: the same bytes for everybody.
  * @throws what broke the render, or that it missed its deadline
  */
-export function renderWhole({
+export async function renderWhole(parts: RenderParts): Promise<string> {
+  const { page, facts, entryScripts, deadlineMs = RENDER_DEADLINE_MS } = parts;
+  const html = await beforeDeadline(page.renderAtOnce(), deadlineMs);
+  if (html === null) return collectStream(parts);
+  const state = stateBlock({ facts, queries: page.takeQueries() });
+  return `${html.slice(0, -CLOSING.length)}${state}${entryScripts}${CLOSING}`;
+}
+
+/** The same by way of React's stream: waits for every part, and knows what broke one. */
+function collectStream({
   page,
   facts,
   entryScripts,
@@ -61,6 +70,14 @@ export function renderWhole({
       },
     });
   });
+}
+
+async function beforeDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The render missed its deadline.')), deadlineMs);
+  });
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
 interface StreamTarget {

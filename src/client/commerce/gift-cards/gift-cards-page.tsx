@@ -1,5 +1,6 @@
 import { giftCardsHero, giftCardsMeta } from '../../../shared/content/gift-cards.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ribbon } from '../../ui/motif/arches.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { GiftBenefits } from './gift-benefits.tsx';
@@ -12,7 +13,7 @@ export function Component() {
   return (
     <>
       <PageHead {...giftCardsMeta} canonicalPath={paths.giftCards} />
-      <PageHero {...giftCardsHero} drawing="ribbon" />
+      <PageHero {...giftCardsHero} drawing={ribbon} />
       <GiftSteps />
       <GiftBuilder />
       <GiftBenefits />

@@ -1,6 +1,7 @@
 import { paymentSuccess, paymentSuccessMeta, paymentSuccessSteps } from '../../../shared/content/checkout.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { crossing } from '../../ui/motif/arches.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -16,7 +17,7 @@ export function Component() {
       <PageHero
         title={paymentSuccess.title}
         lead={paymentSuccess.lead}
-        drawing="crossing"
+        drawing={crossing}
         actions={
           <>
             <ButtonLink to={home.to}>{home.label}</ButtonLink>

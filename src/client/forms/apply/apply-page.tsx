@@ -1,5 +1,6 @@
 import { applicationForm, applyHero, applyMeta } from '../../../shared/content/apply.ts';
 import { buttonClass } from '../../ui/button-link.tsx';
+import { hops } from '../../ui/motif/arches.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { ApplicationPart } from '../application/application-part.tsx';
@@ -12,7 +13,7 @@ export function Component() {
       <PageHead {...applyMeta} />
       <PageHero
         {...applyHero}
-        drawing="hops"
+        drawing={hops}
         actions={
           <a className={buttonClass()} href="#application-form">
             {applicationForm.start}

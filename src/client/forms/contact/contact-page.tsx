@@ -1,5 +1,6 @@
 import { contactHero, contactMeta } from '../../../shared/content/contact.ts';
 import { paths } from '../../../shared/paths.ts';
+import { crossing } from '../../ui/motif/arches.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -12,7 +13,7 @@ export function Component() {
   return (
     <>
       <PageHead {...contactMeta} canonicalPath={paths.contact} />
-      <PageHero {...contactHero} drawing="crossing" />
+      <PageHero {...contactHero} drawing={crossing} />
       <Section ground="mist">
         <div className="split split--top">
           <ContactTabs />

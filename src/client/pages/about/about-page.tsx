@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { aboutClosing, aboutHero, aboutMeta } from '../../../shared/content/about.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
+import { terraces } from '../../ui/motif/hills.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { CoreServices } from './core-services.tsx';
@@ -21,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead {...aboutMeta} />
-      <PageHero {...aboutHero} drawing="terraces" />
+      <PageHero {...aboutHero} drawing={terraces} />
       <Mission />
       <ServicesOverview />
       <CoreServices />

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { homeHero, homeMeta } from '../../../shared/content/home.ts';
 import { queryClientContext } from '../../api/router-context.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { rise } from '../../ui/motif/hills.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { AboutIntro } from './about-intro.tsx';
@@ -32,7 +33,7 @@ export function Component() {
       <PageHero
         title={homeHero.title}
         lead={homeHero.lead}
-        drawing="rise"
+        drawing={rise}
         tall
         actions={
           <>

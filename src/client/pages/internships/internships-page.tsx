@@ -1,6 +1,7 @@
 import { internshipsClosing, internshipsHero, internshipsMeta } from '../../../shared/content/internships.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
+import { hops } from '../../ui/motif/arches.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { Benefits } from './benefits.tsx';
@@ -16,7 +17,7 @@ export function Component() {
   return (
     <>
       <PageHead {...internshipsMeta} />
-      <PageHero {...hero} drawing="hops" actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
+      <PageHero {...hero} drawing={hops} actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
       <CohortNotice />
       <Benefits />
       <Perks />

@@ -3,6 +3,7 @@ import { audiences, solutionsClosing, solutionsHero } from '../../../shared/cont
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { useHashScroll } from '../../ui/hash-scroll.ts';
+import { terraces } from '../../ui/motif/hills.ts';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { AudienceNav } from './audience-nav.tsx';
 import { OrganizationOfferings } from './organization-offerings.tsx';
@@ -16,7 +17,7 @@ export function Overview() {
   const [contact, packages] = solutionsClosing.actions;
   return (
     <>
-      <PageHero {...solutionsHero} drawing="terraces" />
+      <PageHero {...solutionsHero} drawing={terraces} />
       {/* The buttons stick for as long as the two sections last. */}
       <div>
         <AudienceNav />

@@ -1,6 +1,7 @@
 import { team, teamPage } from '../../../shared/content/team.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
+import { flock } from '../../ui/motif/hills.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { TeamGroup } from './team-group.tsx';
@@ -13,7 +14,7 @@ export function Component() {
   return (
     <>
       <PageHead {...meta} />
-      <PageHero {...hero} drawing="flock" />
+      <PageHero {...hero} drawing={flock} />
       {groups.map((group, index) => (
         <TeamGroup
           key={group.id}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readUploadedImage } from '../../../shared/images.ts';
 import { Motif } from '../motif/motif.tsx';
+import { horizon } from '../motif/small.ts';
 
 interface ArticleImageProps {
   src: string | null;
@@ -20,7 +21,7 @@ export function ArticleImage({ src, alt, sizes, className, eager = false }: Arti
   if (!src || failed === src) {
     return (
       <div className={`${className} article-image--placeholder`}>
-        <Motif composition="horizon" />
+        <Motif composition={horizon} />
       </div>
     );
   }

@@ -17,7 +17,9 @@ export interface Composition {
 }
 
 /** A cubic curve by its eight coordinates: start, two controls, end. */
-export const curve = (...[ax, ay, bx, by, cx, cy, dx, dy]: CurveCoordinates): Curve => [
+/* @__NO_SIDE_EFFECTS__ */ export const curve = (
+  ...[ax, ay, bx, by, cx, cy, dx, dy]: CurveCoordinates
+): Curve => [
   [ax, ay],
   [bx, by],
   [cx, cy],
@@ -36,7 +38,7 @@ type CurveCoordinates = [
 ];
 
 /** The sun, or an egg in the nest. */
-export const disc = (x: number, y: number, radius: number, tone: Tone): Layer => ({
+/* @__NO_SIDE_EFFECTS__ */ export const disc = (x: number, y: number, radius: number, tone: Tone): Layer => ({
   kind: 'disc',
   at: [x, y],
   radius,
@@ -44,10 +46,14 @@ export const disc = (x: number, y: number, radius: number, tone: Tone): Layer =>
 });
 
 /** A hill, filled down to the lower edge. */
-export const land = (tone: Tone, top: Curve): Layer => ({ kind: 'land', top, tone });
+/* @__NO_SIDE_EFFECTS__ */ export const land = (tone: Tone, top: Curve): Layer => ({
+  kind: 'land',
+  top,
+  tone,
+});
 
 /** Contour lines from one curve to another; `ease` above 1 crowds them at the first, which reads as distance. */
-export const lines = (
+/* @__NO_SIDE_EFFECTS__ */ export const lines = (
   tone: Tone,
   count: number,
   first: Curve,
@@ -56,7 +62,11 @@ export const lines = (
 ): Layer => ({ kind: 'lines', first, last, count, ease, tone, width });
 
 /** The lark's way, with the bird at its end. */
-export const flight = (scale: number, along: Curve, tone: Tone = 'bird'): Layer => ({
+/* @__NO_SIDE_EFFECTS__ */ export const flight = (
+  scale: number,
+  along: Curve,
+  tone: Tone = 'bird',
+): Layer => ({
   kind: 'flight',
   along,
   tone,

@@ -1,5 +1,4 @@
-import type { Layer } from './composition.ts';
-import { type CompositionName, compositions } from './compositions.ts';
+import type { Composition, Layer } from './composition.ts';
 import { fan, landPath, linePath, linesPath, pointOn } from './geometry.ts';
 
 /** A lark seen from the side, wings up, beak at the right; the origin lies in its breast. */
@@ -49,7 +48,8 @@ function drawLayer(layer: Layer, height: number, key: number) {
 }
 
 interface MotifProps {
-  composition: CompositionName;
+  /** From hills.ts, arches.ts or small.ts; a page that names its drawing carries no other. */
+  composition: Composition;
   className?: string;
   /** How the drawing sits in a box of another shape: all of it in view at the lower right, or cropped to fill. */
   fit?: 'meet' | 'slice';
@@ -57,7 +57,7 @@ interface MotifProps {
 
 /** A drawing in the brand's one motif. Decoration only: always hidden from assistive technology. */
 export function Motif({ composition, className, fit = 'meet' }: MotifProps) {
-  const { width, height, layers } = compositions[composition];
+  const { width, height, layers } = composition;
   return (
     <svg
       className={className ? `motif ${className}` : 'motif'}
