@@ -5,14 +5,16 @@ import { cardMarkup } from '../../src/server/cards/draw-card.ts';
 import { type GroundName, grounds } from '../../src/server/cards/grounds.ts';
 import { cardLayout } from '../../src/server/cards/layout.ts';
 import { articleCardUrl, cardLook, pageCardUrl } from '../../src/shared/cards.ts';
+import { ribbon } from '../../src/shared/motif/arches.ts';
+import { flock, rise } from '../../src/shared/motif/hills.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { shortHash } from '../../src/shared/short-hash.ts';
 
 /** Everything that is drawn, with words that never change. */
 async function everyLook(): Promise<string> {
   const text = { kicker: 'Kicker', title: 'A title that stays', lead: 'A lead.' };
-  const plate = findPageCard('solutions-career-coaching')?.design.drawing ?? 'rise';
-  const drawings: CardDesign['drawing'][] = ['rise', 'flock', 'ribbon', plate];
+  const plate = findPageCard('solutions-career-coaching')?.design.drawing ?? rise;
+  const drawings: CardDesign['drawing'][] = [rise, flock, ribbon, plate];
   const looks = Object.keys(grounds).flatMap((ground) =>
     drawings.map((drawing) =>
       cardMarkup(

@@ -27,7 +27,7 @@ const article = (slug: string) => paths.article(slug);
 describe('cards', () => {
   beforeAll(async () => {
     const database = await databases[0]?.create();
-    app = await startApp({ databaseUrl: database?.url ?? '' });
+    app = await startApp({ databaseUrl: database?.url ?? '', keepPages: false });
   });
 
   test('of a page is a PNG of 1200 x 630 that may be kept for ever', async () => {
@@ -155,7 +155,7 @@ describe('cards', () => {
 
 eachDatabase((openDatabase) => {
   test('the card of a former address leads to the article’s own', async () => {
-    app = await startApp({ databaseUrl: await openDatabase() });
+    app = await startApp({ databaseUrl: await openDatabase(), keepPages: false });
     const id = await insertArticle(app.knex, { slug: 'moved-here' });
     await app.knex('former_slugs').insert({ slug: 'was-there', article_id: id, created_at: new Date() });
     const { headers } = await request(app.server).get(`/cards/articles/was-there-${madeUp}.png`);

@@ -34,7 +34,7 @@ let app: TestApp;
 const pages = new Map<string, Scraped>();
 beforeAll(async () => {
   const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp({ databaseUrl: database?.url ?? '', keepPages: false });
   const excerpt = `It's "quoted" & <b>bold</b>. ${'An excerpt of the usual length. '.repeat(4)}`.trim();
   await insertArticle(app.knex, {
     slug: 'without-image',

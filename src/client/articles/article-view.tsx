@@ -1,18 +1,18 @@
-import type { ReadArticle } from '../../shared/articles/types.ts';
 import { longDate } from '../../shared/dates.ts';
 import { paths } from '../../shared/paths.ts';
-import { ArticleBody } from '../ui/article/body.tsx';
 import { ArticleImage } from '../ui/article/image.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { usePageFacts } from '../ui/page-facts.ts';
 import { Section } from '../ui/section.tsx';
+import { ArticleText } from './article-text.tsx';
 import { AuthorLine } from './foot/author-line.tsx';
 import { Neighbours } from './foot/neighbours.tsx';
 import { RelatedArticles } from './foot/related-articles.tsx';
 import { ShareRow } from './foot/share-row.tsx';
+import type { ShownArticle } from './queries.ts';
 
 /** Banner, image, body and the closing call to action (specification, section 2); in between, where to go on. */
-export function ArticleView({ article }: { article: ReadArticle }) {
+export function ArticleView({ article }: { article: ShownArticle }) {
   const { siteUrl, timeZone } = usePageFacts();
   return (
     <>
@@ -45,7 +45,7 @@ export function ArticleView({ article }: { article: ReadArticle }) {
           </div>
         )}
         <div className="container article-page__body">
-          <ArticleBody text={article.content} />
+          <ArticleText article={article} />
           <footer className="article-end">
             <AuthorLine {...article} />
             <ShareRow url={new URL(paths.article(article.slug), siteUrl).href} title={article.title} />

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import type { ApiError } from '../../shared/api-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { articleShareImages } from '../../shared/share-images.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import { ArticleMissing } from './article-missing.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
 import { articleQuery } from './queries.ts';
+
+const ArticleMissing = lazy(async () => ({
+  default: (await import('./article-missing.tsx')).ArticleMissing,
+}));
 
 /**
  * The server waits for the article, which settles the status and the head; the browser shows the
  * skeleton meanwhile.
  */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext);
   const query = articleQuery(params.slug ?? '');
   if (!import.meta.env.SSR) {
@@ -27,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return null;
   } catch (error) {
     const { status, body } = error as ApiError;
-    if (status === 301) throw redirect(body.replace(/^\/api/, ''), 301);
+    if (status === 301) throw redirect(body.replace(/^\/api/, '') + new URL(request.url).search, 301);
     return data(null, { status: status === 404 ? 404 : 503 });
   }
 }
@@ -61,7 +65,9 @@ export function Component() {
     return (
       <>
         <PageHead title="Article Not Found" description="This article could not be found." noIndex />
-        <ArticleMissing onRetry={isMissing ? null : () => refetch()} />
+        <Suspense fallback={<ArticleSkeleton />}>
+          <ArticleMissing onRetry={isMissing ? null : () => refetch()} />
+        </Suspense>
       </>
     );
   }

@@ -1,6 +1,7 @@
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router';
 import type { CardText } from '../../shared/cards.ts';
+import { isHiddenPath } from '../../shared/indexable.ts';
 import { pageShareImages, type ShareImage } from '../../shared/share-images.ts';
 import { site } from '../../shared/site.ts';
 import { usePageFacts } from './page-facts.ts';
@@ -17,7 +18,7 @@ interface PageHeadProps {
   card?: CardText;
   /** Pictures instead of that card, best first. */
   images?: readonly ShareImage[];
-  /** Keeps the page out of search engines. */
+  /** Keeps what this page shows out of search engines; for whole pages see `shared/indexable.ts`. */
   noIndex?: boolean;
 }
 
@@ -44,9 +45,9 @@ export function PageHead({
 }: PageHeadProps) {
   const { siteUrl } = usePageFacts();
   const { pathname } = useLocation();
-  const path = canonicalPath ?? pathname;
-  const url = new URL(path, siteUrl).href;
-  const pictures = (images ?? (card ? pageShareImages(path, card) : [])).map((image) => ({
+  const address = new URL(canonicalPath ?? pathname, siteUrl);
+  const url = address.href;
+  const pictures = (images ?? (card ? pageShareImages(address.pathname, card) : [])).map((image) => ({
     ...image,
     src: new URL(image.src, siteUrl).href,
   }));
@@ -56,7 +57,7 @@ export function PageHead({
       <title>{`${title} | ${site.name}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      {noIndex && <meta name="robots" content="noindex" />}
+      {(noIndex || isHiddenPath(pathname)) && <meta name="robots" content="noindex" />}
       {article && <meta name="author" content={article.author} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content="en_US" />

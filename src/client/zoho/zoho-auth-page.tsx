@@ -8,7 +8,7 @@ import { AuthorizationLink } from './authorization-link.tsx';
 export function Component() {
   return (
     <>
-      <PageHead {...zohoAuthMeta} noIndex />
+      <PageHead {...zohoAuthMeta} />
       <PageHero title={zohoAuthHero.title} lead={zohoAuthHero.lead} />
       <Section ground="white" labelledBy="permissions">
         <div className="split split--top">

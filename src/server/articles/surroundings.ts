@@ -5,7 +5,7 @@ import { keywords } from '../../shared/articles/topics.ts';
 import type { Article, ArticleLink, ReadArticle } from '../../shared/articles/types.ts';
 import { team } from '../../shared/content/team.ts';
 import { type StoredMoment, toDate } from '../db/values.ts';
-import { type ArticleRow, publicArticles } from './store.ts';
+import { type ArticleRow, newestFirst, publicArticles } from './store.ts';
 
 export type Surroundings = Omit<ReadArticle, keyof Article>;
 
@@ -16,7 +16,7 @@ const CANDIDATES = 12;
 const CATEGORY_WEIGHT = 3;
 
 /** What the list of articles is ordered by. */
-const LISTED_AT = 'published_at';
+const LISTED_AT = 'listed_at';
 
 /**
  * What stands around an article on its page, in one query. Each part of it walks an index from where the article
@@ -131,14 +131,7 @@ function closest(db: Knex, article: ArticleRow): Knex.QueryBuilder {
   const terms = topics.map(() => 'case when search_text like ? then 1 else 0 end');
   const score = ['case when category = ? then ? else 0 end', ...terms].join(' + ');
   const bindings = [article.category, CATEGORY_WEIGHT, ...topics.map((topic) => `%${topic}%`)];
-  const newest = (query: Knex.QueryBuilder) =>
-    query
-      .orderBy([
-        { column: LISTED_AT, order: 'desc' },
-        { column: 'articles.id', order: 'desc' },
-      ])
-      .limit(CANDIDATES)
-      .select('articles.id');
+  const newest = (query: Knex.QueryBuilder) => newestFirst(query).limit(CANDIDATES).select('articles.id');
   const sameCategory = newest(publicArticles(db).where({ category: article.category }));
   const candidates = db.union([
     db.from(sameCategory.as('same_category')).select('id'),

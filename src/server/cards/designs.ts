@@ -12,7 +12,9 @@ import { serviceCardText } from '../../shared/content/service-metas.ts';
 import { type Service, type ServiceId, services } from '../../shared/content/services.ts';
 import { solutionsHero } from '../../shared/content/solutions.ts';
 import { teamPage } from '../../shared/content/team.ts';
-import type { CompositionName } from '../../shared/motif/compositions.ts';
+import { crossing, hops, pages, ribbon } from '../../shared/motif/arches.ts';
+import type { Composition } from '../../shared/motif/composition.ts';
+import { climb, flock, rise, terraces, tiers } from '../../shared/motif/hills.ts';
 import { paths } from '../../shared/paths.ts';
 import { shortHash } from '../../shared/short-hash.ts';
 import type { GroundName } from './grounds.ts';
@@ -22,7 +24,7 @@ export interface CardDesign {
   text: CardText;
   author: string;
   ground: GroundName;
-  drawing: CompositionName | { plate: Pick<Service, 'imageSrc' | 'imageSize'>; focus: number };
+  drawing: Composition | { plate: Pick<Service, 'imageSrc' | 'imageSize'>; focus: number };
   /** Stands for a title that our typefaces cannot show. */
   instead: string;
 }
@@ -32,7 +34,7 @@ export interface PageCard {
   design: CardDesign;
 }
 
-const page = (path: string, text: CardText, ground: GroundName, drawing: CompositionName): PageCard => ({
+const page = (path: string, text: CardText, ground: GroundName, drawing: Composition): PageCard => ({
   path,
   design: { text, author: '', ground, drawing, instead: text.title },
 });
@@ -47,17 +49,17 @@ const plateFocus: Partial<Record<ServiceId, number>> = {
 /** Every page with a card, by the card's name; the drawings are those of the pages' heroes. */
 const pageCards: ReadonlyMap<string, PageCard> = new Map(
   [
-    page(paths.home, homeHero, 'ink', 'rise'),
-    page(paths.about, aboutHero, 'paper', 'terraces'),
-    page(paths.team, teamPage.hero, 'mist', 'flock'),
-    page(paths.solutions, solutionsHero, 'indigo', 'terraces'),
-    page(paths.individuals, individualsHero, 'teal', 'climb'),
-    page(paths.packages, packagesHero, 'paper', 'tiers'),
-    page(paths.giftCards, giftCardsHero, 'lavender', 'ribbon'),
-    page(paths.internships, internshipsHero, 'amber', 'hops'),
-    page(paths.apply, applyHero, 'mist', 'hops'),
-    page(paths.articles, articlesHero, 'paper', 'pages'),
-    page(paths.contact, contactHero, 'lavender', 'crossing'),
+    page(paths.home, homeHero, 'ink', rise),
+    page(paths.about, aboutHero, 'paper', terraces),
+    page(paths.team, teamPage.hero, 'mist', flock),
+    page(paths.solutions, solutionsHero, 'indigo', terraces),
+    page(paths.individuals, individualsHero, 'teal', climb),
+    page(paths.packages, packagesHero, 'paper', tiers),
+    page(paths.giftCards, giftCardsHero, 'lavender', ribbon),
+    page(paths.internships, internshipsHero, 'amber', hops),
+    page(paths.apply, applyHero, 'mist', hops),
+    page(paths.articles, articlesHero, 'paper', pages),
+    page(paths.contact, contactHero, 'lavender', crossing),
     ...services.map(
       (service): PageCard => ({
         path: service.link,
@@ -82,7 +84,7 @@ const categoryGrounds: Readonly<Record<string, GroundName>> = {
   'Career Development': 'teal',
   NextGen: 'amber',
 };
-const articleDrawings = ['rise', 'terraces', 'climb', 'flock', 'pages', 'hops', 'crossing'] as const;
+const articleDrawings = [rise, terraces, climb, flock, pages, hops, crossing];
 
 /** The ground says the category; the drawing is the article's own, the same every time. */
 export function articleDesign({ slug, title, author, category }: CardArticle): CardDesign {
@@ -91,7 +93,7 @@ export function articleDesign({ slug, title, author, category }: CardArticle): C
     text: { kicker: category || 'Article', title, lead: '' },
     author,
     ground: categoryGrounds[category] ?? 'ink',
-    drawing: articleDrawings[at] ?? 'rise',
+    drawing: articleDrawings[at] ?? rise,
     instead: articlesHero.title,
   };
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { brand } from '../../shared/brand.ts';
 import { cardSize } from '../../shared/cards.ts';
-import { compositions } from '../../shared/motif/compositions.ts';
 import { initialsOf, portraitOf } from '../../shared/motif/portrait.ts';
 import { site } from '../../shared/site.ts';
 import type { CardDesign } from './designs.ts';
@@ -73,17 +72,16 @@ function wordsOf({ text, author, drawing }: CardDesign, { title, text: small, ki
     author,
     initials: author && initialsOf(author),
     colours: { title, text: small, kicker, initials: letters === 'light' ? brand.white : brand.ink },
-    width: typeof drawing === 'string' ? 610 : width - PLATE_WIDTH - 72 - 40,
+    width: 'layers' in drawing ? 610 : width - PLATE_WIDTH - 72 - 40,
   };
 }
 
 async function drawingMarkup(drawing: CardDesign['drawing'], { tones }: Ground): Promise<string> {
-  if (typeof drawing === 'string') {
-    const composition = compositions[drawing];
+  if ('layers' in drawing) {
     const box = `x="${width - MOTIF.width}" y="${height - MOTIF.height}" width="${MOTIF.width}" height="${MOTIF.height}"`;
     return (
-      `<svg ${box} viewBox="0 0 ${composition.width} ${composition.height}" preserveAspectRatio="xMaxYMax meet">` +
-      `${motifMarkup(composition, tones)}</svg>`
+      `<svg ${box} viewBox="0 0 ${drawing.width} ${drawing.height}" preserveAspectRatio="xMaxYMax meet">` +
+      `${motifMarkup(drawing, tones)}</svg>`
     );
   }
   const { plate, focus } = drawing;

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets, preparePage } from '../../client/entry-server.tsx';
+import type { PageAssets, PageRoute, preparePage, renderFeedContent } from '../../client/entry-server.tsx';
 
 /** The client's code as the server uses it: the renderer, and the files that a page's head names. */
 export interface PageBundle {
@@ -11,9 +11,13 @@ export interface PageBundle {
   entryScripts: string;
 }
 
+/** All that the server takes from the client's code. */
+export interface ClientBundle extends PageBundle {
+  renderFeedContent: typeof renderFeedContent;
+}
+
 interface ManifestChunk {
   file: string;
-  css?: string[];
   imports?: string[];
   assets?: string[];
 }
@@ -21,32 +25,41 @@ interface ManifestChunk {
 const entry = 'src/client/entry-client.tsx';
 
 export const builtClient = path.resolve(import.meta.dirname, '../../../dist/client');
+/** There once `npm run build` has run. */
+export const builtManifest = path.join(builtClient, '.vite/manifest.json');
 const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entry-server.js');
 
 /** Loads what `vite build` made. @throws when there is no build */
-export async function loadBuiltBundle(): Promise<PageBundle> {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(
-    await fs.readFile(path.join(builtClient, '.vite/manifest.json'), 'utf8'),
-  );
+export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonly PageRoute[] }> {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(await fs.readFile(builtManifest, 'utf8'));
   const main = manifest[entry];
-  const stylesheet = Object.values(manifest)
-    .flatMap(({ file, css = [] }) => [file, ...css])
-    .find((file) => file.endsWith('.css'));
+  // The sheet of all pages; one that a page links by itself stands under its source's name.
+  const stylesheet = manifest['style.css']?.file;
   if (!main || !stylesheet) throw new Error('The build is not complete; run: npm run build');
-  const server = (await import(pathToFileURL(builtServer).href)) as Pick<PageBundle, 'preparePage'>;
+  const server = (await import(
+    pathToFileURL(builtServer).href
+  )) as typeof import('../../client/entry-server.tsx');
   const mainModules = reachable(manifest, entry);
+  const modules = new Map<string, readonly string[]>();
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => /\/(inter|fraunces)-[^/]*\.woff2$/.test(file) && !/latin/.test(file));
   return {
     preparePage: server.preparePage,
+    pages: server.pageRoutes,
+    renderFeedContent: server.renderFeedContent,
     entryScripts: `<script type="module" async="" src="/${main.file}"></script>`,
     assets: {
       stylesheet: `/${stylesheet}`,
       fonts: fonts.map((file) => `/${file}`),
-      modules: (pageModule) => [
-        ...new Set([...mainModules, ...(pageModule ? reachable(manifest, pageModule) : [])]),
-      ],
+      modules(pageModule = entry) {
+        let urls = modules.get(pageModule);
+        if (!urls) {
+          urls = [...new Set([...mainModules, ...reachable(manifest, pageModule)])];
+          modules.set(pageModule, urls);
+        }
+        return urls;
+      },
     },
   };
 }

@@ -20,8 +20,11 @@ export interface Article {
   createdAt: string;
 }
 
-/** A row of the list: no content, but the words that the filters look in. */
-export type ArticleSummary = Omit<Article, 'content'> & { searchText: string };
+/**
+ * A row of the list: no content. A list that is short and complete carries the words that a filter looks
+ * for in it, so that it can be narrowed where it is; otherwise the database is asked.
+ */
+export type ArticleSummary = Omit<Article, 'content'> & { searchText?: string };
 
 /** What leads from one article to another. */
 export type ArticleLink = Pick<

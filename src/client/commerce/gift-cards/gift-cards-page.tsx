@@ -1,4 +1,5 @@
 import { giftCardsHero, giftCardsMeta } from '../../../shared/content/gift-cards.ts';
+import { ribbon } from '../../../shared/motif/arches.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
@@ -12,7 +13,7 @@ export function Component() {
   return (
     <>
       <PageHead {...giftCardsMeta} canonicalPath={paths.giftCards} card={giftCardsHero} />
-      <PageHero {...giftCardsHero} drawing="ribbon" />
+      <PageHero {...giftCardsHero} drawing={ribbon} />
       <GiftSteps />
       <GiftBuilder />
       <GiftBenefits />

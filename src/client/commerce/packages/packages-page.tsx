@@ -1,5 +1,6 @@
 import { categories } from '../../../shared/commerce/catalogue.ts';
 import { packagesHero, packagesMeta } from '../../../shared/content/packages-page.ts';
+import { tiers } from '../../../shared/motif/hills.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useHashScroll } from '../../ui/hash-scroll.ts';
 import { OtherServices } from '../../ui/other-services.tsx';
@@ -20,7 +21,7 @@ export function Component() {
   return (
     <>
       <PageHead {...packagesMeta} canonicalPath={paths.packages} card={packagesHero} />
-      <PageHero {...packagesHero} drawing="tiers" actions={<FamilyLinks />} />
+      <PageHero {...packagesHero} drawing={tiers} actions={<FamilyLinks />} />
       {categories.map((category, index) => (
         <FamilySection key={category.id} category={category} ground={grounds[index] ?? 'white'} />
       ))}

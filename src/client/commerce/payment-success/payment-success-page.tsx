@@ -1,4 +1,5 @@
 import { paymentSuccess, paymentSuccessMeta, paymentSuccessSteps } from '../../../shared/content/checkout.ts';
+import { crossing } from '../../../shared/motif/arches.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -12,11 +13,11 @@ export function Component() {
   const [home, packages] = paymentSuccess.actions;
   return (
     <>
-      <PageHead {...paymentSuccessMeta} canonicalPath={paths.paymentSuccess} noIndex />
+      <PageHead {...paymentSuccessMeta} canonicalPath={paths.paymentSuccess} />
       <PageHero
         title={paymentSuccess.title}
         lead={paymentSuccess.lead}
-        drawing="crossing"
+        drawing={crossing}
         actions={
           <>
             <ButtonLink to={home.to}>{home.label}</ButtonLink>

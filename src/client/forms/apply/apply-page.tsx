@@ -1,4 +1,5 @@
 import { applicationForm, applyHero, applyMeta } from '../../../shared/content/apply.ts';
+import { hops } from '../../../shared/motif/arches.ts';
 import { buttonClass } from '../../ui/button-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
@@ -12,7 +13,7 @@ export function Component() {
       <PageHead {...applyMeta} card={applyHero} />
       <PageHero
         {...applyHero}
-        drawing="hops"
+        drawing={hops}
         actions={
           <a className={buttonClass()} href="#application-form">
             {applicationForm.start}

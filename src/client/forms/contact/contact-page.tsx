@@ -1,4 +1,5 @@
 import { contactHero, contactMeta } from '../../../shared/content/contact.ts';
+import { crossing } from '../../../shared/motif/arches.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
@@ -12,7 +13,7 @@ export function Component() {
   return (
     <>
       <PageHead {...contactMeta} canonicalPath={paths.contact} card={contactHero} />
-      <PageHero {...contactHero} drawing="crossing" />
+      <PageHero {...contactHero} drawing={crossing} />
       <Section ground="mist">
         <div className="split split--top">
           <ContactTabs />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { aboutClosing, aboutHero, aboutMeta } from '../../../shared/content/about.ts';
+import { terraces } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -21,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead {...aboutMeta} card={aboutHero} />
-      <PageHero {...aboutHero} drawing="terraces" />
+      <PageHero {...aboutHero} drawing={terraces} />
       <Mission />
       <ServicesOverview />
       <CoreServices />

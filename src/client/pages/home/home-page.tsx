@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { homeHero, homeMeta } from '../../../shared/content/home.ts';
+import { rise } from '../../../shared/motif/hills.ts';
 import { queryClientContext } from '../../api/router-context.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -32,7 +33,7 @@ export function Component() {
       <PageHero
         title={homeHero.title}
         lead={homeHero.lead}
-        drawing="rise"
+        drawing={rise}
         tall
         actions={
           <>

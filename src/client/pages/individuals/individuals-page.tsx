@@ -1,4 +1,5 @@
 import { individualsClosing, individualsHero, individualsMeta } from '../../../shared/content/individuals.ts';
+import { climb } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -15,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageHead {...individualsMeta} card={hero} />
-      <PageHero {...hero} drawing="climb" actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
+      <PageHero {...hero} drawing={climb} actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
       <IndividualServices />
       <WhyChoose />
       <Voices />

@@ -1,4 +1,5 @@
 import { internshipsClosing, internshipsHero, internshipsMeta } from '../../../shared/content/internships.ts';
+import { hops } from '../../../shared/motif/arches.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -16,7 +17,7 @@ export function Component() {
   return (
     <>
       <PageHead {...internshipsMeta} card={hero} />
-      <PageHero {...hero} drawing="hops" actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
+      <PageHero {...hero} drawing={hops} actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
       <CohortNotice />
       <Benefits />
       <Perks />

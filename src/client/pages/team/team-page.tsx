@@ -1,4 +1,5 @@
 import { team, teamPage } from '../../../shared/content/team.ts';
+import { flock } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -13,7 +14,7 @@ export function Component() {
   return (
     <>
       <PageHead {...meta} card={hero} />
-      <PageHero {...hero} drawing="flock" />
+      <PageHero {...hero} drawing={flock} />
       {groups.map((group, index) => (
         <TeamGroup
           key={group.id}

@@ -1,5 +1,4 @@
-import { birdPath, type Layer } from '../../../shared/motif/composition.ts';
-import { type CompositionName, compositions } from '../../../shared/motif/compositions.ts';
+import { birdPath, type Composition, type Layer } from '../../../shared/motif/composition.ts';
 import { fan, landPath, linePath, linesPath, pointOn } from '../../../shared/motif/geometry.ts';
 
 function drawLayer(layer: Layer, height: number, key: number) {
@@ -45,7 +44,8 @@ function drawLayer(layer: Layer, height: number, key: number) {
 }
 
 interface MotifProps {
-  composition: CompositionName;
+  /** From hills.ts, arches.ts or small.ts; a page that names its drawing carries no other. */
+  composition: Composition;
   className?: string;
   /** How the drawing sits in a box of another shape: all of it in view at the lower right, or cropped to fill. */
   fit?: 'meet' | 'slice';
@@ -53,7 +53,7 @@ interface MotifProps {
 
 /** A drawing in the brand's one motif. Decoration only: always hidden from assistive technology. */
 export function Motif({ composition, className, fit = 'meet' }: MotifProps) {
-  const { width, height, layers } = compositions[composition];
+  const { width, height, layers } = composition;
   return (
     <svg
       className={className ? `motif ${className}` : 'motif'}
