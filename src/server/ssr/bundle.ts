@@ -29,10 +29,7 @@ export async function loadBuiltBundle(): Promise<PageBundle> {
     await fs.readFile(path.join(builtClient, '.vite/manifest.json'), 'utf8'),
   );
   const main = manifest[entry];
-  const stylesheet = Object.values(manifest)
-    .flatMap(({ file, css = [] }) => [file, ...css])
-    .find((file) => file.endsWith('.css'));
-  if (!main || !stylesheet) throw new Error('The build is not complete; run: npm run build');
+  if (!main?.css) throw new Error('The build is not complete; run: npm run build');
   const server = (await import(pathToFileURL(builtServer).href)) as Pick<PageBundle, 'preparePage'>;
   const mainModules = reachable(manifest, entry);
   const fonts = Object.values(manifest)
@@ -42,7 +39,8 @@ export async function loadBuiltBundle(): Promise<PageBundle> {
     preparePage: server.preparePage,
     entryScripts: `<script type="module" async="" src="/${main.file}"></script>`,
     assets: {
-      stylesheet: `/${stylesheet}`,
+      stylesheets: (pageModule) =>
+        [entry, pageModule ?? ''].flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)),
       fonts: fonts.map((file) => `/${file}`),
       modules: (pageModule) => [
         ...new Set([...mainModules, ...(pageModule ? reachable(manifest, pageModule) : [])]),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
@@ -28,6 +29,12 @@ export async function builtClientFiles(): Promise<ClientFiles> {
   return { files, loadBundle: async () => bundle };
 }
 
+/** The sheet of a page module, by its name; a build finds it through the module's imports. */
+function sheetBeside(pageModule = ''): string[] {
+  const sheet = pageModule.replace(/\.tsx$/, '.scss');
+  return sheet && existsSync(sheet) ? [`/${sheet}`] : [];
+}
+
 /** A missing asset is a file that is gone, not a page. */
 const missingFile: RequestHandler = () => {
   throw new HttpError(404, 'There is no such file.');
@@ -44,7 +51,11 @@ export async function viteClientFiles(server: Server): Promise<ClientFiles> {
       return {
         preparePage: module.preparePage as PageBundle['preparePage'],
         entryScripts: '<script type="module" async="" src="/src/client/entry-client.tsx"></script>',
-        assets: { stylesheet: '/src/client/styles/index.scss', fonts: [], modules: () => ['/@vite/client'] },
+        assets: {
+          stylesheets: (pageModule) => ['/src/client/styles/index.scss', ...sheetBeside(pageModule)],
+          fonts: [],
+          modules: () => ['/@vite/client'],
+        },
       };
     },
   };
