@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { preinit, preload, preloadModule } from 'react-dom';
+import { preinit, preload } from 'react-dom';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -88,7 +88,10 @@ function hintAssets(assets: PageAssets, pageModule: string | undefined): void {
   for (const sheet of assets.stylesheets(pageModule)) preinit(sheet, { as: 'style' });
   for (const font of assets.fonts)
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  for (const module of assets.modules(pageModule)) preloadModule(module, { as: 'script' });
+  // The page reads without its scripts: they must not take the line from the sheet, the typefaces and the image,
+  // as a modulepreload would, whose priority React cannot lower.
+  for (const module of assets.modules(pageModule))
+    preload(module, { as: 'script', crossOrigin: 'anonymous', fetchPriority: 'low' });
 }
 
 function queryTaker(queryClient: QueryClient): () => SentQuery[] {

@@ -34,7 +34,7 @@ export function filesNamedIn(html: string): { scripts: string[]; stylesheets: st
     return [...new Set(found.filter((url) => url !== undefined))];
   };
   return {
-    scripts: urls(/rel="modulepreload"|<script[^>]*src=/),
+    scripts: urls(/as="script"|<script[^>]*src=/),
     stylesheets: urls(/rel="stylesheet"/),
     fonts: urls(/as="font"/),
   };

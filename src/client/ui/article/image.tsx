@@ -8,6 +8,8 @@ interface ArticleImageProps {
   sizes: string;
   className: string;
   eager?: boolean;
+  /** The largest thing in the first view; at most one of a page. */
+  urgent?: boolean;
 }
 
 /** Article images have one shape, so the space stands before they load. */
@@ -15,7 +17,14 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 
 /** An article's image, or a drawing where there is none or it fails to load (specification, section 8). */
-export function ArticleImage({ src, alt, sizes, className, eager = false }: ArticleImageProps) {
+export function ArticleImage({
+  src,
+  alt,
+  sizes,
+  className,
+  eager = false,
+  urgent = false,
+}: ArticleImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) {
     return (
@@ -34,6 +43,7 @@ export function ArticleImage({ src, alt, sizes, className, eager = false }: Arti
       width={WIDTH}
       height={HEIGHT}
       loading={eager ? 'eager' : 'lazy'}
+      {...(urgent && { fetchPriority: 'high' })}
       decoding="async"
       // An image that failed before the page hydrated fires no event; its empty size tells.
       ref={(image) => {
