@@ -6,9 +6,11 @@ import type { Logger } from 'pino';
 import { adminBrowsers } from './admin/browser.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminStaff } from './admin/staff.ts';
+import { findCardArticle } from './articles/card-article.ts';
 import { editingRoutes } from './articles/editing/routes.ts';
 import { articlePageReads, articleReads, findArticleSlug } from './articles/reads.ts';
 import { syndicateArticles } from './articles/syndication.ts';
+import { cardRoutes } from './cards/routes.ts';
 import { orderGauges } from './commerce/gauges.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import type { Config } from './config/types.ts';
@@ -36,6 +38,8 @@ import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/client-files.ts';
 import { answerErrorPage } from './ssr/error-page.ts';
 import { createPages } from './ssr/pages.ts';
+import { uploadReader } from './storage/upload-reader.ts';
+import { pageDescriber } from './structured-data/describe-page.ts';
 import { zohoRoutes } from './zoho/routes.ts';
 
 interface AppOptions {
@@ -73,6 +77,7 @@ export function createApp({
     config,
     client,
     reads: pageReads,
+    describePage: pageDescriber(config.siteUrl),
     content,
     logger,
     headers: headersOf(security, unlisted),
@@ -116,6 +121,12 @@ export function createApp({
       ...config,
       articles: syndicateArticles(knex),
       renderContent: async (article) => (await client.loadBundle()).renderFeedContent(article),
+    }),
+  );
+  app.use(
+    cardRoutes({
+      findArticle: (slug) => findCardArticle(knex, slug),
+      readUpload: uploadReader(services.storage),
     }),
   );
   app.use(client.files);

@@ -48,6 +48,7 @@ function serve(content: ReactNode): string {
     config,
     loadBundle: async () => bundle,
     api: () => ({ read: async () => ({ data: null, next: null }), isStandIn: () => false }),
+    describePage: () => '',
     onError: (error) => logger.error({ err: error }),
     deadlineMs: DEADLINE_MS,
   });

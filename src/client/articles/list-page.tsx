@@ -2,9 +2,10 @@ import { Suspense, useDeferredValue } from 'react';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
 import { isFiltering, noFilter } from '../../shared/articles/filter.ts';
 import { listCall, listPath, readListAddress } from '../../shared/articles/list-address.ts';
+import { articlesHero, articlesMeta } from '../../shared/content/articles-page.ts';
+import { pages } from '../../shared/motif/arches.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { pages } from '../ui/motif/arches.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
 import { Section } from '../ui/section.tsx';
@@ -51,17 +52,13 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={page === 1 ? 'Articles on leadership, hiring and careers' : `Articles, page ${page}`}
-        description={`${page === 1 ? '' : `Page ${page}: `}Plain, practical reading on leading teams, hiring fairly and building a career, from the consultants who do this work every day.`}
+        title={page === 1 ? articlesMeta.title : `Articles, page ${page}`}
+        description={page === 1 ? articlesMeta.description : `Page ${page}: ${articlesMeta.description}`}
+        card={articlesHero}
         // However a list is narrowed, for search engines it belongs to the whole one.
         canonicalPath={listPath({ filter: noFilter, page: isFiltering(address.filter) ? 1 : page })}
       />
-      <PageHero
-        kicker="Articles"
-        drawing={pages}
-        title="Ideas you can use on Monday"
-        lead="Short, practical reading on leading people, hiring well and finding work that fits."
-      />
+      <PageHero {...articlesHero} drawing={pages} />
       <Section ground="white">
         <ArticleFilters filter={filter} onChange={setFilter} />
         <ErrorBoundary resetKey={listCall(shownAddress)} fallback={<ListWithoutAnswer {...props} />}>

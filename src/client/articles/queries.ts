@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ListAddress, listCall } from '../../shared/articles/list-address.ts';
-import type { Article, ArticleSummary } from '../../shared/articles/types.ts';
+import type { ArticleSummary, ReadArticle } from '../../shared/articles/types.ts';
 import { api } from '../../shared/paths.ts';
 import type { ListPart } from '../api/query-client.ts';
 
@@ -29,7 +29,7 @@ function joinParts({ pages }: { pages: ListPart<ArticleSummary>[] }): LoadedArti
 }
 
 /** An article in the browser. Its content is null where the page's own HTML is all there is of it. */
-export type ShownArticle = Omit<Article, 'content'> & { content: string | null };
+export type ShownArticle = Omit<ReadArticle, 'content'> & { content: string | null };
 
 /** One article; any answer but 2xx means 'Article not found' (specification, section 7: one retry). */
 export const articleQuery = (slug: string) =>

@@ -3,14 +3,15 @@ import type { Logger } from 'pino';
 import { builtInSummaries, findBuiltInArticle } from '../../shared/articles/built-in.ts';
 import { filterArticles, isFiltering } from '../../shared/articles/filter.ts';
 import { isSlug } from '../../shared/articles/slug.ts';
-import type { Article } from '../../shared/articles/types.ts';
+import type { Article, ReadArticle } from '../../shared/articles/types.ts';
 import { api } from '../../shared/paths.ts';
 import { HttpError, isDatabaseAway, notFound } from '../http/errors.ts';
 import { ListPart, type Read } from '../http/reads.ts';
 import { findListPart } from './list.ts';
 import { paramsAfter, readListRequest } from './list-request.ts';
 import { presentArticle, presentSummary } from './presenter.ts';
-import { findCurrentSlug, findPublishedBySlug, hasPublished } from './store.ts';
+import { type ArticleRow, findCurrentSlug, findPublishedBySlug, hasPublished } from './store.ts';
+import { findSurroundings, surroundBuiltIn } from './surroundings.ts';
 
 const listPath = api.articles;
 const articlePath = `${api.articles}/:slug`;
@@ -57,7 +58,7 @@ export function articlePageReads(db: Knex, logger: Logger): Read[] {
           const builtIn = isDatabaseAway(error) ? findBuiltInArticle(slug) : null;
           if (!builtIn) throw error;
           standIn?.();
-          return builtIn;
+          return surroundBuiltIn(builtIn);
         }
       },
     },
@@ -73,10 +74,11 @@ async function listArticles(db: Knex, query: URLSearchParams): Promise<ListPart>
 /**
  * @throws {HttpError} 301 from a former address; 404 for what is unknown or a draft, which look alike
  */
-async function readArticle(db: Knex, slug: string): Promise<Article> {
+async function readArticle(db: Knex, slug: string): Promise<ReadArticle> {
   const found = await findArticle(db, slug);
   if (!found) throw notFound('Article not found');
-  if ('article' in found) return found.article;
+  if ('row' in found) return { ...presentArticle(found.row), ...(await findSurroundings(db, found.row)) };
+  if ('builtIn' in found) return surroundBuiltIn(found.builtIn);
   throw new HttpError(301, 'This article has moved.', { headers: { Location: api.article(found.movedTo) } });
 }
 
@@ -84,19 +86,20 @@ async function readArticle(db: Knex, slug: string): Promise<Article> {
 export async function findArticleSlug(db: Knex, slug: string): Promise<string | null> {
   const found = await findArticle(db, slug);
   if (!found) return null;
-  return 'article' in found ? found.article.slug : found.movedTo;
+  if ('movedTo' in found) return found.movedTo;
+  return 'row' in found ? found.row.slug : found.builtIn.slug;
 }
 
 async function findArticle(
   db: Knex,
   slug: string,
-): Promise<{ article: Article } | { movedTo: string } | null> {
+): Promise<{ row: ArticleRow } | { builtIn: Article } | { movedTo: string } | null> {
   if (!isSlug(slug)) return null;
   const row = await findPublishedBySlug(db, slug);
-  if (row) return { article: presentArticle(row) };
+  if (row) return { row };
   const movedTo = await findCurrentSlug(db, slug);
   if (movedTo) return { movedTo };
   // An empty list shows the built-in articles, so their pages exist as well (decisions, 'Six built-in articles').
-  const article = findBuiltInArticle(slug);
-  return article && !(await hasPublished(db)) ? { article } : null;
+  const builtIn = findBuiltInArticle(slug);
+  return builtIn && !(await hasPublished(db)) ? { builtIn } : null;
 }

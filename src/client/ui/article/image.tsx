@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readUploadedImage } from '../../../shared/images.ts';
+import { horizon } from '../../../shared/motif/small.ts';
 import { Motif } from '../motif/motif.tsx';
-import { horizon } from '../motif/small.ts';
 
 interface ArticleImageProps {
   src: string | null;
