@@ -33,7 +33,7 @@ function serve(content: ReactNode): string {
   );
   const bundle = {
     entryScripts: '<script></script>',
-    assets: { stylesheet: '/x.css', fonts: [], modules: () => [] },
+    assets: { stylesheets: () => ['/x.css'], fonts: [], modules: () => [] },
     preparePage: async () => ({
       status: 200,
       loaderErrors: [],

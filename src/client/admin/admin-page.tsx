@@ -1,9 +1,9 @@
 import { adminMeta } from '../../shared/content/admin.ts';
-import styles from '../styles/admin/index.scss?url';
 import { PageHead } from '../ui/page-head.tsx';
 import { loadedPanel } from './load-panel.ts';
 import { LoginCard } from './login-card.tsx';
 import { useSession } from './session.ts';
+import './admin-page.scss';
 
 /**
  * /admin (specification, section 2). Its styles are a sheet of their own, and what comes after the login is loaded
@@ -15,7 +15,6 @@ export function Component() {
   return (
     <>
       <PageHead {...adminMeta} noIndex />
-      <link rel="stylesheet" href={styles} precedence="page" />
       <div className="admin">
         <div className="container">{password !== null && Panel ? <Panel /> : <LoginCard />}</div>
       </div>

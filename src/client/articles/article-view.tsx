@@ -38,8 +38,9 @@ export function ArticleView({ article }: { article: ShownArticle }) {
                 className="article-figure__image"
                 src={article.featuredImage}
                 alt={article.featuredImageAlt ?? ''}
-                sizes="(min-width: 1100px) 1024px, 100vw"
+                sizes="(min-width: 1100px) 1024px, (min-width: 500px) 92vw, calc(100vw - 2.5rem)"
                 eager
+                urgent
               />
             </figure>
           </div>

@@ -18,6 +18,8 @@ export interface ClientBundle extends PageBundle {
 
 interface ManifestChunk {
   file: string;
+  /** The sheets that the chunk's own imports made. */
+  css?: string[];
   imports?: string[];
   assets?: string[];
 }
@@ -33,9 +35,7 @@ const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entr
 export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonly PageRoute[] }> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(await fs.readFile(builtManifest, 'utf8'));
   const main = manifest[entry];
-  // The sheet of all pages; one that a page links by itself stands under its source's name.
-  const stylesheet = manifest['style.css']?.file;
-  if (!main || !stylesheet) throw new Error('The build is not complete; run: npm run build');
+  if (!main?.css) throw new Error('The build is not complete; run: npm run build');
   const server = (await import(
     pathToFileURL(builtServer).href
   )) as typeof import('../../client/entry-server.tsx');
@@ -50,7 +50,8 @@ export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonl
     renderFeedContent: server.renderFeedContent,
     entryScripts: `<script type="module" async="" src="/${main.file}"></script>`,
     assets: {
-      stylesheet: `/${stylesheet}`,
+      stylesheets: (pageModule) =>
+        [entry, pageModule ?? ''].flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)),
       fonts: fonts.map((file) => `/${file}`),
       modules(pageModule = entry) {
         let urls = modules.get(pageModule);

@@ -7,6 +7,7 @@ import { GiftBenefits } from './gift-benefits.tsx';
 import { GiftBuilder } from './gift-builder.tsx';
 import { GiftQuestions } from './gift-questions.tsx';
 import { GiftSteps } from './gift-steps.tsx';
+import './gift-cards-page.scss';
 
 /** /gift-cards (specification, section 2). */
 export function Component() {

@@ -11,6 +11,7 @@ import { FamilyLinks } from './family-links.tsx';
 import { FamilySection } from './family-section.tsx';
 import { GiftPromo } from './gift-promo.tsx';
 import { usePurchaseToast } from './use-purchase-toast.ts';
+import './packages-page.scss';
 
 const grounds = ['white', 'mist', 'paper'] as const;
 

@@ -7,6 +7,7 @@ import { PageHero } from '../../ui/page-hero.tsx';
 import { Section } from '../../ui/section.tsx';
 import { NextSteps } from '../next-steps.tsx';
 import { PaymentDetails } from './payment-details.tsx';
+import './payment-success-page.scss';
 
 /** /payment-success (specification, section 2). It thanks and proves nothing: anyone can type its address. */
 export function Component() {

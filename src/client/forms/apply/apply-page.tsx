@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { ApplicationPart } from '../application/application-part.tsx';
 import { ApplicationCard } from './application-card.tsx';
+import './apply-page.scss';
 
 /** /apply (specification, section 2). */
 export function Component() {

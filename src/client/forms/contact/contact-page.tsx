@@ -7,6 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactMap } from './contact-map.tsx';
 import { ContactTabs } from './contact-tabs.tsx';
+import './contact-page.scss';
 
 /** /contact (specification, section 2). */
 export function Component() {

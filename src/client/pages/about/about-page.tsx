@@ -10,6 +10,7 @@ import { Differentiators } from './differentiators.tsx';
 import { Mission } from './mission.tsx';
 import { Sectors } from './sectors.tsx';
 import { ServicesOverview } from './services-overview.tsx';
+import './about-page.scss';
 
 /** /about (specification, section 2). */
 export function Component() {

@@ -16,6 +16,7 @@ import { SocialFeed } from './social/social-feed.tsx';
 import { SolutionsOverview } from './solutions-overview.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { WhyChooseUs } from './why-choose-us.tsx';
+import './home-page.scss';
 
 /** The server waits for the posts, so that the page is complete without scripts; the browser shows skeletons. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {

@@ -7,6 +7,7 @@ import { PageHero } from '../../ui/page-hero.tsx';
 import { IndividualServices } from './individual-services.tsx';
 import { Voices } from './voices.tsx';
 import { WhyChoose } from './why-choose.tsx';
+import './individuals-page.scss';
 
 const { action, ...hero } = individualsHero;
 

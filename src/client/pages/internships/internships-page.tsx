@@ -9,6 +9,7 @@ import { CohortNotice } from './cohort-notice.tsx';
 import { Perks } from './perks.tsx';
 import { Questions } from './questions.tsx';
 import { TraineeVoices } from './trainee-voices.tsx';
+import './internships-page.scss';
 
 /** /internships (specification, section 2); the menu calls it Traineeships. */
 export function Component() {

@@ -9,6 +9,7 @@ import { FirstStep } from './first-step.tsx';
 import { Overview } from './overview.tsx';
 import { ServiceContent } from './service-content.tsx';
 import { ServiceHero } from './service-hero.tsx';
+import './service-page.scss';
 
 /** /solutions/{service}; an unknown id falls back to the overview (specification, section 2). */
 export function Component() {

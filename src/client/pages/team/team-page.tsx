@@ -5,6 +5,7 @@ import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { TeamGroup } from './team-group.tsx';
+import './team-page.scss';
 
 const { meta, hero, groups, closing } = teamPage;
 const grounds = ['white', 'mist', 'white'] as const;

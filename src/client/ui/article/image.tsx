@@ -9,6 +9,8 @@ interface ArticleImageProps {
   sizes: string;
   className: string;
   eager?: boolean;
+  /** The largest thing in the first view; at most one of a page. */
+  urgent?: boolean;
 }
 
 /** Article images are shown in one shape, so the space stands before they load. */
@@ -16,7 +18,14 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 
 /** An article's image, or a drawing where there is none or it fails to load (specification, section 8). */
-export function ArticleImage({ src, alt, sizes, className, eager = false }: ArticleImageProps) {
+export function ArticleImage({
+  src,
+  alt,
+  sizes,
+  className,
+  eager = false,
+  urgent = false,
+}: ArticleImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) {
     return (
@@ -36,6 +45,7 @@ export function ArticleImage({ src, alt, sizes, className, eager = false }: Arti
       width={uploaded?.width ?? WIDTH}
       height={uploaded?.height ?? HEIGHT}
       loading={eager ? 'eager' : 'lazy'}
+      {...(urgent && { fetchPriority: 'high' })}
       decoding="async"
       // An image that failed before the page hydrated fires no event; its empty size tells.
       ref={(element) => {
