@@ -1,5 +1,6 @@
 import type { PreparedPage } from '../../client/entry-server.tsx';
 import type { PageFacts } from '../../shared/page-facts.ts';
+import { inTurn } from './in-turn.ts';
 import { CLOSING, PageStream } from './page-stream.ts';
 import { stateBlock } from './state-block.ts';
 
@@ -23,7 +24,8 @@ interface RenderParts {
  */
 export async function renderWhole(parts: RenderParts): Promise<string> {
   const { page, facts, entryScripts, deadlineMs = RENDER_DEADLINE_MS } = parts;
-  const html = await beforeDeadline(page.renderAtOnce(), deadlineMs);
+  await beforeDeadline(page.answered(), deadlineMs);
+  const html = await inTurn(() => page.renderAtOnce());
   if (html === null) return collectStream(parts);
   const state = stateBlock({ facts, queries: page.takeQueries() });
   return `${html.slice(0, -CLOSING.length)}${state}${entryScripts}${CLOSING}`;
