@@ -1,8 +1,5 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
-import { limitYoungHeap } from './src/server/ops/young-heap.ts';
-
-limitYoungHeap();
 
 // What a start compiles, types taken off included, the next one finds there: half of its time. It has to be
 // on before the first of our modules is loaded, hence the import below; where it cannot write, it stays off.

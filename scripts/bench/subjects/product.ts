@@ -6,12 +6,10 @@ import { connect } from '../../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../../src/server/db/migrate.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../../src/server/http/listen.ts';
 import { createLogger } from '../../../src/server/ops/logger.ts';
-import { limitYoungHeap } from '../../../src/server/ops/young-heap.ts';
 import { startServices } from '../../../src/server/services.ts';
 import { builtClientFiles } from '../../../src/server/ssr/client-files.ts';
 import { reportCost } from './report-cost.ts';
 
-limitYoungHeap();
 const config = readConfig();
 const logger = createLogger(config);
 const knex = connect(config.database, logger);
