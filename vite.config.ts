@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  build: { cssCodeSplit: false, assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0 },
   builder: {},
   environments: {
     client: {

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { preinit, preload, preloadModule } from 'react-dom';
+import { preinit, preload } from 'react-dom';
 import {
   type RenderToPipeableStreamOptions,
   renderToPipeableStream,
@@ -25,7 +25,8 @@ import { routes } from './routes.tsx';
 
 /** The files that a page's head names. */
 export interface PageAssets {
-  stylesheet: string;
+  /** The sheet of every page, and that of the page module where it has one. */
+  stylesheets(pageModule: string | undefined): readonly string[];
   fonts: readonly string[];
   /** Modules that the browser will need, by the page module that they belong to. */
   modules(pageModule: string | undefined): readonly string[];
@@ -128,10 +129,13 @@ function pageElement(
 
 /** Resource hints exist on the server only: React hoists them and does not look for them when it hydrates. */
 function hintAssets(assets: PageAssets, pageModule: string | undefined): void {
-  preinit(assets.stylesheet, { as: 'style' });
+  for (const sheet of assets.stylesheets(pageModule)) preinit(sheet, { as: 'style' });
   for (const font of assets.fonts)
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  for (const module of assets.modules(pageModule)) preloadModule(module, { as: 'script' });
+  // The page reads without its scripts: they must not take the line from the sheet, the typefaces and the image,
+  // as a modulepreload would, whose priority React cannot lower.
+  for (const module of assets.modules(pageModule))
+    preload(module, { as: 'script', crossOrigin: 'anonymous', fetchPriority: 'low' });
 }
 
 function queryTaker(queryClient: QueryClient): () => SentQuery[] {

@@ -33,7 +33,7 @@ function serve(content: ReactNode): string {
   );
   const bundle = {
     entryScripts: '<script></script>',
-    assets: { stylesheet: '/x.css', fonts: [], modules: () => [] },
+    assets: { stylesheets: () => ['/x.css'], fonts: [], modules: () => [] },
     preparePage: async () => ({
       status: 200,
       loaderErrors: [],
@@ -48,7 +48,8 @@ function serve(content: ReactNode): string {
   const renderer = pageRenderer({
     config,
     loadBundle: async () => bundle,
-    api: () => ({ read: async () => null, isStandIn: () => false }),
+    api: () => ({ read: async () => ({ data: null, next: null }), isStandIn: () => false }),
+    describePage: () => '',
     onError: (error) => logger.error({ err: error }),
     deadlineMs: DEADLINE_MS,
   });

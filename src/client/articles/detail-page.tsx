@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import type { ApiError } from '../../shared/api-error.ts';
 import { paths } from '../../shared/paths.ts';
+import { articleShareImages } from '../../shared/share-images.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
@@ -46,9 +47,13 @@ export function Component() {
           title={article.title}
           description={article.excerpt}
           canonicalPath={paths.article(article.slug)}
-          type="article"
-          image={article.featuredImage}
-          imageAlt={article.featuredImageAlt}
+          article={{
+            published: article.date,
+            modified: article.updatedAt,
+            author: article.author,
+            section: article.category,
+          }}
+          images={articleShareImages(article)}
         />
         <ArticleView article={article} />
       </>

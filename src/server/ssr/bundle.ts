@@ -18,6 +18,7 @@ export interface ClientBundle extends PageBundle {
 
 interface ManifestChunk {
   file: string;
+  /** The sheets that the chunk's own imports made. */
   css?: string[];
   imports?: string[];
   assets?: string[];
@@ -26,18 +27,15 @@ interface ManifestChunk {
 const entry = 'src/client/entry-client.tsx';
 
 export const builtClient = path.resolve(import.meta.dirname, '../../../dist/client');
+/** There once `npm run build` has run. */
+export const builtManifest = path.join(builtClient, '.vite/manifest.json');
 const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entry-server.js');
 
 /** Loads what `vite build` made. @throws when there is no build */
 export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonly PageRoute[] }> {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(
-    await fs.readFile(path.join(builtClient, '.vite/manifest.json'), 'utf8'),
-  );
+  const manifest: Record<string, ManifestChunk> = JSON.parse(await fs.readFile(builtManifest, 'utf8'));
   const main = manifest[entry];
-  const stylesheet = Object.values(manifest)
-    .flatMap(({ file, css = [] }) => [file, ...css])
-    .find((file) => file.endsWith('.css'));
-  if (!main || !stylesheet) throw new Error('The build is not complete; run: npm run build');
+  if (!main?.css) throw new Error('The build is not complete; run: npm run build');
   const server = (await import(
     pathToFileURL(builtServer).href
   )) as typeof import('../../client/entry-server.tsx');
@@ -52,7 +50,8 @@ export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonl
     renderFeedContent: server.renderFeedContent,
     entryScripts: `<script type="module" async="" src="/${main.file}"></script>`,
     assets: {
-      stylesheet: `/${stylesheet}`,
+      stylesheets: (pageModule) =>
+        [entry, pageModule ?? ''].flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)),
       fonts: fonts.map((file) => `/${file}`),
       modules(pageModule = entry) {
         let urls = modules.get(pageModule);

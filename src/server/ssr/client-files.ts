@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
@@ -41,6 +42,12 @@ export async function builtClientFiles(): Promise<ClientFiles> {
   return { files, loadBundle: async () => bundle, pages };
 }
 
+/** The sheet of a page module, by its name; a build finds it through the module's imports. */
+function sheetBeside(pageModule = ''): string[] {
+  const sheet = pageModule.replace(/\.tsx$/, '.scss');
+  return sheet && existsSync(sheet) ? [`/${sheet}`] : [];
+}
+
 /** A missing asset is a file that is gone, not a page. */
 const missingFile: RequestHandler = () => {
   throw new HttpError(404, 'There is no such file.');
@@ -59,7 +66,11 @@ export async function viteClientFiles(server: Server): Promise<ClientFiles> {
         preparePage: module.preparePage as ClientBundle['preparePage'],
         renderFeedContent: module.renderFeedContent as ClientBundle['renderFeedContent'],
         entryScripts: '<script type="module" async="" src="/src/client/entry-client.tsx"></script>',
-        assets: { stylesheet: '/src/client/styles/index.scss', fonts: [], modules: () => ['/@vite/client'] },
+        assets: {
+          stylesheets: (pageModule) => ['/src/client/styles/index.scss', ...sheetBeside(pageModule)],
+          fonts: [],
+          modules: () => ['/@vite/client'],
+        },
       };
     },
   };

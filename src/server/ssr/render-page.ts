@@ -1,3 +1,4 @@
+import type { SentQuery } from '../../client/api/query-state.ts';
 import type { PreparedPage } from '../../client/entry-server.tsx';
 import type { PageFacts } from '../../shared/page-facts.ts';
 import { inTurn } from './in-turn.ts';
@@ -13,6 +14,8 @@ interface RenderParts {
   page: PreparedPage;
   facts: PageFacts;
   entryScripts: string;
+  /** What the page says of itself to machines, made from what it read; markup for the end of the shell. */
+  describe(queries: readonly SentQuery[]): string;
   /** Told of every error of the render, also of those after which the page goes on. */
   onError(error: unknown): void;
   deadlineMs?: number;
@@ -23,22 +26,22 @@ interface RenderParts {
  * @throws what broke the render, or that it missed its deadline
  */
 export async function renderWhole(parts: RenderParts): Promise<string> {
-  const { page, facts, entryScripts, deadlineMs = RENDER_DEADLINE_MS } = parts;
+  const { page, deadlineMs = RENDER_DEADLINE_MS } = parts;
   await beforeDeadline(page.answered(), deadlineMs);
   const html = await inTurn(() => page.renderAtOnce());
   if (html === null) return collectStream(parts);
-  const state = stateBlock({ facts, queries: page.takeQueries() });
-  return `${html.slice(0, -CLOSING.length)}${state}${entryScripts}${CLOSING}`;
+  return `${html.slice(0, -CLOSING.length)}${afterShell(parts)}${CLOSING}`;
+}
+
+/** The description stands last: the state and the script that starts the page must not wait for it. */
+function afterShell({ page, facts, entryScripts, describe }: RenderParts): string {
+  const queries = page.takeQueries();
+  return stateBlock({ facts, queries }) + entryScripts + describe(queries);
 }
 
 /** The same by way of React's stream: waits for every part, and knows what broke one. */
-function collectStream({
-  page,
-  facts,
-  entryScripts,
-  onError,
-  deadlineMs = RENDER_DEADLINE_MS,
-}: RenderParts): Promise<string> {
+function collectStream(parts: RenderParts): Promise<string> {
+  const { page, onError, deadlineMs = RENDER_DEADLINE_MS } = parts;
   return new Promise((resolve, reject) => {
     let html = '';
     let failure: unknown = null;
@@ -58,7 +61,7 @@ function collectStream({
         if (failure) return fail(failure);
         render.pipe(
           new PageStream({
-            afterShell: () => stateBlock({ facts, queries: page.takeQueries() }) + entryScripts,
+            afterShell: () => afterShell(parts),
             beforeChunk: () => '',
             write: (piece) => {
               html += piece;
@@ -95,10 +98,11 @@ interface StreamTarget {
  * @returns a function that gives the render up, for a visitor who went away
  */
 export function streamPage(
-  { page, facts, entryScripts, onError, deadlineMs = RENDER_DEADLINE_MS }: RenderParts,
+  parts: RenderParts,
   { nonce, begin, write, end }: StreamTarget,
   onShellError: (error: unknown) => void,
 ): () => void {
+  const { page, onError, deadlineMs = RENDER_DEADLINE_MS } = parts;
   let begun = false;
   let gone = false;
   let patience: NodeJS.Timeout | undefined;
@@ -114,7 +118,7 @@ export function streamPage(
     begin();
     render.pipe(
       new PageStream({
-        afterShell: () => stateBlock({ facts, queries: page.takeQueries() }) + entryScripts,
+        afterShell: () => afterShell(parts),
         beforeChunk() {
           const queries = page.takeQueries();
           return queries.length > 0 ? stateBlock({ queries }) : '';

@@ -9,6 +9,7 @@ import { NoPackage } from './no-package.tsx';
 import { OrderView } from './order-view.tsx';
 import { readOrder } from './read-order.ts';
 import { useOrderQuery } from './use-order-query.ts';
+import './checkout-page.scss';
 
 /** /checkout (specification, section 2). */
 export function Component() {

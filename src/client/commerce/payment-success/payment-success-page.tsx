@@ -1,12 +1,13 @@
 import { paymentSuccess, paymentSuccessMeta, paymentSuccessSteps } from '../../../shared/content/checkout.ts';
+import { crossing } from '../../../shared/motif/arches.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { crossing } from '../../ui/motif/arches.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { Section } from '../../ui/section.tsx';
 import { NextSteps } from '../next-steps.tsx';
 import { PaymentDetails } from './payment-details.tsx';
+import './payment-success-page.scss';
 
 /** /payment-success (specification, section 2). It thanks and proves nothing: anyone can type its address. */
 export function Component() {

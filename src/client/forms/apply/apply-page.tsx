@@ -1,16 +1,17 @@
 import { applicationForm, applyHero, applyMeta } from '../../../shared/content/apply.ts';
+import { hops } from '../../../shared/motif/arches.ts';
 import { buttonClass } from '../../ui/button-link.tsx';
-import { hops } from '../../ui/motif/arches.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { ApplicationPart } from '../application/application-part.tsx';
 import { ApplicationCard } from './application-card.tsx';
+import './apply-page.scss';
 
 /** /apply (specification, section 2). */
 export function Component() {
   return (
     <>
-      <PageHead {...applyMeta} />
+      <PageHead {...applyMeta} card={applyHero} />
       <PageHero
         {...applyHero}
         drawing={hops}
