@@ -1,19 +1,16 @@
 import { createServer } from 'node:http';
 import { createApp } from './src/server/app.ts';
+import { cleaningTasks } from './src/server/cleaning.ts';
 import { ConfigError } from './src/server/config/load.ts';
 import { readConfig } from './src/server/config/read-env.ts';
 import { connect } from './src/server/db/connect.ts';
 import { prepareDatabase } from './src/server/db/migrate.ts';
-import { forgetOldClaims } from './src/server/forms/repeats.ts';
 import { answerBrokenRequests, listen, serverLimits } from './src/server/http/listen.ts';
-import { forgetOldHits } from './src/server/http/rate-limit.ts';
-import { forgetSentMails } from './src/server/mail/outbox.ts';
 import { startCleaning } from './src/server/ops/cleaning.ts';
 import { drainOnSignals } from './src/server/ops/drain.ts';
 import { createLogger } from './src/server/ops/logger.ts';
 import { startServices } from './src/server/services.ts';
 import { builtClientFiles, viteClientFiles } from './src/server/ssr/client-files.ts';
-import { forgetOldStates } from './src/server/zoho/state.ts';
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -22,12 +19,7 @@ async function main(): Promise<void> {
   await prepareDatabase(knex, config.database);
 
   const services = startServices({ config, knex, logger });
-  const cleaning = startCleaning(knex, logger, [
-    forgetOldHits,
-    forgetOldClaims,
-    forgetSentMails,
-    forgetOldStates,
-  ]);
+  const cleaning = startCleaning(knex, logger, cleaningTasks(services));
 
   const server = createServer(serverLimits);
   answerBrokenRequests(server);

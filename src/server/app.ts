@@ -3,6 +3,10 @@ import compression from 'compression';
 import express from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { adminBrowsers } from './admin/browser.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { adminStaff } from './admin/staff.ts';
+import { editingRoutes } from './articles/editing/routes.ts';
 import { articlePageReads, articleReads, findArticleSlug } from './articles/reads.ts';
 import { syndicateArticles } from './articles/syndication.ts';
 import { commerceRoutes } from './commerce/routes.ts';
@@ -18,6 +22,8 @@ import { requestLog } from './http/request-log.ts';
 import { headersOf, securityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
+import { imageRoutes, uploadRoutes } from './images/routes.ts';
+import { keepImage } from './images/store.ts';
 import { sandboxRoutes } from './invoicing/sandbox/index.ts';
 import { healthRoutes } from './ops/health.ts';
 import { contactMapRoutes } from './pages/contact-map.ts';
@@ -66,6 +72,8 @@ export function createApp({
     isOtherHost: twinHost(config.siteUrl),
     keepPages,
   });
+  const browsers = adminBrowsers(work);
+  const staff = adminStaff({ ...work, browsers });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
@@ -75,11 +83,17 @@ export function createApp({
   app.use(security);
   app.use(healthRoutes(knex));
   app.use(contactMapRoutes());
+  app.use(imageRoutes(services));
   if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeCommerce }));
   app.use('/api', compression(), guardUrl);
   app.use(formRoutes(work, services.storage));
   app.use(commerceRoutes({ ...work, logger, invoicing: services.invoicing }));
   app.use(zohoRoutes(work));
+  app.use(adminRoutes({ knex, staff, browsers }));
+  app.use(uploadRoutes({ ...work, staff, storage: services.storage }));
+  app.use(
+    editingRoutes({ ...work, staff, keepImage: (trx, address) => keepImage(trx, address, work.now()) }),
+  );
   app.use('/api', defaultBody());
   app.use(readRouter(articleReads(knex)));
   app.use('/api', unknownCall, answerError);

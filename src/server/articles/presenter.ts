@@ -1,9 +1,9 @@
 import { readTimeLabel } from '../../shared/articles/read-time.ts';
 import type { Article, ArticleSummary } from '../../shared/articles/types.ts';
-import type { ArticleListRow, ArticleRow } from './store.ts';
+import type { ArticleListRow, ArticleRow, CommonRow } from './store.ts';
 
 /** Lists what leaves the server, so that a new column stays inside until someone adds it here. */
-export function presentSummary(row: ArticleListRow): ArticleSummary {
+export function presentCommon(row: CommonRow): Omit<Article, 'content'> {
   const publishedAt = row.publishedAt?.toISOString() ?? null;
   const createdAt = row.createdAt.toISOString();
   return {
@@ -21,11 +21,13 @@ export function presentSummary(row: ArticleListRow): ArticleSummary {
     published: row.published,
     publishedAt,
     createdAt,
-    searchText: row.searchText,
   };
 }
 
+export function presentSummary(row: ArticleListRow): ArticleSummary {
+  return { ...presentCommon(row), searchText: row.searchText };
+}
+
 export function presentArticle(row: ArticleRow): Article {
-  const { searchText: _listOnly, ...summary } = presentSummary(row);
-  return { ...summary, content: row.content };
+  return { ...presentCommon(row), content: row.content };
 }

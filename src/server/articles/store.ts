@@ -20,13 +20,14 @@ export interface ArticleRow {
 }
 
 export type ArticleListRow = Omit<ArticleRow, 'content'>;
+export type CommonRow = Omit<ArticleListRow, 'searchText'>;
 
-const listColumns = [
+/** What every list shows of an article. */
+export const commonColumns = [
   'id',
   'slug',
   'title',
   'excerpt',
-  'search_text',
   'author',
   'category',
   'read_minutes',
@@ -36,6 +37,8 @@ const listColumns = [
   'published_at',
   'created_at',
 ] as const;
+
+const listColumns = [...commonColumns, 'search_text'] as const;
 
 /** What visitors may see: published and not deleted. Every public query starts here, so no draft can leak. */
 export function publicArticles(db: Knex): Knex.QueryBuilder {
@@ -52,14 +55,14 @@ export function newestFirst(articles: Knex.QueryBuilder): Knex.QueryBuilder {
 
 export async function listPublished(db: Knex): Promise<ArticleListRow[]> {
   const rows = await newestFirst(publicArticles(db)).select(listColumns);
-  return rows.map(fromDatabase);
+  return rows.map(listRow);
 }
 
 export async function findPublishedBySlug(db: Knex, slug: string): Promise<ArticleRow | null> {
   const row = await publicArticles(db)
     .where({ slug })
     .first([...listColumns, 'content']);
-  return row ? { ...fromDatabase(row), content: row.content } : null;
+  return row ? { ...listRow(row), content: row.content } : null;
 }
 
 /** The address that a published article has now, for one that it had before. */
@@ -79,13 +82,16 @@ interface StoredRow {
   [column: string]: unknown;
 }
 
-function fromDatabase(row: StoredRow): ArticleListRow {
+function listRow(row: StoredRow): ArticleListRow {
+  return { ...commonRow(row), searchText: String(row.search_text) };
+}
+
+export function commonRow(row: StoredRow): CommonRow {
   return {
     id: Number(row.id),
     slug: String(row.slug),
     title: String(row.title),
     excerpt: String(row.excerpt),
-    searchText: String(row.search_text),
     author: String(row.author),
     category: String(row.category),
     readMinutes: Number(row.read_minutes),
