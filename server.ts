@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { createApp } from './src/server/app.ts';
-import { cleaningTasks } from './src/server/cleaning.ts';
+import { cleaningTasks } from './src/server/cleaning-tasks.ts';
 import { ConfigError } from './src/server/config/load.ts';
 import { readConfig } from './src/server/config/read-env.ts';
 import { connect } from './src/server/db/connect.ts';
@@ -9,6 +9,7 @@ import { answerBrokenRequests, listen, serverLimits } from './src/server/http/li
 import { startCleaning } from './src/server/ops/cleaning.ts';
 import { drainOnSignals } from './src/server/ops/drain.ts';
 import { createLogger } from './src/server/ops/logger.ts';
+import { timeRequests } from './src/server/ops/metrics.ts';
 import { startServices } from './src/server/services.ts';
 import { builtClientFiles, viteClientFiles } from './src/server/ssr/client-files.ts';
 
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   answerBrokenRequests(server);
   const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
   server.on('request', createApp({ config, knex, logger, client, services }));
+  if (config.metricsToken) await timeRequests(server);
   drainOnSignals({ server, jobs: [...services.jobs, cleaning], knex, logger });
 
   const address = await listen(server, config);

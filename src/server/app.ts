@@ -9,6 +9,7 @@ import { adminStaff } from './admin/staff.ts';
 import { editingRoutes } from './articles/editing/routes.ts';
 import { articlePageReads, articleReads, findArticleSlug } from './articles/reads.ts';
 import { syndicateArticles } from './articles/syndication.ts';
+import { orderGauges } from './commerce/gauges.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import type { Config } from './config/types.ts';
 import { redirectToCanonical, twinHost } from './discovery/canonical.ts';
@@ -17,6 +18,7 @@ import { discoveryRoutes } from './discovery/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { defaultBody } from './http/body.ts';
 import { answerError, unknownCall } from './http/error-handler.ts';
+import { openApiRoutes } from './http/openapi/routes.ts';
 import { type Read, readRouter } from './http/reads.ts';
 import { requestLog } from './http/request-log.ts';
 import { headersOf, securityHeaders } from './http/security-headers.ts';
@@ -25,7 +27,10 @@ import { guardUrl } from './http/url-guard.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
 import { keepImage } from './images/store.ts';
 import { sandboxRoutes } from './invoicing/sandbox/index.ts';
+import { outboxGauges } from './mail/gauges.ts';
+import { operations } from './operations.ts';
 import { healthRoutes } from './ops/health.ts';
+import { metricsRoutes } from './ops/metrics-routes.ts';
 import { contactMapRoutes } from './pages/contact-map.ts';
 import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/client-files.ts';
@@ -82,6 +87,7 @@ export function createApp({
   app.use(requestLog(logger));
   app.use(security);
   app.use(healthRoutes(knex));
+  app.use(metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges] }));
   app.use(contactMapRoutes());
   app.use(imageRoutes(services));
   if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeCommerce }));
@@ -94,6 +100,7 @@ export function createApp({
   app.use(
     editingRoutes({ ...work, staff, keepImage: (trx, address) => keepImage(trx, address, work.now()) }),
   );
+  app.use(openApiRoutes(operations, config.siteUrl));
   app.use('/api', defaultBody());
   app.use(readRouter(articleReads(knex)));
   app.use('/api', unknownCall, answerError);

@@ -24,6 +24,7 @@ export const paths = {
 
 /** The calls under /api; a query's key is the path that it fetches. */
 export const api = {
+  description: '/api/openapi.json',
   articles: '/api/articles',
   article: (slug: string) => `/api/articles/${encodeURIComponent(slug)}`,
   subscribe: '/api/subscribe',
@@ -69,8 +70,9 @@ export const discovery = {
   security: '/.well-known/security.txt',
 } as const;
 
-/** Operations: liveness (no database) and readiness (database reachable). */
+/** Operations: liveness (no database), readiness (database reachable), and numbers for Prometheus. */
 export const ops = {
   live: '/healthz',
   ready: '/readyz',
+  metrics: '/metrics',
 } as const;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { cleaningTasks } from '../../src/server/cleaning.ts';
+import { cleaningTasks } from '../../src/server/cleaning-tasks.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { readUploadedImage } from '../../src/shared/images.ts';
 import { api } from '../../src/shared/paths.ts';

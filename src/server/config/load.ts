@@ -110,6 +110,7 @@ function assemble(settings: Settings): Config {
     firmTimeZone: settings.FIRM_TIME_ZONE ?? 'America/New_York',
     bookingLanes: Number(settings.BOOKING_LANES ?? 3),
     rateLimits: settings.RATE_LIMITS !== 'off',
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: (settings.LOG_LEVEL ?? 'info') as Config['logLevel'],
     notices: secrets.notices,
   };

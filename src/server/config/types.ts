@@ -47,6 +47,8 @@ export interface Config {
   firmTimeZone: string;
   bookingLanes: number;
   rateLimits: boolean;
+  /** Whoever shows it may read /metrics; null: nobody. */
+  metricsToken: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Said once at start, after the ready line (for example a password that was just generated). */
   notices: readonly string[];

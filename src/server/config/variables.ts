@@ -98,6 +98,10 @@ export const variables = {
     fix: 'use a whole number from 1 to 100',
   },
   RATE_LIMITS: choice('on', 'off'),
+  METRICS_TOKEN: {
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{16,}$' },
+    fix: 'use at least 16 random characters without spaces, for example from: openssl rand -hex 24',
+  },
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
 } as const satisfies Record<string, Variable>;
 

@@ -12,10 +12,10 @@ const WAIT_SECONDS = 60;
  * their holder frees them; a lock in a row or a file would have to be cleaned up by hand.
  * @throws {Error} when the lock is not free within a minute.
  */
-export async function withMigrationLock(config: DatabaseConfig, work: () => Promise<void>): Promise<void> {
+export async function withMigrationLock<T>(config: DatabaseConfig, work: () => Promise<T>): Promise<T> {
   const release = config.kind === 'sqlite' ? lockSqlite(config) : await lockMysql(config);
   try {
-    await work();
+    return await work();
   } finally {
     await release();
   }

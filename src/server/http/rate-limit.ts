@@ -4,7 +4,10 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { counter as eventCounter } from '../ops/counters.ts';
 import { HttpError } from './errors.ts';
+
+const refusals = eventCounter('site_rate_limit_refusals_total', 'Requests that came too often.', 'limit');
 
 interface RateLimitOptions {
   knex: Knex;
@@ -44,6 +47,7 @@ export function counter({ knex, config, name, limit, windowMs }: RateLimitOption
     const isOver =
       Number(known?.hits ?? 0) >= limit || (await countHit(knex, bucket, new Date(endsAt))) > limit;
     if (!isOver) return async () => void (await knex('rate_limits').where({ bucket }).decrement('hits', 1));
+    refusals.add(name);
     const seconds = Math.ceil((endsAt - now) / 1000);
     throw new HttpError(429, `Too many requests. Please try again in ${minutes(seconds)}.`, {
       headers: { 'Retry-After': String(seconds) },

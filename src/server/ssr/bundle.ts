@@ -26,13 +26,13 @@ interface ManifestChunk {
 const entry = 'src/client/entry-client.tsx';
 
 export const builtClient = path.resolve(import.meta.dirname, '../../../dist/client');
+/** There once `npm run build` has run. */
+export const builtManifest = path.join(builtClient, '.vite/manifest.json');
 const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entry-server.js');
 
 /** Loads what `vite build` made. @throws when there is no build */
 export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonly PageRoute[] }> {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(
-    await fs.readFile(path.join(builtClient, '.vite/manifest.json'), 'utf8'),
-  );
+  const manifest: Record<string, ManifestChunk> = JSON.parse(await fs.readFile(builtManifest, 'utf8'));
   const main = manifest[entry];
   const stylesheet = Object.values(manifest)
     .flatMap(({ file, css = [] }) => [file, ...css])

@@ -7,11 +7,15 @@ import { forgetOldHits } from './http/rate-limit.ts';
 import { imageCollector } from './images/collect.ts';
 import { forgetSentMails } from './mail/outbox.ts';
 import type { CleaningTask } from './ops/cleaning.ts';
-import type { Storage } from './storage/types.ts';
+import { retentionTasks } from './privacy/retention.ts';
+import type { Services } from './services.ts';
 import { forgetOldStates } from './zoho/state.ts';
 
-/** What nobody needs any more, feature by feature. Articles go before the images that only they showed. */
-export function cleaningTasks({ storage }: { storage: Storage }): CleaningTask[] {
+/**
+ * Everything that is dropped by itself once its time is over; docs/operations.md says what and when. Articles go before
+ * the images that only they showed.
+ */
+export function cleaningTasks({ storage }: Pick<Services, 'storage'>): CleaningTask[] {
   return [
     forgetOldHits,
     forgetOldClaims,
@@ -20,6 +24,7 @@ export function cleaningTasks({ storage }: { storage: Storage }): CleaningTask[]
     forgetEndedSessions,
     forgetOldTrail,
     forgetDeletedArticles,
+    ...retentionTasks(storage),
     imageCollector({ storage, isShown: showsImage }),
   ];
 }
