@@ -61,10 +61,7 @@ export function createApp({
   keepPages = true,
 }: AppOptions): RequestListener {
   const work = { knex, config, now: () => new Date(), wakeOutbox: services.wakeOutbox };
-  const security = securityHeaders({
-    https: config.siteUrl.startsWith('https:'),
-    development: config.mode === 'development',
-  });
+  const security = securityHeaders(config);
   const { content } = services;
   const unlisted = keepUnlisted(config);
   const pages = createPages({

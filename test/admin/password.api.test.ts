@@ -118,7 +118,7 @@ eachDatabase((openDatabase, database) => {
       const { headers } = await attempt(app, password);
       const [session = ''] = headers['set-cookie'] as unknown as string[];
       expect(session).toMatch(/^admin_session=\d{13}\.[\w-]{22}\.[\w-]{43}; /);
-      for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api', 'Max-Age=1800']) {
+      for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/;', 'Max-Age=1800']) {
         expect(session).toContain(part);
       }
       expect(session).not.toContain('Secure');
@@ -136,7 +136,10 @@ eachDatabase((openDatabase, database) => {
         },
       });
       const { headers } = await attempt(secure, password);
-      for (const line of headers['set-cookie'] as unknown as string[]) expect(line).toContain('; Secure');
+      for (const line of headers['set-cookie'] as unknown as string[]) {
+        expect(line).toMatch(/^__Host-admin_(session|browser)=/);
+        expect(line).toContain('; Secure');
+      }
     });
 
     test('a login is one line of the trail, the calls after it are none; logging out is one again', async () => {
