@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const script = path.resolve(import.meta.dirname, '../security/fixtures/watch-pulse.ts');
+
+/**
+ * Watches how quickly a server gives a sign of life, from another process, so that the work of the test itself does not
+ * count. @returns ends the watching; milliseconds of each answer, in order
+ */
+export async function watchPulse(url: string): Promise<() => Promise<number[]>> {
+  const child = spawn(process.execPath, [script, url], { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(child.stdout, 'readable');
+  const output = text(child.stdout);
+  return async () => {
+    child.stdin.end();
+    return JSON.parse(await output) as number[];
+  };
+}
