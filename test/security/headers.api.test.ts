@@ -127,6 +127,7 @@ const kinds: [name: string, status: number, get: () => Promise<Answer>][] = [
   ['its 304', 304, async () => fromMemory({ 'If-None-Match': String((await fromMemory()).headers.etag) })],
   ['a page that does not exist', 404, () => ask({ path: '/nowhere' })],
   ['a page that takes no POST', 405, () => ask({ method: 'POST', path: '/about' })],
+  ['a page that takes no TRACE', 405, () => ask({ method: 'TRACE', path: '/about' })],
   ['a damaged address', 400, () => ask({ path: '/%E0%A4%A' })],
   ['an overlong address', 414, () => ask({ path: `/${'a'.repeat(3_000)}` })],
   ['a redirect', 301, () => ask({ path: '/about/' })],

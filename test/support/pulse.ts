@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { afterAll } from '@jest/globals';
 
 const script = path.resolve(import.meta.dirname, '../security/fixtures/watch-pulse.ts');
+
+const running = new Set<ChildProcess>();
 
 /**
  * Watches how quickly a server gives a sign of life, from another process, so that the work of the test itself does not
@@ -11,6 +14,7 @@ const script = path.resolve(import.meta.dirname, '../security/fixtures/watch-pul
  */
 export async function watchPulse(url: string): Promise<() => Promise<number[]>> {
   const child = spawn(process.execPath, [script, url], { stdio: ['pipe', 'pipe', 'inherit'] });
+  running.add(child);
   await once(child.stdout, 'readable');
   const output = text(child.stdout);
   return async () => {
@@ -18,3 +22,7 @@ export async function watchPulse(url: string): Promise<() => Promise<number[]>> 
     return JSON.parse(await output) as number[];
   };
 }
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
