@@ -4,6 +4,7 @@ import { api } from '../../src/shared/paths.ts';
 import { adminEnv, cookiesOf, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { record, times } from '../support/promises.ts';
 
 /** Tries a password from an address behind the trusted proxy. */
 function attempt(app: TestApp, given: unknown, { from = '203.0.113.1', cookie = '' } = {}) {
@@ -84,7 +85,7 @@ eachDatabase((openDatabase, database) => {
 
     test('a thousand addresses (fewer on the slower database) together are stopped, while a browser that is known still enters', async () => {
       const cookie = cookiesOf(await attempt(app, password, { from: '198.51.100.7' }));
-      const rounds = database === 'sqlite' ? 20 : 6;
+      const rounds = database === 'sqlite' ? 20 : times(6, 20);
       const statuses = new Map<number, number>();
       for (let round = 0; round < rounds; round += 1) {
         const guesses = Array.from({ length: 50 }, (_, host) =>
@@ -98,7 +99,14 @@ eachDatabase((openDatabase, database) => {
       expect(heard).toBeLessThanOrEqual(50);
       expect(heard + (statuses.get(429) ?? 0) + (statuses.get(503) ?? 0)).toBe(rounds * 50);
       expect((await attempt(app, password, { from: '10.8.0.1' })).status).toBe(429);
-      expect((await attempt(app, password, { from: '10.8.0.1', cookie })).status).toBe(200);
+      const known = await attempt(app, password, { from: '10.8.0.1', cookie });
+      record({
+        promise: 'Nobody gets in',
+        goal: '1,000 simulated clients: a global ceiling, and a browser that is known is not locked out',
+        measured: `${rounds * 50} addresses on ${database}: ${heard} guesses heard, ${statuses.get(429) ?? 0} told to wait; the known browser got ${known.status}`,
+        holds: heard <= 50 && known.status === 200,
+      });
+      expect(known.status).toBe(200);
     });
 
     test('a known browser has few wrong tries as well, and its cookie cannot be made up', async () => {

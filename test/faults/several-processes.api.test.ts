@@ -6,7 +6,7 @@ import { validDraft } from '../support/admin.ts';
 import { databases } from '../support/databases.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 import { validApplication, validContact } from '../support/forms.ts';
-import { record } from '../support/promises.ts';
+import { isLong, record } from '../support/promises.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
@@ -63,7 +63,8 @@ test('what one publishes the others show within a second, also where the old pag
   const { id, slug, version } = (await made.json()) as { id: number; slug: string; version: number };
   const page = `/articles/${slug}`;
   await Promise.all(servers.map((server) => untilKept(server, page)));
-  const changed = await post(at(0) + api.adminUpdate(id), { password, version, title: 'After it changed' });
+  const change = { password, version, ...validDraft, title: 'After it changed' };
+  const changed = await post(at(0) + api.adminUpdate(id), change);
   expect([changed.status, changed.ok ? '' : await changed.text()]).toEqual([200, '']);
   const start = performance.now();
   await Promise.all(
@@ -78,6 +79,7 @@ test('what one publishes the others show within a second, also where the old pag
     measured: `three processes showed it after ${took.toFixed(0)} ms`,
     holds: took <= 1_000,
   });
+  if (isLong) expect(took).toBeLessThanOrEqual(1_000);
 });
 
 test('limits add up, and each mail of what was taken is sent once', async () => {
