@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkName } from './scripts/lib/chunks.ts';
 import { formChecks } from './scripts/lib/form-validators.ts';
+import { leanPackages } from './scripts/lib/lean-packages.ts';
 
 /** One `vite build` makes both: the browser's files, and the renderer that the server loads. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), formChecks()],
+  plugins: [react(), formChecks(), leanPackages()],
   publicDir: 'src/client/public',
   css: {
     preprocessorOptions: {
@@ -15,14 +17,21 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  build: { cssCodeSplit: false, assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0 },
   builder: {},
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/client/entry-client.tsx' },
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'src/client/entry-client.tsx',
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
+          output: {
+            codeSplitting: { groups: [{ name: chunkName() }] },
+          },
+        },
       },
     },
     ssr: {

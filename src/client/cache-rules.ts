@@ -1,4 +1,4 @@
-import { readFilter, writeFilter } from '../shared/articles/filter.ts';
+import { readListAddress, writeListAddress } from '../shared/articles/list-address.ts';
 import { serviceIds } from '../shared/content/services/types.ts';
 import { tabOf, tabSearch } from './forms/contact/use-contact-tab.ts';
 
@@ -24,12 +24,16 @@ export const neverCached: CacheRule = () => null;
 export const knownServices: CacheRule = ({ params }) =>
   (serviceIds as readonly string[]).includes(params.service ?? '') ? '' : null;
 
-/** One category or one keyword; words that people search for have no end, nor have combinations. */
+/**
+ * The pages of the whole list, and the first page of one category or one keyword. Words that people search for
+ * have no end, nor have combinations.
+ */
 export const simpleFilters: CacheRule = ({ query }) => {
-  const filter = readFilter(query);
-  const narrowings = filter.keywords.length + (filter.category ? 1 : 0);
+  const address = readListAddress(query);
+  const { filter, page } = address;
+  const narrowings = filter.keywords.length + (filter.category ? 1 : 0) + (page > 1 ? 1 : 0);
   if (filter.text.trim() || narrowings > 1) return null;
-  return narrowings === 0 ? '' : `?${writeFilter(filter)}`;
+  return narrowings === 0 ? '' : `?${writeListAddress(address)}`;
 };
 
 export const contactTabs: CacheRule = ({ query }) => tabSearch(tabOf(query.toString()));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { themeColor } from '../shared/brand.ts';
 import { discovery } from '../shared/paths.ts';
 import { site } from '../shared/site.ts';
 
@@ -16,7 +17,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf8f4" />
+        <meta name="theme-color" content={themeColor} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

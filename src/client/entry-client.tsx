@@ -10,6 +10,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { queryClientContext } from './api/router-context.ts';
 import { feedStreamedState } from './api/streamed-state.ts';
 import { App } from './app.tsx';
+import { prefetchOnIntent } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import './styles/index.scss';
 
@@ -29,17 +30,17 @@ async function loadMatchedPages(): Promise<Record<string, null>> {
   return Object.fromEntries(matches.map(({ route }) => [route.id, null]));
 }
 
+/** What loaders get. */
+function getContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(queryClientContext, queryClient);
+  return context;
+}
+
 async function start(): Promise<void> {
   if (!facts) throw new Error('The page came without its state.');
   const loaderData = await loadMatchedPages();
-  const router = createBrowserRouter(routes, {
-    getContext() {
-      const context = new RouterContextProvider();
-      context.set(queryClientContext, queryClient);
-      return context;
-    },
-    hydrationData: { loaderData },
-  });
+  const router = createBrowserRouter(routes, { getContext, hydrationData: { loaderData } });
   startTransition(() => {
     hydrateRoot(
       document,
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
       </App>,
     );
   });
+  prefetchOnIntent(routes, getContext);
 }
 
 start();

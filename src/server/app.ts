@@ -6,9 +6,11 @@ import type { Logger } from 'pino';
 import { adminBrowsers } from './admin/browser.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminStaff } from './admin/staff.ts';
+import { findCardArticle } from './articles/card-article.ts';
 import { editingRoutes } from './articles/editing/routes.ts';
 import { articlePageReads, articleReads, findArticleSlug } from './articles/reads.ts';
 import { syndicateArticles } from './articles/syndication.ts';
+import { cardRoutes } from './cards/routes.ts';
 import { orderGauges } from './commerce/gauges.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import type { Config } from './config/types.ts';
@@ -36,6 +38,8 @@ import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/client-files.ts';
 import { answerErrorPage } from './ssr/error-page.ts';
 import { createPages } from './ssr/pages.ts';
+import { uploadReader } from './storage/upload-reader.ts';
+import { pageDescriber } from './structured-data/describe-page.ts';
 import { zohoRoutes } from './zoho/routes.ts';
 
 interface AppOptions {
@@ -61,6 +65,8 @@ export function createApp({
   keepPages = true,
 }: AppOptions): RequestListener {
   const work = { knex, config, now: () => new Date(), wakeOutbox: services.wakeOutbox };
+  const browsers = adminBrowsers(work);
+  const staff = adminStaff({ ...work, browsers });
   const security = securityHeaders(config);
   const { content } = services;
   const unlisted = keepUnlisted(config);
@@ -68,14 +74,13 @@ export function createApp({
     config,
     client,
     reads: pageReads,
+    describePage: pageDescriber(config.siteUrl),
     content,
     logger,
     headers: headersOf(security, unlisted),
     isOtherHost: twinHost(config.siteUrl),
     keepPages,
   });
-  const browsers = adminBrowsers(work);
-  const staff = adminStaff({ ...work, browsers });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
@@ -95,7 +100,12 @@ export function createApp({
   app.use(adminRoutes({ knex, staff, browsers }));
   app.use(uploadRoutes({ ...work, staff, storage: services.storage }));
   app.use(
-    editingRoutes({ ...work, staff, keepImage: (trx, address) => keepImage(trx, address, work.now()) }),
+    editingRoutes({
+      ...work,
+      staff,
+      showChanges: () => content.refresh(),
+      keepImage: (trx, address) => keepImage(trx, address, work.now()),
+    }),
   );
   app.use(openApiRoutes(operations, config.siteUrl));
   app.use('/api', defaultBody());
@@ -108,6 +118,12 @@ export function createApp({
       ...config,
       articles: syndicateArticles(knex),
       renderContent: async (article) => (await client.loadBundle()).renderFeedContent(article),
+    }),
+  );
+  app.use(
+    cardRoutes({
+      findArticle: (slug) => findCardArticle(knex, slug),
+      readUpload: uploadReader(services.storage),
     }),
   );
   app.use(client.files);

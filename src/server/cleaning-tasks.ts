@@ -12,8 +12,8 @@ import type { Services } from './services.ts';
 import { forgetOldStates } from './zoho/state.ts';
 
 /**
- * Everything that is dropped by itself once its time is over; docs/operations.md says what and when. Articles go before
- * the images that only they showed.
+ * Everything that is dropped by itself once its time is over; docs/operations.md says what and when. Articles go
+ * before the images that only they showed.
  */
 export function cleaningTasks({ storage }: Pick<Services, 'storage'>): CleaningTask[] {
   return [
@@ -24,7 +24,7 @@ export function cleaningTasks({ storage }: Pick<Services, 'storage'>): CleaningT
     forgetEndedSessions,
     forgetOldTrail,
     forgetDeletedArticles,
-    ...retentionTasks(storage),
     imageCollector({ storage, isShown: showsImage }),
+    ...retentionTasks(storage),
   ];
 }

@@ -1,16 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import mysql from 'mysql2/promise';
 import { readArchive } from '../../src/server/backup/archive.ts';
 import { createBackup } from '../../src/server/backup/create-backup.ts';
 import { loadRows } from '../../src/server/backup/load.ts';
 import { restore } from '../../src/server/backup/restore.ts';
 import { verifyArchive } from '../../src/server/backup/verify.ts';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import type { MysqlConfig } from '../../src/server/config/database-url.ts';
+import { prepareDatabase, RESTORE_MARK } from '../../src/server/db/migrate.ts';
 import { databases, eachDatabase } from '../support/databases.ts';
 import { openPlace, type Place } from '../support/place.ts';
 import { startS3Server } from '../support/s3-server.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { waitFor } from '../support/wait.ts';
 import { furnish } from './support.ts';
 
 const backUp = async (place: Place) =>
@@ -73,27 +79,34 @@ eachDatabase((openDatabase, name) => {
     });
   });
 
-  test('an interrupted restore leaves the old state or a clear message, and can be run again', async () => {
-    const place = await openPlace(await openDatabase());
+  test('a restore that is killed leaves the old state or a clear message, and can be run again', async () => {
+    const url = await openDatabase();
+    const place = await openPlace(url);
     await furnish(place);
+    const message = { name: 'A', email: 'a@example.com', phone: '', company: '', service: 'other' };
+    const many = Array.from({ length: 1_000 }, (_, number) => ({
+      ...message,
+      message: `Number ${number}.`,
+      created_at: new Date(),
+    }));
+    await place.use((knex) => knex.batchInsert('contact_messages', many, 100));
     const { file } = await backUp(place);
-    // What a process leaves that was killed while it loaded.
+    await place.use((knex) => knex('contact_messages').where('id', '>', 1).del());
+
+    await killRestore(place, file);
+
     const { database } = place.config;
-    if (database.kind === 'sqlite') {
-      await writeFile(`${database.file}.restoring`, 'half a database');
+    const prepare = () => place.use((knex) => prepareDatabase(knex, database));
+    if (name === 'mariadb') {
+      await expect(prepare()).rejects.toThrow('npm run restore');
     } else {
-      await place.use((knex) =>
-        knex.schema.createTable('restore_in_progress', (table) => table.integer('id')),
-      );
-      await place.use((knex) => knex.schema.dropTable('contact_messages'));
-      await expect(place.use((knex) => prepareDatabase(knex, database))).rejects.toThrow('npm run restore');
+      await prepare();
+      expect(await place.use((knex) => knex('contact_messages').pluck('message'))).toEqual(['A message.']);
     }
     await restore({ ...place, file, force: true });
-    await place.use(async (knex) => {
-      await prepareDatabase(knex, database);
-      expect(await knex('contact_messages').pluck('message')).toEqual(['A message.']);
-    });
-  });
+    await prepare();
+    expect(await place.use((knex) => knex('contact_messages').pluck('id'))).toHaveLength(1_001);
+  }, 60_000);
 
   test('files of an object storage are fetched and put back', async () => {
     const s3 = await startS3Server();
@@ -166,3 +179,40 @@ eachDatabase((openDatabase, name) => {
     expect((await backUp(place)).manifest.tables).toEqual((await verifyArchive(file)).tables);
   });
 });
+
+/** Runs `npm run restore` in a process of its own and kills it in the midst of its work. */
+async function killRestore({ config }: Place, file: string): Promise<void> {
+  const { database, dataDir } = config;
+  const DATABASE_URL =
+    database.kind === 'sqlite'
+      ? `sqlite:${database.file}`
+      : `mysql://${database.user}:${database.password}@${database.host}:${database.port}/${database.database}`;
+  const watch = database.kind === 'sqlite' ? watchDraft(database.file) : await watchMark(database);
+  const child = spawn(process.execPath, ['scripts/restore.ts', file, '--force'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await waitFor(watch.hasBegun, { interval: 1, timeout: 15_000 });
+  child.kill('SIGKILL');
+  expect((await ended)[1]).toBe('SIGKILL');
+  await watch.end();
+}
+
+const watchDraft = (file: string) => ({
+  hasBegun: async () => existsSync(`${file}.restoring`),
+  end: async () => {},
+});
+
+/** Connects without a database, or the restore would take it for a website. */
+async function watchMark({ host, port, user, password, database }: MysqlConfig) {
+  const server = await mysql.createConnection({ host, port, user, password });
+  return {
+    async hasBegun() {
+      const [marks] = await server.query('SHOW TABLES FROM ?? LIKE ?', [database, RESTORE_MARK]);
+      return (marks as unknown[]).length > 0;
+    },
+    end: () => server.end(),
+  };
+}

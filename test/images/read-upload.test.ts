@@ -34,6 +34,13 @@ test('a stranger who is slow to show the password is cut, and an editor whose fi
   await expect(readUpload(body(file, 'half'), async () => {}, times)).rejects.toMatchObject({ status: 408 });
 });
 
+test('a sender who went before is not waited for', async () => {
+  const req = body(file, 'half');
+  req.destroy();
+  await new Promise((resolve) => req.once('close', resolve));
+  await expect(readUpload(req, async () => {})).rejects.toMatchObject({ status: 400 });
+});
+
 test('senders who go while their password is looked at keep no places', async () => {
   for (let sender = 0; sender < 6; sender += 1) {
     const req = body(file, 'half');
@@ -46,6 +53,7 @@ test('senders who go while their password is looked at keep no places', async ()
     await asked.promise;
     req.destroy();
     await expect(reading).rejects.toMatchObject({ status: 400 });
+    await new Promise(setImmediate);
     admitted.resolve();
   }
   const req = body(file, 'whole');

@@ -68,6 +68,7 @@ eachDatabase((openDatabase) => {
     expect(sample(text, 'site_orders', { state: 'paid' })).toBe(0);
     expect(sample(text, 'site_outbox_mails', { state: 'dead' })).toBe(0);
     expect(sample(text, 'site_outbox_oldest_due_seconds')).toBeGreaterThanOrEqual(0);
+    expect(sample(text, 'site_page_cache_total', { event: 'fills' })).toBeGreaterThanOrEqual(1);
     expect(sample(text, 'site_database_up')).toBe(1);
     expect(sample(text, 'site_database_connections', { state: 'waiting' })).toBe(0);
     expect(sample(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);

@@ -33,11 +33,12 @@ function serve(content: ReactNode): string {
   );
   const bundle = {
     entryScripts: '<script></script>',
-    assets: { stylesheet: '/x.css', fonts: [], modules: () => [] },
+    assets: { stylesheets: () => ['/x.css'], fonts: [], modules: () => [] },
     preparePage: async () => ({
       status: 200,
       loaderErrors: [],
       takeQueries: () => [],
+      renderAtOnce: async () => null,
       render: (options) => renderToPipeableStream(page, options),
     }),
   } satisfies PageBundle;
@@ -49,7 +50,8 @@ function serve(content: ReactNode): string {
   const renderer = pageRenderer({
     config,
     loadBundle: async () => bundle,
-    api: () => ({ read: async () => null, isStandIn: () => false }),
+    api: () => ({ read: async () => ({ data: null, next: null }), isStandIn: () => false }),
+    describePage: () => '',
     onError: (error) => logger.error({ err: error }),
     deadlineMs: DEADLINE_MS,
   });

@@ -28,6 +28,7 @@ describe('the whole page, for crawlers and scrapers', () => {
     expect(scripts).toEqual([
       'type="application/json" data-page-state=""',
       expect.stringMatching(/^type="module" async="" src="\/assets\/entry-client-[\w-]+\.js"$/),
+      'type="application/ld+json"',
     ]);
   });
 
@@ -101,7 +102,7 @@ describe('the streamed page, for people', () => {
     const again = await get('/', chrome);
     expect(again.headers['content-security-policy']).not.toContain(nonce);
     for (const [, attributes] of text.matchAll(/<script([^>]*)>/g)) {
-      expect(attributes).toMatch(/type="application\/json"|src="\/assets\/|nonce="/);
+      expect(attributes).toMatch(/type="application\/(ld\+)?json"|src="\/assets\/|nonce="/);
     }
   });
 

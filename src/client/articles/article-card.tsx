@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { ArticleSummary } from '../../shared/articles/types.ts';
 import { longDate } from '../../shared/dates.ts';
 import { paths } from '../../shared/paths.ts';
 import { ArticleImage } from '../ui/article/image.tsx';
+import { Link } from '../ui/link.tsx';
 import { usePageFacts } from '../ui/page-facts.ts';
 
 interface ArticleCardProps {

@@ -1,4 +1,5 @@
 import { Button } from 'react-bootstrap';
+import { astray } from '../../shared/motif/small.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Motif } from '../ui/motif/motif.tsx';
@@ -13,7 +14,7 @@ export function ArticleMissing({ onRetry }: ArticleMissingProps) {
   return (
     <section className="message-page">
       <div className="container message-page__grid">
-        <Motif composition="astray" className="message-page__drawing" />
+        <Motif composition={astray} className="message-page__drawing" />
         <div>
           <h1>Article Not Found</h1>
           <p className="lead">The article you're looking for doesn't exist or has been removed.</p>

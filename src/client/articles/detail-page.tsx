@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import type { ApiError } from '../../shared/api-error.ts';
 import { paths } from '../../shared/paths.ts';
+import { articleShareImages } from '../../shared/share-images.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import { ArticleMissing } from './article-missing.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
 import { articleQuery } from './queries.ts';
+
+const ArticleMissing = lazy(async () => ({
+  default: (await import('./article-missing.tsx')).ArticleMissing,
+}));
 
 /**
  * The server waits for the article, which settles the status and the head; the browser shows the
@@ -42,9 +47,13 @@ export function Component() {
           title={article.title}
           description={article.excerpt}
           canonicalPath={paths.article(article.slug)}
-          type="article"
-          image={article.featuredImage}
-          imageAlt={article.featuredImageAlt}
+          article={{
+            published: article.date,
+            modified: article.updatedAt,
+            author: article.author,
+            section: article.category,
+          }}
+          images={articleShareImages(article)}
         />
         <ArticleView article={article} />
       </>
@@ -56,7 +65,9 @@ export function Component() {
     return (
       <>
         <PageHead title="Article Not Found" description="This article could not be found." noIndex />
-        <ArticleMissing onRetry={isMissing ? null : () => refetch()} />
+        <Suspense fallback={<ArticleSkeleton />}>
+          <ArticleMissing onRetry={isMissing ? null : () => refetch()} />
+        </Suspense>
       </>
     );
   }

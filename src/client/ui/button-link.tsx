@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { Link, type To } from './link.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'amber';
 

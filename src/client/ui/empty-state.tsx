@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nest } from '../../shared/motif/small.ts';
 import { Motif } from './motif/motif.tsx';
 
 interface EmptyStateProps {
@@ -12,7 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className="empty-state">
-      <Motif composition="nest" className="empty-state__drawing" />
+      <Motif composition={nest} className="empty-state__drawing" />
       <h2 className="empty-state__title">{title}</h2>
       {children && <div className="empty-state__text">{children}</div>}
       {actions && <div className="btn-row">{actions}</div>}

@@ -1,3 +1,4 @@
+import { nest } from '../../shared/motif/small.ts';
 import { paths } from '../../shared/paths.ts';
 import { site } from '../../shared/site.ts';
 import { Motif } from './motif/motif.tsx';
@@ -21,7 +22,7 @@ export function ErrorView({
   return (
     <section className="message-page">
       <div className="container message-page__grid">
-        <Motif composition="nest" className="message-page__drawing" />
+        <Motif composition={nest} className="message-page__drawing" />
         <div>
           <h1>{title}</h1>
           <p className="lead">{message}</p>

@@ -1,3 +1,4 @@
+import { astray } from '../../shared/motif/small.ts';
 import { paths } from '../../shared/paths.ts';
 import { ArrowLink } from './arrow-link.tsx';
 import { ButtonLink } from './button-link.tsx';
@@ -8,7 +9,7 @@ export function NotFoundView() {
   return (
     <section className="message-page">
       <div className="container message-page__grid">
-        <Motif composition="astray" className="message-page__drawing" />
+        <Motif composition={astray} className="message-page__drawing" />
         <div>
           <h1>404 Page Not Found</h1>
           <p className="lead">

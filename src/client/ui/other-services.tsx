@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { OTHER_SERVICES_SHOWN, otherServiceCards, type ServiceId } from '../../shared/content/services.ts';
 import { otherServices } from '../../shared/content/solutions.ts';
 import { ArrowLink } from './arrow-link.tsx';
 import { ButtonLink } from './button-link.tsx';
+import { Link } from './link.tsx';
 import { type Ground, Section } from './section.tsx';
 import { ServiceDrawing } from './service-drawing/service-drawing.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompositionName } from './motif/compositions.ts';
+import type { Composition } from '../../shared/motif/composition.ts';
 import { Motif } from './motif/motif.tsx';
 
 interface PageHeroProps {
@@ -8,7 +8,7 @@ interface PageHeroProps {
   kicker?: ReactNode;
   lead?: ReactNode;
   /** Opens the page at the right edge (below the text on small screens). Without it the text takes the width. */
-  drawing?: CompositionName;
+  drawing?: Composition;
   /** The home page's hero stands taller. */
   tall?: boolean;
   /** Buttons, usually one primary and one secondary. */

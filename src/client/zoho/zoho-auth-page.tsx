@@ -3,6 +3,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
 import { Section } from '../ui/section.tsx';
 import { AuthorizationLink } from './authorization-link.tsx';
+import './zoho-auth-page.scss';
 
 /** /zoho-auth (specification, section 2): for staff, linked from nowhere. */
 export function Component() {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { jsonOnly } from '../http/body.ts';
 import { HttpError } from '../http/errors.ts';
-import { counter, network } from '../http/rate-limit.ts';
+import { limiter, network } from '../http/rate-limit.ts';
 import { refuseCrossSite } from '../http/same-site.ts';
 import type { Staff } from '../http/staff.ts';
 import { writeTrail } from './audit.ts';
@@ -68,7 +68,7 @@ const keepPrivate: RequestHandler = (_req, res, next) => {
  */
 function tries(knex: Knex, config: StaffOptions['config'], browsers: Browsers) {
   const count = (name: string, limit: number) =>
-    counter({ knex, config, name: `password ${name}`, limit, windowMs: WINDOW_MS });
+    limiter({ knex, config, name: `password ${name}`, limit, windowMs: WINDOW_MS });
   const ofAddress = count('address', wrongTries.address);
   const ofStrangers = count('strangers', wrongTries.strangers);
   const ofKnown = count('known', wrongTries.known);

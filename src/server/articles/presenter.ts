@@ -1,9 +1,9 @@
 import { readTimeLabel } from '../../shared/articles/read-time.ts';
 import type { Article, ArticleSummary } from '../../shared/articles/types.ts';
-import type { ArticleListRow, ArticleRow, CommonRow } from './store.ts';
+import type { ArticleListRow, ArticleRow } from './store.ts';
 
 /** Lists what leaves the server, so that a new column stays inside until someone adds it here. */
-export function presentCommon(row: CommonRow): Omit<Article, 'content'> {
+export function presentSummary(row: ArticleListRow): ArticleSummary {
   const publishedAt = row.publishedAt?.toISOString() ?? null;
   const createdAt = row.createdAt.toISOString();
   return {
@@ -21,13 +21,10 @@ export function presentCommon(row: CommonRow): Omit<Article, 'content'> {
     published: row.published,
     publishedAt,
     createdAt,
+    ...(row.searchText !== undefined && { searchText: row.searchText }),
   };
 }
 
-export function presentSummary(row: ArticleListRow): ArticleSummary {
-  return { ...presentCommon(row), searchText: row.searchText };
-}
-
 export function presentArticle(row: ArticleRow): Article {
-  return { ...presentCommon(row), content: row.content };
+  return { ...presentSummary(row), content: row.content };
 }

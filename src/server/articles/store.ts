@@ -8,7 +8,6 @@ export interface ArticleRow {
   title: string;
   excerpt: string;
   content: string;
-  searchText: string;
   author: string;
   category: string;
   readMinutes: number;
@@ -19,11 +18,10 @@ export interface ArticleRow {
   createdAt: Date;
 }
 
-export type ArticleListRow = Omit<ArticleRow, 'content'>;
-export type CommonRow = Omit<ArticleListRow, 'searchText'>;
+/** `searchText` only where `search_text` was asked for. */
+export type ArticleListRow = Omit<ArticleRow, 'content'> & { searchText?: string };
 
-/** What every list shows of an article. */
-export const commonColumns = [
+export const listColumns = [
   'id',
   'slug',
   'title',
@@ -38,31 +36,27 @@ export const commonColumns = [
   'created_at',
 ] as const;
 
-const listColumns = [...commonColumns, 'search_text'] as const;
-
-/** What visitors may see: published and not deleted. Every public query starts here, so no draft can leak. */
+/**
+ * What visitors may see: published and not deleted, which is what gives an article its `listed_at`
+ * (migration 09). Every public query starts here, so no draft can leak.
+ */
 export function publicArticles(db: Knex): Knex.QueryBuilder {
-  return db('articles').where({ published: true }).whereNull('deleted_at');
+  return db('articles').whereNotNull('articles.listed_at');
 }
 
-/** The list's index serves the order. */
+/** By the date that visitors read, `publishedAt` or else `createdAt`; the list's index serves this order. */
 export function newestFirst(articles: Knex.QueryBuilder): Knex.QueryBuilder {
   return articles.orderBy([
-    { column: 'published_at', order: 'desc' },
-    { column: 'id', order: 'desc' },
+    { column: 'articles.listed_at', order: 'desc' },
+    { column: 'articles.id', order: 'desc' },
   ]);
-}
-
-export async function listPublished(db: Knex): Promise<ArticleListRow[]> {
-  const rows = await newestFirst(publicArticles(db)).select(listColumns);
-  return rows.map(listRow);
 }
 
 export async function findPublishedBySlug(db: Knex, slug: string): Promise<ArticleRow | null> {
   const row = await publicArticles(db)
     .where({ slug })
     .first([...listColumns, 'content']);
-  return row ? { ...listRow(row), content: row.content } : null;
+  return row ? { ...fromDatabase(row), content: row.content } : null;
 }
 
 /** The address that a published article has now, for one that it had before. */
@@ -82,11 +76,7 @@ interface StoredRow {
   [column: string]: unknown;
 }
 
-function listRow(row: StoredRow): ArticleListRow {
-  return { ...commonRow(row), searchText: String(row.search_text) };
-}
-
-export function commonRow(row: StoredRow): CommonRow {
+export function fromDatabase(row: StoredRow): ArticleListRow {
   return {
     id: Number(row.id),
     slug: String(row.slug),
@@ -100,5 +90,6 @@ export function commonRow(row: StoredRow): CommonRow {
     published: Boolean(row.published),
     publishedAt: toDateOrNull(row.published_at as StoredMoment | null),
     createdAt: toDate(row.created_at as StoredMoment),
+    ...(typeof row.search_text === 'string' && { searchText: row.search_text }),
   };
 }

@@ -9,6 +9,7 @@ import { type Settings, type VariableName, variables } from './variables.ts';
 
 /** Every problem of the configuration at once; each names the variable and the fix. */
 export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {

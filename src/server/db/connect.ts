@@ -3,6 +3,7 @@ import path from 'node:path';
 import knexModule, { type Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DatabaseConfig, MysqlConfig } from '../config/database-url.ts';
+import { rememberStatements } from './remember-statements.ts';
 import { limitWaiting, type MysqlConnection } from './statement-limit.ts';
 
 interface Patience {
@@ -54,7 +55,10 @@ function sqlite(file: string, patience: Patience): Knex.Config {
     pool: {
       min: 0,
       max: 1,
-      afterCreate(connection: { pragma(text: string): unknown }, done: (error: Error | null) => void) {
+      afterCreate(
+        connection: { pragma(text: string): unknown; prepare(sql: string): object },
+        done: (error: Error | null) => void,
+      ) {
         // FULL: an acknowledged write survives a power cut, also in WAL mode.
         for (const pragma of [
           'journal_mode = WAL',
@@ -64,6 +68,7 @@ function sqlite(file: string, patience: Patience): Knex.Config {
         ]) {
           connection.pragma(pragma);
         }
+        rememberStatements(connection);
         done(null);
       },
     },

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import mysql from 'mysql2/promise';
 import type { DatabaseConfig, MysqlConfig, SqliteConfig } from '../config/database-url.ts';
 
 /** How long a process waits for another one that migrates. */
@@ -38,7 +37,9 @@ async function lockMysql({
   password,
   database,
 }: MysqlConfig): Promise<() => Promise<void>> {
-  const connection = await mysql.createConnection({
+  // Ninety files that a start on SQLite need not read.
+  const { createConnection } = await import('mysql2/promise');
+  const connection = await createConnection({
     host,
     port,
     user,

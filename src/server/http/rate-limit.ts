@@ -24,7 +24,7 @@ interface RateLimitOptions {
  * processes share the count; the address itself is not kept, only a keyed hash of it.
  */
 export function rateLimit(options: RateLimitOptions): RequestHandler {
-  const take = counter(options);
+  const take = limiter(options);
   return async (req, _res, next) => {
     await take(network(req.ip ?? ''));
     next();
@@ -35,7 +35,7 @@ export function rateLimit(options: RateLimitOptions): RequestHandler {
 export type Take = (who: string) => Promise<() => Promise<void>>;
 
 /** The same limit for whoever is named, not the address alone. */
-export function counter({ knex, config, name, limit, windowMs }: RateLimitOptions): Take {
+export function limiter({ knex, config, name, limit, windowMs }: RateLimitOptions): Take {
   return async (who) => {
     if (!config.rateLimits) return async () => {};
     const now = Date.now();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { counter } from '../ops/counters.ts';
 
 const SAMPLE_MS = 50;
 /** A process whose event loop rests less than this share of the time has no more to give. */
@@ -12,6 +13,11 @@ const FEWEST_AT_WORK = 8;
 /** What may wait at once for others (a database, the payment provider) while the process itself has time. */
 const MOST_AT_WORK = 1_000;
 
+const shed = counter(
+  'site_shed_requests_total',
+  'Requests that were refused because the process was full.',
+  'reason',
+);
 const sentence = 'The site is very busy. Please try again in a moment.';
 
 /**
@@ -49,6 +55,7 @@ export function shedLoad(
 }
 
 function refuse(req: IncomingMessage, res: ServerResponse, headers: string[]): void {
+  shed.add('busy');
   // A body that nobody reads would stand in the way of the next request on this connection.
   if (hasBody(req)) res.shouldKeepAlive = false;
   res.writeHead(503, headers).end(req.method === 'HEAD' ? undefined : sentence);

@@ -71,6 +71,8 @@ export async function readUpload(req: IncomingMessage, admit: Admit, times = dea
     req.on('error', fail(brokenOff())).on('close', () => {
       if (!req.complete) reject(brokenOff());
     });
+    // Gone while their session was looked up: nothing would tell us any more.
+    if (req.destroyed) throw brokenOff();
     giveTime(times.strangerMs);
     req.pipe(parser);
     return await promise;

@@ -30,4 +30,19 @@ export function counter(name: string, help: string, label: string): Counter {
   return made;
 }
 
+/** Shows numbers that somebody counts anyway; the latest counts of a name are those of this process. */
+export function showCounts(name: string, help: string, label: string, counts: Record<string, number>): void {
+  all.set(name, {
+    name,
+    help,
+    label,
+    get values() {
+      return new Map(Object.entries(counts));
+    },
+    add(value, by = 1) {
+      counts[value] = (counts[value] ?? 0) + by;
+    },
+  });
+}
+
 export const allCounters = (): Iterable<Counter> => all.values();

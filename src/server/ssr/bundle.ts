@@ -18,6 +18,7 @@ export interface ClientBundle extends PageBundle {
 
 interface ManifestChunk {
   file: string;
+  /** The sheets that the chunk's own imports made. */
   css?: string[];
   imports?: string[];
   assets?: string[];
@@ -34,14 +35,12 @@ const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entr
 export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonly PageRoute[] }> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(await fs.readFile(builtManifest, 'utf8'));
   const main = manifest[entry];
-  const stylesheet = Object.values(manifest)
-    .flatMap(({ file, css = [] }) => [file, ...css])
-    .find((file) => file.endsWith('.css'));
-  if (!main || !stylesheet) throw new Error('The build is not complete; run: npm run build');
+  if (!main?.css) throw new Error('The build is not complete; run: npm run build');
   const server = (await import(
     pathToFileURL(builtServer).href
   )) as typeof import('../../client/entry-server.tsx');
   const mainModules = reachable(manifest, entry);
+  const modules = new Map<string, readonly string[]>();
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => /\/(inter|fraunces)-[^/]*\.woff2$/.test(file) && !/latin/.test(file));
@@ -51,11 +50,17 @@ export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonl
     renderFeedContent: server.renderFeedContent,
     entryScripts: `<script type="module" async="" src="/${main.file}"></script>`,
     assets: {
-      stylesheet: `/${stylesheet}`,
+      stylesheets: (pageModule) =>
+        [entry, pageModule ?? ''].flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)),
       fonts: fonts.map((file) => `/${file}`),
-      modules: (pageModule) => [
-        ...new Set([...mainModules, ...(pageModule ? reachable(manifest, pageModule) : [])]),
-      ],
+      modules(pageModule = entry) {
+        let urls = modules.get(pageModule);
+        if (!urls) {
+          urls = [...new Set([...mainModules, ...reachable(manifest, pageModule)])];
+          modules.set(pageModule, urls);
+        }
+        return urls;
+      },
     },
   };
 }

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import type { PageRoute } from '../../client/entry-server.tsx';
 import { HttpError } from '../http/errors.ts';
 import { builtClient, type ClientBundle, loadBuiltBundle } from './bundle.ts';
+import { builtFiles } from './compressed-files.ts';
 
 /** Where the client's code comes from: the build, or Vite while developing. */
 export interface ClientFiles {
@@ -16,8 +18,8 @@ export interface ClientFiles {
 /** The build of `npm run build`. Hashed files never change; the others are asked for again after an hour. */
 export async function builtClientFiles(): Promise<ClientFiles> {
   const { pages, ...bundle } = await loadBuiltBundle();
-  const files = Router();
-  files.use(
+  const fromDisk = Router();
+  fromDisk.use(
     '/assets',
     express.static(path.join(builtClient, 'assets'), {
       immutable: true,
@@ -25,9 +27,8 @@ export async function builtClientFiles(): Promise<ClientFiles> {
       index: false,
       redirect: false,
     }),
-    missingFile,
   );
-  files.use(
+  fromDisk.use(
     express.static(builtClient, {
       maxAge: '1h',
       index: false,
@@ -37,7 +38,14 @@ export async function builtClientFiles(): Promise<ClientFiles> {
       setHeaders: (res) => res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin'),
     }),
   );
+  const files = Router().use(builtFiles(builtClient, fromDisk)).use('/assets', missingFile);
   return { files, loadBundle: async () => bundle, pages };
+}
+
+/** The sheet of a page module, by its name; a build finds it through the module's imports. */
+function sheetBeside(pageModule = ''): string[] {
+  const sheet = pageModule.replace(/\.tsx$/, '.scss');
+  return sheet && existsSync(sheet) ? [`/${sheet}`] : [];
 }
 
 /** A missing asset is a file that is gone, not a page. */
@@ -58,7 +66,11 @@ export async function viteClientFiles(server: Server): Promise<ClientFiles> {
         preparePage: module.preparePage as ClientBundle['preparePage'],
         renderFeedContent: module.renderFeedContent as ClientBundle['renderFeedContent'],
         entryScripts: '<script type="module" async="" src="/src/client/entry-client.tsx"></script>',
-        assets: { stylesheet: '/src/client/styles/index.scss', fonts: [], modules: () => ['/@vite/client'] },
+        assets: {
+          stylesheets: (pageModule) => ['/src/client/styles/index.scss', ...sheetBeside(pageModule)],
+          fonts: [],
+          modules: () => ['/@vite/client'],
+        },
       };
     },
   };

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ReadApi } from '../../client/api/query-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { toHttpError } from '../http/errors.ts';
-import { findRead, type Read } from '../http/reads.ts';
+import { findRead, ListPart, type Read } from '../http/reads.ts';
 
 /** The API as one page reads it. */
 interface PageApi {
@@ -26,7 +26,10 @@ export function inProcessApi(reads: readonly Read[], logger: Logger): InProcessA
         const read = findRead(reads, path);
         if (!read) throw new ApiError(404, 'There is no such call.');
         try {
-          return await read(standIn);
+          const found = await read(standIn);
+          return found instanceof ListPart
+            ? { data: found.items, next: found.next }
+            : { data: found, next: null };
         } catch (error) {
           const known = toHttpError(error);
           if (known.status >= 500) logger.error({ err: known.cause ?? known, path }, known.message);

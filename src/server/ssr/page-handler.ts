@@ -124,7 +124,8 @@ async function sendStreamed(
       { ...parts, page, onError },
       {
         nonce,
-        begin: () => res.set('Cache-Control', 'private, no-store'),
+        // nginx would otherwise hold the shell back until its buffer is full.
+        begin: () => res.set({ 'Cache-Control': 'private, no-store', 'X-Accel-Buffering': 'no' }),
         write(html) {
           res.write(html);
           res.flush?.();

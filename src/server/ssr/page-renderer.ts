@@ -1,3 +1,4 @@
+import type { SentQuery } from '../../client/api/query-state.ts';
 import type { PreparedPage } from '../../client/entry-server.tsx';
 import { yearIn } from '../../shared/dates.ts';
 import type { PageFacts } from '../../shared/page-facts.ts';
@@ -6,10 +7,14 @@ import type { PageBundle } from './bundle.ts';
 import type { InProcessApi } from './in-process-api.ts';
 import { RENDER_DEADLINE_MS, renderWhole } from './render-page.ts';
 
+/** Tells machines what a page is about, from its path and what it read: markup for the end of its shell. */
+export type DescribePage = (page: { path: string; queries: readonly SentQuery[] }) => string;
+
 interface PageRendererOptions {
   config: Pick<Config, 'siteUrl' | 'firmTimeZone'>;
   loadBundle(): Promise<PageBundle>;
   api: InProcessApi;
+  describePage: DescribePage;
   onError(error: unknown): void;
   deadlineMs?: number;
 }
@@ -19,6 +24,7 @@ export interface PreparedRender {
   page: PreparedPage | Response;
   facts: PageFacts;
   entryScripts: string;
+  describe(queries: readonly SentQuery[]): string;
   deadlineMs: number;
   /** True once the database was away and something took the place of what it holds. */
   isStandIn(): boolean;
@@ -43,6 +49,7 @@ export function pageRenderer({
   config,
   loadBundle,
   api,
+  describePage,
   onError,
   deadlineMs = RENDER_DEADLINE_MS,
 }: PageRendererOptions): PageRenderer {
@@ -58,7 +65,10 @@ export function pageRenderer({
     const request = new Request(new URL(pathOf(address), config.siteUrl));
     const page = await preparePage({ request, facts, assets, readApi: read });
     if (!(page instanceof Response)) for (const error of page.loaderErrors) onError(error);
-    return { page, facts, entryScripts, deadlineMs, isStandIn };
+    const { pathname: path } = new URL(request.url);
+    const isFound = !(page instanceof Response) && page.status === 200;
+    const describe = (queries: readonly SentQuery[]) => (isFound ? describePage({ path, queries }) : '');
+    return { page, facts, entryScripts, describe, deadlineMs, isStandIn };
   }
 
   return {

@@ -12,13 +12,14 @@ import { PageCache } from './cache/page-cache.ts';
 import type { ClientFiles } from './client-files.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { pageHandler } from './page-handler.ts';
-import { pageRenderer } from './page-renderer.ts';
+import { type DescribePage, pageRenderer } from './page-renderer.ts';
 
 interface PagesOptions {
   config: Pick<Config, 'siteUrl' | 'firmTimeZone'>;
   client: ClientFiles;
   /** What pages are rendered from. */
   reads: readonly Read[];
+  describePage: DescribePage;
   content: Pick<ContentWatcher, 'version' | 'onChange'>;
   logger: Logger;
   /** The headers that every page carries. */
@@ -42,6 +43,7 @@ export function createPages({
   config,
   client,
   reads,
+  describePage,
   content,
   logger,
   headers,
@@ -54,6 +56,7 @@ export function createPages({
     config,
     loadBundle: client.loadBundle,
     api: inProcessApi(reads, logger),
+    describePage,
     onError,
   });
   // While developing there are no known pages, and none is kept.

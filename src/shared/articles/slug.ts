@@ -20,3 +20,13 @@ export function toSlug(text: string): string {
     .slice(0, MAX_SLUG_LENGTH)
     .replace(/-$/, '');
 }
+
+/**
+ * The slug of a new article, which the moment in milliseconds keeps unique (specification, section 4).
+ * @param stamp milliseconds since 1970
+ */
+export function slugFromTitle(title: string, stamp: number): string {
+  const room = MAX_SLUG_LENGTH - String(stamp).length - 1;
+  const words = toSlug(title).slice(0, room).replace(/-$/, '');
+  return words === '' ? String(stamp) : `${words}-${stamp}`;
+}

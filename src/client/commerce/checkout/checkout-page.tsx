@@ -2,13 +2,14 @@ import { checkoutMeta, checkoutTexts } from '../../../shared/content/checkout.ts
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { localStore } from '../browser-storage.ts';
-import { useInBrowser } from '../use-in-browser.ts';
 import { CheckoutShell } from './checkout-shell.tsx';
 import { NoPackage } from './no-package.tsx';
 import { OrderView } from './order-view.tsx';
 import { readOrder } from './read-order.ts';
 import { useOrderQuery } from './use-order-query.ts';
+import './checkout-page.scss';
 
 /** /checkout (specification, section 2). */
 export function Component() {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { includesFreeConsultation } from '../../../shared/commerce/gift-cards.ts';
 import { formatUsd } from '../../../shared/commerce/money.ts';
 import { orderSummary } from '../../../shared/content/checkout.ts';
 import { paths } from '../../../shared/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { GiftCardFace } from '../gift-cards/gift-card-face.tsx';
 import type { Order } from './read-order.ts';
 

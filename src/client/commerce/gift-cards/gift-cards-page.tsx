@@ -1,4 +1,5 @@
 import { giftCardsHero, giftCardsMeta } from '../../../shared/content/gift-cards.ts';
+import { ribbon } from '../../../shared/motif/arches.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
@@ -6,13 +7,14 @@ import { GiftBenefits } from './gift-benefits.tsx';
 import { GiftBuilder } from './gift-builder.tsx';
 import { GiftQuestions } from './gift-questions.tsx';
 import { GiftSteps } from './gift-steps.tsx';
+import './gift-cards-page.scss';
 
 /** /gift-cards (specification, section 2). */
 export function Component() {
   return (
     <>
-      <PageHead {...giftCardsMeta} canonicalPath={paths.giftCards} />
-      <PageHero {...giftCardsHero} drawing="ribbon" />
+      <PageHead {...giftCardsMeta} canonicalPath={paths.giftCards} card={giftCardsHero} />
+      <PageHero {...giftCardsHero} drawing={ribbon} />
       <GiftSteps />
       <GiftBuilder />
       <GiftBenefits />

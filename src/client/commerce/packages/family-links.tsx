@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { categories } from '../../../shared/commerce/catalogue.ts';
 import { packageTexts } from '../../../shared/content/packages-page.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** Down to each family of the page. */
 export function FamilyLinks() {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Category, packagesOf } from '../../../shared/commerce/catalogue.ts';
 import type { PaymentMode } from '../../../shared/commerce/money.ts';
 import { packageTexts } from '../../../shared/content/packages-page.ts';
+import { horizon } from '../../../shared/motif/small.ts';
 import { Motif } from '../../ui/motif/motif.tsx';
 import { type Ground, Section } from '../../ui/section.tsx';
 import { PaymentToggle } from './payment-toggle.tsx';
@@ -21,7 +22,7 @@ export function FamilySection({ category, ground }: FamilySectionProps) {
     <Section id={id} ground={ground} labelledBy={headingId} tight>
       <div className={`family family--${buttonColor}`}>
         <div className={`family__head ${gradientClass} ${textColorClass}`}>
-          <Motif composition="horizon" fit="slice" />
+          <Motif composition={horizon} fit="slice" />
           <h2 id={headingId}>{title}</h2>
           <p>{description}</p>
         </div>

@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Package } from '../../../shared/commerce/catalogue.ts';
 import type { PaymentMode } from '../../../shared/commerce/money.ts';
 import { selectionFor } from '../../../shared/commerce/package-ids.ts';
 import { packageTexts } from '../../../shared/content/packages-page.ts';
 import { paths } from '../../../shared/paths.ts';
 import { buttonClass } from '../../ui/button-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { localStore, storeSelection } from '../browser-storage.ts';
 
 interface PurchaseLinkProps {

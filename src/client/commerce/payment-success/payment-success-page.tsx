@@ -1,4 +1,5 @@
 import { paymentSuccess, paymentSuccessMeta, paymentSuccessSteps } from '../../../shared/content/checkout.ts';
+import { crossing } from '../../../shared/motif/arches.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -6,6 +7,7 @@ import { PageHero } from '../../ui/page-hero.tsx';
 import { Section } from '../../ui/section.tsx';
 import { NextSteps } from '../next-steps.tsx';
 import { PaymentDetails } from './payment-details.tsx';
+import './payment-success-page.scss';
 
 /** /payment-success (specification, section 2). It thanks and proves nothing: anyone can type its address. */
 export function Component() {
@@ -16,7 +18,7 @@ export function Component() {
       <PageHero
         title={paymentSuccess.title}
         lead={paymentSuccess.lead}
-        drawing="crossing"
+        drawing={crossing}
         actions={
           <>
             <ButtonLink to={home.to}>{home.label}</ButtonLink>

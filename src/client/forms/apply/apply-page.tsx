@@ -1,18 +1,20 @@
 import { applicationForm, applyHero, applyMeta } from '../../../shared/content/apply.ts';
+import { hops } from '../../../shared/motif/arches.ts';
 import { buttonClass } from '../../ui/button-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { ApplicationPart } from '../application/application-part.tsx';
 import { ApplicationCard } from './application-card.tsx';
+import './apply-page.scss';
 
 /** /apply (specification, section 2). */
 export function Component() {
   return (
     <>
-      <PageHead {...applyMeta} />
+      <PageHead {...applyMeta} card={applyHero} />
       <PageHero
         {...applyHero}
-        drawing="hops"
+        drawing={hops}
         actions={
           <a className={buttonClass()} href="#application-form">
             {applicationForm.start}

@@ -1,4 +1,5 @@
 import { contactHero, contactMeta } from '../../../shared/content/contact.ts';
+import { crossing } from '../../../shared/motif/arches.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
@@ -6,13 +7,14 @@ import { Section } from '../../ui/section.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactMap } from './contact-map.tsx';
 import { ContactTabs } from './contact-tabs.tsx';
+import './contact-page.scss';
 
 /** /contact (specification, section 2). */
 export function Component() {
   return (
     <>
-      <PageHead {...contactMeta} canonicalPath={paths.contact} />
-      <PageHero {...contactHero} drawing="crossing" />
+      <PageHead {...contactMeta} canonicalPath={paths.contact} card={contactHero} />
+      <PageHero {...contactHero} drawing={crossing} />
       <Section ground="mist">
         <div className="split split--top">
           <ContactTabs />

@@ -1,11 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
 import { newsletterForm } from '../../../shared/content/newsletter.ts';
-import { newsletterNotices } from '../../../shared/forms/notices.ts';
 import { api } from '../../../shared/paths.ts';
-import { postApi } from '../../api/post-api.ts';
 import { Trap } from '../../ui/form/trap.tsx';
-import { toast } from '../../ui/toast/store.ts';
 import { preloadToasts } from '../../ui/toast/toast-region.tsx';
+
+const loadSubscribe = () => import('./subscribe.ts');
+
+/** Whoever reaches the form is about to need the rest of it; no page carries that ahead of time. */
+function prepare(): void {
+  loadSubscribe().catch(() => {});
+  preloadToasts();
+}
 
 /**
  * Subscribes to the newsletter: in the footer of every page and under the articles. No `required`
@@ -19,29 +24,20 @@ export function NewsletterForm() {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const { email = '', website } = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    if (email.trim() === '') return toast({ ...newsletterNotices.empty, variant: 'destructive' });
     setBusy(true);
     try {
-      await postApi(api.subscribe, { email: email.trim(), ...(website && { website }) });
-      // The field keeps itself, so that what is typed before this script has come is not lost.
-      form.reset();
-      toast(newsletterNotices.success);
+      const { subscribe } = await loadSubscribe();
+      await subscribe(form);
     } catch {
-      toast({ ...newsletterNotices.failure, variant: 'destructive' });
+      // The script cannot be had: the browser sends the form by itself.
+      form.submit();
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <form
-      className="newsletter"
-      method="post"
-      action={api.subscribe}
-      onSubmit={submit}
-      onFocus={preloadToasts}
-    >
+    <form className="newsletter" method="post" action={api.subscribe} onSubmit={submit} onFocus={prepare}>
       <label className="visually-hidden" htmlFor={id}>
         {newsletterForm.label}
       </label>

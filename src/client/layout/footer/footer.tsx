@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { horizon } from '../../../shared/motif/small.ts';
 import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Motif } from '../../ui/motif/motif.tsx';
 import { ContactFacts, SocialLinks } from './contact-facts.tsx';
@@ -44,7 +45,7 @@ export function Footer({ year, newsletter }: FooterProps) {
           </section>
         </div>
       </div>
-      <Motif composition="horizon" className="site-footer__motif" fit="slice" />
+      <Motif composition={horizon} className="site-footer__motif" fit="slice" />
       <div className="container">
         <div className="site-footer__facts">
           <Link to={paths.home} className="site-footer__home">

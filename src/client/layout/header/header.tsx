@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { currentOf } from './highlight.ts';

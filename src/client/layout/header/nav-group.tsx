@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { currentOf, isCurrentGroup } from './highlight.ts';
 import type { MenuGroup, MenuLink } from './menu.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { aboutClosing, aboutHero, aboutMeta } from '../../../shared/content/about.ts';
+import { terraces } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -9,6 +10,7 @@ import { Differentiators } from './differentiators.tsx';
 import { Mission } from './mission.tsx';
 import { Sectors } from './sectors.tsx';
 import { ServicesOverview } from './services-overview.tsx';
+import './about-page.scss';
 
 /** /about (specification, section 2). */
 export function Component() {
@@ -20,8 +22,8 @@ export function Component() {
   const [contact, team] = aboutClosing.actions;
   return (
     <>
-      <PageHead {...aboutMeta} />
-      <PageHero {...aboutHero} drawing="terraces" />
+      <PageHead {...aboutMeta} card={aboutHero} />
+      <PageHero {...aboutHero} drawing={terraces} />
       <Mission />
       <ServicesOverview />
       <CoreServices />

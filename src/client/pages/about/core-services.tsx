@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { coreServices } from '../../../shared/content/about.ts';
 import { Arrow } from '../../ui/arrow-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ServiceDrawing } from '../../ui/service-drawing/service-drawing.tsx';
 

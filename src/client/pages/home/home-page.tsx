@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { homeHero, homeMeta } from '../../../shared/content/home.ts';
+import { rise } from '../../../shared/motif/hills.ts';
 import { queryClientContext } from '../../api/router-context.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -15,6 +16,7 @@ import { SocialFeed } from './social/social-feed.tsx';
 import { SolutionsOverview } from './solutions-overview.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { WhyChooseUs } from './why-choose-us.tsx';
+import './home-page.scss';
 
 /** The server waits for the posts, so that the page is complete without scripts; the browser shows skeletons. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
@@ -28,11 +30,11 @@ export function Component() {
   const [organizations, individuals] = homeHero.actions;
   return (
     <>
-      <PageHead {...homeMeta} />
+      <PageHead {...homeMeta} card={homeHero} />
       <PageHero
         title={homeHero.title}
         lead={homeHero.lead}
-        drawing="rise"
+        drawing={rise}
         tall
         actions={
           <>

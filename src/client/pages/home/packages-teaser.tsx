@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { categories } from '../../../shared/commerce/catalogue.ts';
 import { packagesTeaser } from '../../../shared/content/home.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { scrollToId } from '../../ui/hash-scroll.ts';
+import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FamilyArcs } from './family-arcs.tsx';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { servicesIntro } from '../../../shared/content/home.ts';
 import { homeServiceCards } from '../../../shared/content/services.ts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ServiceDrawing } from '../../ui/service-drawing/service-drawing.tsx';
 

@@ -1,4 +1,5 @@
 import { individualsClosing, individualsHero, individualsMeta } from '../../../shared/content/individuals.ts';
+import { climb } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -6,6 +7,7 @@ import { PageHero } from '../../ui/page-hero.tsx';
 import { IndividualServices } from './individual-services.tsx';
 import { Voices } from './voices.tsx';
 import { WhyChoose } from './why-choose.tsx';
+import './individuals-page.scss';
 
 const { action, ...hero } = individualsHero;
 
@@ -14,8 +16,8 @@ export function Component() {
   const [packages, contact] = individualsClosing.actions;
   return (
     <>
-      <PageHead {...individualsMeta} />
-      <PageHero {...hero} drawing="climb" actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
+      <PageHead {...individualsMeta} card={hero} />
+      <PageHero {...hero} drawing={climb} actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
       <IndividualServices />
       <WhyChoose />
       <Voices />

@@ -1,4 +1,5 @@
 import { internshipsClosing, internshipsHero, internshipsMeta } from '../../../shared/content/internships.ts';
+import { hops } from '../../../shared/motif/arches.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -8,6 +9,7 @@ import { CohortNotice } from './cohort-notice.tsx';
 import { Perks } from './perks.tsx';
 import { Questions } from './questions.tsx';
 import { TraineeVoices } from './trainee-voices.tsx';
+import './internships-page.scss';
 
 /** /internships (specification, section 2); the menu calls it Traineeships. */
 export function Component() {
@@ -15,8 +17,8 @@ export function Component() {
   const [apply, call] = internshipsClosing.actions;
   return (
     <>
-      <PageHead {...internshipsMeta} />
-      <PageHero {...hero} drawing="hops" actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
+      <PageHead {...internshipsMeta} card={hero} />
+      <PageHero {...hero} drawing={hops} actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
       <CohortNotice />
       <Benefits />
       <Perks />

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Service } from '../../../shared/content/services.ts';
 import type { Audience } from '../../../shared/content/solutions.ts';
 import { Arrow } from '../../ui/arrow-link.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ServiceDrawing } from '../../ui/service-drawing/service-drawing.tsx';
 
 interface OfferingsProps {

@@ -1,5 +1,6 @@
 import { businessServices, personalServices } from '../../../shared/content/services.ts';
 import { audiences, solutionsClosing, solutionsHero } from '../../../shared/content/solutions.ts';
+import { terraces } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { useHashScroll } from '../../ui/hash-scroll.ts';
@@ -16,7 +17,7 @@ export function Overview() {
   const [contact, packages] = solutionsClosing.actions;
   return (
     <>
-      <PageHero {...solutionsHero} drawing="terraces" />
+      <PageHero {...solutionsHero} drawing={terraces} />
       {/* The buttons stick for as long as the two sections last. */}
       <div>
         <AudienceNav />

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Service } from '../../../shared/content/services.ts';
 import type { Audience } from '../../../shared/content/solutions.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Link } from '../../ui/link.tsx';
 
 interface OfferingsProps {
   audience: Audience;

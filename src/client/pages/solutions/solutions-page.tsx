@@ -1,12 +1,13 @@
-import { solutionsMeta } from '../../../shared/content/solutions.ts';
+import { solutionsHero, solutionsMeta } from '../../../shared/content/solutions.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Overview } from './overview.tsx';
+import './solutions-page.scss';
 
 /** /solutions (specification, section 2). */
 export function Component() {
   return (
     <>
-      <PageHead {...solutionsMeta} />
+      <PageHead {...solutionsMeta} card={solutionsHero} />
       <Overview />
     </>
   );

@@ -1,9 +1,11 @@
 import { team, teamPage } from '../../../shared/content/team.ts';
+import { flock } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { TeamGroup } from './team-group.tsx';
+import './team-page.scss';
 
 const { meta, hero, groups, closing } = teamPage;
 const grounds = ['white', 'mist', 'white'] as const;
@@ -12,8 +14,8 @@ const grounds = ['white', 'mist', 'white'] as const;
 export function Component() {
   return (
     <>
-      <PageHead {...meta} />
-      <PageHero {...hero} drawing="flock" />
+      <PageHead {...meta} card={hero} />
+      <PageHero {...hero} drawing={flock} />
       {groups.map((group, index) => (
         <TeamGroup
           key={group.id}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { readUploadedImage } from '../../../shared/images.ts';
+import { horizon } from '../../../shared/motif/small.ts';
 import { Motif } from '../motif/motif.tsx';
 
 interface ArticleImageProps {
@@ -7,39 +9,58 @@ interface ArticleImageProps {
   sizes: string;
   className: string;
   eager?: boolean;
+  /** The largest thing in the first view; at most one of a page. */
+  urgent?: boolean;
 }
 
-/** Article images have one shape, so the space stands before they load. */
+/** Article images are shown in one shape, so the space stands before they load. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
 /** An article's image, or a drawing where there is none or it fails to load (specification, section 8). */
-export function ArticleImage({ src, alt, sizes, className, eager = false }: ArticleImageProps) {
+export function ArticleImage({
+  src,
+  alt,
+  sizes,
+  className,
+  eager = false,
+  urgent = false,
+}: ArticleImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) {
     return (
       <div className={`${className} article-image--placeholder`}>
-        <Motif composition="horizon" />
+        <Motif composition={horizon} />
       </div>
     );
   }
-  const sources = responsiveSources(src);
-  return (
+  const uploaded = readUploadedImage(src);
+  const drawn = responsiveSources(src);
+  const image = (
     <img
       className={className}
       src={src}
-      {...(sources && { srcSet: sources, sizes })}
+      {...(drawn && { srcSet: drawn, sizes })}
       alt={alt}
-      width={WIDTH}
-      height={HEIGHT}
+      width={uploaded?.width ?? WIDTH}
+      height={uploaded?.height ?? HEIGHT}
       loading={eager ? 'eager' : 'lazy'}
+      {...(urgent && { fetchPriority: 'high' })}
       decoding="async"
       // An image that failed before the page hydrated fires no event; its empty size tells.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setFailed(src);
+      ref={(element) => {
+        if (element?.complete && element.naturalWidth === 0) setFailed(src);
       }}
       onError={() => setFailed(src)}
     />
+  );
+  if (!uploaded) return image;
+  const variants = uploaded.variants.map((variant) => `${variant.src} ${variant.width}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/webp" srcSet={variants} sizes={sizes} />
+      {image}
+    </picture>
   );
 }
 

@@ -1,10 +1,5 @@
-import type { Layer } from './composition.ts';
-import { type CompositionName, compositions } from './compositions.ts';
-import { fan, landPath, linePath, linesPath, pointOn } from './geometry.ts';
-
-/** A lark seen from the side, wings up, beak at the right; the origin lies in its breast. */
-const birdPath =
-  'M19 -3C14 -6 9 -5 5 -2C3 -10 -3 -18 -13 -22C-11 -14 -9 -7 -6 -2C-11 -1 -17 1 -25 7C-15 8 -5 8 2 5C8 3 12 1 13 -1Z';
+import { birdPath, type Composition, type Layer } from '../../../shared/motif/composition.ts';
+import { fan, landPath, linePath, linesPath, pointOn } from '../../../shared/motif/geometry.ts';
 
 function drawLayer(layer: Layer, height: number, key: number) {
   switch (layer.kind) {
@@ -49,7 +44,8 @@ function drawLayer(layer: Layer, height: number, key: number) {
 }
 
 interface MotifProps {
-  composition: CompositionName;
+  /** From hills.ts, arches.ts or small.ts; a page that names its drawing carries no other. */
+  composition: Composition;
   className?: string;
   /** How the drawing sits in a box of another shape: all of it in view at the lower right, or cropped to fill. */
   fit?: 'meet' | 'slice';
@@ -57,7 +53,7 @@ interface MotifProps {
 
 /** A drawing in the brand's one motif. Decoration only: always hidden from assistive technology. */
 export function Motif({ composition, className, fit = 'meet' }: MotifProps) {
-  const { width, height, layers } = compositions[composition];
+  const { width, height, layers } = composition;
   return (
     <svg
       className={className ? `motif ${className}` : 'motif'}

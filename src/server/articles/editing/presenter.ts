@@ -1,9 +1,9 @@
 import type { AdminArticle, AdminArticleWithContent } from '../../../shared/articles/editing.ts';
-import { presentCommon } from '../presenter.ts';
+import { presentSummary } from '../presenter.ts';
 import type { EditorRow, EditorRowWithContent } from './store.ts';
 
 export function presentForEditor(row: EditorRow): AdminArticle {
-  return { ...presentCommon(row), updatedAt: row.updatedAt.toISOString(), version: row.version };
+  return { ...presentSummary(row), updatedAt: row.updatedAt.toISOString(), version: row.version };
 }
 
 export function presentWithContent(row: EditorRowWithContent): AdminArticleWithContent {

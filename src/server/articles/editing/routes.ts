@@ -13,7 +13,7 @@ const ARTICLE_LIMIT = '512kb';
 
 /** The calls of the admin panel (specification, sections 6 and 7): each is a POST whose body holds the password. */
 export function editingRoutes(context: EditingContext): Router {
-  const { knex, staff } = context;
+  const { knex, staff, showChanges } = context;
   const router = Router({ caseSensitive: true, strict: true });
   const call = (path: string, answer: RequestHandler, limit?: string) => {
     router
@@ -28,7 +28,9 @@ export function editingRoutes(context: EditingContext): Router {
   call(
     api.adminCreate,
     async (req, res) => {
-      res.status(201).json(presentWithContent(await createArticle(context, req)));
+      const article = await createArticle(context, req);
+      await showChanges();
+      res.status(201).json(presentWithContent(article));
     },
     ARTICLE_LIMIT,
   );
@@ -38,17 +40,22 @@ export function editingRoutes(context: EditingContext): Router {
   call(
     api.adminUpdate(':id'),
     async (req, res) => {
-      res.json(presentWithContent(await updateArticle(context, req, idOf(req))));
+      const article = await updateArticle(context, req, idOf(req));
+      await showChanges();
+      res.json(presentWithContent(article));
     },
     ARTICLE_LIMIT,
   );
   call(api.adminDelete(':id'), async (req, res) => {
     const id = idOf(req);
     await deleteArticle(context, req, id);
+    await showChanges();
     res.json({ id });
   });
   call(api.adminRestore(':id'), async (req, res) => {
-    res.json(presentForEditor(await restoreArticle(context, req, idOf(req))));
+    const article = await restoreArticle(context, req, idOf(req));
+    await showChanges();
+    res.json(presentForEditor(article));
   });
   call(api.adminRevisions(':id'), async (req, res) => {
     const { id } = await requireArticle(knex, idOf(req));

@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import { CONFLICT } from '../../../shared/articles/editing.ts';
 import { type StoredMoment, toDate, toDateOrNull } from '../../db/values.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { type CommonRow, commonColumns, commonRow } from '../store.ts';
+import { type ArticleListRow, fromDatabase, listColumns } from '../store.ts';
 
 /** An article as editors see it, drafts included. */
-export type EditorRow = CommonRow & { updatedAt: Date; version: number };
+export type EditorRow = ArticleListRow & { updatedAt: Date; version: number };
 export type EditorRowWithContent = EditorRow & { content: string; firstPublishedAt: Date | null };
 
-const editorColumns = [...commonColumns, 'updated_at', 'version'] as const;
+const editorColumns = [...listColumns, 'updated_at', 'version'] as const;
 
 /** Everything but what was deleted. */
 function articles(db: Knex): Knex.QueryBuilder {
@@ -59,7 +59,7 @@ export const articleNotFound = () => notFound('Article not found');
 
 function editorRow(row: Record<string, unknown>): EditorRow {
   return {
-    ...commonRow(row),
+    ...fromDatabase(row),
     updatedAt: toDate(row.updated_at as StoredMoment),
     version: Number(row.version),
   };

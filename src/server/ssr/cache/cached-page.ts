@@ -35,12 +35,7 @@ export class CachedPage {
   /** Compresses on zlib's threads, beside the requests; brotli's last level takes a tenth of a second. */
   async pack(): Promise<void> {
     const [br, gz] = await Promise.all([
-      compressBrotli(this.html, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: this.html.length,
-        },
-      }),
+      brotli(this.html, constants.BROTLI_MAX_QUALITY),
       compressGzip(this.html, { level: constants.Z_BEST_COMPRESSION }),
     ]);
     this.packed = { br, gzip: gz, identity: this.html };
@@ -61,10 +56,18 @@ export class CachedPage {
 
 /** For a page that somebody waits for: once, over the whole of it, which costs a fraction of a stream. */
 export async function compressQuickly(html: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') {
-    return compressBrotli(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-    });
-  }
+  if (encoding === 'br') return brotli(html, 4);
   return encoding === 'gzip' ? compressGzip(html, { level: 4 }) : html;
+}
+
+/** The window fits the page: zlib would set aside 4 MB for each one that is being compressed. */
+function brotli(html: Buffer, quality: number): Promise<Buffer> {
+  const window = Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(html.length + 16)));
+  return compressBrotli(html, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(window, constants.BROTLI_DEFAULT_WINDOW),
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentWatcher } from '../../db/watch-content-version.ts';
+import { showCounts } from '../../ops/counters.ts';
 import type { WholePage } from '../page-renderer.ts';
 import { CachedPage } from './cached-page.ts';
 
@@ -43,6 +44,12 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
+    showCounts(
+      'site_page_cache_total',
+      'Pages answered from memory, and renders that filled it.',
+      'event',
+      this.counts,
+    );
     this.#pages = new LRUCache({
       max: MAX_PAGES,
       maxSize: options.maxBytes ?? MAX_BYTES,

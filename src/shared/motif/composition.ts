@@ -16,8 +16,14 @@ export interface Composition {
   layers: readonly Layer[];
 }
 
+/** A lark seen from the side, wings up, beak at the right; the origin lies in its breast. */
+export const birdPath =
+  'M19 -3C14 -6 9 -5 5 -2C3 -10 -3 -18 -13 -22C-11 -14 -9 -7 -6 -2C-11 -1 -17 1 -25 7C-15 8 -5 8 2 5C8 3 12 1 13 -1Z';
+
 /** A cubic curve by its eight coordinates: start, two controls, end. */
-export const curve = (...[ax, ay, bx, by, cx, cy, dx, dy]: CurveCoordinates): Curve => [
+/* @__NO_SIDE_EFFECTS__ */ export const curve = (
+  ...[ax, ay, bx, by, cx, cy, dx, dy]: CurveCoordinates
+): Curve => [
   [ax, ay],
   [bx, by],
   [cx, cy],
@@ -36,7 +42,7 @@ type CurveCoordinates = [
 ];
 
 /** The sun, or an egg in the nest. */
-export const disc = (x: number, y: number, radius: number, tone: Tone): Layer => ({
+/* @__NO_SIDE_EFFECTS__ */ export const disc = (x: number, y: number, radius: number, tone: Tone): Layer => ({
   kind: 'disc',
   at: [x, y],
   radius,
@@ -44,10 +50,14 @@ export const disc = (x: number, y: number, radius: number, tone: Tone): Layer =>
 });
 
 /** A hill, filled down to the lower edge. */
-export const land = (tone: Tone, top: Curve): Layer => ({ kind: 'land', top, tone });
+/* @__NO_SIDE_EFFECTS__ */ export const land = (tone: Tone, top: Curve): Layer => ({
+  kind: 'land',
+  top,
+  tone,
+});
 
 /** Contour lines from one curve to another; `ease` above 1 crowds them at the first, which reads as distance. */
-export const lines = (
+/* @__NO_SIDE_EFFECTS__ */ export const lines = (
   tone: Tone,
   count: number,
   first: Curve,
@@ -56,7 +66,11 @@ export const lines = (
 ): Layer => ({ kind: 'lines', first, last, count, ease, tone, width });
 
 /** The lark's way, with the bird at its end. */
-export const flight = (scale: number, along: Curve, tone: Tone = 'bird'): Layer => ({
+/* @__NO_SIDE_EFFECTS__ */ export const flight = (
+  scale: number,
+  along: Curve,
+  tone: Tone = 'bird',
+): Layer => ({
   kind: 'flight',
   along,
   tone,

@@ -1,5 +1,5 @@
-import { curve } from './motif/composition.ts';
-import { fan, linesPath } from './motif/geometry.ts';
+import { curve } from './composition.ts';
+import { fan, linesPath } from './geometry.ts';
 
 /** Ground, lines, disc (tones of the motif), and whether the letters are dark. */
 const palettes = [

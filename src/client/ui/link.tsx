@@ -1,0 +1,37 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { type To, useHref, useLinkClickHandler } from 'react-router';
+
+export type { To };
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: To;
+  /** Kept with the new entry of the history. */
+  state?: unknown;
+  preventScrollReset?: boolean;
+}
+
+/**
+ * A link to a page of ours, followed without loading a document. The router's own Link brings along what only
+ * its framework mode uses; this is the rest of it, from the hooks that it offers for that.
+ */
+function RoutedLink({ to, state, preventScrollReset = false, onClick, ...anchor }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, preventScrollReset });
+  return (
+    <a
+      {...anchor}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
+}
+
+/** Nobody clicks on the server, and a page has forty links: there an address of ours stands as it is. */
+function ServerLink({ to, state, preventScrollReset, onClick, ...anchor }: LinkProps) {
+  if (typeof to === 'string' && to.startsWith('/')) return <a {...anchor} href={to} />;
+  return <RoutedLink to={to} {...anchor} />;
+}
+
+export const Link = import.meta.env.SSR ? ServerLink : RoutedLink;

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { paths } from '../../src/shared/paths.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { databases } from '../support/databases.ts';
+import { samplePaths } from '../support/pages.ts';
+import { builtScripts, filesNamedIn, readSent, sentSize } from '../support/sent-files.ts';
+
+/** What a page may weigh on its way, in bytes. Measured: 102, 9 and 40 kB for an article, 120 and 13 kB for the rest. */
+const article = { scripts: 105_000, stylesheets: 14_000, fonts: 60_000 };
+const others = { scripts: 125_000, stylesheets: 16_000, fonts: 60_000 };
+
+const articlePath = samplePaths.find((path) => path.startsWith(`${paths.articles}/`)) ?? '';
+
+/** What stands in the code of a part, and a page that does use it. */
+const parts = [
+  ['forms', 'FINAL_FORM/', paths.contact],
+  ['the tooltip', 'data-radix-popper', paths.articles],
+  ['the comparison of packages', 'payment-toggle', paths.packages],
+  ['the gift card builder', 'gift-builder', paths.giftCards],
+] as const;
+
+/** These come when they are needed, also on the pages that use them. */
+const late = [
+  ['the date picker', 'rdp-'],
+  ['the carousel', 'react-multi-carousel'],
+  ['toasts', 'data-swipe-direction'],
+] as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+const filesOf = async (path: string) => filesNamedIn((await request(app.server).get(path)).text);
+const codeOf = async (path: string) => (await filesOf(path)).scripts.map(readSent).join('\n');
+const sum = (urls: string[]) => urls.reduce((total, url) => total + sentSize(url), 0);
+
+describe('what a visitor loads', () => {
+  test.each(samplePaths)('%s stays within its budget', async (path) => {
+    const files = await filesOf(path);
+    const budget = path === articlePath ? article : others;
+    for (const kind of ['scripts', 'stylesheets', 'fonts'] as const) {
+      expect(files[kind].length).toBeGreaterThan(0);
+      expect({ kind, over: Math.max(0, sum(files[kind]) - budget[kind]) }).toEqual({ kind, over: 0 });
+    }
+  });
+
+  test('an article waits for one style sheet and no script', async () => {
+    const { text } = await request(app.server).get(articlePath);
+    expect(filesNamedIn(text).stylesheets).toHaveLength(1);
+    const scripts = [...text.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.filter((tag) => !/type="module"/.test(tag))).toEqual([]);
+  });
+
+  test.each(parts)('%s: an article does not carry it', async (_name, mark, user) => {
+    expect(await codeOf(user)).toContain(mark);
+    expect(await codeOf(articlePath)).not.toContain(mark);
+  });
+
+  test.each(late)('%s: no page carries it ahead of need', async (_name, mark) => {
+    expect(builtScripts().some((url) => readSent(url).includes(mark))).toBe(true);
+    const carriers = [];
+    for (const path of samplePaths) if ((await codeOf(path)).includes(mark)) carriers.push(path);
+    expect(carriers).toEqual([]);
+  });
+
+  test('the admin panel loads nowhere else', async () => {
+    const isAdmin = (url: string) => url.includes('admin');
+    expect((await filesOf(paths.admin)).scripts.some(isAdmin)).toBe(true);
+    const elsewhere = await Promise.all(samplePaths.filter((path) => path !== paths.admin).map(filesOf));
+    expect(elsewhere.flatMap(({ scripts }) => scripts).filter(isAdmin)).toEqual([]);
+  });
+});

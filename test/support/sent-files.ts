@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { builtClient } from '../../src/server/ssr/bundle.ts';
+
+const sizes = new Map<string, number>();
+
+/** All scripts of the build, as URLs. */
+export const builtScripts = () =>
+  readdirSync(path.join(builtClient, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/assets/${name}`);
+
+/** The text of a file of the build, by its URL. */
+export const readSent = (url: string) => readFileSync(path.join(builtClient, url), 'utf8');
+
+/** What a file of the build weighs on its way, in bytes: brotli at its best, fonts as they are. */
+export function sentSize(url: string): number {
+  const file = readFileSync(path.join(builtClient, url));
+  if (url.endsWith('.woff2')) return file.length;
+  const known = sizes.get(url);
+  if (known) return known;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: file.length };
+  const size = brotliCompressSync(file, { params }).length;
+  sizes.set(url, size);
+  return size;
+}
+
+/** The files that a page's HTML asks for before anybody touches it, by kind, as URLs. */
+export function filesNamedIn(html: string): { scripts: string[]; stylesheets: string[]; fonts: string[] } {
+  const links = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
+  const urls = (test: RegExp) => {
+    const found = links.filter((tag) => test.test(tag)).map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1]);
+    return [...new Set(found.filter((url) => url !== undefined))];
+  };
+  return {
+    scripts: urls(/as="script"|<script[^>]*src=/),
+    stylesheets: urls(/rel="stylesheet"/),
+    fonts: urls(/as="font"/),
+  };
+}
