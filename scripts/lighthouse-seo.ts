@@ -1,25 +1,19 @@
 /**
  * Has Lighthouse judge every indexable page of a running site: `node scripts/lighthouse-seo.ts http://localhost:3000`;
- * paths after it choose pages.
+ * paths after it choose pages. Only a site with a public SITE_URL lets itself be indexed, so start it with one.
  * Prints each page's SEO score and what it lost points for; ends with 1 when one is below 100.
  */
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer';
 import { builtInArticles } from '../src/shared/content/articles/index.ts';
-import { services } from '../src/shared/content/services.ts';
+import { indexablePaths } from '../src/shared/indexable.ts';
 import { paths } from '../src/shared/paths.ts';
 import { findChromium } from './lib/programs.ts';
 
 const base = process.argv[2] ?? 'http://localhost:3000';
-const { home, about, team, solutions, individuals, packages, giftCards, internships } = paths;
 const pages = process.argv[3]
   ? process.argv.slice(3)
-  : [
-      ...[home, about, team, solutions, individuals, packages, giftCards, internships],
-      ...[paths.articles, paths.contact, paths.apply],
-      ...services.map(({ link }) => link),
-      ...builtInArticles.map(({ slug }) => paths.article(slug)),
-    ];
+  : [...indexablePaths, ...builtInArticles.map(({ slug }) => paths.article(slug))];
 
 const browser = await puppeteer.launch({
   executablePath: (await findChromium()) ?? '',

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { showsImage } from '../../src/server/articles/editing/images.ts';
 import { cleaningTasks } from '../../src/server/cleaning-tasks.ts';
+import { imageCollector } from '../../src/server/images/collect.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { readUploadedImage } from '../../src/shared/images.ts';
 import { api } from '../../src/shared/paths.ts';
@@ -83,8 +85,8 @@ eachDatabase((openDatabase) => {
       delete: () => Promise.reject(new Error('The storage is away.')),
     };
     const clean = async (storage: ReturnType<typeof createStorage>, days: number) => {
-      const collect = cleaningTasks({ storage }).at(-1);
-      await collect?.(app.knex, new Date(Date.now() + days * DAY_MS));
+      const collect = imageCollector({ storage, isShown: showsImage });
+      await collect(app.knex, new Date(Date.now() + days * DAY_MS));
     };
     await expect(clean(broken, 2)).rejects.toThrow('The storage is away.');
     expect((await editor.create({ featuredImage: orphan })).status).toBe(422);
