@@ -43,7 +43,10 @@ function serve(content: ReactNode): string {
       render: (options) => renderToPipeableStream(page, options),
     }),
   } satisfies PageBundle;
-  const app = express().use(requestLog(logger), securityHeaders({ https: false, development: false }));
+  const app = express().use(
+    requestLog(logger),
+    securityHeaders({ siteUrl: 'http://localhost', mode: 'production' }),
+  );
   const config = { siteUrl: 'http://localhost', firmTimeZone: 'UTC' };
   const renderer = pageRenderer({
     config,
