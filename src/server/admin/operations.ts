@@ -1,13 +1,13 @@
-import {
-  type AdminArticle,
-  type AdminArticleWithContent,
-  type ArticleDraft,
-  type ArticleRevision,
-  type ArticleRevisionWithText,
-  articleLimits,
+import { articleDraftSchema } from '../../shared/articles/draft-schema.ts';
+import type {
+  AdminArticle,
+  AdminArticleWithContent,
+  ArticleRevision,
+  ArticleRevisionWithText,
 } from '../../shared/articles/editing.ts';
 import { api } from '../../shared/paths.ts';
 import {
+  formSchema,
   type JsonSchema,
   json,
   moment,
@@ -18,29 +18,22 @@ import {
 import { refusals } from '../http/openapi/refusals.ts';
 
 const text = { type: 'string' } as const;
-const atMost = (maxLength: number) => ({ type: 'string', maxLength }) as const;
 const integer = { type: 'integer' } as const;
 
 /** The session cookie that a right password set is enough for the upload alone; all other calls carry it. */
 const password = { type: 'string', description: 'The shared password of the admin panel.' } as const;
 const withPassword: JsonSchema = { type: 'object', properties: { password }, required: ['password'] };
 
-const draftProperties = {
-  title: atMost(articleLimits.title),
-  slug: { ...atMost(articleLimits.slug), description: 'Normalised; an empty one is made from the title.' },
-  excerpt: atMost(articleLimits.excerpt),
-  content: atMost(articleLimits.content),
-  author: atMost(articleLimits.author),
-  category: text,
-  featuredImage: orNull(atMost(articleLimits.image)),
-  featuredImageAlt: orNull(atMost(articleLimits.imageAlt)),
-  published: { type: 'boolean' },
-  publishedAt: orNull({
-    type: 'string',
-    description: "An ISO moment, or a date alone: noon in the firm's zone.",
-  }),
-} as const satisfies { [K in keyof ArticleDraft]: JsonSchema };
-const required = ['title', 'excerpt', 'content', 'author', 'password'];
+/** What an editor sends, with the password beside it. */
+function draft(title: string, required: readonly string[]): JsonSchema {
+  const { properties } = formSchema(title, articleDraftSchema);
+  return {
+    title,
+    type: 'object',
+    properties: { ...(properties as object), password },
+    required: [...required, 'password'],
+  };
+}
 
 const adminProperties = {
   id: integer,
@@ -117,7 +110,7 @@ export const adminOperations: readonly Operation[] = [
     path: api.adminCreate,
     id: 'adminCreateArticle',
     summary: 'Write an article',
-    body: { title: 'NewArticle', type: 'object', properties: { ...draftProperties, password }, required },
+    body: draft('NewArticle', articleDraftSchema.required),
     example: {
       title: 'The first ninety days',
       slug: '',
@@ -144,12 +137,7 @@ export const adminOperations: readonly Operation[] = [
     id: 'adminUpdateArticle',
     summary: 'Save an article, or only publish or unpublish it',
     description: 'With `version`, a save over somebody else’s is a 409.',
-    body: {
-      title: 'ArticleChange',
-      type: 'object',
-      properties: { ...draftProperties, version: integer, password },
-      required: ['password'],
-    },
+    body: draft('ArticleChange', []),
     example: { published: true, publishedAt: '2026-11-20', password: 'the shared password' },
     answers: { ...one('The article.', articleWithContent), ...refusals(409) },
   }),

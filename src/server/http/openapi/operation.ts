@@ -54,9 +54,9 @@ export function formSchema(title: string, { properties, required }: FormSchema):
     title,
     type: 'object',
     properties: Object.fromEntries(
-      Object.entries(properties).map(([name, { message, ...rules }]) => [
+      Object.entries(properties).map(([name, { message, nullable, ...rules }]) => [
         name,
-        { ...rules, 'x-message': message },
+        { ...(nullable ? orNull(rules) : rules), 'x-message': message },
       ]),
     ),
     required: [...required],
