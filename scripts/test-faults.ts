@@ -1,5 +1,5 @@
 /**
- * The long form of what test/faults and test/security show in `npm test`: full counts, for hours if need be. A whole
+ * The long form of what test/faults, test/security and a few others show in `npm test`: full counts, for hours if need be. A whole
  * run writes what it measured to docs/promises.md; `npm run test:faults -- kills` runs a part and prints it.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,8 +15,14 @@ const figuresFile = join(results, 'promises.jsonl');
 await ensurePrograms();
 mkdirSync(results, { recursive: true });
 rmSync(figuresFile, { force: true });
-const patterns =
-  parts.length > 0 ? parts.map((part) => `test/(faults|security)/.*${part}`) : ['test/(faults|security)/'];
+/** Besides the two folders: tests of one feature that measure a promise as well. */
+const folders = 'test/(faults|security|admin|backup)/';
+const measuring = [
+  'test/(faults|security)/',
+  'test/admin/(password.api|hostile)',
+  'test/backup/backup-restore',
+];
+const patterns = parts.length > 0 ? parts.map((part) => `${folders}.*${part}`) : measuring;
 process.exitCode = await runTool('jest/bin/jest.js', [...patterns, '--runInBand', '--testTimeout=600000'], {
   FAULTS: 'long',
   PROMISES_FILE: figuresFile,

@@ -67,10 +67,7 @@ export function createApp({
   const work = { knex, config, now: () => new Date(), wakeOutbox: services.wakeOutbox };
   const browsers = adminBrowsers(work);
   const staff = adminStaff({ ...work, browsers });
-  const security = securityHeaders({
-    https: config.siteUrl.startsWith('https:'),
-    development: config.mode === 'development',
-  });
+  const security = securityHeaders(config);
   const { content } = services;
   const unlisted = keepUnlisted(config);
   const pages = createPages({

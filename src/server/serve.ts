@@ -23,7 +23,7 @@ export async function serve(): Promise<void> {
   const cleaning = startCleaning(knex, logger, cleaningTasks(services));
 
   const server = createServer(serverLimits);
-  answerBrokenRequests(server);
+  answerBrokenRequests(server, config);
   const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
   server.on('request', createApp({ config, knex, logger, client, services }));
   if (config.metricsToken) await timeRequests(server);

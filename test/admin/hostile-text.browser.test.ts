@@ -4,6 +4,7 @@ import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';
+import { record } from '../support/promises.ts';
 import { logIn, openAdmin } from './panel.ts';
 
 /** What would run, in the ways that filters are known to miss. */
@@ -117,7 +118,8 @@ test('of 1,000 stored payloads none runs, on public pages or in the panel, even 
     pages.push((await answer.text()).replaceAll(' src="/assets/', ' data-src="/assets/'));
   }
   expect(await reader.evaluate(parse, pages)).toBe(pages.length);
-  expect(await runsForReaders()).toBe(0);
+  const forReaders = await runsForReaders();
+  expect(forReaders).toBe(0);
 
   const panel = await openAdmin(app);
   const runsForEditors = await unprotected(panel.page);
@@ -132,7 +134,14 @@ test('of 1,000 stored payloads none runs, on public pages or in the panel, even 
   await panel.field('Title');
   const shown = await panel.page.evaluate(preview, payloads);
   expect(shown).toBe(payloads.length);
-  expect(await runsForEditors()).toBe(0);
+  const forEditors = await runsForEditors();
+  record({
+    promise: 'Nothing a user types runs',
+    goal: 'stored payloads in every field of an article: 0 executions, with the CSP off',
+    measured: `${stored} payloads (${payloads.length} kinds in each field): ${forReaders} ran for readers, ${forEditors} in the panel`,
+    holds: forReaders + forEditors === 0,
+  });
+  expect(forEditors).toBe(0);
 }, 60_000);
 
 /** Lets the browser read each page in a frame of its own, without what it refers to; gives how many hold a body. */

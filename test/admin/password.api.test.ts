@@ -4,6 +4,7 @@ import { api } from '../../src/shared/paths.ts';
 import { adminEnv, cookiesOf, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { record, times } from '../support/promises.ts';
 
 /** Tries a password from an address behind the trusted proxy. */
 async function attempt(app: TestApp, given: unknown, { from = '203.0.113.1', cookie = '' } = {}) {
@@ -88,7 +89,7 @@ eachDatabase((openDatabase, database) => {
 
     test('a thousand addresses (fewer on the slower database) together are stopped, while a browser that is known still enters', async () => {
       const cookie = cookiesOf(await attempt(app, password, { from: '198.51.100.7' }));
-      const rounds = database === 'sqlite' ? 100 : 20;
+      const rounds = database === 'sqlite' ? 100 : times(20, 100);
       const statuses = new Map<number, number>();
       for (let round = 0; round < rounds; round += 1) {
         const guesses = Array.from({ length: 10 }, (_, host) =>
@@ -102,7 +103,14 @@ eachDatabase((openDatabase, database) => {
       expect(heard).toBeLessThanOrEqual(50);
       expect(heard + (statuses.get(429) ?? 0)).toBe(rounds * 10);
       expect((await attempt(app, password, { from: '10.8.0.1' })).status).toBe(429);
-      expect((await attempt(app, password, { from: '10.8.0.1', cookie })).status).toBe(200);
+      const known = await attempt(app, password, { from: '10.8.0.1', cookie });
+      record({
+        promise: 'Nobody gets in',
+        goal: '1,000 simulated clients: a global ceiling, and a browser that is known is not locked out',
+        measured: `${rounds * 10} addresses on ${database}: ${heard} guesses heard, ${statuses.get(429) ?? 0} told to wait; the known browser got ${known.status}`,
+        holds: heard <= 50 && known.status === 200,
+      });
+      expect(known.status).toBe(200);
     }, 60_000);
 
     test('a known browser has few wrong tries as well, and its cookie cannot be made up', async () => {
@@ -122,7 +130,7 @@ eachDatabase((openDatabase, database) => {
       const { headers } = await attempt(app, password);
       const [session = ''] = headers['set-cookie'] as unknown as string[];
       expect(session).toMatch(/^admin_session=\d{13}\.[\w-]{22}\.[\w-]{43}; /);
-      for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api', 'Max-Age=1800']) {
+      for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/;', 'Max-Age=1800']) {
         expect(session).toContain(part);
       }
       expect(session).not.toContain('Secure');
@@ -140,7 +148,10 @@ eachDatabase((openDatabase, database) => {
         },
       });
       const { headers } = await attempt(secure, password);
-      for (const line of headers['set-cookie'] as unknown as string[]) expect(line).toContain('; Secure');
+      for (const line of headers['set-cookie'] as unknown as string[]) {
+        expect(line).toMatch(/^__Host-admin_(session|browser)=/);
+        expect(line).toContain('; Secure');
+      }
     });
 
     test('a login is one line of the trail, the calls after it are none; logging out is one again', async () => {

@@ -1,9 +1,9 @@
-import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { startApp, type TestApp } from '../support/app.ts';
 import { databases } from '../support/databases.ts';
+import { openRaw } from '../support/raw-socket.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,13 +14,8 @@ beforeAll(async () => {
 const human =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
-/** A request exactly as written, since clients would tidy it up. */
-async function raw(message: string): Promise<string> {
-  const socket = connect(app.config.port, '127.0.0.1');
-  // Left open for writing: the server closes it when it has answered.
-  socket.write(message);
-  return text(socket);
-}
+/** What comes back for a request exactly as written. */
+const raw = (message: string): Promise<string> => text(openRaw(app.url, message));
 
 describe('calls', () => {
   test.each([

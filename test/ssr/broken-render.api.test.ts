@@ -38,11 +38,15 @@ function serve(content: ReactNode): string {
       status: 200,
       loaderErrors: [],
       takeQueries: () => [],
-      renderAtOnce: async () => null,
+      answered: async () => {},
+      renderAtOnce: () => null,
       render: (options) => renderToPipeableStream(page, options),
     }),
   } satisfies PageBundle;
-  const app = express().use(requestLog(logger), securityHeaders({ https: false, development: false }));
+  const app = express().use(
+    requestLog(logger),
+    securityHeaders({ siteUrl: 'http://localhost', mode: 'production' }),
+  );
   const config = { siteUrl: 'http://localhost', firmTimeZone: 'UTC' };
   const renderer = pageRenderer({
     config,

@@ -71,7 +71,7 @@ export async function startApp({
       ...(pageReads && { pageReads: pageReads(knex, logger) }),
     }),
   );
-  answerBrokenRequests(server);
+  answerBrokenRequests(server, config);
   const url = await listen(server, config);
   const app: TestApp = {
     server,

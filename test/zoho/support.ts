@@ -46,7 +46,7 @@ export async function startSite(databaseUrl: string, env: Record<string, string>
   let ahead = 0;
   const app = express();
   app.set('query parser', 'simple');
-  app.use(requestLog(logger), securityHeaders({ https: false, development: false }));
+  app.use(requestLog(logger), securityHeaders(config));
   app.use(zohoRoutes({ config, knex, now: () => new Date(Date.now() + ahead) }));
   app.use(answerError);
   const server = createServer(app);

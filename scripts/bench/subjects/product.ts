@@ -18,5 +18,5 @@ const services = startServices({ config, knex, logger });
 const client = await builtClientFiles();
 const keepPages = process.argv[2] === 'keep';
 const server = createServer(serverLimits, createApp({ config, knex, logger, client, services, keepPages }));
-answerBrokenRequests(server);
+answerBrokenRequests(server, config);
 reportCost(await listen(server, config));

@@ -2,13 +2,10 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { isDuplicate } from '../db/values.ts';
-import { readCookie } from '../http/cookies.ts';
+import { hostCookie, readCookie } from '../http/cookies.ts';
 import { newNonce, signer, type Token } from './tokens.ts';
 
-const SESSION = 'admin_session';
 const SESSION_MS = 30 * 60_000;
-/** Tells a browser that has had the right password from strangers; it lets nobody in. */
-const KNOWN = 'admin_browser';
 const KNOWN_MS = 90 * 24 * 60 * 60_000;
 
 export interface Browsers {
@@ -30,18 +27,21 @@ interface BrowserOptions {
 
 /** The cookies of the admin panel: signed, so that no process has to remember them. */
 export function adminBrowsers({ knex, config, now }: BrowserOptions): Browsers {
+  const sessionCookie = hostCookie('admin_session', config);
+  /** Tells a browser that has had the right password from strangers; it lets nobody in. */
+  const knownCookie = hostCookie('admin_browser', config);
   const sessions = signer(config, 'session');
   const knowns = signer(config, 'browser');
   const cookie = {
     httpOnly: true,
     sameSite: 'strict',
     secure: config.siteUrl.startsWith('https:'),
-    path: '/api',
+    path: '/',
   } as const;
   const after = (ms: number) => new Date(now().getTime() + ms);
 
   const findSession = async (req: Request) => {
-    const session = sessions.read(readCookie(req, SESSION), now());
+    const session = sessions.read(readCookie(req, sessionCookie), now());
     if (!session) return null;
     const ended = await knex('ended_sessions').where({ nonce: session.nonce }).first('nonce');
     return ended ? null : session;
@@ -49,15 +49,15 @@ export function adminBrowsers({ knex, config, now }: BrowserOptions): Browsers {
 
   return {
     findSession,
-    findKnown: (req) => knowns.read(readCookie(req, KNOWN), now())?.nonce ?? null,
+    findKnown: (req) => knowns.read(readCookie(req, knownCookie), now())?.nonce ?? null,
     welcome(res, session, known) {
       const value = sessions.sign({ nonce: session?.nonce ?? newNonce(), endsAt: after(SESSION_MS) });
-      res.cookie(SESSION, value, { ...cookie, maxAge: SESSION_MS });
+      res.cookie(sessionCookie, value, { ...cookie, maxAge: SESSION_MS });
       const mark = knowns.sign({ nonce: known ?? newNonce(), endsAt: after(KNOWN_MS) });
-      res.cookie(KNOWN, mark, { ...cookie, maxAge: KNOWN_MS });
+      res.cookie(knownCookie, mark, { ...cookie, maxAge: KNOWN_MS });
     },
     async logOut(req, res) {
-      res.clearCookie(SESSION, cookie);
+      res.clearCookie(sessionCookie, cookie);
       const session = await findSession(req);
       if (!session) return false;
       // As long as any cookie of this session could last.

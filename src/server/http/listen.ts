@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/types.ts';
+import { headersOf, securityHeaders } from './security-headers.ts';
 
 /**
  * Slow clients must not hold sockets: headers within 10 s, the largest body within two minutes (ordinary
@@ -16,14 +17,17 @@ export const serverLimits = {
 
 const MAX_CONNECTIONS = 10_000;
 
-/** What is not HTTP gets one short sentence, like everything else. */
-export function answerBrokenRequests(server: Server): void {
+/** What is not HTTP gets one short sentence and the headers of every answer, like everything else. */
+export function answerBrokenRequests(server: Server, config: Pick<Config, 'siteUrl' | 'mode'>): void {
   server.maxConnections = MAX_CONNECTIONS;
+  const headers = headersOf(securityHeaders(config))
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const [status, sentence] = brokenRequest(error.code);
     socket.end(
-      `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n` +
+      `HTTP/1.1 ${status}\r\n${headers}Content-Type: text/plain; charset=utf-8\r\nCache-Control: no-store\r\n` +
         `Content-Length: ${sentence.length}\r\nConnection: close\r\n\r\n${sentence}`,
     );
   });

@@ -4,10 +4,10 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { counter } from '../ops/counters.ts';
+import { counter as eventCounter } from '../ops/counters.ts';
 import { HttpError } from './errors.ts';
 
-const refusals = counter('site_rate_limit_refusals_total', 'Requests that came too often.', 'limit');
+const refusals = eventCounter('site_rate_limit_refusals_total', 'Requests that came too often.', 'limit');
 
 interface RateLimitOptions {
   knex: Knex;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import type { Config } from '../config/types.ts';
 
-interface HeaderOptions {
+interface Surroundings {
   https: boolean;
   /** Vite styles pages through `<style>` and reloads them through a web socket. */
   development: boolean;
@@ -13,7 +14,9 @@ interface HeaderOptions {
  * script; a streamed page adds its own nonce (`allowNonce`). React and Radix set `style` attributes,
  * hence `style-src-attr`; Bootstrap draws its icons from `data:` images.
  */
-export function securityHeaders({ https, development }: HeaderOptions): RequestHandler {
+export function securityHeaders({ siteUrl, mode }: Pick<Config, 'siteUrl' | 'mode'>): RequestHandler {
+  const https = siteUrl.startsWith('https:');
+  const development = mode === 'development';
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives: directives({ https, development }) },
     crossOriginEmbedderPolicy: false,
@@ -23,7 +26,7 @@ export function securityHeaders({ https, development }: HeaderOptions): RequestH
   });
 }
 
-function directives({ https, development }: HeaderOptions): Record<string, string[]> {
+function directives({ https, development }: Surroundings): Record<string, string[]> {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],

@@ -54,14 +54,14 @@ const keepPrivate: RequestHandler = (_req, res, next) => {
 
 function answerUrl({ config, now }: ZohoContext, req: Request, res: Response): void {
   const zoho = requireClient(config);
-  const browser = markBrowser(req, res, { secure: config.siteUrl.startsWith('https:') });
+  const browser = markBrowser(req, res, config);
   const state = makeState({ secret: config.sessionSecret, browser, now: now() });
   res.json({ url: authorizationUrl(config, zoho, state) });
 }
 
 async function answerCallback(context: ZohoContext, req: Request, res: Response): Promise<void> {
   const { config, knex, now } = context;
-  const browser = readBrowser(req);
+  const browser = readBrowser(req, config);
   const signed = browser && { secret: config.sessionSecret, browser, now: now() };
   if (!signed || !(await consumeState(knex, text(req, 'state'), signed))) return sendForgedPage(res);
   if (text(req, 'error')) return sendDeclinedPage(res, text(req, 'error'));

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { api } from '../../src/shared/paths.ts';
+import { validOrder } from '../commerce/support.ts';
+import { untilKept } from '../ssr/cache/support.ts';
+import { validDraft } from '../support/admin.ts';
+import { databases } from '../support/databases.ts';
+import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
+import { validApplication, validContact } from '../support/forms.ts';
+import { isLong, record } from '../support/promises.ts';
+import { type S3Server, startS3Server } from '../support/s3-server.ts';
+import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
+import { startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
+import { waitFor } from '../support/wait.ts';
+
+const promise = 'Several processes are as one';
+const password = 'correct horse battery staple';
+
+let s3: S3Server;
+let smtp: TestSmtpServer;
+let zoho: FakeZoho;
+let servers: ServerProcess[];
+
+/** Three processes that share a database, an object storage, a mail server and an account. */
+beforeAll(async () => {
+  [s3, smtp, zoho] = await Promise.all([startS3Server(), startSmtpServer(), startFakeZoho()]);
+  const database = await databases.find(({ name }) => name === 'mariadb')?.create();
+  const env = {
+    DATABASE_URL: database?.url ?? '',
+    LOG_LEVEL: 'error',
+    ADMIN_PASSWORD: password,
+    SESSION_SECRET: 's'.repeat(40),
+    SMTP_URL: smtp.url,
+    UPLOADS: 's3',
+    S3_ENDPOINT: s3.config.endpoint,
+    S3_BUCKET: s3.config.bucket,
+    S3_REGION: s3.config.region,
+    S3_ACCESS_KEY_ID: s3.config.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
+    ...zoho.env(),
+  };
+  servers = await Promise.all([1, 2, 3].map(() => spawnServer(env)));
+  await Promise.all(servers.map(untilReady));
+}, 60_000);
+afterAll(async () => {
+  for (const { child } of servers) child.kill('SIGTERM');
+  await Promise.all(servers.map(({ exit }) => exit));
+  await Promise.all([s3.close(), smtp.close(), zoho.close()]);
+});
+
+/** The n-th request goes to the next process, as behind a balancer. */
+const at = (count: number) => servers[count % servers.length]?.url ?? '';
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+test('what one publishes the others show within a second, also where the old page was in memory', async () => {
+  const made = await post(at(0) + api.adminCreate, { password, ...validDraft, title: 'Before it changed' });
+  expect(made.status).toBe(201);
+  const { id, slug, version } = (await made.json()) as { id: number; slug: string; version: number };
+  const page = `/articles/${slug}`;
+  await Promise.all(servers.map((server) => untilKept(server, page)));
+  const change = { password, version, ...validDraft, title: 'After it changed' };
+  const changed = await post(at(0) + api.adminUpdate(id), change);
+  expect([changed.status, changed.ok ? '' : await changed.text()]).toEqual([200, '']);
+  const start = performance.now();
+  await Promise.all(
+    servers.map(({ url }) =>
+      waitFor(async () => (await (await fetch(url + page)).text()).includes('After it changed')),
+    ),
+  );
+  const took = performance.now() - start;
+  record({
+    promise,
+    goal: 'a publication through one process is seen by the others within a second',
+    measured: `three processes showed it after ${took.toFixed(0)} ms`,
+    holds: took <= 1_000,
+  });
+  if (isLong) expect(took).toBeLessThanOrEqual(1_000);
+});
+
+test('limits add up, and each mail of what was taken is sent once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, count) =>
+      post(at(count) + api.contact, { ...validContact, email: `limit-${count}@example.com` }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(20).fill(201), ...Array(4).fill(429)]);
+  // One to the firm and one to the sender for each.
+  await waitFor(() => smtp.received.length >= 40, { timeout: 15_000 });
+  const ids = smtp.received.map(({ messageId }) => messageId);
+  record({
+    promise,
+    goal: 'limits add up across processes; each mail is sent once',
+    measured: `20 of 24 messages taken; ${ids.length} mails, ${ids.length - new Set(ids).size} of them twice`,
+    holds: ids.length === 40 && new Set(ids).size === 40,
+  });
+  expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
+}, 30_000);
+
+test('equal intents that arrive at three processes are one invoice', async () => {
+  // The limit of an address is 30 an hour, for all processes together.
+  const intents = Array.from({ length: 30 }, (_, count) => post(at(count) + api.createPayment, validOrder));
+  const answers = await Promise.all((await Promise.all(intents)).map((answer) => answer.text()));
+  const ids = new Set(answers.map((text) => (JSON.parse(text) as { invoiceId: string }).invoiceId));
+  record({
+    promise,
+    goal: 'equal intents at several processes: one invoice',
+    measured: `30 intents at three processes: ${zoho.world.invoices.length} invoice(s), ${zoho.count('token')} token(s)`,
+    holds: zoho.world.invoices.length === 1 && ids.size === 1,
+  });
+  expect([ids.size, zoho.world.invoices.length, zoho.count('token')]).toEqual([1, 1, 1]);
+}, 30_000);
+
+test('files that one process stores the others serve and mail', async () => {
+  const { default: sharp } = await import('sharp');
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#356' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('password', password);
+  form.append('image', new Blob([new Uint8Array(bytes)]), 'a.png');
+  const uploaded = await fetch(at(0) + api.uploadImage, { method: 'POST', body: form });
+  const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
+  for (const { url } of servers) {
+    const image = await fetch(url + imageUrl);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  }
+  const content = 'An attachment that travels through the object storage.';
+  const file = {
+    name: 'letter.txt',
+    type: 'text/plain',
+    size: content.length,
+    data: Buffer.from(content).toString('base64'),
+  };
+  const applied = await post(at(1) + api.application, {
+    ...validApplication,
+    email: 'files@example.com',
+    uploadedFiles: [file],
+  });
+  expect(applied.status).toBe(201);
+  const mail = await waitFor(
+    () =>
+      smtp.received.find(
+        ({ attachments, replyTo }) => attachments.length > 0 && replyTo?.[0]?.address === 'files@example.com',
+      ),
+    { timeout: 15_000 },
+  );
+  expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString()).toBe(content);
+  expect(s3.complaints).toEqual([]);
+}, 40_000);

@@ -1,0 +1,78 @@
+import { connect } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { record, within } from '../support/promises.ts';
+import { spawnServer } from '../support/server-process.ts';
+import { freePort } from '../support/wait.ts';
+
+const publicSite = {
+  SITE_URL: 'https://www.example.com',
+  SESSION_SECRET: 's'.repeat(40),
+  ADMIN_PASSWORD: 'a long enough password',
+  SMTP_URL: 'files',
+  PAYMENTS: 'sandbox',
+};
+
+/** What is set, and the variables that have to be named, all of them in one start. */
+const cases: [what: string, env: Record<string, string>, names: string[]][] = [
+  [
+    'a public site on defaults',
+    { SITE_URL: 'https://www.example.com' },
+    ['SESSION_SECRET', 'ADMIN_PASSWORD_HASH', 'SMTP_URL', 'PAYMENTS'],
+  ],
+  ['a public site without encryption', { ...publicSite, SITE_URL: 'http://www.example.com' }, ['SITE_URL']],
+  [
+    'a public site with a short password',
+    { ...publicSite, ADMIN_PASSWORD: 'hunter2' },
+    ['ADMIN_PASSWORD_HASH'],
+  ],
+  ['a public site without limits', { ...publicSite, RATE_LIMITS: 'off' }, ['RATE_LIMITS']],
+  [
+    'payments that point at a stand-in',
+    { ...publicSite, ZOHO_API_URL: 'http://127.0.0.1:1' },
+    ['ZOHO_API_URL'],
+  ],
+  [
+    'a payment account without its secrets',
+    { ...publicSite, PAYMENTS: 'zoho' },
+    ['ZOHO_CLIENT_ID', 'ZOHO_REFRESH_TOKEN'],
+  ],
+  [
+    'everything wrong at once',
+    { LOG_LEVEL: 'hunter2', TRUST_PROXY: 'all', UPLOADS: 'ftp' },
+    ['LOG_LEVEL', 'TRUST_PROXY', 'UPLOADS'],
+  ],
+];
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    }).on('error', () => resolve(false));
+  });
+
+test(
+  'a wrong configuration serves nothing and says everything at once, but no value',
+  async () => {
+    const wrong: string[] = [];
+    for (const [what, env, names] of cases) {
+      const port = await freePort();
+      const server = await spawnServer({ ...env, PORT: String(port) });
+      const code = await server.exit;
+      const said = server.output();
+      if (code !== 1) wrong.push(`${what}: ended with ${code}`);
+      if (await isListening(port)) wrong.push(`${what}: listens`);
+      for (const name of names)
+        if (!said.includes(`- ${name} is `)) wrong.push(`${what}: ${name} is not named`);
+      if (/hunter2|ssssss|\bat .*\.ts/.test(said)) wrong.push(`${what}: says too much`);
+    }
+    record({
+      promise: 'A wrong configuration does not boot',
+      goal: "every problem is listed at once with the variable's name and a fix; unsafe defaults are refused on a public site",
+      measured: `${cases.length} wrong configurations, ${wrong.length} that were not refused as they should`,
+      holds: wrong.length === 0,
+    });
+    expect(wrong).toEqual([]);
+  },
+  within(60_000, 60_000),
+);

@@ -1,0 +1,152 @@
+import { text } from 'node:stream/consumers';
+import { beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { api } from '../../src/shared/paths.ts';
+import { samplePaths } from '../support/pages.ts';
+import { record, times, within } from '../support/promises.ts';
+import { openRaw } from '../support/raw-socket.ts';
+import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
+
+const RUNS = times(250, 20_000);
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await spawnServer({ LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
+  await untilReady(server);
+}, 30_000);
+
+const addresses = [
+  ...samplePaths,
+  ...Object.values(api).map((path) => (typeof path === 'string' ? path : path('1', '1'))),
+  ...[
+    '/sandbox/pay/x',
+    '/uploads/2026/x.jpg',
+    '/assets/x.js',
+    '/sitemap.xml',
+    '/rss.xml',
+    '/readyz',
+    '/metrics',
+  ],
+];
+const strange = [
+  ...[
+    '',
+    '/',
+    '//',
+    '/..',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/%00',
+    '/%E0%A4%A',
+    '/\\',
+    ';x',
+    '?',
+    '?__proto__[a]=1',
+    '?a[]=1',
+  ],
+  ...[
+    '?q=%27%20OR%201=1--',
+    '?q=<script>',
+    '?date=2026-13-45',
+    '?token=x',
+    '?code=x&state=y',
+    '#x',
+    '%0d%0aX: y',
+  ],
+];
+const headers = [
+  ...[
+    'Accept: application/problem+json',
+    'Accept: */*;q=nonsense',
+    'Content-Type: application/json',
+    'Content-Type: multipart/form-data',
+  ],
+  ...[
+    'Content-Type: application/json; charset=utf-7',
+    'Content-Encoding: gzip',
+    'Content-Encoding: nonsense',
+    'Range: bytes=9-1',
+  ],
+  ...[
+    'If-None-Match: "',
+    'Cookie: admin_session=%%%; zoho_sign_in=\u00ff',
+    'Expect: 100-continue',
+    'X-Forwarded-For: \u0001',
+  ],
+  ...[
+    'Accept-Encoding: br;q=x, *;q=0',
+    'Host: [::',
+    'If-Modified-Since: never',
+    'Authorization: Bearer',
+    'Sec-Fetch-Site: cross-site',
+  ],
+];
+const bodies = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '{"password":{}}',
+  '\u0000',
+  '{"name":"\\ud800"}',
+  'a=%E0%A4%A',
+  '--x\r\n\r\n',
+  '{"email":["a"]}',
+];
+
+const message = fc.record({
+  method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY'),
+  address: fc.constantFrom(...addresses),
+  tail: fc.constantFrom(...strange),
+  headers: fc.uniqueArray(fc.constantFrom(...headers), { maxLength: 4 }),
+  body: fc.oneof(fc.constantFrom(...bodies), fc.json({ maxDepth: 3 })),
+});
+
+/** What a program says of itself when it stumbles. */
+const revealing =
+  /\n\s+at |\bat [\w.<>]+ \(|node_modules|\.tsx?:\d|[A-Z]\w+Error\b|SQLITE_|ER_[A-Z]|select .* from |\/(home|work|tmp|opt)\//i;
+
+test(
+  'whatever is asked, an error is a short sentence and the process lives',
+  async () => {
+    const statuses = new Map<number, number>();
+    const wrong: string[] = [];
+    await fc.assert(
+      fc.asyncProperty(message, async ({ method, address, tail, headers: chosen, body }) => {
+        const lines = [`${method} ${address}${tail} HTTP/1.1`, 'Host: x', 'Connection: close', ...chosen];
+        const bytes = Buffer.from(
+          `${lines.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        );
+        const answer = await text(openRaw(server.url, bytes)).catch(() => '');
+        // A server may close on what it will not read on; then there is nothing to look at.
+        if (answer === '') return;
+        const whole = answer.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
+        const status = Number(whole.slice(9, 12));
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status < 400) return;
+        const [head = '', ...rest] = whole.split('\r\n\r\n');
+        const said = rest.join('\r\n\r\n');
+        const isPage = /content-type: text\/html/i.test(head);
+        const what = `${lines[0]} with ${chosen.join(', ')}: ${status}`;
+        if (revealing.test(said)) wrong.push(`${what} reveals ${revealing.exec(said)?.[0]}`);
+        if (!isPage && said.length > 500) wrong.push(`${what} says ${said.length} characters`);
+        if (!/content-security-policy: /i.test(head)) wrong.push(`${what} has no policy`);
+        if (status === 500) wrong.push(`${what} is our fault`);
+      }),
+      { numRuns: RUNS },
+    );
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+    const refused = [...statuses]
+      .filter(([status]) => status >= 400)
+      .reduce((sum, [, count]) => sum + count, 0);
+    record({
+      promise: 'No stack trace, ever',
+      goal: 'every 4xx and 5xx: a short sentence, security headers, the process lives',
+      measured: `${total} made-up requests, ${refused} of them refused (${[...statuses.keys()].sort().join(', ')}): ${wrong.length} that say too much, miss headers or are 500`,
+      holds: wrong.length === 0,
+    });
+    expect([...new Set(wrong)].slice(0, 10)).toEqual([]);
+    expect(refused).toBeGreaterThan(RUNS / 4);
+  },
+  within(60_000, 600_000),
+);

@@ -1,0 +1,10 @@
+import { connect, type Socket } from 'node:net';
+
+/** Sends exactly these bytes, which clients would tidy up or refuse; what comes back is the socket. */
+export function openRaw(url: string, message: string | Buffer): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  // Left open for writing: the server closes it when it has answered.
+  socket.write(message);
+  return socket;
+}
