@@ -94,3 +94,16 @@ test('nothing in the head is doubled once the page has woken up, and its descrip
   expect(counts).toEqual({ titles: 1, canonical: 1, pictures: 1, descriptions: 1, linkedData: 1 });
   expect(page.messages).toEqual([]);
 });
+
+test('on the next page nothing is left of what the server said of this one', async () => {
+  const page = await open();
+  await page.click('.neighbour--next');
+  await page.waitForFunction(() => document.title.startsWith('Networking When You Know Nobody Yet'));
+  const selector =
+    'meta[property], meta[name^="twitter:"], meta[name="author"], script[type="application/ld+json"]';
+  expect(await page.$$eval(selector, (nodes) => nodes.map(({ outerHTML }) => outerHTML))).toEqual([]);
+  expect(await page.$eval('link[rel="canonical"]', (node) => node.getAttribute('href'))).toBe(
+    `${app.config.siteUrl}/articles/networking-when-you-know-nobody-yet`,
+  );
+  expect(page.messages).toEqual([]);
+});

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import type { ApiError } from '../../shared/api-error.ts';
 import { paths } from '../../shared/paths.ts';
-import { articleShareImages } from '../../shared/share-images.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
@@ -47,13 +46,7 @@ export function Component() {
           title={article.title}
           description={article.excerpt}
           canonicalPath={paths.article(article.slug)}
-          article={{
-            published: article.date,
-            modified: article.updatedAt,
-            author: article.author,
-            section: article.category,
-          }}
-          images={articleShareImages(article)}
+          article={article}
         />
         <ArticleView article={article} />
       </>
