@@ -45,11 +45,13 @@ export interface PreparedPage {
   /** What a loader threw; the page says so politely, the log says what. */
   loaderErrors: readonly unknown[];
   render(options: RenderToPipeableStreamOptions): ReturnType<typeof renderToPipeableStream>;
+  /** Resolves when no query of the page is under way. How they ended is their own matter. */
+  answered(): Promise<void>;
   /**
    * The same page in one go, once its queries are answered: half the cost of collecting a stream's pieces.
    * Null when a part of it waits for something else or is broken: `render` waits, and says what is wrong.
    */
-  renderAtOnce(): Promise<string | null>;
+  renderAtOnce(): string | null;
   /** The queries answered since the last call. */
   takeQueries(): SentQuery[];
 }
@@ -92,8 +94,11 @@ export async function preparePage({
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         ...options,
       }),
-    async renderAtOnce() {
-      await answered(queryClient);
+    async answered() {
+      const underWay = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
+      if (underWay.length > 0) await Promise.allSettled(underWay.map(({ promise }) => promise));
+    },
+    renderAtOnce() {
       const html = renderToString(pageElement(context, { facts, assets, queryClient }));
       return html.includes(GIVEN_UP) ? null : `<!DOCTYPE html>${html}`;
     },
@@ -108,12 +113,6 @@ export function renderFeedContent(props: FeedContentProps): string {
 
 /** What React leaves in place of a part that it has not rendered. */
 const GIVEN_UP = '<!--$!-->';
-
-/** Resolves when no query is under way; how they ended is their own matter. */
-async function answered(queryClient: QueryClient): Promise<void> {
-  const underWay = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
-  if (underWay.length > 0) await Promise.allSettled(underWay.map(({ promise }) => promise));
-}
 
 function pageElement(
   context: StaticHandlerContext,

@@ -24,6 +24,10 @@ describe('under an article', () => {
   test('stand its author, ways to share it, its neighbours and what is related', async () => {
     const page = await open();
     expect(await texts(page, '.author-line strong')).toEqual(['Maren Holloway']);
+    // The initials stand out from the portrait: its rules are in a sheet that this page loads.
+    expect(await page.$eval('.monogram text', (node) => getComputedStyle(node).fill)).toBe(
+      'rgb(255, 255, 255)',
+    );
     expect(await texts(page, '.neighbour__title')).toHaveLength(2);
     expect(await texts(page, '.related-article h3')).toHaveLength(3);
     await Promise.all([

@@ -38,7 +38,8 @@ function serve(content: ReactNode): string {
       status: 200,
       loaderErrors: [],
       takeQueries: () => [],
-      renderAtOnce: async () => null,
+      answered: async () => {},
+      renderAtOnce: () => null,
       render: (options) => renderToPipeableStream(page, options),
     }),
   } satisfies PageBundle;

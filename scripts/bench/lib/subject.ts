@@ -22,7 +22,15 @@ export async function startSubject(
   env: Record<string, string> = {},
 ): Promise<Subject> {
   const child = fork(join(import.meta.dirname, '../subjects', `${script}.ts`), args, {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    // As in `npm start` (docs/decisions/0016).
+    execArgv: ['--max-semi-space-size=8'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const { url } = await hear<{ url: string }>(child, 'url');

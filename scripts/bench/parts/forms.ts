@@ -10,7 +10,7 @@ const message = {
   email: 'ann-[<id>]@example.com',
   phone: '555 010 0199',
   company: 'Example',
-  service: 'career-coaching',
+  service: 'leadership-development',
   message: 'A message of ordinary length that nobody has sent before: [<id>]',
 };
 

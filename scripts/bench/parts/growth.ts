@@ -57,15 +57,15 @@ function addArticles(file: string, total: number): void {
   const named = (name: string) =>
     ({
       id: 'null',
-      slug: "'grown-' || ?1",
-      title: "title || ' ' || ?1",
+      slug: "'grown-' || @number",
+      title: "title || ' ' || @number",
     })[name] ?? name;
   const add = database.prepare(
-    `insert into articles (${columns.join(', ')}) select ${columns.map(named).join(', ')} from articles where slug = ?2`,
+    `insert into articles (${columns.join(', ')}) select ${columns.map(named).join(', ')} from articles where slug = @slug`,
   );
   const slug = builtInArticles[1]?.slug ?? '';
   database.transaction(() => {
-    for (let at = builtInArticles.length; at < total; at += 1) add.run(String(at), slug);
+    for (let at = builtInArticles.length; at < total; at += 1) add.run({ number: String(at), slug });
     database.prepare('update content_versions set version = version + 1').run();
   })();
   database.close();

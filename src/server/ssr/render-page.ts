@@ -1,6 +1,7 @@
 import type { SentQuery } from '../../client/api/query-state.ts';
 import type { PreparedPage } from '../../client/entry-server.tsx';
 import type { PageFacts } from '../../shared/page-facts.ts';
+import { inTurn } from './in-turn.ts';
 import { CLOSING, PageStream } from './page-stream.ts';
 import { stateBlock } from './state-block.ts';
 
@@ -26,7 +27,8 @@ interface RenderParts {
  */
 export async function renderWhole(parts: RenderParts): Promise<string> {
   const { page, deadlineMs = RENDER_DEADLINE_MS } = parts;
-  const html = await beforeDeadline(page.renderAtOnce(), deadlineMs);
+  await beforeDeadline(page.answered(), deadlineMs);
+  const html = await inTurn(() => page.renderAtOnce());
   if (html === null) return collectStream(parts);
   return `${html.slice(0, -CLOSING.length)}${afterShell(parts)}${CLOSING}`;
 }
