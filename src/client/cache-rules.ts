@@ -16,19 +16,19 @@ interface PageAddress {
 export type CacheRule = (address: PageAddress) => string | null;
 
 /** No parameter changes the page. */
-export const sameForEverybody: CacheRule = () => '';
+const sameForEverybody: CacheRule = () => '';
 
-export const neverCached: CacheRule = () => null;
+const neverCached: CacheRule = () => null;
 
 /** An unknown service shows the overview at any address that one can think of. */
-export const knownServices: CacheRule = ({ params }) =>
+const knownServices: CacheRule = ({ params }) =>
   (serviceIds as readonly string[]).includes(params.service ?? '') ? '' : null;
 
 /**
  * The pages of the whole list, and the first page of one category or one keyword. Words that people search for
  * have no end, nor have combinations.
  */
-export const simpleFilters: CacheRule = ({ query }) => {
+const simpleFilters: CacheRule = ({ query }) => {
   const address = readListAddress(query);
   const { filter, page } = address;
   const narrowings = filter.keywords.length + (filter.category ? 1 : 0) + (page > 1 ? 1 : 0);
@@ -36,4 +36,9 @@ export const simpleFilters: CacheRule = ({ query }) => {
   return narrowings === 0 ? '' : `?${writeListAddress(address)}`;
 };
 
-export const contactTabs: CacheRule = ({ query }) => tabSearch(tabOf(query.toString()));
+const contactTabs: CacheRule = ({ query }) => tabSearch(tabOf(query.toString()));
+
+/** Routes name their rule: the rules themselves, and the texts that they look into, stay on the server. */
+export const cacheRules = { sameForEverybody, neverCached, knownServices, simpleFilters, contactTabs };
+
+export type CacheRuleName = keyof typeof cacheRules;

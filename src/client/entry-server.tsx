@@ -19,7 +19,7 @@ import { type SentQuery, sendQueries } from './api/query-state.ts';
 import { queryClientContext } from './api/router-context.ts';
 import { App } from './app.tsx';
 import { FeedContent, type FeedContentProps } from './articles/feed-content.tsx';
-import type { CacheRule } from './cache-rules.ts';
+import { type CacheRule, cacheRules } from './cache-rules.ts';
 import type { PageHandle } from './page-modules.ts';
 import { routes } from './routes.tsx';
 
@@ -67,7 +67,7 @@ export interface PageRoute {
 
 export const pageRoutes: readonly PageRoute[] = (routes[0]?.children ?? []).map(({ path = '', handle }) => ({
   path,
-  cacheAs: (handle as PageHandle).cacheAs,
+  cacheAs: cacheRules[(handle as PageHandle).cacheAs],
 }));
 
 /**

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { type CacheRule, sameForEverybody } from './cache-rules.ts';
+import type { CacheRuleName } from './cache-rules.ts';
 
 /** Each page is a chunk of its own; the browser loads the one it shows. */
 const modules = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>('./**/*-page.tsx');
@@ -8,7 +8,7 @@ const modules = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>('./*
 export interface PageHandle {
   /** The module of its page, whose chunk is preloaded. */
   module: string;
-  cacheAs: CacheRule;
+  cacheAs: CacheRuleName;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface PageHandle {
  */
 export function page(
   name: string,
-  cacheAs: CacheRule = sameForEverybody,
+  cacheAs: CacheRuleName = 'sameForEverybody',
 ): Pick<RouteObject, 'id' | 'lazy' | 'handle'> {
   const load = modules[`./${name}.tsx`];
   if (!load) throw new Error(`There is no page module ${name}.`);

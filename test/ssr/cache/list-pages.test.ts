@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { simpleFilters } from '../../../src/client/cache-rules.ts';
+import { cacheRules } from '../../../src/client/cache-rules.ts';
 
-const kept = (query: string) => simpleFilters({ params: {}, query: new URLSearchParams(query) });
+const kept = (query: string) => cacheRules.simpleFilters({ params: {}, query: new URLSearchParams(query) });
 
 test.each([
   ['', ''],
