@@ -50,7 +50,7 @@ describe('/individuals', () => {
     );
     expect(await texts(page, 'blockquote')).toEqual(individualTestimonials.map(({ content }) => content));
     expect(await texts(page, 'figcaption strong')).toEqual(individualTestimonials.map(({ name }) => name));
-    expect(await page.title()).toBe('For Individuals | Larkfield');
+    expect(await page.title()).toBe('Coaching and assessment for individuals | Larkfield');
     expect(page.messages).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { serviceMetas } from '../../src/shared/content/service-metas.ts';
 import { otherServiceCards, type Service, services } from '../../src/shared/content/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openPage, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
@@ -23,9 +24,10 @@ const texts = (page: TestPage, selector: string) =>
 const others = '[aria-labelledby="other-services"]';
 const requireService = (id: Service['id']) => services.find((service) => service.id === id) as Service;
 
-describe.each(services)('/solutions/$id', ({ link, title, description, summary, content, ...service }) => {
+describe.each(services)('/solutions/$id', ({ link, title, description, content, ...service }) => {
   test('is served with its words, its list, its picture, its button and a head of its own', async () => {
     const { status, text } = await request(app.server).get(link);
+    const meta = serviceMetas[service.id];
     const escaped = (words: string) => words.replaceAll("'", '&#x27;');
     expect(status).toBe(200);
     expect(text).toContain(`<h1>${title}</h1>`);
@@ -36,8 +38,8 @@ describe.each(services)('/solutions/$id', ({ link, title, description, summary, 
       `src="${service.imageSrc}" width="${width}" height="${height}" alt="${service.imageAlt}"`,
     );
     expect(text).toMatch(new RegExp(`<a [^>]*href="/contact"[^>]*>${service.consultationLabel}</a>`));
-    expect(text).toContain(`<title>${title} | Larkfield</title>`);
-    expect(text).toContain(`<meta name="description" content="${escaped(summary)}"/>`);
+    expect(text).toContain(`<title>${meta.title} | Larkfield</title>`);
+    expect(text).toContain(`<meta name="description" content="${escaped(meta.description)}"/>`);
     expect(text).toContain(`<link rel="canonical" href="${app.config.siteUrl}${link}"/>`);
     expect(text).not.toContain('noindex');
     expect(text).not.toContain(`<h3><a class="stretched-link" href="${link}"`);

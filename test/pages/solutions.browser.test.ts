@@ -51,7 +51,7 @@ describe('/solutions', () => {
       '/contact',
       '/packages',
     ]);
-    expect(await page.title()).toBe('Our Solutions | Larkfield');
+    expect(await page.title()).toBe('Our Solutions for organizations and individuals | Larkfield');
     expect(page.messages).toEqual([]);
   });
 
