@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: false,
         rolldownOptions: {
-          input: 'src/client/entry-client.tsx',
+          input: ['src/client/start.ts', 'src/client/entry-client.tsx'],
           treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
           output: {
             codeSplitting: { groups: [{ name: chunkName() }] },

@@ -26,7 +26,9 @@ describe('the whole page, for crawlers and scrapers', () => {
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes?.trim());
     expect(scripts).toEqual([
       'type="application/json" data-page-state=""',
-      expect.stringMatching(/^type="module" async="" src="\/assets\/entry-client-[\w-]+\.js"$/),
+      expect.stringMatching(
+        /^type="module" async="" fetchpriority="low" src="\/assets\/start-[\w-]+\.js" data-entry="\/assets\/entry-client-[\w-]+\.js"$/,
+      ),
     ]);
   });
 

@@ -19,6 +19,7 @@ interface ManifestChunk {
 }
 
 const entry = 'src/client/entry-client.tsx';
+const start = 'src/client/start.ts';
 
 export const builtClient = path.resolve(import.meta.dirname, '../../../dist/client');
 const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entry-server.js');
@@ -28,23 +29,24 @@ export async function loadBuiltBundle(): Promise<PageBundle> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     await fs.readFile(path.join(builtClient, '.vite/manifest.json'), 'utf8'),
   );
-  const main = manifest[entry];
-  if (!main?.css) throw new Error('The build is not complete; run: npm run build');
+  const [main, first] = [manifest[entry], manifest[start]];
+  if (!main?.css || !first) throw new Error('The build is not complete; run: npm run build');
   const server = (await import(pathToFileURL(builtServer).href)) as Pick<PageBundle, 'preparePage'>;
-  const mainModules = reachable(manifest, entry);
+  const mainModules = new Set(reachable(manifest, entry));
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => /\/(inter|fraunces)-[^/]*\.woff2$/.test(file) && !/latin/.test(file));
   return {
     preparePage: server.preparePage,
-    entryScripts: `<script type="module" async="" src="/${main.file}"></script>`,
+    entryScripts: `<script type="module" async="" fetchpriority="low" src="/${first.file}" data-entry="/${main.file}"></script>`,
     assets: {
       stylesheets: (pageModule) =>
         [entry, pageModule ?? ''].flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)),
       fonts: fonts.map((file) => `/${file}`),
-      modules: (pageModule) => [
-        ...new Set([...mainModules, ...(pageModule ? reachable(manifest, pageModule) : [])]),
-      ],
+      modules: (pageModule = '') => {
+        const modules = new Set(reachable(manifest, pageModule));
+        return [...modules].filter((module) => !mainModules.has(module));
+      },
     },
   };
 }
