@@ -77,7 +77,7 @@ describe('the streamed page, for people', () => {
     expect(shell).toContain('<header');
     expect(shell.match(/article-card--loading/g)).toHaveLength(6);
     expect(shell).toContain('data-page-state');
-    expect(shell).toContain('src="/assets/entry-client-');
+    expect(shell).toContain('data-entry="/assets/entry-client-');
     expect(shell).not.toContain('Hiring Beyond the Hunch');
     openGate();
     await done;
