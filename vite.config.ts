@@ -27,9 +27,14 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: ['src/client/start.ts', 'src/client/entry-client.tsx'],
-          treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
+          treeshake: {
+            // The router's advice to developers.
+            manualPureFunctions: ['warning', 'warningOnce'],
+            // Shared code is pure, and the kit does nothing but offer its parts.
+            moduleSideEffects: [{ test: /\/src\/(shared|client\/ui)\/.*\.tsx?$/, sideEffects: false }],
+          },
           output: {
-            codeSplitting: { groups: [{ name: chunkName() }] },
+            codeSplitting: { groups: [{ name: chunkName(), debugName: 'main' }] },
           },
         },
       },

@@ -1,21 +1,23 @@
 /**
- * Cuts the two typefaces down to what the site prints, into src/client/styles/fonts/ (not committed).
+ * Cuts the two typefaces down to what the site prints, into src/client/styles/fonts/, and to the one weight that
+ * preview cards are set in, into dist/cards/ (neither is committed).
  * Runs before Vite in `dev` and `build`; does nothing when the outputs are newer than their sources.
  *
  * Fraunces is pinned to its display cut (optical size 72, slightly softened terminals): that is the
  * voice of the headlines, and pinning three of its four axes is what makes it affordable.
  */
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import subsetFont from 'subset-font';
 
-const outputFolder = new URL('../src/client/styles/fonts/', import.meta.url);
+const pageFolder = new URL('../src/client/styles/fonts/', import.meta.url);
+const cardFolder = new URL('../dist/cards/', import.meta.url);
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
 interface Cut {
-  /** Name of the file that `src/client/styles/_fonts.scss` refers to. */
-  output: string;
+  output: URL;
   source: string;
   characters: string;
   axes: Axes;
@@ -45,11 +47,41 @@ const families: { name: string; axes: Axes; latin: string; latinExt: string }[] 
   },
 ];
 
-const cuts: Cut[] = families.flatMap(({ name, axes, latin, latinExt }) => [
-  { output: `${name}.woff2`, source: latin, characters: basic, axes },
-  { output: `${name}-latin-1.woff2`, source: latin, characters: latin1, axes },
-  { output: `${name}-latin-ext.woff2`, source: latinExt, characters: latinExtendedA, axes },
-]);
+/** `src/client/styles/_fonts.scss` refers to these by their names. */
+const pageCuts: Cut[] = families.flatMap(({ name, axes, latin, latinExt }) =>
+  [
+    { file: `${name}.woff2`, source: latin, characters: basic },
+    { file: `${name}-latin-1.woff2`, source: latin, characters: latin1 },
+    { file: `${name}-latin-ext.woff2`, source: latinExt, characters: latinExtendedA },
+  ].map(({ file, ...cut }) => ({ ...cut, axes, output: new URL(file, pageFolder) })),
+);
+
+const greekAndCyrillic = `${characterRange(0x370, 0x3ff)}${characterRange(0x400, 0x45f)}ҐґЎў№`;
+const vietnamese = `${characterRange(0x1ea0, 0x1ef9)}ĂăĐđĨĩŨũƠơƯư₫`;
+
+/**
+ * A title may hold any letter that the typefaces have, so cards know more of them than pages do.
+ * `src/server/cards/typefaces.ts` refers to these by their names.
+ */
+const cardCuts: Cut[] = [
+  ['fraunces-latin-full', `${basic}${latin1}`],
+  ['fraunces-latin-ext-full', latinExtendedA],
+  ['fraunces-vietnamese-full', vietnamese],
+  ['inter-latin-wght', `${basic}${latin1}`],
+  ['inter-latin-ext-wght', latinExtendedA],
+  ['inter-vietnamese-wght', vietnamese],
+  ['inter-greek-wght', greekAndCyrillic],
+  ['inter-cyrillic-wght', greekAndCyrillic],
+].map(([name = '', characters = '']) => {
+  const family = name.startsWith('fraunces') ? 'fraunces' : 'inter';
+  const pinned: Axes = family === 'fraunces' ? { opsz: 72, SOFT: 30, WONK: 0, wght: 560 } : { wght: 550 };
+  return {
+    output: new URL(`${name}.ttf`, cardFolder),
+    source: `@fontsource-variable/${family}/files/${name}-normal.woff2`,
+    characters,
+    axes: pinned,
+  };
+});
 
 /** Layout features the site uses: kerning, ligatures, accents, and figures of equal width in tables. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'calt'];
@@ -59,7 +91,7 @@ const resolveSource = (source: string) => new URL(import.meta.resolve(source));
 const modified = async (file: URL) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 
 async function isFresh({ output, source }: Cut): Promise<boolean> {
-  const made = await modified(new URL(output, outputFolder));
+  const made = await modified(output);
   const newestInput = Math.max(
     await modified(resolveSource(source)),
     await modified(new URL(import.meta.url)),
@@ -70,18 +102,20 @@ async function isFresh({ output, source }: Cut): Promise<boolean> {
 async function cutFont({ output, source, characters, axes }: Cut): Promise<void> {
   const original = await readFile(resolveSource(source));
   const small = await subsetFont(original, characters, {
-    targetFormat: 'woff2',
+    // Satori, which sets the cards, reads neither WOFF2 nor variable typefaces.
+    targetFormat: output.pathname.endsWith('.ttf') ? 'sfnt' : 'woff2',
     variationAxes: axes,
     keepFeatures,
     noHinting: true,
   });
-  await writeFile(new URL(output, outputFolder), small);
-  console.log(`fonts: ${output} ${(small.length / 1000).toFixed(1)} kB`);
+  await writeFile(output, small);
+  console.log(`fonts: ${basename(output.pathname)} ${(small.length / 1000).toFixed(1)} kB`);
 }
 
 export async function makeFonts(): Promise<void> {
-  await mkdir(fileURLToPath(outputFolder), { recursive: true });
-  for (const cut of cuts) {
+  await mkdir(pageFolder, { recursive: true });
+  await mkdir(cardFolder, { recursive: true });
+  for (const cut of [...pageCuts, ...cardCuts]) {
     if (!(await isFresh(cut))) await cutFont(cut);
   }
 }

@@ -6,25 +6,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensurePrograms } from './lib/install-programs.ts';
-import { run } from './lib/run.mjs';
+import { root, runTool } from './lib/run-tool.ts';
 
-const root = join(import.meta.dirname, '..');
 const unitOnly = process.argv.includes('--unit');
 const jestArgs = process.argv.slice(2).filter((arg) => arg !== '--unit');
 if (unitOnly) jestArgs.push('--selectProjects', 'unit', 'dom');
 
 const checks = {
-  'format and lint': () => runTool('@biomejs/biome/bin/biome', 'check', '.'),
-  types: () => runTool('typescript/bin/tsc'),
-  tests: () => runTool('jest/bin/jest.js', ...jestArgs),
+  'format and lint': () => runTool('@biomejs/biome/bin/biome', ['check', '.']),
+  types: () => runTool('typescript/bin/tsc', []),
+  tests: () => runTool('jest/bin/jest.js', jestArgs),
 };
-
-/** Runs a package's program on this very Node. Node's options reach Jest's workers, but no process that a test starts. */
-function runTool(file: string, ...args: string[]): Promise<number> {
-  const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const env = { ...process.env, NODE_ENV: 'test' };
-  return run(process.execPath, [...nodeArgs, join(root, 'node_modules', file), ...args], { cwd: root, env });
-}
 
 async function runChecks(): Promise<string[]> {
   const failed: string[] = [];

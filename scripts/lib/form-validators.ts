@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
 import { ajvOptions } from '../../src/server/http/read-form.ts';
+import { articleDraftSchema } from '../../src/shared/articles/draft-schema.ts';
 import { checkoutSchema } from '../../src/shared/commerce/checkout-form.ts';
 import { applicationSchema } from '../../src/shared/forms/application.ts';
 import { bookingSchema } from '../../src/shared/forms/booking.ts';
@@ -14,6 +15,7 @@ const schemas = {
   booking: bookingSchema,
   application: applicationSchema,
   checkout: checkoutSchema,
+  article: articleDraftSchema,
 };
 
 /** The one thing that Ajv's functions load: how it counts characters. Written in, so that they stand alone. */

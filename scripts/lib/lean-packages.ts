@@ -31,9 +31,9 @@ export const settled: readonly Settled[] = [
   },
   { module: helmet, find: /import shallowEqual from "shallowequal";/g, replace: '' },
   {
-    // No fetchers, no blockers, no routes that come later: pages have loaders, forms have their own calls.
+    // No fetchers, no routes that come later: pages have loaders, forms have their own calls.
     module: router,
-    find: /^\t\t(?:fetch|getBlocker|deleteBlocker|patchRoutes|_internalSetRoutes),\n/gm,
+    find: /^\t\t(?:fetch|patchRoutes|_internalSetRoutes),\n/gm,
     replace: '',
   },
   {
@@ -51,7 +51,7 @@ export const settled: readonly Settled[] = [
 /** What the browser's code must not import for the list above to hold, by package. */
 export const unused: Readonly<Record<string, readonly string[]>> = {
   'react-helmet-async': ['HelmetData'],
-  'react-router': ['Form', 'useBlocker', 'useFetcher', 'useFetchers', 'useSubmit', 'unstable_usePrompt'],
+  'react-router': ['Form', 'Link', 'NavLink', 'useFetcher', 'useFetchers', 'useSubmit'],
 };
 
 /**

@@ -1,6 +1,11 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { preinit, preload } from 'react-dom';
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+import {
+  type RenderToPipeableStreamOptions,
+  renderToPipeableStream,
+  renderToStaticMarkup,
+  renderToString,
+} from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -13,6 +18,8 @@ import { createQueryClient, type ReadApi } from './api/query-client.ts';
 import { type SentQuery, sendQueries } from './api/query-state.ts';
 import { queryClientContext } from './api/router-context.ts';
 import { App } from './app.tsx';
+import { FeedContent, type FeedContentProps } from './articles/feed-content.tsx';
+import { type CacheRule, cacheRules } from './cache-rules.ts';
 import type { PageHandle } from './page-modules.ts';
 import { routes } from './routes.tsx';
 
@@ -38,11 +45,28 @@ export interface PreparedPage {
   /** What a loader threw; the page says so politely, the log says what. */
   loaderErrors: readonly unknown[];
   render(options: RenderToPipeableStreamOptions): ReturnType<typeof renderToPipeableStream>;
+  /**
+   * The same page in one go, once its queries are answered: half the cost of collecting a stream's pieces.
+   * Null when a part of it waits for something else or is broken: `render` waits, and says what is wrong.
+   */
+  renderAtOnce(): Promise<string | null>;
   /** The queries answered since the last call. */
   takeQueries(): SentQuery[];
 }
 
 const handler = createStaticHandler(routes);
+
+/** A page of the product as the server's cache sees it. */
+export interface PageRoute {
+  /** Such as `/articles/:slug`. */
+  path: string;
+  cacheAs: CacheRule;
+}
+
+export const pageRoutes: readonly PageRoute[] = (routes[0]?.children ?? []).map(({ path = '', handle }) => ({
+  path,
+  cacheAs: cacheRules[(handle as PageHandle).cacheAs],
+}));
 
 /**
  * Runs the loaders of the page at `request.url`, which settle its status and its head.
@@ -62,24 +86,45 @@ export async function preparePage({
   return {
     status: context.statusCode,
     loaderErrors: Object.values(context.errors ?? {}),
-    render: (options) => renderPage(context, { facts, assets, queryClient }, options),
+    render: (options) =>
+      // One chunk per boundary however large, so that a page that is rendered whole needs no script to unfold.
+      renderToPipeableStream(pageElement(context, { facts, assets, queryClient }), {
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        ...options,
+      }),
+    async renderAtOnce() {
+      await answered(queryClient);
+      const html = renderToString(pageElement(context, { facts, assets, queryClient }));
+      return html.includes(GIVEN_UP) ? null : `<!DOCTYPE html>${html}`;
+    },
     takeQueries: queryTaker(queryClient),
   };
 }
 
-function renderPage(
+/** An article's full text as HTML for feeds, from the same components as its page. */
+export function renderFeedContent(props: FeedContentProps): string {
+  return renderToStaticMarkup(<FeedContent {...props} />);
+}
+
+/** What React leaves in place of a part that it has not rendered. */
+const GIVEN_UP = '<!--$!-->';
+
+/** Resolves when no query is under way; how they ended is their own matter. */
+async function answered(queryClient: QueryClient): Promise<void> {
+  const underWay = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
+  if (underWay.length > 0) await Promise.allSettled(underWay.map(({ promise }) => promise));
+}
+
+function pageElement(
   context: StaticHandlerContext,
   { facts, assets, queryClient }: Pick<PageRequest, 'facts' | 'assets'> & { queryClient: QueryClient },
-  options: RenderToPipeableStreamOptions,
 ) {
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
   const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToPipeableStream(
+  return (
     <App facts={facts} queryClient={queryClient} hints={() => hintAssets(assets, handle?.module)}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>,
-    // One chunk per boundary however large, so that a page that is rendered whole needs no script to unfold.
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, ...options },
+    </App>
   );
 }
 

@@ -1,25 +1,45 @@
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { articlePageReads, articleReads } from './articles/reads.ts';
+import { adminBrowsers } from './admin/browser.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { adminStaff } from './admin/staff.ts';
+import { findCardArticle } from './articles/card-article.ts';
+import { editingRoutes } from './articles/editing/routes.ts';
+import { articlePageReads, articleReads, findArticleSlug } from './articles/reads.ts';
+import { syndicateArticles } from './articles/syndication.ts';
+import { cardRoutes } from './cards/routes.ts';
+import { orderGauges } from './commerce/gauges.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import type { Config } from './config/types.ts';
+import { redirectToCanonical, twinHost } from './discovery/canonical.ts';
+import { keepUnlisted } from './discovery/robots.ts';
+import { discoveryRoutes } from './discovery/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { defaultBody } from './http/body.ts';
 import { answerError, unknownCall } from './http/error-handler.ts';
+import { openApiRoutes } from './http/openapi/routes.ts';
 import { type Read, readRouter } from './http/reads.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { headersOf, securityHeaders } from './http/security-headers.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
+import { imageRoutes, uploadRoutes } from './images/routes.ts';
+import { keepImage } from './images/store.ts';
 import { sandboxRoutes } from './invoicing/sandbox/index.ts';
+import { outboxGauges } from './mail/gauges.ts';
+import { operations } from './operations.ts';
 import { healthRoutes } from './ops/health.ts';
+import { metricsRoutes } from './ops/metrics-routes.ts';
 import { contactMapRoutes } from './pages/contact-map.ts';
 import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/client-files.ts';
 import { answerErrorPage } from './ssr/error-page.ts';
-import { inProcessApi } from './ssr/in-process-api.ts';
-import { pageHandler } from './ssr/page-handler.ts';
+import { createPages } from './ssr/pages.ts';
+import { uploadReader } from './storage/upload-reader.ts';
+import { pageDescriber } from './structured-data/describe-page.ts';
 import { zohoRoutes } from './zoho/routes.ts';
 
 interface AppOptions {
@@ -30,6 +50,8 @@ interface AppOptions {
   services: Services;
   /** What pages are rendered from; tests hand in slow or failing ones. */
   pageReads?: readonly Read[];
+  /** False renders each page anew, for measurements. */
+  keepPages?: boolean;
 }
 
 /** The whole request path, in order. Features are handed their collaborators here and know nothing of each other. */
@@ -40,41 +62,80 @@ export function createApp({
   client,
   services,
   pageReads = articlePageReads(knex, logger),
-}: AppOptions): Express {
+  keepPages = true,
+}: AppOptions): RequestListener {
   const work = { knex, config, now: () => new Date(), wakeOutbox: services.wakeOutbox };
+  const browsers = adminBrowsers(work);
+  const staff = adminStaff({ ...work, browsers });
+  const security = securityHeaders({
+    https: config.siteUrl.startsWith('https:'),
+    development: config.mode === 'development',
+  });
+  const { content } = services;
+  const unlisted = keepUnlisted(config);
+  const pages = createPages({
+    config,
+    client,
+    reads: pageReads,
+    describePage: pageDescriber(config.siteUrl),
+    content,
+    logger,
+    headers: headersOf(security, unlisted),
+    isOtherHost: twinHost(config.siteUrl),
+    keepPages,
+  });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', 'simple');
 
   app.use(requestLog(logger));
-  app.use(
-    securityHeaders({
-      https: config.siteUrl.startsWith('https:'),
-      development: config.mode === 'development',
-    }),
-  );
+  app.use(security);
   app.use(healthRoutes(knex));
+  app.use(metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges] }));
   app.use(contactMapRoutes());
+  app.use(imageRoutes(services));
   if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeCommerce }));
   app.use('/api', compression(), guardUrl);
   app.use(formRoutes(work, services.storage));
   app.use(commerceRoutes({ ...work, logger, invoicing: services.invoicing }));
   app.use(zohoRoutes(work));
+  app.use(adminRoutes({ knex, staff, browsers }));
+  app.use(uploadRoutes({ ...work, staff, storage: services.storage }));
+  app.use(
+    editingRoutes({
+      ...work,
+      staff,
+      showChanges: () => content.refresh(),
+      keepImage: (trx, address) => keepImage(trx, address, work.now()),
+    }),
+  );
+  app.use(openApiRoutes(operations, config.siteUrl));
   app.use('/api', defaultBody());
   app.use(readRouter(articleReads(knex)));
   app.use('/api', unknownCall, answerError);
 
   app.use(guardUrl);
+  app.use(
+    discoveryRoutes({
+      ...config,
+      articles: syndicateArticles(knex),
+      renderContent: async (article) => (await client.loadBundle()).renderFeedContent(article),
+    }),
+  );
+  app.use(
+    cardRoutes({
+      findArticle: (slug) => findCardArticle(knex, slug),
+      readUpload: uploadReader(services.storage),
+    }),
+  );
   app.use(client.files);
   app.use(compression());
   app.use(
-    pageHandler({
-      config,
-      loadBundle: client.loadBundle,
-      readApi: inProcessApi(pageReads, logger),
-    }),
+    redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }),
+    unlisted,
   );
+  app.use(pages.handler);
   app.use(answerErrorPage);
-  return app;
+  return pages.afterMemory(config.rateLimits ? shedLoad(headersOf(security), app) : app);
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { CommerceContext } from './commerce/context.ts';
 import { startCommerceWorker } from './commerce/worker.ts';
 import type { Config } from './config/types.ts';
+import { type ContentWatcher, watchContentVersion } from './db/watch-content-version.ts';
 import { createSandboxInvoicing } from './invoicing/sandbox/index.ts';
 import type { Invoicing } from './invoicing/types.ts';
 import { createZohoInvoicing } from './invoicing/zoho/index.ts';
@@ -13,6 +14,8 @@ import type { Storage } from './storage/types.ts';
 
 /** What stands behind the routes: outside services as the configuration chooses them, and the jobs that use them. */
 export interface Services {
+  /** Tells when what visitors see has changed, in this process or another. */
+  content: ContentWatcher;
   storage: Storage;
   invoicing: Invoicing;
   /** Tells the outbox that there is mail to send. */
@@ -29,6 +32,7 @@ interface ServiceOptions {
 }
 
 export function startServices({ config, knex, logger }: ServiceOptions): Services {
+  const content = watchContentVersion(knex, logger);
   const storage = createStorage(config);
   const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
   const outbox = startOutboxWorker({ knex, transport, logger });
@@ -37,11 +41,12 @@ export function startServices({ config, knex, logger }: ServiceOptions): Service
   const context: CommerceContext = { knex, invoicing, config, logger, now: () => new Date(), wakeOutbox };
   const commerce = startCommerceWorker(context);
   return {
+    content,
     storage,
     invoicing,
     wakeOutbox,
     wakeCommerce: () => void commerce.wake(),
-    jobs: [outbox, commerce],
+    jobs: [content, outbox, commerce],
   };
 }
 

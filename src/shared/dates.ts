@@ -11,9 +11,16 @@ export function longDate(iso: string, timeZone: string): string {
   return format.format(new Date(iso));
 }
 
+const yearFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The year of a moment where the firm is. */
 export function yearIn(timeZone: string, now: Date): number {
-  return Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(now));
+  let format = yearFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone });
+    yearFormats.set(timeZone, format);
+  }
+  return Number(format.format(now));
 }
 
 /** 'Eastern Time' for 'America/New_York': the name by which people know a zone, summer and winter. */

@@ -24,6 +24,7 @@ export const paths = {
 
 /** The calls under /api; a query's key is the path that it fetches. */
 export const api = {
+  description: '/api/openapi.json',
   articles: '/api/articles',
   article: (slug: string) => `/api/articles/${encodeURIComponent(slug)}`,
   subscribe: '/api/subscribe',
@@ -55,8 +56,23 @@ export const embeds = {
   contactMap: '/contact/map',
 } as const;
 
-/** Operations: liveness (no database) and readiness (database reachable). */
+/** What search engines, feed readers and other programs ask for; no pages. */
+export const discovery = {
+  sitemap: '/sitemap.xml',
+  /** Only a site with more addresses than one sitemap may hold has these parts. */
+  sitemapPages: '/sitemap-pages.xml',
+  sitemapArticles: (part: number | string) => `/sitemap-articles-${part}.xml`,
+  robots: '/robots.txt',
+  rss: '/rss.xml',
+  atom: '/atom.xml',
+  jsonFeed: '/feed.json',
+  llms: '/llms.txt',
+  security: '/.well-known/security.txt',
+} as const;
+
+/** Operations: liveness (no database), readiness (database reachable), and numbers for Prometheus. */
 export const ops = {
   live: '/healthz',
   ready: '/readyz',
+  metrics: '/metrics',
 } as const;

@@ -8,6 +8,7 @@ import {
   toggleKeyword,
   writeFilter,
 } from '../../src/shared/articles/filter.ts';
+import { readListAddress } from '../../src/shared/articles/list-address.ts';
 import { searchText } from '../../src/shared/articles/search-text.ts';
 import { keywords } from '../../src/shared/articles/topics.ts';
 import type { ArticleSummary } from '../../src/shared/articles/types.ts';
@@ -48,6 +49,20 @@ describe('filtering', () => {
     expect(filter({ keywords: ['hiring', 'team'] })).toEqual(['On Hiring', 'On Teams']);
     expect(filter({ keywords: ['hiring', 'goal setting'] })).toEqual(['On Teams']);
   });
+  test('a word is found by its beginning, not by its middle', () => {
+    expect(filter({ text: 'assess' })).toEqual(['On Hiring']);
+    expect(filter({ text: 'sessment' })).toEqual([]);
+  });
+  test('accents, punctuation and the order of words make no difference', () => {
+    const cafe = [article({ title: 'O’Reilly’s Café', searchText: 'pre hire' })];
+    for (const text of ['cafe reilly', 'CAFÉ', "O'Reilly", 'pre-hire']) {
+      expect([text, filterArticles(cafe, { ...noFilter, text }).length]).toEqual([text, 1]);
+    }
+  });
+  test('a letter alone narrows nothing yet, signs alone are found nowhere', () => {
+    expect(filter({ text: 'h' })).toHaveLength(3);
+    expect(filter({ text: '%' })).toEqual([]);
+  });
   test('text, category and keywords combine by AND', () => {
     expect(filter({ text: 'on', category: 'Leadership', keywords: ['team'] })).toEqual(['On Hiring']);
     expect(filter({ text: 'on', category: 'NextGen', keywords: ['workplace'] })).toEqual([]);
@@ -73,6 +88,15 @@ describe('the address', () => {
   test('a keyword that a plain form sends twice is off again', () => {
     expect(read('keyword=MBTI&keyword=team&keyword=MBTI').keywords).toEqual(['team']);
   });
+  test('chips that were pressed in another order make the same address', () => {
+    const address = (keywords: string[]) => writeFilter({ ...noFilter, keywords }).toString();
+    expect(address(['team', 'MBTI'])).toBe(address(['MBTI', 'team']));
+  });
+  test('a page that is no number, or further back than pages go, is the first', () => {
+    const page = (text: string) => readListAddress(new URLSearchParams({ page: text })).page;
+    expect(['2', '400'].map(page)).toEqual([2, 400]);
+    expect(['0', '-1', '2.5', 'x', '', '401', '99999999999999999999'].map(page)).toEqual(Array(7).fill(1));
+  });
   test('overlong text is cut', () => {
     expect(read(`q=${'a'.repeat(5000)}`).text).toHaveLength(100);
   });
@@ -92,10 +116,11 @@ describe('chips', () => {
 
 describe('search text', () => {
   test('holds each word once, in lower case, without markup', () => {
-    expect(searchText('# **Teams** need *teams*')).toBe('teams need');
+    expect(searchText('# **Teams** need *teams*')).toBe('need teams');
   });
-  test('keeps keyword phrases that cross a line', () => {
+  test('keeps keyword phrases that cross a line, and makes none of words that stand apart', () => {
     expect(searchText('On goal\nsetting')).toContain('goal setting');
+    expect(searchText('The goal is a setting')).not.toContain('goal setting');
   });
   test('each keyword finds at least one built-in article and not all of them', () => {
     for (const keyword of keywords) {

@@ -86,7 +86,11 @@ describe('the home page', () => {
 
   test('lists five solutions for organizations and four for individuals', () => {
     expect(
-      home.solutionsOverview.columns.map(({ title, items, action }) => [title, items.length, action]),
+      home.solutionsOverview.columns.map(({ title, items, action: { label, to } }) => [
+        title,
+        items.length,
+        { label, to },
+      ]),
     ).toEqual([
       ['For Organizations', 5, { label: 'LEARN MORE', to: '/solutions' }],
       ['For Individuals', 4, { label: 'LEARN MORE', to: '/solutions' }],

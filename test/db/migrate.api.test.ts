@@ -36,6 +36,14 @@ eachDatabase((openDatabase) => {
       expect(await indexes(knex)).toEqual(whole);
     }));
 
+  test('a former version starts on the tables of a newer one', () =>
+    withDatabase(async (knex, prepare) => {
+      await prepare();
+      await knex('knex_migrations').insert({ name: '20991231_01_of_a_later_version', batch: 99 });
+      await prepare();
+      expect(await knex('articles').pluck('slug')).toHaveLength(6);
+    }));
+
   test('an article that an editor deleted does not come back with the next start', () =>
     withDatabase(async (knex, prepare) => {
       await prepare();

@@ -1,37 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { AxeResults } from 'axe-core';
 import { startApp, type TestApp } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
 import { desktop, openPage, phone, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';
 import { samplePaths } from '../support/pages.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 let app: TestApp;
 beforeAll(async () => {
   const database = await databases[0]?.create();
   app = await startApp({ databaseUrl: database?.url ?? '' });
 });
-
-/** Each violation of WCAG 2.2 A and AA on the page as it is now, with the first elements that it concerns. */
-async function violations(page: TestPage): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const results = await page.evaluate(
-    (runOnly) =>
-      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ runOnly }),
-    tags,
-  );
-  return results.violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes
-        .slice(0, 3)
-        .map(({ html }) => html)
-        .join('\n')}`,
-  );
-}
 
 async function open(path: string, size: { width: number; height: number }): Promise<TestPage> {
   // Reduced motion: colours are judged at rest, not in the middle of a fade.

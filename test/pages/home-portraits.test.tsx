@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Monogram } from '../../src/client/ui/monogram.tsx';
-import { initialsOf, portraitOf } from '../../src/client/ui/monogram-portrait.ts';
 import { Rating } from '../../src/client/ui/rating.tsx';
 import { team } from '../../src/shared/content/team.ts';
+import { initialsOf, portraitOf } from '../../src/shared/motif/portrait.ts';
 
 describe('a rating', () => {
   test.each([

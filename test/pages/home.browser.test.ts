@@ -18,16 +18,21 @@ async function open(options: PageOptions = {}): Promise<TestPage> {
 }
 
 const texts = (page: TestPage, selector: string) =>
-  page.$$eval(selector, (nodes) => nodes.map((node) => (node as HTMLElement).innerText.trim()));
+  page.$$eval(selector, (nodes) =>
+    nodes.map((node) => (node as HTMLElement).innerText.trim().replace(/\s+/g, ' ')),
+  );
 const links = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) =>
-    nodes.map((node) => [(node as HTMLElement).innerText.trim(), node.getAttribute('href')]),
+    nodes.map((node) => [
+      (node as HTMLElement).innerText.trim().replace(/\s+/g, ' '),
+      node.getAttribute('href'),
+    ]),
   );
 
 describe('the home page as the server sends it', () => {
   test('is complete without scripts: sections in order, texts, links and final numbers', async () => {
     const page = await open({ javascript: false });
-    expect(await page.title()).toBe('Talent and leadership consulting | Larkfield');
+    expect(await page.title()).toBe('Talent assessment and leadership consulting | Larkfield');
     expect(await page.$eval('meta[name="description"]', (node) => node.getAttribute('content'))).toBeTruthy();
     expect(await texts(page, 'main h1')).toEqual(['Optimize Talent and Leadership Excellence']);
     expect(await texts(page, '.page-hero .lead')).toEqual([
@@ -54,7 +59,7 @@ describe('the home page as the server sends it', () => {
       ['Solutions for Organizations', '/solutions#organizations'],
       ['Solutions for Individuals', '/solutions#individuals'],
     ]);
-    expect(await links(page, '.home-about a')).toEqual([['Learn More', '/about']]);
+    expect(await links(page, '.home-about a')).toEqual([['Learn More about us', '/about']]);
     expect(
       await page.$$eval('.milestones li', (nodes) => nodes.map((node) => node.textContent?.trim())),
     ).toEqual(['5000+ clients helped', '30+ years of experience', '30000+ reports generated']);
@@ -93,8 +98,8 @@ describe('the home page as the server sends it', () => {
       await page.$$eval('.audience', (all) => all.map((one) => one.querySelectorAll('li').length)),
     ).toEqual([5, 4]);
     expect(await links(page, '[aria-labelledby="solutions"] a')).toEqual([
-      ['LEARN MORE', '/solutions'],
-      ['LEARN MORE', '/solutions'],
+      ['LEARN MORE about solutions for organizations', '/solutions'],
+      ['LEARN MORE about solutions for individuals', '/solutions'],
       ['SCHEDULE A CONSULTATION', '/contact'],
     ]);
   });
@@ -125,7 +130,10 @@ describe('the home page as the server sends it', () => {
       'Leadership assessments',
       'LinkedIn profile optimization',
     ]);
-    expect((await texts(page, '.ascend a')).toSorted()).toEqual(['Apply Now', 'Learn More']);
+    expect((await texts(page, '.ascend a')).toSorted()).toEqual([
+      'Apply Now',
+      'Learn More about the program',
+    ]);
     const outside = await page.$$eval('.follow a, .post a, .ascend a', (nodes) =>
       nodes.map((node) => [node.getAttribute('target'), node.getAttribute('rel')].join()),
     );

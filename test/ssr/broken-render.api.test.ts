@@ -9,6 +9,7 @@ import { securityHeaders } from '../../src/server/http/security-headers.ts';
 import type { PageBundle } from '../../src/server/ssr/bundle.ts';
 import { answerErrorPage } from '../../src/server/ssr/error-page.ts';
 import { pageHandler } from '../../src/server/ssr/page-handler.ts';
+import { pageRenderer } from '../../src/server/ssr/page-renderer.ts';
 import { arrivals, chrome } from '../support/http.ts';
 import { errorsIn, type LogLine, recordLog } from '../support/log.ts';
 
@@ -37,20 +38,21 @@ function serve(content: ReactNode): string {
       status: 200,
       loaderErrors: [],
       takeQueries: () => [],
+      renderAtOnce: async () => null,
       render: (options) => renderToPipeableStream(page, options),
     }),
   } satisfies PageBundle;
   const app = express().use(requestLog(logger), securityHeaders({ https: false, development: false }));
   const config = { siteUrl: 'http://localhost', firmTimeZone: 'UTC' };
-  app.use(
-    pageHandler({
-      config,
-      loadBundle: async () => bundle,
-      readApi: async () => null,
-      deadlineMs: DEADLINE_MS,
-    }),
-    answerErrorPage,
-  );
+  const renderer = pageRenderer({
+    config,
+    loadBundle: async () => bundle,
+    api: () => ({ read: async () => ({ data: null, next: null }), isStandIn: () => false }),
+    describePage: () => '',
+    onError: (error) => logger.error({ err: error }),
+    deadlineMs: DEADLINE_MS,
+  });
+  app.use(pageHandler({ renderer, cache: null, findAddress: () => null }), answerErrorPage);
   server = createServer(app).listen(0);
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }

@@ -3,13 +3,22 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, isMap, openPage, phone, STILL, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';
 import { closeGate, gatedReads, openGate } from '../support/gate.ts';
-import { samplePaths } from '../support/pages.ts';
+import { keptPaths, samplePaths } from '../support/pages.ts';
+import { waitFor } from '../support/wait.ts';
 
+/** Streams each page anew. */
 let app: TestApp;
+/** Answers from memory. */
+let keeping: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '', pageReads: gatedReads });
+  const databaseUrl = (await databases[0]?.create())?.url ?? '';
+  app = await startApp({ databaseUrl, pageReads: gatedReads, keepPages: false });
+  keeping = await startApp({ databaseUrl });
 });
+
+/** The first visitor's page is still being made; wait until it comes from memory, as for most visitors. */
+const untilKept = (url: string) =>
+  waitFor(async () => !(await fetch(url)).headers.has('X-Request-Id'), { timeout: 10_000 });
 
 /** The browser itself says that a 404 failed to load; that is the status, not a defect. */
 const defects = (page: TestPage) => page.messages.filter((message) => !message.includes('status of 404'));
@@ -21,19 +30,21 @@ const hydrated = (page: TestPage) =>
   );
 
 describe.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-])('every page on %s', (_device, size) => {
+  ['streamed to a phone', phone, () => app],
+  ['from memory on a desktop', desktop, () => keeping],
+])('every page %s', (_how, size, serving) => {
   test.each(samplePaths)('%s hydrates without a word, a shift or another request', async (path) => {
+    const { url: origin } = serving();
+    if (serving() === keeping && keptPaths.includes(path)) await untilKept(origin + path);
     const page = await openPage(size);
     const calls: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (isMap(url.href) || url.protocol === 'data:') return;
-      if (url.origin !== app.url || url.pathname.startsWith('/api/')) calls.push(url.href);
+      if (url.origin !== origin || url.pathname.startsWith('/api/')) calls.push(url.href);
     });
     await page.evaluateOnNewDocument(recordShifts);
-    await page.goto(app.url + path, { waitUntil: 'networkidle0' });
+    await page.goto(origin + path, { waitUntil: 'networkidle0' });
     await hydrated(page);
     expect(defects(page)).toEqual([]);
     expect(calls).toEqual([]);

@@ -11,10 +11,11 @@ import { waitFor } from '../support/wait.ts';
 const slug = 'what-your-mbti-type-can-tell-you';
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
+// Rendered anew for each request: what the cache adds has its own tests.
 let app: TestApp;
 beforeAll(async () => {
   const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '', pageReads: gatedReads });
+  app = await startApp({ databaseUrl: database?.url ?? '', pageReads: gatedReads, keepPages: false });
 });
 
 const get = (path: string, userAgent: string) => request(app.server).get(path).set('User-Agent', userAgent);
@@ -29,6 +30,7 @@ describe('the whole page, for crawlers and scrapers', () => {
       expect.stringMatching(
         /^type="module" async="" fetchpriority="low" src="\/assets\/start-[\w-]+\.js" data-entry="\/assets\/entry-client-[\w-]+\.js"$/,
       ),
+      'type="application/ld+json"',
     ]);
   });
 
@@ -102,7 +104,7 @@ describe('the streamed page, for people', () => {
     const again = await get('/', chrome);
     expect(again.headers['content-security-policy']).not.toContain(nonce);
     for (const [, attributes] of text.matchAll(/<script([^>]*)>/g)) {
-      expect(attributes).toMatch(/type="application\/json"|src="\/assets\/|nonce="/);
+      expect(attributes).toMatch(/type="application\/(ld\+)?json"|src="\/assets\/|nonce="/);
     }
   });
 

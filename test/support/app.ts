@@ -23,6 +23,8 @@ export interface TestApp {
   knex: Knex;
   /** The log so far, one object for each line. */
   log: LogLine[];
+  /** Looks at once whether public content has changed. */
+  noticeChanges(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,12 +32,19 @@ interface TestAppOptions {
   databaseUrl: string;
   env?: Record<string, string>;
   pageReads?(knex: Knex, logger: Logger): Read[];
+  /** False renders each page anew. */
+  keepPages?: boolean;
 }
 
 const apps: TestApp[] = [];
 
 /** Starts the product in this process, on its own port and data directory, with an up-to-date database. */
-export async function startApp({ databaseUrl, env = {}, pageReads }: TestAppOptions): Promise<TestApp> {
+export async function startApp({
+  databaseUrl,
+  env = {},
+  pageReads,
+  keepPages = true,
+}: TestAppOptions): Promise<TestApp> {
   const port = await freePort();
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -58,6 +67,7 @@ export async function startApp({ databaseUrl, env = {}, pageReads }: TestAppOpti
       logger,
       client,
       services,
+      keepPages,
       ...(pageReads && { pageReads: pageReads(knex, logger) }),
     }),
   );
@@ -69,6 +79,7 @@ export async function startApp({ databaseUrl, env = {}, pageReads }: TestAppOpti
     config,
     knex,
     log,
+    noticeChanges: () => services.content.refresh(),
     async close() {
       server.closeAllConnections();
       await Promise.all([

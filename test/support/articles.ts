@@ -8,9 +8,19 @@ interface ArticleRow {
 
 /** Writes an article, published unless told otherwise; resolves to its id. */
 export async function insertArticle(knex: Knex, values: ArticleRow = {}): Promise<number> {
+  const [id] = await knex('articles').insert(articleRow(values));
+  return id as number;
+}
+
+/** Writes many articles in one statement. */
+export async function insertArticles(knex: Knex, rows: readonly ArticleRow[]): Promise<void> {
+  await knex('articles').insert(rows.map(articleRow));
+}
+
+function articleRow(values: ArticleRow): ArticleRow {
   count += 1;
   const now = new Date();
-  const [id] = await knex('articles').insert({
+  return {
     slug: `article-${count}`,
     title: `Article ${count}`,
     excerpt: 'An excerpt.',
@@ -25,6 +35,5 @@ export async function insertArticle(knex: Knex, values: ArticleRow = {}): Promis
     created_at: now,
     updated_at: now,
     ...values,
-  });
-  return id as number;
+  };
 }

@@ -21,7 +21,7 @@ export const openGate = () => open();
 export function gatedReads(knex: Knex, logger: Logger): Read[] {
   return articlePageReads(knex, logger).map((read) =>
     read.path === api.articles
-      ? { ...read, answer: (params) => passing.then(() => read.answer(params)) }
+      ? { ...read, answer: (...args) => passing.then(() => read.answer(...args)) }
       : read,
   );
 }

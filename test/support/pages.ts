@@ -13,3 +13,6 @@ export const servicePaths: readonly string[] = serviceIds.map((id) => paths.solu
 
 /** One address of each page of the product, and one that is none: what holds for all is tested on these. */
 export const samplePaths: readonly string[] = [...Object.values(samples), '/no-such-page'];
+
+/** Those of them that are the same for everybody, so that the server may answer them from memory. */
+export const keptPaths = samplePaths.filter((path) => path !== paths.admin && path !== '/no-such-page');

@@ -17,10 +17,19 @@ export interface ServerProcess {
   exit: Promise<number | string>;
 }
 
+interface SpawnOptions {
+  /** What the server is run under, such as `['strace', '-f']`. */
+  command?: readonly string[];
+}
+
 /** Runs `server.ts` as a process of its own, as an operator does. Resolves as soon as it runs, ready or not. */
-export async function spawnServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function spawnServer(
+  env: Record<string, string> = {},
+  { command = [] }: SpawnOptions = {},
+): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['server.ts'], {
+  const [program = process.execPath, ...args] = [...command, process.execPath, 'server.ts'];
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -49,7 +58,8 @@ export async function spawnServer(env: Record<string, string> = {}): Promise<Ser
 export async function untilReady(server: ServerProcess): Promise<void> {
   await waitFor(
     async () => {
-      if (server.child.exitCode !== null) throw new Error(`The server ended: ${server.output()}`);
+      if (server.child.exitCode !== null || server.child.signalCode !== null)
+        throw new Error(`The server ended: ${server.output()}`);
       return (await fetch(`${server.url}/healthz`)).ok;
     },
     { timeout: 15_000 },

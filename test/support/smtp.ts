@@ -56,7 +56,9 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = 'accept'): Prom
     onMailFrom: (_address, _session, answer) => answer(refuse('sender')),
     onRcptTo: (_address, _session, answer) => answer(refuse('recipient')),
     async onData(stream, session, answer) {
-      const mail = await readMail(stream, session);
+      const mail = await readMail(stream, session).catch(() => null);
+      // The client was killed in the middle of its message.
+      if (!mail) return answer(new Error('The message did not come whole.'));
       const refusal = refuse('message');
       received.push({ ...mail, accepted: current === 'accept' });
       if (current === 'cut') cutConnection(server, session);

@@ -2,6 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** Stands before a server so that a test can take it away and bring it back, on the same port. */
 export class TcpProxy {
+  #mode: 'pass' | 'stall' | 'reset' = 'pass';
   readonly #target: { host: string; port: number };
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
@@ -13,22 +14,30 @@ export class TcpProxy {
 
   async open(): Promise<void> {
     const server = createServer((client) => {
+      if (this.#mode === 'reset') return void client.resetAndDestroy();
       const upstream = connect(this.#target);
       for (const socket of [client, upstream]) {
         this.#sockets.add(socket);
         socket.on('error', () => {});
         socket.on('close', () => this.#sockets.delete(socket));
       }
-      client.pipe(upstream).pipe(client);
+      if (this.#mode === 'pass') client.pipe(upstream).pipe(client);
     });
     this.#server = server;
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.port = (server.address() as { port: number }).port;
   }
 
-  /** Keeps every connection open and passes nothing on any more. */
+  /** Keeps every connection open and passes nothing on any more; new ones pass. */
   stall(): void {
     for (const socket of this.#sockets) socket.unpipe();
+  }
+
+  /** What becomes of the connections that there are, and of every new one: passed on, kept silent, or reset. */
+  behave(mode: 'pass' | 'stall' | 'reset'): void {
+    this.#mode = mode;
+    if (mode === 'reset') for (const socket of this.#sockets) socket.resetAndDestroy();
+    else this.stall();
   }
 
   async close(): Promise<void> {

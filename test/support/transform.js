@@ -7,6 +7,8 @@ export default {
       lang: filename.endsWith('x') ? 'tsx' : 'ts',
       jsx: { runtime: 'automatic' },
       sourcemap: true,
+      // Vite puts this in; here the environment of the test decides.
+      define: { 'import.meta.env.SSR': "(typeof document === 'undefined')" },
     });
     if (errors.length > 0) throw new Error(`${filename}: ${errors[0].message}`);
     return { code, map: map ?? null };

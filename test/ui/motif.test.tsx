@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import * as arches from '../../src/client/ui/motif/arches.ts';
-import { type Curve, fan, landPath, linePath, pointOn } from '../../src/client/ui/motif/geometry.ts';
-import * as hills from '../../src/client/ui/motif/hills.ts';
 import { Motif } from '../../src/client/ui/motif/motif.tsx';
-import * as small from '../../src/client/ui/motif/small.ts';
+import * as arches from '../../src/shared/motif/arches.ts';
+import { type Curve, fan, landPath, linePath, pointOn } from '../../src/shared/motif/geometry.ts';
+import * as hills from '../../src/shared/motif/hills.ts';
+import * as small from '../../src/shared/motif/small.ts';
 
 const rising: Curve = [
   [0, 100],

@@ -50,7 +50,7 @@ export async function startSite(databaseUrl: string, env: Record<string, string>
   app.use(zohoRoutes({ config, knex, now: () => new Date(Date.now() + ahead) }));
   app.use(answerError);
   const server = createServer(app);
-  const url = await listen(server, { host: '127.0.0.1', port });
+  const url = await listen(server, { host: '127.0.0.1', port, inheritedSocket: null });
   closing.push(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -1,13 +1,23 @@
-import { ComingSection } from '../ui/coming-section.tsx';
+import { adminMeta } from '../../shared/content/admin.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import { PageHero } from '../ui/page-hero.tsx';
+import { loadedPanel } from './load-panel.ts';
+import { LoginCard } from './login-card.tsx';
+import { useSession } from './session.ts';
+import './admin-page.scss';
 
+/**
+ * /admin (specification, section 2). Its styles are a sheet of their own, and what comes after the login is loaded
+ * when someone logs in: visitors of other pages pay for neither.
+ */
 export function Component() {
+  const { password } = useSession();
+  const Panel = loadedPanel();
   return (
     <>
-      <PageHead title="Admin" description="Article management." noIndex />
-      <PageHero title="Article Management" lead="Where staff write and publish articles." />
-      <ComingSection summary="Article management." contents={['Articles', 'Drafts', 'Publishing']} />
+      <PageHead {...adminMeta} noIndex />
+      <div className="admin">
+        <div className="container">{password !== null && Panel ? <Panel /> : <LoginCard />}</div>
+      </div>
     </>
   );
 }

@@ -5,5 +5,6 @@ import type { ReadApi } from './query-client.ts';
 export const fetchApi: ReadApi = async (path) => {
   const response = await fetch(path, { credentials: 'include' });
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
-  return response.json();
+  const [, next = null] = /<([^>]*)>; *rel="next"/.exec(response.headers.get('Link') ?? '') ?? [];
+  return { data: await response.json(), next };
 };

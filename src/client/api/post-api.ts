@@ -26,6 +26,11 @@ const PATIENCE_MS = 30_000;
  *   refusal; a `TypeError` or `DOMException` when there is no answer
  */
 export async function postApi(path: string, body: object, patienceMs = PATIENCE_MS): Promise<unknown> {
+  return (await sendApi(path, body, patienceMs)).json();
+}
+
+/** The same, for a caller that reads the answer itself: it resolves as soon as the call is accepted. */
+export async function sendApi(path: string, body: object, patienceMs = PATIENCE_MS): Promise<Response> {
   const response = await fetch(path, {
     method: 'POST',
     credentials: 'include',
@@ -33,7 +38,7 @@ export async function postApi(path: string, body: object, patienceMs = PATIENCE_
     body: body instanceof Blob ? body : JSON.stringify(body),
     signal: AbortSignal.timeout(patienceMs),
   });
-  if (response.ok) return response.json();
+  if (response.ok) return response;
   const text = await response.text();
   if (!response.headers.get('Content-Type')?.includes('application/problem+json')) {
     throw new ApiError(response.status, text || response.statusText);

@@ -1,17 +1,34 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** Fetches a path of our own API and gives what it answers as JSON. @throws {ApiError} */
-export type ReadApi = (path: string) => Promise<unknown>;
+export interface ApiAnswer {
+  /** The JSON. */
+  data: unknown;
+  /** Of a list that goes on: the path of what follows. */
+  next: string | null;
+}
+
+/** Fetches a path of our own API. @throws {ApiError} */
+export type ReadApi = (path: string) => Promise<ApiAnswer>;
+
+/** One part of a list, as an infinite query keeps it. */
+export interface ListPart<Item> {
+  items: Item[];
+  next: string | null;
+}
 
 /**
- * Queries are keyed by the path that they fetch. Data never goes stale and nothing is refetched or
+ * Queries are keyed by the path that they fetch; an infinite query's parts are fetched from the paths that
+ * their predecessors name. Data never goes stale and nothing is refetched or
  * retried unless a query says so (specification, section 7).
  */
 export function createQueryClient(readApi: ReadApi): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }) => readApi(String(queryKey[0])),
+        async queryFn({ queryKey, pageParam }: { queryKey: QueryKey; pageParam?: unknown }) {
+          const { data, next } = await readApi(String(pageParam ?? queryKey[0]));
+          return pageParam === undefined ? data : { items: data, next };
+        },
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient, type QueryKey, type QueryState } from '@tanstack/react-query';
+import type { QueryClient, QueryKey, QueryState } from '@tanstack/react-query';
 
 /**
  * A query on its way from the server to the browser: what it found, or how it failed, so that both
@@ -10,13 +10,25 @@ export interface SentQuery {
   error?: unknown;
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Leaves out what the page's own HTML says already. */
+      asSent?(data: never): unknown;
+    };
+  }
+}
+
 /** The queries that were answered and that `include` names. */
 export function sendQueries(client: QueryClient, include: (hash: string) => boolean): SentQuery[] {
-  const { queries } = dehydrate(client, {
-    shouldDehydrateQuery: (query) => query.state.status !== 'pending' && include(query.queryHash),
-    shouldRedactErrors: () => false,
-  });
-  return queries.map(({ queryKey: key, state: { data, error } }) => (error ? { key, error } : { key, data }));
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryHash, state }) => state.status !== 'pending' && include(queryHash))
+    .map(({ queryKey: key, meta, state: { data, error } }) => {
+      if (error) return { key, error };
+      return { key, data: meta?.asSent ? meta.asSent(data as never) : data };
+    });
 }
 
 /** Puts sent queries into the cache, unless the browser has them already. */

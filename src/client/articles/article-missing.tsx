@@ -1,8 +1,8 @@
 import { Button } from 'react-bootstrap';
+import { astray } from '../../shared/motif/small.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Motif } from '../ui/motif/motif.tsx';
-import { astray } from '../ui/motif/small.ts';
 
 interface ArticleMissingProps {
   /** Set where another try may help. */

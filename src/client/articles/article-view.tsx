@@ -1,16 +1,19 @@
-import type { Article } from '../../shared/articles/types.ts';
 import { longDate } from '../../shared/dates.ts';
 import { paths } from '../../shared/paths.ts';
-import { ArrowLink } from '../ui/arrow-link.tsx';
-import { ArticleBody } from '../ui/article/body.tsx';
 import { ArticleImage } from '../ui/article/image.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { usePageFacts } from '../ui/page-facts.ts';
 import { Section } from '../ui/section.tsx';
+import type { ShownArticle } from './article-query.ts';
+import { ArticleText } from './article-text.tsx';
+import { AuthorLine } from './foot/author-line.tsx';
+import { Neighbours } from './foot/neighbours.tsx';
+import { RelatedArticles } from './foot/related-articles.tsx';
+import { ShareRow } from './foot/share-row.tsx';
 
-/** Banner, image, body and the closing call to action (specification, section 2). */
-export function ArticleView({ article }: { article: Article }) {
-  const { timeZone } = usePageFacts();
+/** Banner, image, body and the closing call to action (specification, section 2); in between, where to go on. */
+export function ArticleView({ article }: { article: ShownArticle }) {
+  const { siteUrl, timeZone } = usePageFacts();
   return (
     <>
       <article>
@@ -43,14 +46,15 @@ export function ArticleView({ article }: { article: Article }) {
           </div>
         )}
         <div className="container article-page__body">
-          <ArticleBody text={article.content} />
-          <div className="article-end">
-            <ArrowLink to={paths.articles} back>
-              All articles
-            </ArrowLink>
-          </div>
+          <ArticleText article={article} />
+          <footer className="article-end">
+            <AuthorLine {...article} />
+            <ShareRow url={new URL(paths.article(article.slug), siteUrl).href} title={article.title} />
+            <Neighbours {...article} />
+          </footer>
         </div>
       </article>
+      <RelatedArticles articles={article.related} />
       <Section ground="mist" labelledBy="closing">
         <h2 id="closing">Ready to Transform Your Career?</h2>
         <p className="lead">

@@ -3,11 +3,13 @@ import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import type { ApiError } from '../../shared/api-error.ts';
 import { paths } from '../../shared/paths.ts';
+import { articleShareImages } from '../../shared/share-images.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { articleQuery } from './article-query.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
+import { loadBody } from './article-text.tsx';
 import { ArticleView } from './article-view.tsx';
-import { articleQuery } from './queries.ts';
 
 const ArticleMissing = lazy(async () => ({
   default: (await import('./article-missing.tsx')).ArticleMissing,
@@ -17,11 +19,12 @@ const ArticleMissing = lazy(async () => ({
  * The server waits for the article, which settles the status and the head; the browser shows the
  * skeleton meanwhile.
  */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext);
   const query = articleQuery(params.slug ?? '');
   if (!import.meta.env.SSR) {
     client.prefetchQuery(query);
+    loadBody().catch(() => {});
     return null;
   }
   try {
@@ -30,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return null;
   } catch (error) {
     const { status, body } = error as ApiError;
-    if (status === 301) throw redirect(body.replace(/^\/api/, ''), 301);
+    if (status === 301) throw redirect(body.replace(/^\/api/, '') + new URL(request.url).search, 301);
     return data(null, { status: status === 404 ? 404 : 503 });
   }
 }
@@ -46,9 +49,13 @@ export function Component() {
           title={article.title}
           description={article.excerpt}
           canonicalPath={paths.article(article.slug)}
-          type="article"
-          image={article.featuredImage}
-          imageAlt={article.featuredImageAlt}
+          article={{
+            published: article.date,
+            modified: article.updatedAt,
+            author: article.author,
+            section: article.category,
+          }}
+          images={articleShareImages(article)}
         />
         <ArticleView article={article} />
       </>

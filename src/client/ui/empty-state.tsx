@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { nest } from '../../shared/motif/small.ts';
 import { Motif } from './motif/motif.tsx';
-import { nest } from './motif/small.ts';
 
 interface EmptyStateProps {
   title: string;

@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Shown instead of children that failed. */
   fallback: ReactNode;
+  /** A failed part is tried again when this changes. */
+  resetKey?: string;
   children: ReactNode;
 }
 
@@ -12,6 +14,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 
   override render(): ReactNode {

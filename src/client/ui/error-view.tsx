@@ -1,7 +1,7 @@
+import { nest } from '../../shared/motif/small.ts';
 import { paths } from '../../shared/paths.ts';
 import { site } from '../../shared/site.ts';
 import { Motif } from './motif/motif.tsx';
-import { nest } from './motif/small.ts';
 
 interface ErrorViewProps {
   title?: string;

@@ -14,7 +14,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  * A link to a page of ours, followed without loading a document. The router's own Link brings along what only
  * its framework mode uses; this is the rest of it, from the hooks that it offers for that.
  */
-export function Link({ to, state, preventScrollReset = false, onClick, ...anchor }: LinkProps) {
+function RoutedLink({ to, state, preventScrollReset = false, onClick, ...anchor }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, preventScrollReset });
   return (
     <a
@@ -27,3 +27,11 @@ export function Link({ to, state, preventScrollReset = false, onClick, ...anchor
     />
   );
 }
+
+/** Nobody clicks on the server, and a page has forty links: there an address of ours stands as it is. */
+function ServerLink({ to, state, preventScrollReset, onClick, ...anchor }: LinkProps) {
+  if (typeof to === 'string' && to.startsWith('/')) return <a {...anchor} href={to} />;
+  return <RoutedLink to={to} {...anchor} />;
+}
+
+export const Link = import.meta.env.SSR ? ServerLink : RoutedLink;

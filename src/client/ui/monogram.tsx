@@ -1,4 +1,4 @@
-import { portraitOf } from './monogram-portrait.ts';
+import { portraitOf } from '../../shared/motif/portrait.ts';
 
 interface MonogramProps {
   name: string;

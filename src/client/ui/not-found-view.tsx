@@ -1,8 +1,8 @@
+import { astray } from '../../shared/motif/small.ts';
 import { paths } from '../../shared/paths.ts';
 import { ArrowLink } from './arrow-link.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Motif } from './motif/motif.tsx';
-import { astray } from './motif/small.ts';
 
 /** Any path that is no page of the site. The heading is the specification's. */
 export function NotFoundView() {

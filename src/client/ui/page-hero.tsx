@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Composition } from './motif/composition.ts';
+import type { Composition } from '../../shared/motif/composition.ts';
 import { Motif } from './motif/motif.tsx';
 
 interface PageHeroProps {

@@ -13,8 +13,8 @@ export function AuthorizationLink() {
   async function generate() {
     setBusy(true);
     try {
-      const answer = (await fetchApi(api.zohoAuthorizationUrl)) as { url: string };
-      setUrl(answer.url);
+      const { data } = await fetchApi(api.zohoAuthorizationUrl);
+      setUrl((data as { url: string }).url);
     } catch (error) {
       const description = (error as ApiError).body ?? 'The link could not be made. Please try again.';
       toast({ title: 'Error', description, variant: 'destructive' });

@@ -9,7 +9,7 @@ import './zoho-auth-page.scss';
 export function Component() {
   return (
     <>
-      <PageHead {...zohoAuthMeta} noIndex />
+      <PageHead {...zohoAuthMeta} />
       <PageHero title={zohoAuthHero.title} lead={zohoAuthHero.lead} />
       <Section ground="white" labelledBy="permissions">
         <div className="split split--top">

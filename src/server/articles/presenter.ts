@@ -21,11 +21,10 @@ export function presentSummary(row: ArticleListRow): ArticleSummary {
     published: row.published,
     publishedAt,
     createdAt,
-    searchText: row.searchText,
+    ...(row.searchText !== undefined && { searchText: row.searchText }),
   };
 }
 
 export function presentArticle(row: ArticleRow): Article {
-  const { searchText: _listOnly, ...summary } = presentSummary(row);
-  return { ...summary, content: row.content };
+  return { ...presentSummary(row), content: row.content };
 }

@@ -8,7 +8,6 @@ export interface ArticleRow {
   title: string;
   excerpt: string;
   content: string;
-  searchText: string;
   author: string;
   category: string;
   readMinutes: number;
@@ -19,14 +18,14 @@ export interface ArticleRow {
   createdAt: Date;
 }
 
-export type ArticleListRow = Omit<ArticleRow, 'content'>;
+/** `searchText` only where `search_text` was asked for. */
+export type ArticleListRow = Omit<ArticleRow, 'content'> & { searchText?: string };
 
-const listColumns = [
+export const listColumns = [
   'id',
   'slug',
   'title',
   'excerpt',
-  'search_text',
   'author',
   'category',
   'read_minutes',
@@ -37,20 +36,20 @@ const listColumns = [
   'created_at',
 ] as const;
 
-/** What visitors may see: published and not deleted. Every public query starts here, so no draft can leak. */
-function publicArticles(db: Knex): Knex.QueryBuilder {
-  return db('articles').where({ published: true }).whereNull('deleted_at');
+/**
+ * What visitors may see: published and not deleted, which is what gives an article its `listed_at`
+ * (migration 09). Every public query starts here, so no draft can leak.
+ */
+export function publicArticles(db: Knex): Knex.QueryBuilder {
+  return db('articles').whereNotNull('articles.listed_at');
 }
 
-/** Newest first; the list's index serves the order. */
-export async function listPublished(db: Knex): Promise<ArticleListRow[]> {
-  const rows = await publicArticles(db)
-    .orderBy([
-      { column: 'published_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .select(listColumns);
-  return rows.map(fromDatabase);
+/** By the date that visitors read, `publishedAt` or else `createdAt`; the list's index serves this order. */
+export function newestFirst(articles: Knex.QueryBuilder): Knex.QueryBuilder {
+  return articles.orderBy([
+    { column: 'articles.listed_at', order: 'desc' },
+    { column: 'articles.id', order: 'desc' },
+  ]);
 }
 
 export async function findPublishedBySlug(db: Knex, slug: string): Promise<ArticleRow | null> {
@@ -77,13 +76,12 @@ interface StoredRow {
   [column: string]: unknown;
 }
 
-function fromDatabase(row: StoredRow): ArticleListRow {
+export function fromDatabase(row: StoredRow): ArticleListRow {
   return {
     id: Number(row.id),
     slug: String(row.slug),
     title: String(row.title),
     excerpt: String(row.excerpt),
-    searchText: String(row.search_text),
     author: String(row.author),
     category: String(row.category),
     readMinutes: Number(row.read_minutes),
@@ -92,5 +90,6 @@ function fromDatabase(row: StoredRow): ArticleListRow {
     published: Boolean(row.published),
     publishedAt: toDateOrNull(row.published_at as StoredMoment | null),
     createdAt: toDate(row.created_at as StoredMoment),
+    ...(typeof row.search_text === 'string' && { searchText: row.search_text }),
   };
 }

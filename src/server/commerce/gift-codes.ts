@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { GIFT_VALID_MONTHS } from '../../shared/commerce/gift-cards.ts';
 import type { LocalDay } from '../../shared/forms/booking-day.ts';
+import { toDate } from '../db/values.ts';
 import { addMonths } from './months.ts';
 import type { OrderRow } from './orders.ts';
 import { readableCode } from './readable-code.ts';
@@ -53,6 +54,19 @@ export async function findGiftCode(
     .where({ code_hash: hashCode(plain, secret) })
     .first('order_id', 'amount', 'expires_day');
   return row ? { orderId: row.order_id, amount: row.amount, expiresDay: row.expires_day } : null;
+}
+
+/** For whoever stands before a customer with a card: what `findGiftCode` finds, and the order behind it. */
+export async function describeGiftCode(db: Knex, code: string, secret: string) {
+  const card = await findGiftCode(db, code, secret);
+  if (!card) return null;
+  const order = await db('orders').where({ id: card.orderId }).first('state', 'customer_name', 'created_at');
+  return {
+    ...card,
+    orderState: String(order.state),
+    buyer: String(order.customer_name),
+    boughtAt: toDate(order.created_at),
+  };
 }
 
 function hashCode(plain: string, secret: string): string {

@@ -9,6 +9,7 @@ import { type Settings, type VariableName, variables } from './variables.ts';
 
 /** Every problem of the configuration at once; each names the variable and the fix. */
 export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
@@ -89,6 +90,7 @@ function assemble(settings: Settings): Config {
     mode: (settings.NODE_ENV ?? 'production') as Config['mode'],
     host: settings.HOST ?? '127.0.0.1',
     port,
+    inheritedSocket: hasSocket(settings) ? FIRST_PASSED_FD : null,
     siteUrl: siteUrl.origin,
     isPublic: !isLoopbackHost(siteUrl.hostname) && !isPrivateHost(siteUrl.hostname),
     dataDir,
@@ -109,9 +111,18 @@ function assemble(settings: Settings): Config {
     firmTimeZone: settings.FIRM_TIME_ZONE ?? 'America/New_York',
     bookingLanes: Number(settings.BOOKING_LANES ?? 3),
     rateLimits: settings.RATE_LIMITS !== 'off',
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: (settings.LOG_LEVEL ?? 'info') as Config['logLevel'],
     notices: secrets.notices,
   };
+}
+
+/** Sockets are passed from here on (sd_listen_fds(3)). */
+const FIRST_PASSED_FD = 3;
+
+/** The variables outlive the process that they were meant for in its children's environment. */
+function hasSocket({ LISTEN_FDS, LISTEN_PID }: Settings): boolean {
+  return LISTEN_FDS === '1' && Number(LISTEN_PID) === process.pid;
 }
 
 function zoho(settings: Settings): ZohoConfig {

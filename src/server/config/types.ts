@@ -29,6 +29,8 @@ export interface Config {
   mode: Mode;
   host: string;
   port: number;
+  /** The file descriptor of a listening socket that systemd passed on (sd_listen_fds(3)); null for one of our own. */
+  inheritedSocket: number | null;
   /** The public origin, without a trailing slash. */
   siteUrl: string;
   /** True when siteUrl is an origin that strangers reach; unsafe defaults are then refused. */
@@ -45,6 +47,8 @@ export interface Config {
   firmTimeZone: string;
   bookingLanes: number;
   rateLimits: boolean;
+  /** Whoever shows it may read /metrics; null: nobody. */
+  metricsToken: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Said once at start, after the ready line (for example a password that was just generated). */
   notices: readonly string[];

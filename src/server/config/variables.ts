@@ -27,6 +27,9 @@ export const variables = {
     fix: 'use a port number from 0 to 65535 (0 lets the system choose)',
   },
   HOST: text('use an address to listen on, such as 127.0.0.1 or ::'),
+  // Set by systemd for a socket unit, never by hand: see sd_listen_fds(3).
+  LISTEN_FDS: { schema: { type: 'string', pattern: '^[01]$' }, fix: 'pass one socket' },
+  LISTEN_PID: { schema: { type: 'string', pattern: '^[0-9]+$' }, fix: 'leave it to systemd' },
   SITE_URL: {
     schema: { type: 'string', pattern: '^https?://[^\\s/?#@]+/?$' },
     fix: 'use the origin alone, such as https://www.example.com',
@@ -95,6 +98,10 @@ export const variables = {
     fix: 'use a whole number from 1 to 100',
   },
   RATE_LIMITS: choice('on', 'off'),
+  METRICS_TOKEN: {
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{16,}$' },
+    fix: 'use at least 16 random characters without spaces, for example from: openssl rand -hex 24',
+  },
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
 } as const satisfies Record<string, Variable>;
 

@@ -15,23 +15,44 @@ interface SeedModule {
   seed(knex: Knex): Promise<void>;
 }
 
+/** Stands in a database while a restore puts its rows back (`server/backup`). */
+export const RESTORE_MARK = 'restore_in_progress';
+
 /** Brings the database to the newest schema and plants what a first start needs. Safe to run in several processes at once. */
 export async function prepareDatabase(knex: Knex, config: DatabaseConfig): Promise<void> {
   await withMigrationLock(config, async () => {
+    if (await knex.schema.hasTable(RESTORE_MARK)) {
+      throw new Error(
+        'A restore of this database was interrupted. Run it again: npm run restore -- FILE --force',
+      );
+    }
     await runMigrations(knex);
     await runSeeds(knex);
   });
 }
 
-async function runMigrations(knex: Knex): Promise<void> {
-  const migrationSource = new FolderSource(path.join(root, 'migrations'));
+/** The migrations that this version knows, in their order. */
+export const migrationNames = () => moduleNames(path.join(root, 'migrations'));
+
+/**
+ * For whoever holds the migration lock.
+ * @param only for a schema as it was: leaves out what came later
+ */
+export async function runMigrations(knex: Knex, only?: readonly string[]): Promise<void> {
+  const migrationSource = new FolderSource(path.join(root, 'migrations'), only);
   // Ours is the only process past the outer lock, so a lock row is what a killed one left behind.
   await knex.migrate.forceFreeMigrationsLock({ migrationSource });
-  // Each step is idempotent (schema.ts); a transaction around DDL would promise more than MariaDB keeps.
-  await knex.migrate.latest({ migrationSource, disableTransactions: true });
+  await knex.migrate.latest({
+    migrationSource,
+    // Each step is idempotent (schema.ts); a transaction around DDL would promise more than MariaDB keeps.
+    disableTransactions: true,
+    // A newer version may have migrated this database: going back to this one must work (decision 0001).
+    disableMigrationsListValidation: true,
+  });
 }
 
-async function runSeeds(knex: Knex): Promise<void> {
+/** Plants what no earlier start of this database has planted; needs the migration lock as well. */
+export async function runSeeds(knex: Knex): Promise<void> {
   const done = new Set(await knex('seed_runs').pluck('name'));
   const folder = path.join(root, 'seeds');
   for (const name of moduleNames(folder)) {
@@ -60,13 +81,15 @@ async function noWayDown(): Promise<never> {
 
 class FolderSource implements Knex.MigrationSource<string> {
   readonly #folder: string;
+  readonly #only: readonly string[] | undefined;
 
-  constructor(folder: string) {
+  constructor(folder: string, only?: readonly string[]) {
     this.#folder = folder;
+    this.#only = only;
   }
 
   async getMigrations(): Promise<string[]> {
-    return moduleNames(this.#folder);
+    return moduleNames(this.#folder).filter((name) => this.#only?.includes(name) ?? true);
   }
 
   getMigrationName(name: string): string {

@@ -19,19 +19,35 @@ export async function createTableOnce(
   });
 }
 
-/** Adds an index by name unless it stands. */
+/** Adds a column unless it stands. */
+export async function addColumnOnce(
+  knex: Knex,
+  table: string,
+  column: string,
+  build: (table: Knex.AlterTableBuilder, column: string) => void,
+): Promise<void> {
+  if (await knex.schema.hasColumn(table, column)) return;
+  await knex.schema.alterTable(table, (builder) => build(builder, column));
+}
+
+/**
+ * Adds an index by name unless it stands.
+ * @param options `length`: how many characters of each column MySQL keeps, where the column is too long for a key
+ */
 export async function createIndexOnce(
   knex: Knex,
   table: string,
   columns: string[],
-  options: { unique?: boolean; name?: string } = {},
+  options: { unique?: boolean; name?: string; length?: number } = {},
 ): Promise<void> {
-  const { unique = false } = options;
+  const { unique = false, length } = options;
   const name = options.name ?? `${table}_${columns.join('_')}_${unique ? 'unique' : 'index'}`;
   if (await hasIndex(knex, table, name)) return;
+  const firstOf = (column: string, characters: number) => knex.raw(`??(${characters})`, [column]);
   await knex.schema.alterTable(table, (builder) => {
     if (unique) builder.unique(columns, { indexName: name });
-    else builder.index(columns, name);
+    else
+      builder.index(length && !isSqlite(knex) ? columns.map((each) => firstOf(each, length)) : columns, name);
   });
 }
 

@@ -43,6 +43,16 @@ export function jsonBody(limit: string = DEFAULT_LIMIT): RequestHandler {
   };
 }
 
+const requireJson: RequestHandler = (req, _res, next) => {
+  if (req.is('json') !== false) return next();
+  next(new HttpError(415, 'Send the body as JSON (Content-Type: application/json).'));
+};
+
+/** The guard of a call that takes nothing but JSON. @param limit of its size, such as `512kb` */
+export function jsonOnly(limit?: string): RequestHandler[] {
+  return [requireJson, bodyDeadline(DEADLINE_MS), jsonBody(limit)];
+}
+
 /** The guard of every call that does not bring its own. */
 export function defaultBody({ deadlineMs = DEADLINE_MS } = {}): Router {
   return Router().use(

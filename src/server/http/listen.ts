@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Config } from '../config/types.ts';
 
 /**
  * Slow clients must not hold sockets: headers within 10 s, the largest body within two minutes (ordinary
@@ -35,11 +36,18 @@ function brokenRequest(code: string | undefined): [status: string, sentence: str
   return ['400 Bad Request', 'This is not a valid HTTP request.'];
 }
 
-/** @returns the address that is listened on @throws when the port is taken */
-export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<string> {
+/**
+ * Listens on an address of its own, or on the socket that systemd holds for it: that one stays open while the process
+ * is replaced, so nobody who comes meanwhile is turned away.
+ * @returns the address that is listened on @throws when the port is taken
+ */
+export function listen(
+  server: Server,
+  { host, port, inheritedSocket }: Pick<Config, 'host' | 'port' | 'inheritedSocket'>,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(inheritedSocket === null ? { host, port } : { fd: inheritedSocket }, () => {
       server.off('error', reject);
       const address = server.address() as AddressInfo;
       resolve(

@@ -7,15 +7,34 @@ export type Params = Readonly<Record<string, string>>;
 export interface Read {
   /** An Express path such as `/api/articles/:slug`. */
   path: string;
-  /** What leaves the server as JSON. */
-  answer(params: Params): Promise<unknown>;
+  /**
+   * What leaves the server as JSON; a `ListPart` says besides where the list goes on.
+   * @param standIn called when the answer is not what the database holds, because that is away: such a page is not kept
+   */
+  answer(params: Params, query: URLSearchParams, standIn?: () => void): Promise<unknown>;
+}
+
+/** A part of a list. Over HTTP the path of what follows travels as `Link: <path>; rel="next"` (RFC 8288). */
+export class ListPart {
+  readonly items: readonly unknown[];
+  readonly next: string | null;
+
+  constructor(items: readonly unknown[], next: string | null) {
+    this.items = items;
+    this.next = next;
+  }
 }
 
 export function readRouter(reads: readonly Read[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const { path, answer } of reads) {
     const handle: RequestHandler = async (req, res) => {
-      res.set('Cache-Control', 'no-cache').json(await answer(req.params as Params));
+      const { searchParams } = new URL(req.originalUrl, 'http://localhost');
+      const found = await answer(req.params as Params, searchParams);
+      res.set('Cache-Control', 'no-cache');
+      if (!(found instanceof ListPart)) return void res.json(found);
+      if (found.next) res.links({ next: found.next });
+      res.json(found.items);
     };
     router.route(path).get(handle).all(allowOnly('GET', 'HEAD'));
   }
@@ -23,10 +42,14 @@ export function readRouter(reads: readonly Read[]): Router {
 }
 
 /** Finds the read behind a path of our own and runs it; null when there is none. */
-export function findRead(reads: readonly Read[], path: string): (() => Promise<unknown>) | null {
+export function findRead(
+  reads: readonly Read[],
+  path: string,
+): ((standIn: () => void) => Promise<unknown>) | null {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
   for (const read of reads) {
-    const params = matchPath(read.path, path);
-    if (params) return () => read.answer(params);
+    const params = matchPath(read.path, pathname);
+    if (params) return (standIn) => read.answer(params, searchParams, standIn);
   }
   return null;
 }

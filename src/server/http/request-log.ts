@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { ops } from '../../shared/paths.ts';
+import { presentError } from '../ops/present-error.ts';
+
+const probes = new Set<string>(Object.values(ops));
 
 /**
  * One JSON line per request, with its id. Paths are logged without their query, bodies and headers
@@ -16,10 +20,15 @@ export function requestLog(logger: Logger) {
       return id;
     },
     quietReqLogger: true,
+    // Probes and scrapers come every few seconds and say nothing.
+    autoLogging: { ignore: ({ url = '' }) => probes.has(url) },
     // Whoever handled the error has logged it with its cause; here it would only be said again.
     customLogLevel: () => 'info',
     customErrorObject: (_req, _res, _error, { err: _again, ...line }) => line,
+    // Ours are given what there is, not what the package has made of it.
+    wrapSerializers: false,
     serializers: {
+      err: presentError,
       req: (req: { method: string; url: string }) => ({ method: req.method, path: req.url.split('?')[0] }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },

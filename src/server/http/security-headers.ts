@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 interface HeaderOptions {
@@ -39,6 +39,17 @@ function directives({ https, development }: HeaderOptions): Record<string, strin
     'frame-ancestors': ["'none'"],
     ...(https ? { 'upgrade-insecure-requests': [] } : {}),
   };
+}
+
+/** The headers that middlewares set on whatever passes them, for answers that do not pass them. */
+export function headersOf(...middlewares: RequestHandler[]): [name: string, value: string][] {
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  };
+  for (const middleware of middlewares) middleware({} as Request, response as unknown as Response, () => {});
+  return [...headers];
 }
 
 /** A page streamed to a browser runs React's small inline scripts: they get a nonce, and only they. */

@@ -11,6 +11,11 @@ export const guardUrl: RequestHandler = (req, _res, next) => {
   next();
 };
 
+/** True for an address that the guard lets through. */
+export function isSoundUrl(url: string): boolean {
+  return url.length <= MAX_URL_LENGTH && isDecodable(url);
+}
+
 function isDecodable(url: string): boolean {
   try {
     return !decodeURIComponent(url).includes('\0');

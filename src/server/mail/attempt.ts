@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { counter } from '../ops/counters.ts';
 import { type Lease, markDead, markSent, releaseLease, scheduleRetry } from './outbox-rows.ts';
 import { oneLine } from './plain.ts';
 import { waitAfter } from './retry.ts';
@@ -7,6 +8,8 @@ import { MailRefused, type MailTransport, type OutgoingMail } from './types.ts';
 
 /** As the column holds it. */
 const REASON_LIMIT = 500;
+
+const outcomes = counter('site_mail_attempts_total', 'Attempts to send a mail.', 'outcome');
 
 /** One attempt of a leased mail. */
 export interface Attempt {
@@ -43,6 +46,7 @@ export async function record(
   const facts = { outboxId: lease.id, messageId: mail.messageId, attempts };
   if (outcome.sent) {
     await markSent(db, lease, now);
+    outcomes.add('sent');
     logger.info(facts, 'A mail was sent.');
     return;
   }
@@ -55,11 +59,13 @@ export async function record(
   const wait = waitAfter(attempts);
   if (outcome.error instanceof MailRefused || wait === null) {
     await markDead(db, lease, reason);
+    outcomes.add('dead');
     logger.error({ ...facts, reason }, 'A mail cannot be delivered.');
     return;
   }
   const next = new Date(now.getTime() + wait);
   await scheduleRetry(db, lease, reason, next);
+  outcomes.add('retry');
   logger.warn({ ...facts, reason, next }, 'A mail was not sent; there will be another attempt.');
 }
 

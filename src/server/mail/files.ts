@@ -1,4 +1,5 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,6 +27,12 @@ export function filesTransport({ folder, ...sender }: FilesOptions): MailTranspo
       } finally {
         await rm(draft, { force: true });
       }
+    },
+    async verify() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const probe = path.join(folder, `.${randomUUID()}`);
+      await writeFile(probe, '', { flag: 'wx', mode: 0o600 });
+      await rm(probe);
     },
   };
 }

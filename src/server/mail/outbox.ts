@@ -34,9 +34,9 @@ export async function enqueueMail(db: Knex, mail: Mail, { from }: { from: string
 const KEPT_DAYS = 30;
 
 /** Drops mails that were sent long ago; they hold what people wrote, and gift codes. Dead letters stay. */
-export async function forgetSentMails(db: Knex, now: Date): Promise<void> {
+export async function forgetSentMails(db: Knex, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
-  await db('outbox').where({ state: 'sent' }).where('sent_at', '<', oldest).del();
+  return db('outbox').where({ state: 'sent' }).where('sent_at', '<', oldest).del();
 }
 
 /** The host of `name@host` or `Name <name@host>`. */

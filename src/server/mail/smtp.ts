@@ -33,6 +33,11 @@ export function smtpTransport({ url, ...sender }: SmtpOptions): MailTransport {
         throw isRefusal(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
       }
     },
+    /** Connects, says EHLO, encrypts and logs in as for a mail. */
+    async verify() {
+      connected ??= connect(url);
+      await (await connected).verify();
+    },
   };
 }
 

@@ -1,17 +1,11 @@
-/** The brand's colours (src/client/styles/_tokens.scss); a mail cannot load a style sheet. */
+import { brand } from '../../shared/brand.ts';
+
+/** The brand's colours, with the lighter indigo that lines have on ink; a mail cannot load a style sheet. */
 export const colours = {
-  ink: '#1b1733',
-  indigo: '#4c3fa3',
-  teal: '#0f766e',
-  tealBright: '#14b8a6',
-  amber: '#f2a541',
+  ...brand,
+  tealBright: brand['teal-bright'],
   lavender: '#8f83e0',
-  paper: '#faf8f4',
   white: '#ffffff',
-  mist: '#eef0f7',
-  line: '#dcdfea',
-  text: '#2b2a3d',
-  muted: '#5c5b70',
 } as const;
 
 /** The grounds of the gift cards, with the text that is readable on each (src/client/styles/pages/_gift-cards.scss). */

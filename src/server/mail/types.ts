@@ -29,6 +29,8 @@ export interface MailTransport {
    * @throws {MailRefused} when it never will be; any other error is worth another attempt.
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
+  /** Whether mail would be taken, without sending one. @throws {Error} */
+  verify?(): Promise<void>;
   close?(): void;
 }
 

@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
+import { Server as TcpServer } from 'node:net';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 
 /** Requests that are still running then are cut; the process is gone within five seconds of the signal. */
 const DRAIN_MS = 4_000;
+/** A connection that was just opened has so long to send its request. */
+const GRACE_MS = 300;
 
 interface DrainOptions {
   server: Server;
@@ -24,10 +27,7 @@ export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): vo
     draining = true;
     logger.info({ reason }, 'Stopping.');
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // A keep-alive socket that is busy now closes with its answer.
-    server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
-    server.keepAliveTimeout = 1;
-    await Promise.all([new Promise((resolve) => server.close(resolve)), ...jobs.map((job) => job.stop())]);
+    await Promise.all([closeServer(server), ...jobs.map((job) => job.stop())]);
     clearTimeout(cut);
     await knex.destroy().catch((error: unknown) => logger.error({ err: error }, 'The pool did not close.'));
     logger.info('Stopped.');
@@ -43,4 +43,17 @@ export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): vo
     logger.fatal({ err: error }, 'Nobody caught this error.');
     drain('uncaughtException', 1);
   });
+}
+
+/**
+ * Takes no new connections and resolves when the last one is over. Node counts a connection whose request is on its
+ * way as idle, and `server.close()` would cut it: so idle ones close only after a moment. One that is busy closes
+ * with its answer.
+ */
+function closeServer(server: Server): Promise<unknown> {
+  server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
+  server.keepAliveTimeout = 1;
+  const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
+  setTimeout(() => server.closeIdleConnections(), GRACE_MS);
+  return closed;
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets, preparePage } from '../../client/entry-server.tsx';
+import type { PageAssets, PageRoute, preparePage, renderFeedContent } from '../../client/entry-server.tsx';
 
 /** The client's code as the server uses it: the renderer, and the files that a page's head names. */
 export interface PageBundle {
@@ -11,8 +11,14 @@ export interface PageBundle {
   entryScripts: string;
 }
 
+/** All that the server takes from the client's code. */
+export interface ClientBundle extends PageBundle {
+  renderFeedContent: typeof renderFeedContent;
+}
+
 interface ManifestChunk {
   file: string;
+  /** The sheets that the chunk's own imports made. */
   css?: string[];
   imports?: string[];
   assets?: string[];
@@ -22,30 +28,39 @@ const entry = 'src/client/entry-client.tsx';
 const start = 'src/client/start.ts';
 
 export const builtClient = path.resolve(import.meta.dirname, '../../../dist/client');
+/** There once `npm run build` has run. */
+export const builtManifest = path.join(builtClient, '.vite/manifest.json');
 const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entry-server.js');
 
 /** Loads what `vite build` made. @throws when there is no build */
-export async function loadBuiltBundle(): Promise<PageBundle> {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(
-    await fs.readFile(path.join(builtClient, '.vite/manifest.json'), 'utf8'),
-  );
+export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonly PageRoute[] }> {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(await fs.readFile(builtManifest, 'utf8'));
   const [main, first] = [manifest[entry], manifest[start]];
   if (!main?.css || !first) throw new Error('The build is not complete; run: npm run build');
-  const server = (await import(pathToFileURL(builtServer).href)) as Pick<PageBundle, 'preparePage'>;
+  const server = (await import(
+    pathToFileURL(builtServer).href
+  )) as typeof import('../../client/entry-server.tsx');
   const mainModules = new Set(reachable(manifest, entry));
+  const modules = new Map<string, readonly string[]>();
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => /\/(inter|fraunces)-[^/]*\.woff2$/.test(file) && !/latin/.test(file));
   return {
     preparePage: server.preparePage,
+    pages: server.pageRoutes,
+    renderFeedContent: server.renderFeedContent,
     entryScripts: `<script type="module" async="" fetchpriority="low" src="/${first.file}" data-entry="/${main.file}"></script>`,
     assets: {
       stylesheets: (pageModule) =>
         [entry, pageModule ?? ''].flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)),
       fonts: fonts.map((file) => `/${file}`),
-      modules: (pageModule = '') => {
-        const modules = new Set(reachable(manifest, pageModule));
-        return [...modules].filter((module) => !mainModules.has(module));
+      modules(pageModule = entry) {
+        let urls = modules.get(pageModule);
+        if (!urls) {
+          urls = [...new Set(reachable(manifest, pageModule))].filter((url) => !mainModules.has(url));
+          modules.set(pageModule, urls);
+        }
+        return urls;
       },
     },
   };

@@ -2,20 +2,24 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
+import type { PageRoute } from '../../client/entry-server.tsx';
 import { HttpError } from '../http/errors.ts';
-import { builtClient, loadBuiltBundle, type PageBundle } from './bundle.ts';
+import { builtClient, type ClientBundle, loadBuiltBundle } from './bundle.ts';
+import { builtFiles } from './compressed-files.ts';
 
 /** Where the client's code comes from: the build, or Vite while developing. */
 export interface ClientFiles {
   files: RequestHandler;
-  loadBundle(): Promise<PageBundle>;
+  loadBundle(): Promise<ClientBundle>;
+  /** The pages that may be kept in memory. */
+  pages: readonly PageRoute[];
 }
 
 /** The build of `npm run build`. Hashed files never change; the others are asked for again after an hour. */
 export async function builtClientFiles(): Promise<ClientFiles> {
-  const bundle = await loadBuiltBundle();
-  const files = Router();
-  files.use(
+  const { pages, ...bundle } = await loadBuiltBundle();
+  const fromDisk = Router();
+  fromDisk.use(
     '/assets',
     express.static(path.join(builtClient, 'assets'), {
       immutable: true,
@@ -23,10 +27,19 @@ export async function builtClientFiles(): Promise<ClientFiles> {
       index: false,
       redirect: false,
     }),
-    missingFile,
   );
-  files.use(express.static(builtClient, { maxAge: '1h', index: false, redirect: false, dotfiles: 'ignore' }));
-  return { files, loadBundle: async () => bundle };
+  fromDisk.use(
+    express.static(builtClient, {
+      maxAge: '1h',
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      // Feed readers and previews show our images on pages of their own.
+      setHeaders: (res) => res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin'),
+    }),
+  );
+  const files = Router().use(builtFiles(builtClient, fromDisk)).use('/assets', missingFile);
+  return { files, loadBundle: async () => bundle, pages };
 }
 
 /** The sheet of a page module, by its name; a build finds it through the module's imports. */
@@ -46,10 +59,12 @@ export async function viteClientFiles(server: Server): Promise<ClientFiles> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, ws: { server } } });
   return {
     files: vite.middlewares,
+    pages: [],
     async loadBundle() {
       const module = await vite.ssrLoadModule('/src/client/entry-server.tsx');
       return {
-        preparePage: module.preparePage as PageBundle['preparePage'],
+        preparePage: module.preparePage as ClientBundle['preparePage'],
+        renderFeedContent: module.renderFeedContent as ClientBundle['renderFeedContent'],
         entryScripts: '<script type="module" async="" src="/src/client/entry-client.tsx"></script>',
         assets: {
           stylesheets: (pageModule) => ['/src/client/styles/index.scss', ...sheetBeside(pageModule)],

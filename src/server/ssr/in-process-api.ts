@@ -2,19 +2,40 @@ import type { Logger } from 'pino';
 import type { ReadApi } from '../../client/api/query-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { toHttpError } from '../http/errors.ts';
-import { findRead, type Read } from '../http/reads.ts';
+import { findRead, ListPart, type Read } from '../http/reads.ts';
+
+/** The API as one page reads it. */
+interface PageApi {
+  read: ReadApi;
+  /** True once something stood in for what the database holds. */
+  isStandIn(): boolean;
+}
+
+export type InProcessApi = () => PageApi;
 
 /** What `fetch` is to the browser: pages that are rendered here read the API without a socket. */
-export function inProcessApi(reads: readonly Read[], logger: Logger): ReadApi {
-  return async (path) => {
-    const read = findRead(reads, path);
-    if (!read) throw new ApiError(404, 'There is no such call.');
-    try {
-      return await read();
-    } catch (error) {
-      const known = toHttpError(error);
-      if (known.status >= 500) logger.error({ err: known.cause ?? known, path }, known.message);
-      throw new ApiError(known.status, known.headers.Location ?? known.message);
-    }
+export function inProcessApi(reads: readonly Read[], logger: Logger): InProcessApi {
+  return () => {
+    let stoodIn = false;
+    const standIn = () => {
+      stoodIn = true;
+    };
+    return {
+      isStandIn: () => stoodIn,
+      async read(path) {
+        const read = findRead(reads, path);
+        if (!read) throw new ApiError(404, 'There is no such call.');
+        try {
+          const found = await read(standIn);
+          return found instanceof ListPart
+            ? { data: found.items, next: found.next }
+            : { data: found, next: null };
+        } catch (error) {
+          const known = toHttpError(error);
+          if (known.status >= 500) logger.error({ err: known.cause ?? known, path }, known.message);
+          throw new ApiError(known.status, known.headers.Location ?? known.message);
+        }
+      },
+    };
   };
 }

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 
-const closing = '</body></html>';
+/** How every page ends; the last state goes before it. */
+export const CLOSING = '</body></html>';
 
 interface PageStreamOptions {
   /** Written right after the shell: the first state block and the script that starts the page. */
@@ -54,8 +55,8 @@ export class PageStream extends Writable {
   #takeWhole(): string {
     const html = Buffer.concat(this.#pieces).toString('utf8');
     this.#pieces = [];
-    if (!html.endsWith(closing)) return html;
-    this.#heldBack = closing;
-    return html.slice(0, -closing.length);
+    if (!html.endsWith(CLOSING)) return html;
+    this.#heldBack = CLOSING;
+    return html.slice(0, -CLOSING.length);
   }
 }

@@ -1,6 +1,7 @@
+import type { SentQuery } from '../../client/api/query-state.ts';
 import type { PreparedPage } from '../../client/entry-server.tsx';
 import type { PageFacts } from '../../shared/page-facts.ts';
-import { PageStream } from './page-stream.ts';
+import { CLOSING, PageStream } from './page-stream.ts';
 import { stateBlock } from './state-block.ts';
 
 /** A render that takes longer is given up: what is missing is left to the browser, or the page fails. */
@@ -12,6 +13,8 @@ interface RenderParts {
   page: PreparedPage;
   facts: PageFacts;
   entryScripts: string;
+  /** What the page says of itself to machines, made from what it read; markup for the end of the shell. */
+  describe(queries: readonly SentQuery[]): string;
   /** Told of every error of the render, also of those after which the page goes on. */
   onError(error: unknown): void;
   deadlineMs?: number;
@@ -21,13 +24,22 @@ interface RenderParts {
  * The whole page as one string, without any inline script: the same bytes for everybody.
  * @throws what broke the render, or that it missed its deadline
  */
-export function renderWhole({
-  page,
-  facts,
-  entryScripts,
-  onError,
-  deadlineMs = RENDER_DEADLINE_MS,
-}: RenderParts): Promise<string> {
+export async function renderWhole(parts: RenderParts): Promise<string> {
+  const { page, deadlineMs = RENDER_DEADLINE_MS } = parts;
+  const html = await beforeDeadline(page.renderAtOnce(), deadlineMs);
+  if (html === null) return collectStream(parts);
+  return `${html.slice(0, -CLOSING.length)}${afterShell(parts)}${CLOSING}`;
+}
+
+/** The description stands last: the state and the script that starts the page must not wait for it. */
+function afterShell({ page, facts, entryScripts, describe }: RenderParts): string {
+  const queries = page.takeQueries();
+  return stateBlock({ facts, queries }) + entryScripts + describe(queries);
+}
+
+/** The same by way of React's stream: waits for every part, and knows what broke one. */
+function collectStream(parts: RenderParts): Promise<string> {
+  const { page, onError, deadlineMs = RENDER_DEADLINE_MS } = parts;
   return new Promise((resolve, reject) => {
     let html = '';
     let failure: unknown = null;
@@ -47,7 +59,7 @@ export function renderWhole({
         if (failure) return fail(failure);
         render.pipe(
           new PageStream({
-            afterShell: () => stateBlock({ facts, queries: page.takeQueries() }) + entryScripts,
+            afterShell: () => afterShell(parts),
             beforeChunk: () => '',
             write: (piece) => {
               html += piece;
@@ -63,6 +75,14 @@ export function renderWhole({
   });
 }
 
+async function beforeDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The render missed its deadline.')), deadlineMs);
+  });
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+}
+
 interface StreamTarget {
   nonce: string;
   /** Called once, when the first bytes are about to go out: the last moment for status and headers. */
@@ -76,10 +96,11 @@ interface StreamTarget {
  * @returns a function that gives the render up, for a visitor who went away
  */
 export function streamPage(
-  { page, facts, entryScripts, onError, deadlineMs = RENDER_DEADLINE_MS }: RenderParts,
+  parts: RenderParts,
   { nonce, begin, write, end }: StreamTarget,
   onShellError: (error: unknown) => void,
 ): () => void {
+  const { page, onError, deadlineMs = RENDER_DEADLINE_MS } = parts;
   let begun = false;
   let gone = false;
   let patience: NodeJS.Timeout | undefined;
@@ -95,7 +116,7 @@ export function streamPage(
     begin();
     render.pipe(
       new PageStream({
-        afterShell: () => stateBlock({ facts, queries: page.takeQueries() }) + entryScripts,
+        afterShell: () => afterShell(parts),
         beforeChunk() {
           const queries = page.takeQueries();
           return queries.length > 0 ? stateBlock({ queries }) : '';

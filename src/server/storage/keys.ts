@@ -19,6 +19,13 @@ export function newKey(folder: string, extension = ''): string {
   return key;
 }
 
+/** The key of what is served at a path of ours, such as `/uploads/2026/0f3c…-1600x900.jpg`. @throws {StorageError} */
+export function keyOfAddress(address: string): string {
+  const key = address.slice(1);
+  requireKey(key);
+  return key;
+}
+
 /** @throws {StorageError} `invalid-key` for everything that `newKey` cannot have made */
 export function requireKey(key: string): void {
   if (!pattern.test(key)) throw new StorageError('invalid-key', 'This is not a key of the storage.');

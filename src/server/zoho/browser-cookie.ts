@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
+import { readCookie } from '../http/cookies.ts';
 import { isNonce, newNonce } from './state.ts';
 
 const NAME = 'zoho_sign_in';
 
 /** What ties a sign-in to the browser that began it: nobody can be lured into finishing a stranger's. */
 export function readBrowser(req: Request): string | null {
-  const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  const value = pairs.find(([name]) => name === NAME)?.[1] ?? '';
+  const value = readCookie(req, NAME);
   return isNonce(value) ? value : null;
 }
 

@@ -1,5 +1,6 @@
 import { categories, keywords } from './topics.ts';
 import type { ArticleSummary } from './types.ts';
+import { wordsOf } from './words.ts';
 
 /** What /articles is narrowed down to; it lives in the address bar, so that a list can be shared. */
 export interface ArticleFilter {
@@ -11,10 +12,12 @@ export interface ArticleFilter {
 
 export const noFilter: ArticleFilter = { text: '', category: '', keywords: [] };
 
-/** The query parameters that /articles knows; every other one is ignored. */
-export const filterParams = ['q', 'category', 'keyword'] as const;
+/** The query parameters that /articles knows, `page` included (list-address.ts); every other one is ignored. */
+export const filterParams = ['q', 'category', 'keyword', 'page'] as const;
 
-const MAX_TEXT = 100;
+/** Characters of the search text; words past the tenth narrow no further. */
+export const MAX_TEXT = 100;
+const MAX_WORDS = 10;
 
 /**
  * Reads a filter from the address. Unknown values are dropped. A keyword that occurs twice is off
@@ -30,12 +33,14 @@ export function readFilter(params: URLSearchParams): ArticleFilter {
   };
 }
 
-/** The address of a filter; parts that narrow nothing are left out. */
+/** The address of a filter, the same for filters that narrow alike; parts that narrow nothing are left out. */
 export function writeFilter(filter: ArticleFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.text.trim()) params.set('q', filter.text.trim());
   if (filter.category) params.set('category', filter.category);
-  for (const keyword of filter.keywords) params.append('keyword', keyword);
+  for (const keyword of keywords) {
+    if (filter.keywords.includes(keyword)) params.append('keyword', keyword);
+  }
   return params;
 }
 
@@ -58,16 +63,30 @@ export function appendKeyword(filter: ArticleFilter, keyword: string): ArticleFi
   return { ...filter, text: filter.text.trim() === '' ? keyword : `${filter.text.trimEnd()} ${keyword}` };
 }
 
-/** The articles that satisfy text, category and every keyword, without regard to case (decisions, 'Filters'). */
+/**
+ * What text and keywords look for, all of it: single words, with which a word of the article must begin, and
+ * phrases of several, which it must hold as they are. A lone letter looks for nothing yet: it is the beginning
+ * of a word to come, and of most articles' words.
+ * @returns null for a text without any word, such as '%': nothing matches that
+ */
+export function phrasesOf({ text, keywords: chosen }: ArticleFilter): string[][] | null {
+  const words = wordsOf(text);
+  if (text.trim() !== '' && words.length === 0) return null;
+  const telling = [...new Set(words)].filter((word) => !/^[a-z]$/.test(word)).slice(0, MAX_WORDS);
+  return [...telling.map((word) => [word]), ...chosen.map(wordsOf)];
+}
+
+/** The articles that satisfy text, category and every keyword (decisions, 'Filters'); the database finds the same. */
 export function filterArticles(articles: readonly ArticleSummary[], filter: ArticleFilter): ArticleSummary[] {
   if (!isFiltering(filter)) return [...articles];
-  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
-  const phrases = filter.keywords.map((keyword) => keyword.toLowerCase());
+  const parts = phrasesOf(filter)?.map((words) => ` ${words.join(' ')}${words.length > 1 ? ' ' : ''}`);
+  if (!parts) return [];
   return articles.filter((article) => {
     if (filter.category && article.category !== filter.category) return false;
-    const haystack = [article.title, article.excerpt, article.category, article.author, article.searchText]
-      .join('\n')
-      .toLowerCase();
-    return [...words, ...phrases].every((part) => haystack.includes(part));
+    const { title, excerpt, category, author, searchText = '' } = article;
+    const haystack = [title, excerpt, category, author, searchText]
+      .map((field) => ` ${wordsOf(field).join(' ')} `)
+      .join('\n');
+    return parts.every((part) => haystack.includes(part));
   });
 }

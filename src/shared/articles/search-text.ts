@@ -1,15 +1,20 @@
 import { plainText } from './body/index.ts';
 import { keywords } from './topics.ts';
+import { wordsOf } from './words.ts';
 
-const phrases = keywords.map((keyword) => keyword.toLowerCase()).filter((keyword) => keyword.includes(' '));
+const phrases = keywords
+  .map((keyword) => wordsOf(keyword).join(' '))
+  .filter((phrase) => phrase.includes(' '));
 
 /**
- * What the list's filters may look for in an article's content: each word once, in lower case, then
- * the keyword phrases that it holds. About a third of the content's size.
+ * What a search may look for in an article's content: each word once, then the keyword phrases that it
+ * holds. About a third of the content's size. In order of the alphabet, so that words which only happen to
+ * be new to the article one after the other do not read as a phrase.
  */
 export function searchText(content: string): string {
-  const text = plainText(content).toLowerCase();
-  const words = new Set(text.match(/[\p{L}\p{N}'’-]+/gu));
-  const flowing = text.replace(/\s+/g, ' ');
-  return [...words, ...phrases.filter((phrase) => flowing.includes(phrase))].join(' ');
+  const words = wordsOf(plainText(content));
+  const flowing = ` ${words.join(' ')} `;
+  return [...[...new Set(words)].sort(), ...phrases.filter((phrase) => flowing.includes(` ${phrase} `))].join(
+    ' ',
+  );
 }

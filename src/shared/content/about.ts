@@ -4,9 +4,9 @@ import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** /about, in the order of its sections. */
 export const aboutMeta: PageMeta = {
-  title: 'About Us',
+  title: 'About Us: who we are and how we help you choose',
   description:
-    'Who we are, what we believe about assessment and coaching, and the four sectors where we work most.',
+    'Meet the firm. What we believe about assessment and coaching, the four sectors that we know best, and what sets us apart.',
 };
 
 export const aboutHero: Hero = {

@@ -2,9 +2,9 @@ import type { Hero, PageMeta, Point } from './types.ts';
 
 /** The words around the form of /apply; labels and messages of its fields belong to the form. */
 export const applyMeta: PageMeta = {
-  title: 'Apply for a traineeship',
+  title: 'Apply for a traineeship in the 2026 cohort',
   description:
-    'Apply for the 2026 traineeship cohort: seven short sections, your documents, and a reply within 1-2 weeks.',
+    'Apply for the 2026 traineeship cohort with seven short sections and your documents. A person answers you within 1-2 weeks.',
 };
 
 export const applyHero: Hero = {

@@ -9,6 +9,8 @@ export const ascend: Hero & {
   highlights: readonly string[];
   /** Both lead to `url`, in a new tab. */
   actions: readonly [primary: string, secondary: string];
+  /** Goes on after the second, for screen readers. */
+  learnMoreAbout: string;
   url: string;
 } = {
   kicker: 'Career transition program',
@@ -31,5 +33,6 @@ export const ascend: Hero & {
     'LinkedIn profile optimization',
   ],
   actions: ['Apply Now', 'Learn More'],
+  learnMoreAbout: 'about the program',
   url: site.ascendUrl,
 };

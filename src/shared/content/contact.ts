@@ -2,9 +2,9 @@ import type { Hero, PageMeta } from './types.ts';
 
 /** /contact; address, phone, email and hours come from `site.ts`. */
 export const contactMeta: PageMeta = {
-  title: 'Contact Us',
+  title: 'Contact Us: write, call or book a consultation',
   description:
-    'Send a message or book a consultation. Our address, phone number, email and business hours are here too.',
+    'Send a message or book a consultation at a time that suits you. Our address, phone number, email and business hours are here too.',
 };
 
 export const contactHero: Hero = {

@@ -3,9 +3,9 @@ import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts
 
 /** The words of /gift-cards; themes, amounts and rules stand in `commerce/gift-cards.ts`. */
 export const giftCardsMeta: PageMeta = {
-  title: 'Gift Cards',
+  title: 'Gift Cards for coaching and assessment',
   description:
-    'Give coaching or assessment: choose a theme, an amount or a package, and a message. Valid for 12 months.',
+    'Give coaching or assessment. Choose a theme, an amount or a package, and add a message. Every gift card is valid for 12 months.',
 };
 
 export const giftCardsHero: Hero = {

@@ -5,9 +5,9 @@ import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** The home page, in the order of its sections. Services, testimonials, posts and clients have their own files. */
 export const homeMeta: PageMeta = {
-  title: 'Talent and leadership consulting',
+  title: 'Talent assessment and leadership consulting',
   description:
-    'Assessment, coaching and leadership development for organizations and for people deciding what comes next.',
+    'Assessment, coaching and leadership development for organizations. And for people who are deciding what comes next at work.',
 };
 
 export const homeHero: Hero & { actions: readonly [Action, Action] } = {
@@ -27,7 +27,7 @@ export const homeAbout: SectionText & { kicker: string; paragraphs: readonly str
     'Our work begins with listening and with sound measurement. We use tests and feedback that have evidence behind them, and we explain what they can and cannot say.',
     'Then comes the part that matters: a hiring decision, a plan, a conversation, a new habit. We stay until it works on an ordinary day.',
   ],
-  action: { label: 'Learn More', to: paths.about },
+  action: { label: 'Learn More', more: 'about us', to: paths.about },
 };
 
 export interface Milestone {
@@ -150,7 +150,7 @@ export const solutionsOverview: SectionText & { columns: readonly SolutionsColum
         'Team building',
         'Organizational development',
       ],
-      action: { label: 'LEARN MORE', to: paths.solutions },
+      action: { label: 'LEARN MORE', more: 'about solutions for organizations', to: paths.solutions },
     },
     {
       title: 'For Individuals',
@@ -161,7 +161,7 @@ export const solutionsOverview: SectionText & { columns: readonly SolutionsColum
         'Career development',
         'Leadership skill enhancement',
       ],
-      action: { label: 'LEARN MORE', to: paths.solutions },
+      action: { label: 'LEARN MORE', more: 'about solutions for individuals', to: paths.solutions },
     },
   ],
   action: { label: 'SCHEDULE A CONSULTATION', to: paths.contact },

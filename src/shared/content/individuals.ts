@@ -4,9 +4,9 @@ import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** /individuals; its testimonials stand in testimonials.ts. */
 export const individualsMeta: PageMeta = {
-  title: 'For Individuals',
+  title: 'Coaching and assessment for individuals',
   description:
-    'Career coaching, leadership coaching, personal development and professional skills, with a coach of your own.',
+    'Career coaching, leadership coaching, personal development and professional skills. In private, with a coach of your own.',
 };
 
 export const individualsHero: Hero & { action: Action } = {

@@ -3,9 +3,9 @@ import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts
 
 /** /internships, which the menu calls Traineeships; its testimonials stand in testimonials.ts. */
 export const internshipsMeta: PageMeta = {
-  title: 'Traineeships',
+  title: 'Traineeships in assessment and consulting',
   description:
-    'An unpaid traineeship in assessment, research and consulting. The 2026 cohort is open for applications.',
+    'An unpaid traineeship in assessment, research and consulting, with a supervisor of your own. The 2026 cohort is open for applications.',
 };
 
 export const internshipsHero: Hero & { action: Action } = {

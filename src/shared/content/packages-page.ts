@@ -3,9 +3,9 @@ import type { Action, Hero, PageMeta, SectionText } from './types.ts';
 
 /** The words of /packages; families, tiers, prices and features stand in `commerce/`. */
 export const packagesMeta: PageMeta = {
-  title: 'Our Packages',
+  title: 'Our Packages: coaching for leaders and careers',
   description:
-    'Coaching packages for leaders, professionals, students and graduates. Four tiers each, paid at once or in three payments.',
+    'Coaching packages for leaders, professionals, students and graduates. Four tiers each, paid in full or in three monthly payments.',
 };
 
 export const packagesHero: Hero = {

@@ -3,7 +3,7 @@ import type { Action, Hero, PageMeta, SectionText } from './types.ts';
 
 /** /solutions; the services themselves stand in services.ts. */
 export const solutionsMeta: PageMeta = {
-  title: 'Our Solutions',
+  title: 'Our Solutions for organizations and individuals',
   description:
     'Seven services for organizations and four for individuals: assessment, training, leadership development and coaching.',
 };

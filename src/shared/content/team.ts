@@ -32,9 +32,9 @@ interface TeamPage {
 
 export const teamPage: TeamPage = {
   meta: {
-    title: 'Our Team',
+    title: 'Our Team: psychologists, coaches and trainers',
     description:
-      'Meet the psychologists, coaches and trainers you will work with, and write to them directly.',
+      'Meet the nine psychologists, coaches and trainers of the firm. The person you meet is the person who does the work; write to them directly.',
   },
   hero: {
     kicker: 'About us',

@@ -10,6 +10,8 @@ export interface PageMeta {
 /** A button or link to another page of the site. */
 export interface Action {
   label: string;
+  /** Goes on where the label alone says too little, for those who do not see what stands around it. */
+  more?: string;
   to: string;
 }
 

@@ -7,6 +7,8 @@ export interface FormSchema {
 
 export interface FieldSchema {
   readonly type: 'string' | 'boolean' | 'number';
+  /** True where `null` says that there is nothing. */
+  readonly nullable?: boolean;
   readonly message: string;
   readonly enum?: readonly string[];
   readonly minLength?: number;
@@ -22,7 +24,11 @@ export type FormValues<S extends FormSchema> = {
   -readonly [K in Exclude<keyof S['properties'], S['required'][number]>]?: FieldValue<S['properties'][K]>;
 };
 
-type FieldValue<F extends FieldSchema> = F['type'] extends 'boolean'
+type FieldValue<F extends FieldSchema> =
+  | TypedValue<F>
+  | (F extends { readonly nullable: true } ? null : never);
+
+type TypedValue<F extends FieldSchema> = F['type'] extends 'boolean'
   ? boolean
   : F['type'] extends 'number'
     ? number

@@ -2,8 +2,8 @@ import { checkoutMeta, checkoutTexts } from '../../../shared/content/checkout.ts
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { localStore } from '../browser-storage.ts';
-import { useInBrowser } from '../use-in-browser.ts';
 import { CheckoutShell } from './checkout-shell.tsx';
 import { NoPackage } from './no-package.tsx';
 import { OrderView } from './order-view.tsx';
@@ -15,7 +15,7 @@ import './checkout-page.scss';
 export function Component() {
   return (
     <>
-      <PageHead {...checkoutMeta} canonicalPath={paths.checkout} noIndex />
+      <PageHead {...checkoutMeta} canonicalPath={paths.checkout} />
       <Section className="checkout" tight>
         <h1>{checkoutTexts.title}</h1>
         <Checkout />

@@ -1,6 +1,6 @@
 import { giftCardsHero, giftCardsMeta } from '../../../shared/content/gift-cards.ts';
+import { ribbon } from '../../../shared/motif/arches.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ribbon } from '../../ui/motif/arches.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { GiftBenefits } from './gift-benefits.tsx';
@@ -13,7 +13,7 @@ import './gift-cards-page.scss';
 export function Component() {
   return (
     <>
-      <PageHead {...giftCardsMeta} canonicalPath={paths.giftCards} />
+      <PageHead {...giftCardsMeta} canonicalPath={paths.giftCards} card={giftCardsHero} />
       <PageHero {...giftCardsHero} drawing={ribbon} />
       <GiftSteps />
       <GiftBuilder />

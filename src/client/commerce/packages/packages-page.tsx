@@ -1,8 +1,8 @@
 import { categories } from '../../../shared/commerce/catalogue.ts';
 import { packagesHero, packagesMeta } from '../../../shared/content/packages-page.ts';
+import { tiers } from '../../../shared/motif/hills.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useHashScroll } from '../../ui/hash-scroll.ts';
-import { tiers } from '../../ui/motif/hills.ts';
 import { OtherServices } from '../../ui/other-services.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
@@ -21,7 +21,7 @@ export function Component() {
   useHashScroll();
   return (
     <>
-      <PageHead {...packagesMeta} canonicalPath={paths.packages} />
+      <PageHead {...packagesMeta} canonicalPath={paths.packages} card={packagesHero} />
       <PageHero {...packagesHero} drawing={tiers} actions={<FamilyLinks />} />
       {categories.map((category, index) => (
         <FamilySection key={category.id} category={category} ground={grounds[index] ?? 'white'} />

@@ -1,7 +1,7 @@
 import { paymentSuccess, paymentSuccessMeta, paymentSuccessSteps } from '../../../shared/content/checkout.ts';
+import { crossing } from '../../../shared/motif/arches.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { crossing } from '../../ui/motif/arches.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -14,7 +14,7 @@ export function Component() {
   const [home, packages] = paymentSuccess.actions;
   return (
     <>
-      <PageHead {...paymentSuccessMeta} canonicalPath={paths.paymentSuccess} noIndex />
+      <PageHead {...paymentSuccessMeta} canonicalPath={paths.paymentSuccess} />
       <PageHero
         title={paymentSuccess.title}
         lead={paymentSuccess.lead}

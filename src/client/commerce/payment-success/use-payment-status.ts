@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { PaymentStatus } from '../../../shared/commerce/checkout-form.ts';
 import { storageKeys } from '../../../shared/commerce/package-ids.ts';
 import { api } from '../../../shared/paths.ts';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { localStore } from '../browser-storage.ts';
-import { useInBrowser } from '../use-in-browser.ts';
 
 interface PaymentState {
   /** As people read it, where this browser made the payment. */

@@ -1,6 +1,6 @@
 import { applicationForm, applyHero, applyMeta } from '../../../shared/content/apply.ts';
+import { hops } from '../../../shared/motif/arches.ts';
 import { buttonClass } from '../../ui/button-link.tsx';
-import { hops } from '../../ui/motif/arches.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { ApplicationPart } from '../application/application-part.tsx';
@@ -11,7 +11,7 @@ import './apply-page.scss';
 export function Component() {
   return (
     <>
-      <PageHead {...applyMeta} />
+      <PageHead {...applyMeta} card={applyHero} />
       <PageHero
         {...applyHero}
         drawing={hops}

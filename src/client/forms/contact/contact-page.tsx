@@ -1,6 +1,6 @@
 import { contactHero, contactMeta } from '../../../shared/content/contact.ts';
+import { crossing } from '../../../shared/motif/arches.ts';
 import { paths } from '../../../shared/paths.ts';
-import { crossing } from '../../ui/motif/arches.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -13,7 +13,7 @@ import './contact-page.scss';
 export function Component() {
   return (
     <>
-      <PageHead {...contactMeta} canonicalPath={paths.contact} />
+      <PageHead {...contactMeta} canonicalPath={paths.contact} card={contactHero} />
       <PageHero {...contactHero} drawing={crossing} />
       <Section ground="mist">
         <div className="split split--top">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { horizon } from '../../../shared/motif/small.ts';
 import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Motif } from '../../ui/motif/motif.tsx';
-import { horizon } from '../../ui/motif/small.ts';
 import { ContactFacts, SocialLinks } from './contact-facts.tsx';
 
 const legal = [

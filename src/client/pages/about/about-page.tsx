@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { aboutClosing, aboutHero, aboutMeta } from '../../../shared/content/about.ts';
+import { terraces } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
-import { terraces } from '../../ui/motif/hills.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { CoreServices } from './core-services.tsx';
@@ -22,7 +22,7 @@ export function Component() {
   const [contact, team] = aboutClosing.actions;
   return (
     <>
-      <PageHead {...aboutMeta} />
+      <PageHead {...aboutMeta} card={aboutHero} />
       <PageHero {...aboutHero} drawing={terraces} />
       <Mission />
       <ServicesOverview />

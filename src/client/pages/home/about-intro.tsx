@@ -1,4 +1,5 @@
 import { homeAbout } from '../../../shared/content/home.ts';
+import { ActionLabel } from '../../ui/action-label.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -16,7 +17,9 @@ export function AboutIntro() {
           {homeAbout.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <ArrowLink to={homeAbout.action.to}>{homeAbout.action.label}</ArrowLink>
+          <ArrowLink to={homeAbout.action.to}>
+            <ActionLabel {...homeAbout.action} />
+          </ArrowLink>
         </div>
       </div>
     </Section>

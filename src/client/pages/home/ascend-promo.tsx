@@ -1,4 +1,5 @@
 import { ascend } from '../../../shared/content/ascend.ts';
+import { ActionLabel } from '../../ui/action-label.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -19,7 +20,7 @@ export function AscendPromo() {
               {apply}
             </ButtonLink>
             <ButtonLink href={ascend.url} variant="secondary">
-              {learnMore}
+              <ActionLabel label={learnMore} more={ascend.learnMoreAbout} />
             </ButtonLink>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import type { CategoryId } from '../../../shared/commerce/catalogue.ts';
-import { curve } from '../../ui/motif/composition.ts';
-import { type Curve, fan, linesPath } from '../../ui/motif/geometry.ts';
+import { curve } from '../../../shared/motif/composition.ts';
+import { type Curve, fan, linesPath } from '../../../shared/motif/geometry.ts';
 
 /** A field of arcs for each family, on 400 by 260 units: a climb, a turn, and first hops. */
 const fields: Record<CategoryId, readonly (readonly [first: Curve, last: Curve])[]> = {

@@ -1,5 +1,5 @@
-import { curve } from '../../ui/motif/composition.ts';
-import { fan, linesPath } from '../../ui/motif/geometry.ts';
+import { curve } from '../../../shared/motif/composition.ts';
+import { fan, linesPath } from '../../../shared/motif/geometry.ts';
 
 /** Five lines from one point, each ending higher than the one below: one for each habit. */
 const lines = fan(curve(8, 312, 190, 300, 300, 200, 340, 24), curve(8, 312, 150, 316, 260, 312, 340, 292), 5);

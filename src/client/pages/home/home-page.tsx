@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { homeHero, homeMeta } from '../../../shared/content/home.ts';
+import { rise } from '../../../shared/motif/hills.ts';
 import { queryClientContext } from '../../api/router-context.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { rise } from '../../ui/motif/hills.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { AboutIntro } from './about-intro.tsx';
@@ -30,7 +30,7 @@ export function Component() {
   const [organizations, individuals] = homeHero.actions;
   return (
     <>
-      <PageHead {...homeMeta} />
+      <PageHead {...homeMeta} card={homeHero} />
       <PageHero
         title={homeHero.title}
         lead={homeHero.lead}

@@ -1,4 +1,5 @@
 import { solutionsOverview } from '../../../shared/content/home.ts';
+import { ActionLabel } from '../../ui/action-label.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -22,7 +23,9 @@ export function SolutionsOverview() {
                 <li key={item}>{item}</li>
               ))}
             </ul>
-            <ArrowLink to={column.action.to}>{column.action.label}</ArrowLink>
+            <ArrowLink to={column.action.to}>
+              <ActionLabel {...column.action} />
+            </ArrowLink>
           </div>
         ))}
       </div>

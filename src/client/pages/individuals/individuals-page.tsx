@@ -1,7 +1,7 @@
 import { individualsClosing, individualsHero, individualsMeta } from '../../../shared/content/individuals.ts';
+import { climb } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
-import { climb } from '../../ui/motif/hills.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { IndividualServices } from './individual-services.tsx';
@@ -16,7 +16,7 @@ export function Component() {
   const [packages, contact] = individualsClosing.actions;
   return (
     <>
-      <PageHead {...individualsMeta} />
+      <PageHead {...individualsMeta} card={hero} />
       <PageHero {...hero} drawing={climb} actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
       <IndividualServices />
       <WhyChoose />

@@ -1,7 +1,7 @@
 import { internshipsClosing, internshipsHero, internshipsMeta } from '../../../shared/content/internships.ts';
+import { hops } from '../../../shared/motif/arches.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
-import { hops } from '../../ui/motif/arches.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { Benefits } from './benefits.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   const [apply, call] = internshipsClosing.actions;
   return (
     <>
-      <PageHead {...internshipsMeta} />
+      <PageHead {...internshipsMeta} card={hero} />
       <PageHero {...hero} drawing={hops} actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
       <CohortNotice />
       <Benefits />

@@ -1,9 +1,9 @@
 import { businessServices, personalServices } from '../../../shared/content/services.ts';
 import { audiences, solutionsClosing, solutionsHero } from '../../../shared/content/solutions.ts';
+import { terraces } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { useHashScroll } from '../../ui/hash-scroll.ts';
-import { terraces } from '../../ui/motif/hills.ts';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { AudienceNav } from './audience-nav.tsx';
 import { OrganizationOfferings } from './organization-offerings.tsx';

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { serviceCardText, serviceMetas } from '../../../shared/content/service-metas.ts';
 import { findService } from '../../../shared/content/services.ts';
 import { solutionsMeta } from '../../../shared/content/solutions.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -24,7 +25,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={service.title} description={service.summary} canonicalPath={service.link} />
+      <PageHead {...serviceMetas[service.id]} canonicalPath={service.link} card={serviceCardText(service)} />
       <ServiceHero service={service} />
       <ServiceContent service={service} />
       <FirstStep service={service} />

@@ -1,4 +1,4 @@
-import { solutionsMeta } from '../../../shared/content/solutions.ts';
+import { solutionsHero, solutionsMeta } from '../../../shared/content/solutions.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Overview } from './overview.tsx';
 import './solutions-page.scss';
@@ -7,7 +7,7 @@ import './solutions-page.scss';
 export function Component() {
   return (
     <>
-      <PageHead {...solutionsMeta} />
+      <PageHead {...solutionsMeta} card={solutionsHero} />
       <Overview />
     </>
   );

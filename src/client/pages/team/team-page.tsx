@@ -1,7 +1,7 @@
 import { team, teamPage } from '../../../shared/content/team.ts';
+import { flock } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Closing } from '../../ui/closing.tsx';
-import { flock } from '../../ui/motif/hills.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { TeamGroup } from './team-group.tsx';
@@ -14,7 +14,7 @@ const grounds = ['white', 'mist', 'white'] as const;
 export function Component() {
   return (
     <>
-      <PageHead {...meta} />
+      <PageHead {...meta} card={hero} />
       <PageHero {...hero} drawing={flock} />
       {groups.map((group, index) => (
         <TeamGroup

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { readUploadedImage } from '../../../shared/images.ts';
+import { horizon } from '../../../shared/motif/small.ts';
 import { Motif } from '../motif/motif.tsx';
-import { horizon } from '../motif/small.ts';
 
 interface ArticleImageProps {
   src: string | null;
@@ -12,7 +13,7 @@ interface ArticleImageProps {
   urgent?: boolean;
 }
 
-/** Article images have one shape, so the space stands before they load. */
+/** Article images are shown in one shape, so the space stands before they load. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
@@ -33,24 +34,33 @@ export function ArticleImage({
       </div>
     );
   }
-  const sources = responsiveSources(src);
-  return (
+  const uploaded = readUploadedImage(src);
+  const drawn = responsiveSources(src);
+  const image = (
     <img
       className={className}
       src={src}
-      {...(sources && { srcSet: sources, sizes })}
+      {...(drawn && { srcSet: drawn, sizes })}
       alt={alt}
-      width={WIDTH}
-      height={HEIGHT}
+      width={uploaded?.width ?? WIDTH}
+      height={uploaded?.height ?? HEIGHT}
       loading={eager ? 'eager' : 'lazy'}
       {...(urgent && { fetchPriority: 'high' })}
       decoding="async"
       // An image that failed before the page hydrated fires no event; its empty size tells.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setFailed(src);
+      ref={(element) => {
+        if (element?.complete && element.naturalWidth === 0) setFailed(src);
       }}
       onError={() => setFailed(src)}
     />
+  );
+  if (!uploaded) return image;
+  const variants = uploaded.variants.map((variant) => `${variant.src} ${variant.width}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/webp" srcSet={variants} sizes={sizes} />
+      {image}
+    </picture>
   );
 }
 

@@ -1,9 +1,5 @@
-import type { Composition, Layer } from './composition.ts';
-import { fan, landPath, linePath, linesPath, pointOn } from './geometry.ts';
-
-/** A lark seen from the side, wings up, beak at the right; the origin lies in its breast. */
-const birdPath =
-  'M19 -3C14 -6 9 -5 5 -2C3 -10 -3 -18 -13 -22C-11 -14 -9 -7 -6 -2C-11 -1 -17 1 -25 7C-15 8 -5 8 2 5C8 3 12 1 13 -1Z';
+import { birdPath, type Composition, type Layer } from '../../../shared/motif/composition.ts';
+import { fan, landPath, linePath, linesPath, pointOn } from '../../../shared/motif/geometry.ts';
 
 function drawLayer(layer: Layer, height: number, key: number) {
   switch (layer.kind) {

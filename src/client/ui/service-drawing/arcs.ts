@@ -1,4 +1,4 @@
-import { type Curve, fan, linePath, linesPath, type Point, pointOn } from '../motif/geometry.ts';
+import { type Curve, fan, linePath, linesPath, type Point, pointOn } from '../../../shared/motif/geometry.ts';
 import { curveIn, type Draw, dot, pair, place, polar, polyline, range, ring, unit } from './strokes.ts';
 
 /* Drawings made of open curves. */

@@ -1,4 +1,4 @@
-import { type Curve, fan, linePath, linesPath, type Point } from '../motif/geometry.ts';
+import { type Curve, fan, linePath, linesPath, type Point } from '../../../shared/motif/geometry.ts';
 import {
   between,
   closed,

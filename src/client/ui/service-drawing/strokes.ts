@@ -1,4 +1,4 @@
-import { type Curve, linePath, type Point } from '../motif/geometry.ts';
+import { type Curve, linePath, type Point } from '../../../shared/motif/geometry.ts';
 
 /** Where a drawing goes, in viewBox units. On a large plate it may reach past the edges. */
 export interface Box {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { discardRest } from '../../http/discard-rest.ts';
 import { HttpError } from '../../http/errors.ts';
-import { discardRest } from './discard-rest.ts';
 import { limits, type Pace, pace } from './limits.ts';
 import { Places } from './places.ts';
 import type { ParsedApplication } from './read-body.ts';
@@ -34,7 +34,7 @@ export function applicationReader(options: Partial<Pace> = {}) {
         places.leave(upload);
       }
     } catch (error) {
-      discardRest(req);
+      discardRest(req, limits.bodyBytes * 2);
       throw error;
     }
   };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { ZohoConfig } from '../../config/types.ts';
+import { counter } from '../../ops/counters.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { Breaker } from './breaker.ts';
 import { apiBase } from './data-centers.ts';
@@ -8,6 +9,8 @@ import { type Answer, exchange } from './exchange.ts';
 import { CallFailed, isTokenRejected, refusal, unreadable } from './failures.ts';
 import { Lanes } from './lanes.ts';
 import { patiently } from './patience.ts';
+
+const calls = counter('site_provider_calls_total', 'Calls to the invoicing provider.', 'outcome');
 
 /** A free account takes five calls at a time; one is left for others. */
 const LANES = 4;
@@ -101,8 +104,22 @@ export class ZohoApi {
       signal,
     };
     return this.#lanes.run(signal, () =>
-      this.#breaker.guard(async () => requireSuccess(call, await exchange(this.#fetch, request))),
+      this.#breaker.guard(() =>
+        counted(async () => requireSuccess(call, await exchange(this.#fetch, request))),
+      ),
     );
+  }
+}
+
+/** Counts what came of a call that was really made. */
+async function counted(send: () => Promise<Body>): Promise<Body> {
+  try {
+    const body = await send();
+    calls.add('ok');
+    return body;
+  } catch (error) {
+    calls.add(error instanceof CallFailed ? error.code : 'away');
+    throw error;
   }
 }
 

@@ -1,0 +1,16 @@
+/** PM2 in place of systemd: `pm2 start docs/deploy/ecosystem.config.cjs`. One process per port, as nginx.conf expects. */
+const app = (port) => ({
+  name: `larkfield-${port}`,
+  cwd: '/opt/larkfield/current',
+  script: 'server.ts',
+  interpreter: '/opt/larkfield/current/node_modules/.bin/node',
+  exec_mode: 'fork',
+  env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port },
+  // SIGTERM drains within five seconds.
+  kill_timeout: 8000,
+  kill_retry_time: 100,
+  max_memory_restart: '600M',
+  time: false,
+});
+
+module.exports = { apps: [app(3001), app(3002)] };

@@ -1,0 +1,88 @@
+import type { Knex } from 'knex';
+import { createIndexOnce, isSqlite } from '../src/server/db/schema.ts';
+
+/**
+ * What keeps lists and search of articles quick however many there are: the moment that orders them, which only
+ * public ones have, and a full-text index. The database keeps both by itself, whoever writes (docs/decisions/0017).
+ */
+export async function up(knex: Knex): Promise<void> {
+  const sqlite = isSqlite(knex);
+  await addGeneratedColumnOnce(
+    knex,
+    'listed_at',
+    `${sqlite ? 'integer' : 'datetime(3)'} generated always as
+      (case when published and deleted_at is null then coalesce(published_at, created_at) end) virtual`,
+  );
+  await createIndexOnce(knex, 'articles', ['listed_at', 'id'], { name: 'articles_listed_index' });
+  await createIndexOnce(knex, 'articles', ['category', 'listed_at', 'id'], {
+    name: 'articles_listed_by_category_index',
+  });
+  // Its order by `published_at` put articles that were published without a date last.
+  await dropIndexOnce(knex, 'articles_public_list_index');
+  await (sqlite ? indexWordsOfSqlite(knex) : indexWordsOfMysql(knex));
+}
+
+/** An FTS5 index without a copy of the texts; triggers keep it, and in it only what visitors may find. */
+async function indexWordsOfSqlite(knex: Knex): Promise<void> {
+  await knex.raw(`create virtual table if not exists article_words using fts5(
+    words, content='', contentless_delete=1, prefix='2 3',
+    tokenize="unicode61 remove_diacritics 2")`);
+  const words = (row: string) =>
+    ['title', 'excerpt', 'author', 'category', 'search_text']
+      .map((column) => `${row}.${column}`)
+      .join(` || ' ${FIELD_END} ' || `);
+  const forget = 'delete from article_words where rowid = old.id;';
+  const learn = `insert into article_words (rowid, words)
+    select new.id, ${words('new')} where new.listed_at is not null;`;
+  for (const [name, event, steps] of [
+    ['article_words_insert', 'insert', learn],
+    ['article_words_delete', 'delete', forget],
+    [
+      'article_words_update',
+      'update of id, title, excerpt, author, category, search_text, published, deleted_at, published_at, created_at',
+      `${forget} ${learn}`,
+    ],
+  ]) {
+    await knex.raw(`drop trigger if exists ${name}`);
+    await knex.raw(`create trigger ${name} after ${event} on articles begin ${steps} end`);
+  }
+  // From the start again: writes between two tries of this migration had no triggers yet.
+  await knex.raw("insert into article_words (article_words) values ('delete-all')");
+  await knex.raw(`insert into article_words (rowid, words)
+    select id, ${words('articles')} from articles where listed_at is not null`);
+}
+
+/**
+ * InnoDB leaves out words of fewer than three letters and a list of common ones ('how', 'will'), and takes
+ * an apostrophe for a letter. So the words are separated by us and each begins with two underscores, which
+ * InnoDB counts as letters: then none is short and none is common.
+ */
+async function indexWordsOfMysql(knex: Knex): Promise<void> {
+  await addGeneratedColumnOnce(
+    knex,
+    'search_words',
+    `mediumtext generated always as (concat('__', regexp_replace(
+      concat_ws(' ${FIELD_END} ', title, excerpt, author, category, search_text), '[^[:alnum:]]+', ' __'))) stored`,
+  );
+  const [indexes] = await knex.raw("show index from articles where key_name = 'articles_search_words_index'");
+  if (indexes.length === 0) {
+    await knex.raw('alter table articles add fulltext index articles_search_words_index (search_words)');
+  }
+}
+
+/** Stands between two fields, so that no phrase reaches from one into the next; nobody searches for it. */
+const FIELD_END = 'zzfieldendzz';
+
+async function addGeneratedColumnOnce(knex: Knex, name: string, definition: string): Promise<void> {
+  // `table_xinfo`, since `table_info` does not show generated columns.
+  const columns = isSqlite(knex)
+    ? await knex.raw("select name from pragma_table_xinfo('articles') where name = ?", [name])
+    : (await knex.raw('show columns from articles where field = ?', [name]))[0];
+  if (columns.length === 0) await knex.raw(`alter table articles add column ${name} ${definition}`);
+}
+
+async function dropIndexOnce(knex: Knex, name: string): Promise<void> {
+  if (isSqlite(knex)) return knex.raw(`drop index if exists ${name}`);
+  const [indexes] = await knex.raw('show index from articles where key_name = ?', [name]);
+  if (indexes.length > 0) await knex.raw(`drop index ${name} on articles`);
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createBackup } from '../src/server/backup/create-backup.ts';
+import { createStorage } from '../src/server/storage/create-storage.ts';
+import { runCommand } from './lib/command.ts';
+
+/**
+ * Writes database, uploads and attachments into one archive, while the website serves.
+ *
+ *   npm run backup -- [--to DIR|FILE.tar.gz]
+ */
+await runCommand(async ({ config }) => {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const to = values.to ?? path.join(config.dataDir, 'backups');
+  const { file, bytes, manifest } = await createBackup({ config, storage: createStorage(config), to });
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+  const files = Object.keys(manifest.files).length;
+  console.log(file);
+  console.error(`${rows} rows, ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB.`);
+  if (manifest.missing.length > 0) {
+    console.error(`Named by rows but not stored: ${manifest.missing.join(', ')}`);
+  }
+  console.error(
+    `Not in it: the configuration (.env) and ${path.join(config.dataDir, 'secrets.json')}. Keep them apart.`,
+  );
+  return 0;
+});

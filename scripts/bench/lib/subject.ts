@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Cost } from '../subjects/report-cost.ts';
+
+/** A server under measurement, in a process of its own. */
+export interface Subject {
+  name: string;
+  url: string;
+  /** What serving has cost since the last call. */
+  cost(): Promise<Cost>;
+  stop(): Promise<void>;
+}
+
+const START_MS = 20_000;
+
+/** @param script a file of scripts/bench/subjects, without ending */
+export async function startSubject(
+  name: string,
+  script: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Subject> {
+  const child = fork(join(import.meta.dirname, '../subjects', `${script}.ts`), args, {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const { url } = await hear<{ url: string }>(child, 'url');
+  return {
+    name,
+    url,
+    async cost() {
+      const heard = hear<{ cost: Cost }>(child, 'cost');
+      child.send('cost');
+      return (await heard).cost;
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    },
+  };
+}
+
+function hear<T extends object>(child: ChildProcess, key: keyof T & string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      child.off('message', listen);
+      child.off('exit', fail);
+      settle();
+    };
+    const listen = (message: unknown) => {
+      if (key in (message as T)) end(() => resolve(message as T));
+    };
+    const fail = () => end(() => reject(new Error(`The process ended before it told its ${key}.`)));
+    const timer = setTimeout(fail, START_MS);
+    child.on('message', listen);
+    child.on('exit', fail);
+  });
+}

@@ -1,0 +1,119 @@
+import { writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { articlePath, encodings, listPath, startProduct, untilKept } from '../lib/product.ts';
+import {
+  type Bench,
+  count,
+  line,
+  megabytes,
+  milliseconds,
+  type Part,
+  percent,
+  type Result,
+} from '../lib/result.ts';
+import { interleave } from '../lib/rounds.ts';
+import { type Subject, startSubject } from '../lib/subject.ts';
+import type { KnownAnswer } from '../subjects/same-bytes.ts';
+
+export const cached: Part = {
+  title: 'Pages from memory',
+  note: 'Against raw `node:http` and Express that send the very same answer, headers included, from memory.',
+  async run(bench) {
+    const product = await startProduct(bench, { pages: 'keep' });
+    const results: Result[] = [];
+    for (const [name, path] of [
+      ['Article', articlePath],
+      ['List', listPath],
+    ] as const) {
+      await untilKept(product, path);
+      const answers = await recordAnswers(product, path);
+      const file = join(await bench.directory(), 'answers.json');
+      await writeFile(file, JSON.stringify(answers));
+      const raw = await startSubject('raw', 'same-bytes', ['raw', file]);
+      const express = await startSubject('express', 'same-bytes', ['express', file]);
+      for (const [encoding, label] of Object.entries(encodings)) {
+        const headers = { 'Accept-Encoding': encoding };
+        results.push(
+          ...(await compare(bench, `${name}, ${label}`, path, headers, { product, raw, express })),
+        );
+      }
+      const headers = { 'Accept-Encoding': 'br', 'If-None-Match': etagOf(answers.identity) };
+      results.push(...(await compare(bench, `${name}, 304`, path, headers, { product, raw, express })));
+      await Promise.all([raw.stop(), express.stop()]);
+    }
+    const { rss } = await product.cost();
+    results.push(line('Memory (RSS) after this load', megabytes(rss), 'at most 150 MB', rss <= 150e6));
+    return results;
+  },
+};
+
+async function compare(
+  bench: Bench,
+  what: string,
+  path: string,
+  headers: Record<string, string>,
+  { product, raw, express }: Record<'product' | 'raw' | 'express', Subject>,
+): Promise<Result[]> {
+  const options = { path, headers };
+  const [own, limit, withExpress] = await interleave(
+    [product, raw, express].map((subject) => ({ subject, options })),
+    bench.effort,
+  );
+  if (!own || !limit || !withExpress) throw new Error('A contender is missing.');
+  const share = own.rate / limit.rate;
+  return [
+    line(
+      what,
+      `${count(own.rate)} /s, ${percent(share)} of raw ${count(limit.rate)} /s (Express ${percent(withExpress.rate / limit.rate)}); ` +
+        `processor time ${own.cpu.toFixed(1)} µs, raw ${limit.cpu.toFixed(1)} µs (${percent(limit.cpu / own.cpu)}); ` +
+        `spread ${percent(own.spread)}, raw ${percent(limit.spread)}${own.failed ? `; ${own.failed} failed` : ''}`,
+      'at least 85% of raw',
+      share >= 0.85 && own.failed === 0,
+    ),
+    line(
+      `${what}: p99, event loop`,
+      `${milliseconds(own.p99)} (raw ${milliseconds(limit.p99)}), delay p99 ${milliseconds(own.loopDelayP99)}`,
+      'p99 at most 2 x raw; delay at most 20 ms',
+      own.p99 <= 2 * limit.p99 && own.loopDelayP99 <= 20,
+    ),
+  ];
+}
+
+/** What the product answers, to be answered by others. */
+async function recordAnswers(product: Subject, path: string): Promise<Record<string, KnownAnswer>> {
+  const answers: Record<string, KnownAnswer> = {};
+  for (const encoding of Object.keys(encodings)) {
+    answers[encoding] = await recordAnswer(product.url + path, { 'Accept-Encoding': encoding });
+  }
+  answers['304'] = await recordAnswer(product.url + path, { 'If-None-Match': etagOf(answers.identity) });
+  return answers;
+}
+
+function etagOf(answer: KnownAnswer | undefined): string {
+  const { headers = [] } = answer ?? {};
+  return headers[headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? '';
+}
+
+/** Headers that Node writes by itself, in each process. */
+const ofTheConnection = new Set(['date', 'connection', 'keep-alive']);
+
+function recordAnswer(url: string, headers: Record<string, string>): Promise<KnownAnswer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece) => pieces.push(piece));
+      response.on('end', () => {
+        const { rawHeaders } = response;
+        const kept = rawHeaders.filter(
+          (_text, at) => !ofTheConnection.has((rawHeaders[at - (at % 2)] ?? '').toLowerCase()),
+        );
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: kept,
+          body: Buffer.concat(pieces).toString('base64'),
+        });
+      });
+    }).on('error', reject);
+  });
+}

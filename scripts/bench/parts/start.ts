@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { line, milliseconds, type Part } from '../lib/result.ts';
+import { median } from '../lib/rounds.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const STARTS = 9;
+
+export const start: Part = {
+  title: 'Start',
+  note: '`node server.ts` on a migrated SQLite database, until the home page has been answered once.',
+  async run(bench) {
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: await bench.directory(),
+      LOG_LEVEL: 'warn',
+    };
+    // The first makes the database, and what later starts find compiled.
+    await startOnce(env);
+    const times: number[] = [];
+    for (let count = 0; count < STARTS; count += 1) times.push(await startOnce(env));
+    const middle = median(times);
+    return [
+      line(
+        'First 200',
+        `${milliseconds(middle)} (median of ${STARTS}; ${milliseconds(Math.min(...times))} to ${milliseconds(Math.max(...times))})`,
+        'at most 350 ms',
+        middle <= 350,
+      ),
+    ];
+  },
+};
+
+/** @returns milliseconds from the start of the process to the end of its first page */
+async function startOnce(env: NodeJS.ProcessEnv): Promise<number> {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: root,
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await firstPage(port, child);
+  const time = performance.now() - begun;
+  const gone = once(child, 'exit');
+  child.kill();
+  await gone;
+  return time;
+}
+
+function firstPage(port: number, child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const ask = () => {
+      if (child.exitCode !== null) return reject(new Error('The server ended before it answered.'));
+      get({ host: '127.0.0.1', port, path: '/' }, (response) => {
+        response.resume();
+        response.on('end', resolve);
+      }).on('error', () => setTimeout(ask, 2));
+    };
+    ask();
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

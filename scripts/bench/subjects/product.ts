@@ -1,0 +1,22 @@
+/** The product as `server.ts` starts it, with the choice to render every page anew. Argument: 'keep' or 'render'. */
+import { createServer } from 'node:http';
+import { createApp } from '../../../src/server/app.ts';
+import { readConfig } from '../../../src/server/config/read-env.ts';
+import { connect } from '../../../src/server/db/connect.ts';
+import { prepareDatabase } from '../../../src/server/db/migrate.ts';
+import { answerBrokenRequests, listen, serverLimits } from '../../../src/server/http/listen.ts';
+import { createLogger } from '../../../src/server/ops/logger.ts';
+import { startServices } from '../../../src/server/services.ts';
+import { builtClientFiles } from '../../../src/server/ssr/client-files.ts';
+import { reportCost } from './report-cost.ts';
+
+const config = readConfig();
+const logger = createLogger(config);
+const knex = connect(config.database, logger);
+await prepareDatabase(knex, config.database);
+const services = startServices({ config, knex, logger });
+const client = await builtClientFiles();
+const keepPages = process.argv[2] === 'keep';
+const server = createServer(serverLimits, createApp({ config, knex, logger, client, services, keepPages }));
+answerBrokenRequests(server);
+reportCost(await listen(server, config));

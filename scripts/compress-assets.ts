@@ -1,0 +1,33 @@
+/**
+ * Lays a brotli and a gzip copy beside each text file of the client's build, as small as they get, so that the server
+ * compresses no file while somebody waits for it. A copy that saves nothing is left out.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = join(import.meta.dirname, '../dist/client');
+const isText = /\.(js|css|svg|webmanifest)$/;
+
+const compress = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  for (const [ending, make] of Object.entries(compress)) {
+    const small = await make(bytes);
+    if (small.length < bytes.length) await writeFile(`${file}.${ending}`, small);
+  }
+}
+
+const files = (await readdir(root, { recursive: true })).filter((name) => isText.test(name));
+await Promise.all(files.map((name) => compressFile(join(root, name))));

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../src/server/config/load.ts';
+import { examine } from '../src/server/doctor.ts';
+import type { Finding } from '../src/server/ops/doctor/finding.ts';
+import { runCommand } from './lib/command.ts';
+
+/**
+ * Looks at everything that the product stands on and says what to do about what is not well.
+ *
+ *   npm run doctor -- [--json]
+ *
+ * Ends with 1 when something fails; a warning alone ends with 0.
+ */
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+
+function print(findings: readonly Finding[]): number {
+  if (values.json) {
+    console.log(JSON.stringify(findings, null, 2));
+  } else {
+    for (const { verdict, about, says, fix } of findings) {
+      console.log(`${verdict.padEnd(5)} ${about.padEnd(14)} ${says}`);
+      if (fix) console.log(`${' '.repeat(21)}Fix: ${fix}.`);
+    }
+  }
+  return findings.some(({ verdict }) => verdict === 'fail') ? 1 : 0;
+}
+
+await runCommand(
+  async (tools) => print(await examine(tools)),
+  (error) => {
+    if (!(error instanceof ConfigError)) return null;
+    return print(
+      error.problems.map((says) => ({
+        about: 'configuration',
+        verdict: 'fail',
+        says,
+        fix: 'set it in .env or in the environment, as the line says',
+      })),
+    );
+  },
+);

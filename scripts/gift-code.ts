@@ -1,0 +1,24 @@
+import { describeGiftCode } from '../src/server/commerce/gift-codes.ts';
+import { localNow } from '../src/shared/forms/booking-day.ts';
+import { runCommand, UsageError } from './lib/command.ts';
+
+/**
+ * What a gift code that somebody shows is worth.
+ *
+ *   npm run gift-code -- XXXX-XXXX-XXXX-XXXX
+ */
+await runCommand(async ({ knex, config }) => {
+  const code = process.argv[2];
+  if (!code) throw new UsageError('Say which: npm run gift-code -- CODE');
+  const card = await describeGiftCode(knex, code, config.sessionSecret);
+  if (!card) {
+    console.log('This is no code of ours, or it was made with another SESSION_SECRET.');
+    return 1;
+  }
+  const isOver = card.expiresDay < localNow(new Date(), config.firmTimeZone).day;
+  console.log(`${isOver ? 'Expired' : 'Valid'}: $${card.amount}, until ${card.expiresDay}.`);
+  console.log(
+    `Order ${card.orderId} (${card.orderState}), bought ${card.boughtAt.toISOString()} by ${card.buyer}.`,
+  );
+  return 0;
+});

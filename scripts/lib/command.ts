@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { ConfigError } from '../../src/server/config/load.ts';
+import { readConfig } from '../../src/server/config/read-env.ts';
+import type { Config } from '../../src/server/config/types.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { createLogger } from '../../src/server/ops/logger.ts';
+
+export interface Tools {
+  config: Config;
+  logger: Logger;
+  /** Opens no connection before it is used. */
+  knex: Knex;
+}
+
+/** A sentence for whoever typed the command, instead of a stack. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/**
+ * Runs an operator's command on the product's own configuration. What it resolves to is the exit code; a
+ * failure ends with 1 and its sentence.
+ * @param explain the exit code of a failure that the command puts into its own words, else null
+ */
+export async function runCommand(
+  work: (tools: Tools) => Promise<number>,
+  explain: (error: unknown) => number | null = () => null,
+): Promise<void> {
+  let knex: Knex | null = null;
+  try {
+    const config = readConfig();
+    for (const notice of config.notices) console.error(notice);
+    const logger = createLogger({ logLevel: 'warn' }, process.stderr);
+    knex = connect(config.database, logger, { patient: true });
+    process.exitCode = await work({ config, logger, knex });
+  } catch (error) {
+    const code = explain(error);
+    if (code === null) console.error(sentenceOf(error));
+    process.exitCode = code ?? 1;
+  } finally {
+    await knex?.destroy();
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isForPeople = error instanceof ConfigError || ['UsageError', 'BackupError'].includes(error.name);
+  const { code } = error as NodeJS.ErrnoException;
+  // `parseArgs` and the system explain themselves.
+  if (isForPeople || code?.startsWith('ERR_PARSE_ARGS') || /^E[A-Z]+$/.test(code ?? '')) {
+    return error.message || String(code);
+  }
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,41 @@
+import { cpus, totalmem } from 'node:os';
+
+/** What a test of the long form measured; see test/support/promises.ts. */
+export interface Figure {
+  promise: string;
+  goal: string;
+  measured: string;
+  holds: boolean;
+}
+
+/** docs/promises.md: one section for each promise, its figures in the order in which they were measured. */
+export function promisesPage(figures: readonly Figure[], passed: boolean, now = new Date()): string {
+  const names = [...new Set(figures.map(({ promise }) => promise))].sort();
+  const missed = figures.filter(({ holds }) => !holds);
+  const sections = names.map((name) => {
+    const rows = figures
+      .filter(({ promise }) => promise === name)
+      .map(({ goal, measured, holds }) => `| ${goal} | ${measured} | ${holds ? 'yes' : '**no**'} |`);
+    return `## ${name}\n\n| Goal | Measured | Holds |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+  });
+  return [
+    '# What the product promises, as measured',
+    '',
+    `Written by \`npm run test:faults\` on ${now.toISOString().slice(0, 10)}, on ${machine()}.`,
+    'Real processes, databases and sockets; the tests stand in `test/faults` and `test/security`, and `npm test` runs a',
+    `short form of each. ${passed ? 'Every test passed.' : 'Not every test passed.'} ${summary(missed.length, figures.length)}`,
+    '',
+    ...sections,
+  ].join('\n');
+}
+
+function machine(): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GB of memory, Node ${process.version.slice(1)}`;
+}
+
+function summary(missed: number, all: number): string {
+  return missed === 0
+    ? `All ${all} goals were reached.`
+    : `${missed} of ${all} goals were missed: see below.`;
+}

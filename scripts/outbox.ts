@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { findLetter, type Letter, listDead, requeueDead } from '../src/server/mail/dead-letters.ts';
+import { runCommand, UsageError } from './lib/command.ts';
+
+/**
+ * Mails that could not be delivered.
+ *
+ *   npm run outbox -- list              dead letters, oldest first
+ *   npm run outbox -- show ID           one mail, with its text
+ *   npm run outbox -- requeue ID|--all  another ten attempts, the first at once
+ */
+const usage = 'Say what: npm run outbox -- list | show ID | requeue ID | requeue --all';
+
+const headline = ({ id, createdAt, attempts, mail, reason }: Letter) =>
+  `${id}  ${createdAt.toISOString()}  to ${mail.to}  ${attempts} attempts  ${JSON.stringify(mail.subject)}\n    ${reason}`;
+
+await runCommand(async ({ knex }) => {
+  const { values, positionals } = parseArgs({
+    options: { all: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [action, id] = positionals;
+  if (action === 'list') {
+    const letters = await listDead(knex);
+    console.log(letters.length > 0 ? letters.map(headline).join('\n') : 'There is no dead letter.');
+    return 0;
+  }
+  if (action === 'requeue' && values.all) {
+    console.log(`${await requeueDead(knex, 'all', new Date())} mails are queued again.`);
+    return 0;
+  }
+  if ((action !== 'show' && action !== 'requeue') || !/^\d+$/.test(id ?? '')) throw new UsageError(usage);
+  const letter = await findLetter(knex, Number(id));
+  if (!letter) throw new UsageError(`There is no mail ${id}.`);
+  if (action === 'show') {
+    const files = letter.mail.attachments?.map(({ filename }) => filename) ?? [];
+    console.log(`${headline(letter)}\n    state: ${letter.state}; files: ${files.join(', ') || 'none'}\n`);
+    console.log(letter.mail.text);
+    return 0;
+  }
+  const count = await requeueDead(knex, letter.id, new Date());
+  if (count === 0) throw new UsageError(`Mail ${id} is no dead letter: it is ${letter.state}.`);
+  console.log(`Mail ${id} is queued again.`);
+  return 0;
+});

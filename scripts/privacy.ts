@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { erasePerson } from '../src/server/privacy/erase.ts';
+import { exportPerson } from '../src/server/privacy/export.ts';
+import { createStorage } from '../src/server/storage/create-storage.ts';
+import { runCommand, UsageError } from './lib/command.ts';
+
+/**
+ * What a person may ask for: all that is kept of them, or that nothing is.
+ *
+ *   npm run privacy -- export --email ADDRESS [--to FOLDER]
+ *   npm run privacy -- erase --email ADDRESS
+ */
+await runCommand(async ({ knex, config }) => {
+  const { values, positionals } = parseArgs({
+    options: { email: { type: 'string' }, to: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [action] = positionals;
+  const address = values.email?.trim();
+  if (!address?.includes('@') || (action !== 'export' && action !== 'erase')) {
+    throw new UsageError('Say what and whom: npm run privacy -- export|erase --email ADDRESS [--to FOLDER]');
+  }
+  const context = { knex, config, storage: createStorage(config) };
+  const report = (counts: Record<string, number>) => {
+    for (const [name, count] of Object.entries(counts)) if (count > 0) console.log(`${name}: ${count}`);
+  };
+  if (action === 'export') {
+    const folder =
+      values.to ?? path.join(config.dataDir, 'exports', new Date().toISOString().replaceAll(':', '-'));
+    const { counts, files } = await exportPerson(context, address, folder);
+    report({ ...counts, files });
+    console.log(`Written to ${folder}.`);
+    return 0;
+  }
+  const { counts, openOrders } = await erasePerson(context, address, new Date());
+  report(counts);
+  if (Object.keys(counts).length === 0) console.log('Nothing was kept of this address.');
+  if (openOrders.length > 0) {
+    console.log(
+      `Kept, since they are not closed: orders ${openOrders.join(', ')}. Run it again when they are.`,
+    );
+  }
+  console.log(
+    'Still to be done by hand: the contact in the billing account, the inbox of the firm, old backups.',
+  );
+  return 0;
+});

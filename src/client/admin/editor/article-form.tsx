@@ -1,0 +1,136 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { AdminArticleWithContent } from '../../../shared/articles/editing.ts';
+import { adminEditor } from '../../../shared/content/admin.ts';
+import { KeptCopies } from '../copies/kept-copies.tsx';
+import { useKeptCopies } from '../copies/use-kept-copies.ts';
+import { Conflict } from './conflict.tsx';
+import { Fields } from './fields.tsx';
+import { canSave } from './form-values.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { SheetHead } from './sheet.tsx';
+import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
+import { useArticleForm } from './use-article-form.ts';
+import { useImageDrop } from './use-image-drop.ts';
+import { useImageUpload } from './use-image-upload.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface ArticleFormProps {
+  /** null for a new article. */
+  article: AdminArticleWithContent | null;
+  /** The kept copy to go on with. */
+  copyKey: string | null;
+  onClose(): void;
+  /** Set to what asks before it closes. */
+  askToClose: { current: () => void };
+}
+
+/** The dialog's fields with what stands beside them: preview, share cards, history. */
+export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFormProps) {
+  const form = useArticleForm({ article, copyKey, onSaved: onClose });
+  const guard = useLeaveGuard(form.isDirty, onClose);
+  const upload = useImageUpload((address) => form.set('featuredImage', address));
+  const drop = useImageDrop(upload.start);
+  const { copies, discard, refresh } = useKeptCopies();
+  const [view, setView] = useState<View>('write');
+  const element = useRef<HTMLFormElement>(null);
+  const offered = copies.filter(
+    ({ key, copy }) => copy.articleId === (article?.id ?? null) && key !== form.ownKey,
+  );
+  const { theirs, isSaving, problems } = form;
+  const isUploading = upload.progress !== null;
+
+  // Writing begins with the title.
+  useEffect(() => {
+    if (article === null) element.current?.querySelector('input')?.focus();
+  }, [article]);
+
+  useEffect(() => {
+    askToClose.current = guard.requestClose;
+  });
+
+  // Another text took the place of this one, which stays as a copy.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the text.
+  useEffect(refresh, [form.ownKey, refresh]);
+
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isUploading) form.save();
+  }
+
+  function onKey(event: KeyboardEvent) {
+    // Enter in a line would send the form; here that were a save by accident.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!theirs && !isUploading) form.save();
+  }
+
+  return (
+    <form
+      ref={element}
+      className="editor"
+      data-view={view}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKey}
+      {...drop.handlers}
+    >
+      <SheetHead
+        isNew={article === null}
+        onRequestClose={guard.requestClose}
+        status={
+          <p className="editor__kept" role="status">
+            {keptLabel(form.isDirty, form.copyState)}
+          </p>
+        }
+        action={
+          <button
+            type="submit"
+            className="btn btn-primary"
+            disabled={!canSave(form.values) || isSaving || isUploading || theirs !== null}
+          >
+            {isSaving ? adminEditor.saving : article ? adminEditor.update : adminEditor.create}
+          </button>
+        }
+      />
+      {theirs ? (
+        <div className="editor__scroll">
+          <Conflict mine={form.values} theirs={theirs} onSettle={form.settle} />
+        </div>
+      ) : (
+        <div className="editor__scroll editor__columns">
+          <div className="editor__fields">
+            <KeptCopies copies={offered} onRestore={form.restore} onDiscard={discard} />
+            <Fields form={form} upload={upload} isDropTarget={drop.isTarget} />
+          </div>
+          <ViewSwitch view={view} hasHistory={article !== null} onChange={setView} />
+          <SidePanel view={view} form={form} articleId={article?.id ?? null} />
+        </div>
+      )}
+      {guard.isAsking && (
+        <LeaveDialog
+          canKeep={form.copyState !== 'failed'}
+          onStay={guard.stay}
+          onKeep={() => {
+            form.keepCopy();
+            guard.leave();
+          }}
+          onDiscard={() => {
+            form.dropCopy();
+            guard.leave();
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+function keptLabel(isDirty: boolean, state: 'none' | 'kept' | 'failed'): string {
+  if (state === 'failed') return 'This browser cannot keep a copy. Save often.';
+  return isDirty && state === 'kept' ? 'A copy is kept in this browser.' : '';
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Differences, fieldLabels } from './differences.tsx';
+import type { FormValues } from './form-values.ts';
+
+interface ConflictProps {
+  mine: FormValues;
+  theirs: FormValues;
+  onSettle(chosen: FormValues): void;
+}
+
+type Side = 'mine' | 'theirs';
+
+/**
+ * Someone else saved the article meanwhile: both versions, and whose words stay, field by field. Nothing is saved here;
+ * what is not chosen stays as a copy in this browser (mine) or in the history (theirs).
+ */
+export function Conflict({ mine, theirs, onSettle }: ConflictProps) {
+  const [sides, setSides] = useState<Partial<Record<keyof FormValues, Side>>>({});
+
+  function mixed(): FormValues {
+    const chosen = Object.entries(sides).filter(([, side]) => side === 'theirs');
+    return {
+      ...mine,
+      ...Object.fromEntries(chosen.map(([field]) => [field, theirs[field as keyof FormValues]])),
+    };
+  }
+
+  return (
+    <div className="conflict" role="alertdialog" aria-labelledby="conflict" aria-describedby="conflict-text">
+      <h3 id="conflict" className="conflict__title" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        Someone else saved this article in the meantime
+      </h3>
+      <p id="conflict-text">
+        Both versions are below: what would go is marked with a minus, what you wrote with a plus. Choose
+        here, then save. What you do not choose is not lost: yours stays in this browser, theirs in the
+        history.
+      </p>
+      <div className="btn-row conflict__actions">
+        <button type="button" className="btn btn-primary" onClick={() => onSettle(mine)}>
+          Keep mine
+        </button>
+        <button type="button" className="btn btn-outline-primary" onClick={() => onSettle(theirs)}>
+          Keep theirs
+        </button>
+        <button type="button" className="btn btn-outline-primary" onClick={() => onSettle(mixed())}>
+          Use the choices below
+        </button>
+      </div>
+      <Differences
+        before={theirs}
+        after={mine}
+        tool={(field) => (
+          <fieldset className="conflict__choice">
+            <legend className="visually-hidden">{`${fieldLabels[field]}: whose version`}</legend>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side} className="form-tick">
+                <input
+                  type="radio"
+                  className="form-check-input"
+                  name={`conflict-${field}`}
+                  checked={(sides[field] ?? 'mine') === side}
+                  onChange={() => setSides((now) => ({ ...now, [field]: side }))}
+                />
+                {side === 'mine' ? 'Mine' : 'Theirs'}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Who is logged in: nobody, or someone who knows the shared password. It is held in memory only (specification,
+ * section 4), outside the page, so that a look at another page does not log out; a reload does.
+ */
+export interface Session {
+  /** null while logged out. */
+  password: string | null;
+  /** Why the login card shows again. */
+  notice: string | null;
+  /** The copy of a text that opens by itself after the next login; see copies/store.ts. */
+  resume: string | null;
+}
+
+const loggedOut: Session = { password: null, notice: null, resume: null };
+
+let session = loggedOut;
+const listeners = new Set<() => void>();
+
+export function setSession(next: Partial<Session>): void {
+  session = { ...loggedOut, ...next };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentSession = () => session;
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession, () => loggedOut);
+}

@@ -1,0 +1,77 @@
+import satori from 'satori';
+import { type CardWords, cardLayout } from './layout.ts';
+import { readTypefaces } from './typefaces.ts';
+
+export interface SetCard {
+  /** Of the card's size, with nothing beneath the words. */
+  svg: string;
+  /** Whether the author's name could be set. */
+  hasAuthor: boolean;
+}
+
+let typefaces: ReturnType<typeof readTypefaces> | null = null;
+
+/**
+ * Sets the words in our typefaces, as outlines.
+ *
+ * A letter that they do not have (an emoji, Chinese, Arabic) is left out: an empty box on a card looks broken, and
+ * whatever the host happens to have installed would look different on each. When that takes most of a title, `instead`
+ * stands for it.
+ */
+export async function setWords(words: CardWords, instead: string): Promise<SetCard> {
+  const missing = new Set<string>();
+  const plain = changeWords(words, visible);
+  const svg = await outline(plain, missing);
+  if (missing.size === 0 && plain.title !== '') return { svg, hasAuthor: plain.author !== '' };
+  const kept = changeWords(plain, (text) => without(text, missing));
+  const isReadable = letters(kept.title) > 0 && letters(kept.title) * 2 >= letters(words.title);
+  return {
+    svg: await outline({ ...kept, title: isReadable ? kept.title : instead }, new Set()),
+    hasAuthor: kept.author !== '',
+  };
+}
+
+/**
+ * What a picture can show: accents that are no part of a letter after composing have no place in our typefaces (and
+ * satori fails at the marks that choose a variant); control characters and halves of a pair mean nothing.
+ */
+const visible = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+
+function changeWords(words: CardWords, change: (text: string) => string): CardWords {
+  const { kicker, title, lead, author, initials } = words;
+  return {
+    ...words,
+    kicker: change(kicker),
+    title: change(title),
+    lead: change(lead),
+    author: change(author),
+    initials: change(initials),
+  };
+}
+
+function outline(words: CardWords, missing: Set<string>): Promise<string> {
+  typefaces ??= readTypefaces();
+  return satori(cardLayout(words) as Parameters<typeof satori>[0], {
+    width: 1200,
+    height: 630,
+    fonts: typefaces,
+    async loadAdditionalAsset(_language, text) {
+      for (const character of text) missing.add(character);
+      return [];
+    },
+  });
+}
+
+function without(text: string, missing: ReadonlySet<string>): string {
+  return Array.from(text, (character) => (missing.has(character) ? ' ' : character))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { findStuckOrders } from './commerce/stuck-orders.ts';
+import type { Config } from './config/types.ts';
+import { checkConnection } from './invoicing/zoho/check-connection.ts';
+import { databaseChecks, isMissing } from './ops/doctor/database.ts';
+import { type Check, type Finding, ok, runChecks, warn } from './ops/doctor/finding.ts';
+import { hostChecks } from './ops/doctor/host.ts';
+import { mailCheck, outboxCheck, storageCheck } from './ops/doctor/services.ts';
+import { createStorage } from './storage/create-storage.ts';
+
+interface Patient {
+  config: Config;
+  knex: Knex;
+  logger: Logger;
+}
+
+/** Looks at everything that the product stands on. It changes nothing but a probe in the storage. */
+export async function examine({ config, knex, logger }: Patient): Promise<Finding[]> {
+  const storage = createStorage(config);
+  const now = new Date();
+  const outside = [...hostChecks(config), storageCheck(storage, config), mailCheck(config, storage)];
+  const [reachable, ...inside] = databaseChecks(knex, config.database);
+  if (!reachable) throw new Error('There is a check of the database.');
+
+  const findings = await runChecks(outside);
+  if (isMissing(config.database)) {
+    return [...findings, warn('database', 'There is none yet.', 'npm start makes it')];
+  }
+  const database = await runChecks([reachable]);
+  findings.push(...database);
+  if (database.some(({ verdict }) => verdict === 'fail')) return findings;
+  const rest = [...inside, outboxCheck(knex, now), ordersCheck(knex, now)];
+  if (config.payments === 'zoho') rest.push(zohoCheck({ config, knex, logger }));
+  return [...findings, ...(await runChecks(rest))];
+}
+
+function ordersCheck(knex: Knex, now: Date): Check {
+  return {
+    about: 'orders',
+    fix: 'start the website once: it makes the tables',
+    async look() {
+      const { failed, waiting } = await findStuckOrders(knex, now);
+      const findings: Finding[] = [];
+      if (failed.length > 0) {
+        findings.push(
+          warn(
+            'orders',
+            `Orders whose invoice could not be made: ${failed.join(', ')}.`,
+            'mend the reason (npm run orders -- list), then npm run orders -- retry ID',
+          ),
+        );
+      }
+      if (waiting.length > 0) {
+        findings.push(
+          warn(
+            'orders',
+            `Orders that wait for an invoice: ${waiting.join(', ')}.`,
+            'see that the website runs, and what its log says of invoicing',
+          ),
+        );
+      }
+      return findings.length > 0 ? findings : [ok('orders', 'None is stuck.')];
+    },
+  };
+}
+
+function zohoCheck({ config, knex, logger }: Patient): Check {
+  return {
+    about: 'zoho',
+    fix: 'make a new refresh token at /zoho-auth; see ZOHO_ORGANIZATION_ID and ZOHO_DATA_CENTER',
+    async look() {
+      if (!config.zoho) return [];
+      const organization = await checkConnection({ config: config.zoho, knex, logger });
+      return [ok('zoho', `The token is accepted; the organization is ${organization}.`)];
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { HttpError } from './errors.ts';
+
+/**
+ * A queue for work that takes much memory or processor time: one piece runs, some wait.
+ * @param maxWaiting how many may be in it at once, the running one included
+ * @returns runs a piece of work in its turn; throws an HttpError 503 at once when too many wait already
+ */
+export function oneAtATime(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    if (waiting >= maxWaiting) throw tooBusy();
+    waiting += 1;
+    const run = last.then(work).finally(() => {
+      waiting -= 1;
+    });
+    last = run.catch(() => {});
+    return run;
+  };
+}
+
+export const tooBusy = () =>
+  new HttpError(503, 'Too much is going on right now. Please try again in a moment.', {
+    headers: { 'Retry-After': '5' },
+  });

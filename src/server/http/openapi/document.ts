@@ -1,0 +1,69 @@
+import { site } from '../../../shared/site.ts';
+import { product } from '../../ops/product.ts';
+import type { JsonSchema, Operation } from './operation.ts';
+
+/** OpenAPI 3.1 of the given calls. Schemas with a title stand once, under components. */
+export function openApiDocument(operations: readonly Operation[], siteUrl: string): JsonSchema {
+  const schemas: Record<string, unknown> = {};
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [operation.method]: present(operation, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.name} website`,
+      version: product.version,
+      summary: 'Every call of the website under /api.',
+      contact: { name: site.legalName, email: site.email },
+    },
+    servers: [{ url: siteUrl }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: { schemas },
+  };
+}
+
+const tags: Record<Operation['tag'], string> = {
+  articles: 'What visitors read.',
+  forms: 'What visitors send.',
+  payments: 'Packages and gift cards.',
+  billing: 'Connecting the billing account; for the operator.',
+  admin: 'The admin panel. Every call carries the shared password; a right one starts a session as well.',
+  description: 'This document.',
+};
+
+function present(operation: Operation, schemas: Record<string, unknown>): object {
+  const { id, tag, summary, description, parameters = [], body, answers } = operation;
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    ...(parameters.length > 0 && {
+      parameters: parameters.map((parameter) => ({
+        ...parameter,
+        required: parameter.required ?? parameter.in === 'path',
+      })),
+    }),
+    ...(body && { requestBody: { required: true, content: withComponents(body, schemas) } }),
+    responses: withComponents(answers, schemas),
+  };
+}
+
+/** Moves every titled schema to the components, however deep it lies. */
+function withComponents(value: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withComponents(item, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  const { title } = value as { title?: unknown };
+  const isComponent = typeof title === 'string' && /^[A-Z][A-Za-z]+$/.test(title) && 'type' in value;
+  const entries = Object.entries(value).map(([key, item]) => [
+    key,
+    // An example is data, whatever it looks like.
+    key === 'example' ? item : withComponents(item, schemas),
+  ]);
+  if (!isComponent) return Object.fromEntries(entries);
+  schemas[title] = Object.fromEntries(entries);
+  return { $ref: `#/components/schemas/${title}` };
+}

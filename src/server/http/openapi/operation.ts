@@ -1,0 +1,80 @@
+import type { FormSchema } from '../../../shared/forms/schema.ts';
+
+/** JSON Schema, draft 2020-12. A `title` in PascalCase makes it a component of the document that others refer to. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+export interface Content {
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  description: string;
+  schema: JsonSchema;
+  required?: boolean;
+}
+
+export interface Answer {
+  description: string;
+  /** By media type; none for an answer without a body. */
+  content?: Readonly<Record<string, Content>>;
+  headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>;
+}
+
+/** A call under /api as its feature describes it, beside its routes. */
+export interface Operation {
+  method: 'get' | 'post';
+  /** As Express knows it, such as `/api/articles/:slug`. */
+  path: string;
+  /** Unique; what generated clients call it. */
+  id: string;
+  tag: 'articles' | 'forms' | 'payments' | 'billing' | 'admin' | 'description';
+  summary: string;
+  description?: string;
+  parameters?: readonly Parameter[];
+  /** By media type. */
+  body?: Readonly<Record<string, Content>>;
+  answers: Readonly<Record<number, Answer>>;
+}
+
+export const json = (schema: JsonSchema, example?: unknown): Readonly<Record<string, Content>> => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+});
+
+export const html = (description: string): Answer => ({
+  description,
+  content: { 'text/html': { schema: { type: 'string' } } },
+});
+
+/** A form's own schema; the message of each field, which visitors read, becomes `x-message`. */
+export function formSchema(title: string, { properties, required }: FormSchema): JsonSchema {
+  return {
+    title,
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, { message, ...rules }]) => [
+        name,
+        { ...rules, 'x-message': message },
+      ]),
+    ),
+    required: [...required],
+  };
+}
+
+/** The shape of an object whose type TypeScript knows: no property can be missing or too many. */
+export function objectSchema<T>(
+  title: string,
+  properties: { readonly [K in keyof Required<T>]: JsonSchema },
+  { optional = [] }: { optional?: readonly (keyof T)[] } = {},
+): JsonSchema {
+  const names = Object.keys(properties) as (keyof T)[];
+  return { title, type: 'object', properties, required: names.filter((name) => !optional.includes(name)) };
+}
+
+export const moment = { type: 'string', format: 'date-time' } as const;
+export const orNull = (schema: { readonly type: string; readonly [keyword: string]: unknown }) => ({
+  ...schema,
+  type: [schema.type, 'null'],
+});

@@ -1,0 +1,69 @@
+import type { Answer, JsonSchema } from './operation.ts';
+
+const problem: JsonSchema = {
+  title: 'Problem',
+  description: 'RFC 9457, for callers that accept application/problem+json.',
+  type: 'object',
+  properties: {
+    type: { const: 'about:blank' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'The sentence that others get as text/plain.' },
+    instance: { type: 'string', description: 'The id of the request in the log: `urn:request:…`.' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          pointer: { type: 'string', description: 'The field, as a JSON Pointer (RFC 6901).' },
+          detail: { type: 'string' },
+        },
+        required: ['pointer', 'detail'],
+      },
+    },
+  },
+  required: ['type', 'title', 'status', 'detail', 'instance'],
+};
+
+const descriptions = {
+  301: 'It has moved; Location says where.',
+  400: 'The request could not be read.',
+  401: 'Nobody is known by this password or session.',
+  403: 'The call came from another site.',
+  404: 'There is no such thing.',
+  408: 'The body took too long to arrive.',
+  409: 'It does not go together with what is there.',
+  413: 'The body is too large.',
+  415: 'The body has a format that this call does not take.',
+  422: 'A field does not fit; all of them are named.',
+  429: 'Too many requests; Retry-After says when to come again.',
+  502: 'The billing service refused the order.',
+  503: 'The service is briefly unavailable; Retry-After says when to come again.',
+} as const;
+
+const waits = {
+  'Retry-After': { description: 'Seconds.', schema: { type: 'string' } },
+} as const;
+
+/** How calls refuse: one short sentence, as text/plain, or as a problem to whoever asks for one. */
+export function refusals(...statuses: (keyof typeof descriptions)[]): Record<number, Answer> {
+  return Object.fromEntries(
+    statuses.map((status): [number, Answer] => [
+      status,
+      {
+        description: descriptions[status],
+        content: {
+          'text/plain': { schema: { type: 'string' } },
+          'application/problem+json': { schema: problem },
+        },
+        ...((status === 429 || status === 503) && { headers: waits }),
+        ...(status === 301 && {
+          headers: { Location: { description: 'The new address.', schema: { type: 'string' } } },
+        }),
+      },
+    ]),
+  );
+}
+
+/** What any call with a JSON body may answer. */
+export const bodyRefusals = () => refusals(400, 408, 413, 415, 422, 429, 503);

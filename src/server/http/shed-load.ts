@@ -1,0 +1,83 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { counter } from '../ops/counters.ts';
+
+const SAMPLE_MS = 50;
+/** A process whose event loop rests less than this share of the time has no more to give. */
+const SATURATED = 0.95;
+/** A moment's work is no overload: only what lasts for so many samples counts. */
+const LASTING = 3;
+/** A saturated process takes only as much as it can finish in about this time. */
+const QUEUE_MS = 20;
+const FEWEST_AT_WORK = 8;
+/** What may wait at once for others (a database, the payment provider) while the process itself has time. */
+const MOST_AT_WORK = 1_000;
+
+const shed = counter(
+  'site_shed_requests_total',
+  'Requests that were refused because the process was full.',
+  'reason',
+);
+const sentence = 'The site is very busy. Please try again in a moment.';
+
+/**
+ * Refuses what is too much, at once and cheaply, so that what was taken is finished at full speed: without it
+ * everybody waits, gives up and asks again. Stands after the pages in memory, which are always answered.
+ * @param headers what every answer carries, security headers included
+ */
+export function shedLoad(
+  headers: readonly (readonly [string, string])[],
+  otherwise: RequestListener,
+): RequestListener {
+  const refusal = [
+    ...headers.flat(),
+    ...['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', String(sentence.length)],
+    ...['Cache-Control', 'no-store', 'Retry-After', '1'],
+  ];
+  const capacity = watchCapacity();
+  let atWork = 0;
+
+  return (req, res) => {
+    if (atWork >= capacity.limit) return refuse(req, res, refusal);
+    const begin = () => {
+      if (res.closed) return;
+      atWork += 1;
+      res.once('close', () => {
+        atWork -= 1;
+        capacity.finished += 1;
+      });
+    };
+    // A body that is still on its way costs nothing; slow senders must not use up the places.
+    if (hasBody(req)) req.once('end', begin);
+    else begin();
+    otherwise(req, res);
+  };
+}
+
+function refuse(req: IncomingMessage, res: ServerResponse, headers: string[]): void {
+  shed.add('busy');
+  // A body that nobody reads would stand in the way of the next request on this connection.
+  if (hasBody(req)) res.shouldKeepAlive = false;
+  res.writeHead(503, headers).end(req.method === 'HEAD' ? undefined : sentence);
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** How many requests may be at work, from what one of them costs when the process is saturated. */
+function watchCapacity(): { limit: number; finished: number } {
+  const capacity = { limit: MOST_AT_WORK, finished: 0 };
+  let saturatedFor = 0;
+  let before = performance.eventLoopUtilization();
+  setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { utilization, active } = performance.eventLoopUtilization(now, before);
+    const cost = active / Math.max(capacity.finished, 1);
+    saturatedFor = utilization < SATURATED ? 0 : saturatedFor + 1;
+    capacity.limit =
+      saturatedFor < LASTING ? MOST_AT_WORK : Math.max(Math.floor(QUEUE_MS / cost), FEWEST_AT_WORK);
+    capacity.finished = 0;
+    before = now;
+  }, SAMPLE_MS).unref();
+  return capacity;
+}

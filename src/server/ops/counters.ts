@@ -1,0 +1,48 @@
+/**
+ * Numbers that only grow while the process lives. Any part of the server may make one and add to it: that is
+ * an addition in a map and nothing more, whether somebody reads them (`metrics.ts`) or not.
+ */
+export interface Counter {
+  /** As Prometheus names it: `site_…_total`. */
+  readonly name: string;
+  readonly help: string;
+  /** What its values tell apart, such as `outcome`. */
+  readonly label: string;
+  readonly values: ReadonlyMap<string, number>;
+  /** @param value one of a few words of ours; never what a visitor sent */
+  add(value: string, by?: number): void;
+}
+
+const all = new Map<string, Counter>();
+
+export function counter(name: string, help: string, label: string): Counter {
+  const values = new Map<string, number>();
+  const made: Counter = {
+    name,
+    help,
+    label,
+    values,
+    add(value, by = 1) {
+      values.set(value, (values.get(value) ?? 0) + by);
+    },
+  };
+  all.set(name, made);
+  return made;
+}
+
+/** Shows numbers that somebody counts anyway; the latest counts of a name are those of this process. */
+export function showCounts(name: string, help: string, label: string, counts: Record<string, number>): void {
+  all.set(name, {
+    name,
+    help,
+    label,
+    get values() {
+      return new Map(Object.entries(counts));
+    },
+    add(value, by = 1) {
+      counts[value] = (counts[value] ?? 0) + by;
+    },
+  });
+}
+
+export const allCounters = (): Iterable<Counter> => all.values();

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import type { Knex } from 'knex';
+import type { DatabaseConfig } from '../../config/database-url.ts';
+import { migrationNames, RESTORE_MARK } from '../../db/migrate.ts';
+import { isSqlite } from '../../db/schema.ts';
+import { type Check, type Finding, fail, ok, warn } from './finding.ts';
+
+const SKEW_MS = { warn: 2_000, fail: 60_000 };
+
+/** The first of them says whether the others can be looked at. */
+export function databaseChecks(knex: Knex, config: DatabaseConfig): Check[] {
+  const fix =
+    config.kind === 'sqlite'
+      ? `see that ${config.file} may be read and written`
+      : `start the server at ${config.host}:${config.port}; see DATABASE_URL, its user and password`;
+  return [
+    { about: 'database', fix, look: () => lookAtDatabase(knex, config) },
+    { about: 'migrations', fix, look: () => lookAtMigrations(knex) },
+    { about: 'clock', fix, look: () => lookAtClock(knex) },
+  ];
+}
+
+/** A first start makes it; asking it now would make an empty one. */
+export const isMissing = (config: DatabaseConfig) => config.kind === 'sqlite' && !existsSync(config.file);
+
+async function lookAtDatabase(knex: Knex, config: DatabaseConfig): Promise<Finding[]> {
+  if (isSqlite(knex)) {
+    const [{ version }] = await knex.raw('select sqlite_version() as version');
+    const [{ quick_check: state }] = await knex.raw('PRAGMA quick_check(1)');
+    return [
+      state === 'ok'
+        ? ok('database', `SQLite ${version}.`)
+        : fail('database', `The file is damaged: ${state}`, 'stop the website and restore a backup'),
+    ];
+  }
+  const [[row]] = await knex.raw('select version() as version, @@innodb_flush_log_at_trx_commit as flush');
+  const findings = [ok('database', `${row.version} at ${'host' in config ? config.host : ''}.`)];
+  const narrow = await narrowTables(knex);
+  if (narrow.length > 0) {
+    findings.push(
+      fail(
+        'database',
+        `Tables that cannot hold every character: ${narrow.join(', ')}.`,
+        'ALTER TABLE … CONVERT TO CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci',
+      ),
+    );
+  }
+  if (Number(row.flush) !== 1) {
+    findings.push(
+      warn(
+        'database',
+        'A power cut can lose what was acknowledged.',
+        'set innodb_flush_log_at_trx_commit=1 on the server',
+      ),
+    );
+  }
+  return findings;
+}
+
+/** Migrations make tables in utf8mb4; one that was copied or converted by hand may be in another. */
+async function narrowTables(knex: Knex): Promise<string[]> {
+  const rows = await knex('information_schema.tables')
+    .whereRaw("table_schema = database() and table_collation not like 'utf8mb4%'")
+    .whereRaw("table_name not like 'knex%'")
+    .select({ name: 'table_name' });
+  return rows.map(({ name }: { name: string }) => name);
+}
+
+async function lookAtMigrations(knex: Knex): Promise<Finding[]> {
+  if (await knex.schema.hasTable(RESTORE_MARK)) {
+    return [
+      fail('migrations', 'A restore was interrupted.', 'run it again: npm run restore -- FILE --force'),
+    ];
+  }
+  const done = new Set<string>(
+    (await knex.schema.hasTable('knex_migrations')) ? await knex('knex_migrations').pluck('name') : [],
+  );
+  const pending = migrationNames().filter((name) => !done.has(name));
+  const known = new Set(migrationNames());
+  const strange = [...done].filter((name) => !known.has(name));
+  if (pending.length > 0)
+    return [warn('migrations', `Pending: ${pending.join(', ')}.`, 'they run at the next start')];
+  if (strange.length > 0) {
+    return [
+      warn(
+        'migrations',
+        `The database is newer than this version: ${strange.join(', ')}.`,
+        'fine for a rollback; install the newer version when it is mended',
+      ),
+    ];
+  }
+  return [ok('migrations', `All ${done.size} are applied.`)];
+}
+
+async function lookAtClock(knex: Knex): Promise<Finding[]> {
+  if (isSqlite(knex)) return [ok('clock', 'The database shares the clock of this machine.')];
+  const asked = Date.now();
+  const [[{ now }]] = await knex.raw('select unix_timestamp(now(3)) as now');
+  const answered = Date.now();
+  return [judgeClock(Number(now) * 1000 - (asked + answered) / 2)];
+}
+
+/** @param skew how far the database's clock is ahead, in milliseconds */
+export function judgeClock(skew: number): Finding {
+  const says = `The database's clock differs by ${(Math.abs(skew) / 1000).toFixed(1)} s.`;
+  const fix = 'let both machines follow a time server (chrony or systemd-timesyncd)';
+  if (Math.abs(skew) > SKEW_MS.fail) return fail('clock', says, fix);
+  return Math.abs(skew) > SKEW_MS.warn ? warn('clock', says, fix) : ok('clock', says);
+}

@@ -1,0 +1,62 @@
+export type Verdict = 'ok' | 'warn' | 'fail';
+
+/** One line of `npm run doctor`. */
+export interface Finding {
+  /** What was looked at, such as `database`. */
+  about: string;
+  verdict: Verdict;
+  /** One sentence without any secret. */
+  says: string;
+  /** What the operator can do; always there unless all is well. */
+  fix?: string;
+}
+
+/** Looks at one thing. What it throws becomes a failure with `fix`. */
+export interface Check {
+  about: string;
+  fix: string;
+  look(): Promise<Finding[]>;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Runs checks one after another, each for at most 20 seconds. */
+export async function runChecks(checks: readonly Check[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of checks) findings.push(...(await runCheck(check)));
+  return findings;
+}
+
+async function runCheck({ about, fix, look }: Check): Promise<Finding[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer came within 20 seconds.')), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([look(), late]);
+  } catch (error) {
+    return [{ about, verdict: 'fail', says: reasonOf(error), fix }];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The error's own words in one line; drivers put the code there when they have no words. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  return (message || code || String(error)).replace(/\s+/g, ' ').slice(0, 300);
+}
+
+export const ok = (about: string, says: string): Finding => ({ about, verdict: 'ok', says });
+export const warn = (about: string, says: string, fix: string): Finding => ({
+  about,
+  verdict: 'warn',
+  says,
+  fix,
+});
+export const fail = (about: string, says: string, fix: string): Finding => ({
+  about,
+  verdict: 'fail',
+  says,
+  fix,
+});

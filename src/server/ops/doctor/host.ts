@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../../config/types.ts';
+import { builtManifest } from '../../ssr/bundle.ts';
+import { type Check, type Finding, fail, ok, warn } from './finding.ts';
+
+const NODE = 24;
+const GB = 1024 ** 3;
+/** An application brings up to 25 MB, a backup the whole of it all. */
+const FREE = { warn: 2 * GB, fail: GB / 4 };
+
+export function hostChecks(config: Config): Check[] {
+  return [
+    { about: 'node', fix: 'install Node 24', look: async () => [lookAtNode()] },
+    { about: 'build', fix: 'npm run build', look: async () => [lookAtBuild()] },
+    { about: 'configuration', fix: 'see README, Configure it', look: () => lookAtConfig(config) },
+    {
+      about: 'disk',
+      fix: `make DATA_DIR (${config.dataDir}) a folder that the process may write to`,
+      look: () => lookAtDisk(config.dataDir),
+    },
+  ];
+}
+
+function lookAtNode(): Finding {
+  const { node } = process.versions;
+  return Number.parseInt(node, 10) >= NODE
+    ? ok('node', `Node ${node}.`)
+    : fail('node', `Node ${node} is too old.`, `run with Node ${NODE} or later; npm ci brings one`);
+}
+
+function lookAtBuild(): Finding {
+  return existsSync(builtManifest)
+    ? ok('build', 'The client is built.')
+    : fail('build', 'The client is not built.', 'npm run build');
+}
+
+/** What boots and may still not be meant. */
+async function lookAtConfig(config: Config): Promise<Finding[]> {
+  const about = 'configuration';
+  const findings: Finding[] = [];
+  if (config.isPublic) {
+    if (config.payments === 'sandbox')
+      findings.push(warn(about, 'Payments go to the sandbox: nothing is sold for real.', 'PAYMENTS=zoho'));
+    if (config.mail.url === 'files')
+      findings.push(warn(about, 'Mail is kept in files and reaches nobody.', 'SMTP_URL=smtp://…'));
+    if (config.trustProxy.length === 0) {
+      findings.push(
+        warn(
+          about,
+          'No proxy is trusted: behind one, all visitors share a single limit.',
+          'TRUST_PROXY=127.0.0.1, or the addresses of the reverse proxy',
+        ),
+      );
+    }
+  }
+  if (!config.rateLimits) findings.push(warn(about, 'Rate limits are off.', 'RATE_LIMITS=on'));
+  const secrets = path.join(config.dataDir, 'secrets.json');
+  const mode = (await stat(secrets).catch(() => null))?.mode ?? 0;
+  if ((mode & 0o077) !== 0) findings.push(warn(about, `Others may read ${secrets}.`, `chmod 600 ${secrets}`));
+  return findings.length > 0 ? findings : [ok(about, `Valid, for ${config.siteUrl}.`)];
+}
+
+async function lookAtDisk(dataDir: string): Promise<Finding[]> {
+  await mkdir(dataDir, { recursive: true });
+  await access(dataDir, constants.W_OK);
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const says = `${(free / GB).toFixed(1)} GB are free for ${dataDir}.`;
+  const fix = 'free space or enlarge the disk: without room nothing can be submitted';
+  if (free < FREE.fail) return [fail('disk', says, fix)];
+  return [free < FREE.warn ? warn('disk', says, fix) : ok('disk', says)];
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Config } from '../../config/types.ts';
+import { outboxFacts } from '../../mail/dead-letters.ts';
+import { createTransport } from '../../mail/transport.ts';
+import { newKey } from '../../storage/keys.ts';
+import type { Storage } from '../../storage/types.ts';
+import { type Check, type Finding, fail, ok, warn } from './finding.ts';
+
+/** A mail that waits longer than this without being tried has nobody who sends it. */
+const OVERDUE_MS = 15 * 60 * 1000;
+
+export function mailCheck(config: Config, storage: Storage): Check {
+  const { url } = config.mail;
+  return {
+    about: 'mail',
+    fix:
+      url === 'files'
+        ? 'see that DATA_DIR/mail may be written'
+        : 'see SMTP_URL: host, port, user and password; and that no firewall stands between',
+    async look() {
+      const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
+      await transport.verify?.();
+      transport.close?.();
+      return [ok('mail', url === 'files' ? 'Files can be written.' : `${new URL(url).host} takes our mail.`)];
+    },
+  };
+}
+
+export function outboxCheck(knex: Knex, now: Date): Check {
+  return {
+    about: 'outbox',
+    fix: 'start the website once: it makes the table',
+    async look() {
+      const { queued, dead, oldestDue } = await outboxFacts(knex, now);
+      const findings: Finding[] = [];
+      if (dead > 0) {
+        findings.push(
+          warn('outbox', `${dead} mails could not be delivered.`, 'npm run outbox -- list, then requeue'),
+        );
+      }
+      if (oldestDue && now.getTime() - oldestDue.getTime() > OVERDUE_MS) {
+        findings.push(
+          warn(
+            'outbox',
+            `A mail has been due since ${oldestDue.toISOString()}.`,
+            'see that the website runs, and what its log says of mail',
+          ),
+        );
+      }
+      return findings.length > 0 ? findings : [ok('outbox', `${queued} mails wait; none is lost.`)];
+    },
+  };
+}
+
+export function storageCheck(storage: Storage, { uploads }: Pick<Config, 'uploads'>): Check {
+  return {
+    about: 'storage',
+    fix:
+      uploads.kind === 's3'
+        ? 'see S3_ENDPOINT, S3_BUCKET, S3_REGION and what the keys may do: put, get and delete objects'
+        : 'see that DATA_DIR/files may be written',
+    async look() {
+      const key = newKey('doctor');
+      const bytes = randomBytes(64);
+      await storage.put(key, bytes, { contentType: 'application/octet-stream' });
+      const read = await storage.get(key).finally(() => storage.delete(key));
+      if (!read.equals(bytes))
+        return [fail('storage', 'What was stored came back changed.', 'check the storage')];
+      return [ok('storage', `Writes, reads and deletes (${uploads.kind}).`)];
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Router } from 'express';
+import type { Knex } from 'knex';
+import { ops } from '../../shared/paths.ts';
+import { sendError } from '../http/error-handler.ts';
+import { HttpError } from '../http/errors.ts';
+import { collectMetrics, type Gauge } from './metrics.ts';
+
+interface MetricsOptions {
+  /** METRICS_TOKEN; without it there is nothing at this address. */
+  token: string | null;
+  knex: Knex;
+  gauges: readonly Gauge[];
+}
+
+/** GET /metrics for whoever shows the token, as Prometheus does with `authorization: credentials`. */
+export function metricsRoutes({ token, knex, gauges }: MetricsOptions): Router {
+  const router = Router();
+  if (token === null) return router;
+  const expected = digest(`Bearer ${token}`);
+  router.get(ops.metrics, async (req, res) => {
+    res.set('Cache-Control', 'no-store');
+    if (!timingSafeEqual(digest(req.get('Authorization') ?? ''), expected)) {
+      const headers = { 'WWW-Authenticate': 'Bearer' };
+      return sendError(
+        req,
+        res,
+        new HttpError(401, 'Send the METRICS_TOKEN as a bearer token.', { headers }),
+      );
+    }
+    const { type, text } = await collectMetrics(knex, gauges, new Date());
+    res.set('Content-Type', type).send(text);
+  });
+  return router;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,99 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Knex } from 'knex';
+import type { Registry } from 'prom-client';
+import { allCounters } from './counters.ts';
+import { routeLabel } from './route-label.ts';
+
+/** A number that is asked for when somebody looks. */
+export interface Gauge {
+  name: string;
+  help: string;
+  label: string;
+  read(db: Knex, now: Date): Promise<Iterable<[value: string, count: number]>>;
+}
+
+/** Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+let shared: Promise<Registry> | null = null;
+
+/** One for the process. prom-client is loaded only where metrics are asked for. */
+function registry(): Promise<Registry> {
+  shared ??= import('prom-client').then(({ collectDefaultMetrics, Registry }) => {
+    const register = new Registry();
+    // Event-loop lag, memory, processor time, open handles, garbage collection.
+    collectDefaultMetrics({ register });
+    return register;
+  });
+  return shared;
+}
+
+/** Times every request of a server by route pattern, method and status, whoever answers it. */
+export async function timeRequests(server: Server): Promise<void> {
+  const { Histogram } = await import('prom-client');
+  const register = await registry();
+  const name = 'http_request_duration_seconds';
+  const durations =
+    (register.getSingleMetric(name) as InstanceType<typeof Histogram>) ??
+    new Histogram({
+      name,
+      help: 'From the first byte of a request to the last byte of its answer.',
+      labelNames: ['method', 'route', 'status'],
+      buckets,
+      registers: [register],
+    });
+  server.prependListener('request', (req: IncomingMessage, res) => {
+    const start = performance.now();
+    const { method = '', url = '' } = req;
+    res.once('close', () => {
+      const labels = {
+        method: methods.has(method) ? method : 'other',
+        route: routeLabel(req, url),
+        // A client that went away got no status.
+        status: res.writableFinished ? String(res.statusCode) : 'aborted',
+      };
+      durations.observe(labels, (performance.now() - start) / 1000);
+    });
+  });
+}
+
+/** Everything, as Prometheus reads it. A database that is away costs its own gauges alone. */
+export async function collectMetrics(
+  knex: Knex,
+  gauges: readonly Gauge[],
+  now: Date,
+): Promise<{ type: string; text: string }> {
+  const prom = await import('prom-client');
+  const register = await registry();
+  const momentary = new prom.Registry();
+  for (const { name, help, label, values } of allCounters()) {
+    const shown = new prom.Counter({ name, help, labelNames: [label], registers: [momentary] });
+    for (const [value, count] of values) shown.inc({ [label]: value }, count);
+  }
+  const show = (name: string, help: string, label: string, values: Iterable<[string, number]>) => {
+    const shown = new prom.Gauge({ name, help, labelNames: [label], registers: [momentary] });
+    for (const [value, count] of values) shown.set({ [label]: value }, count);
+  };
+  show('site_database_connections', 'Connections of the pool.', 'state', poolNumbers(knex));
+  const read = await Promise.all(
+    gauges.map(async (gauge) => ({ gauge, values: await gauge.read(knex, now).catch(() => null) })),
+  );
+  for (const { gauge, values } of read) if (values) show(gauge.name, gauge.help, gauge.label, values);
+  const isUp = read.every(({ values }) => values !== null);
+  show('site_database_up', '1 when the database answered.', 'database', [['main', isUp ? 1 : 0]]);
+  const text = (await register.metrics()) + (await momentary.metrics());
+  return { type: register.contentType, text };
+}
+
+function poolNumbers(knex: Knex): [string, number][] {
+  const { pool } = knex.client as {
+    pool?: { numUsed(): number; numFree(): number; numPendingAcquires(): number };
+  };
+  if (!pool) return [];
+  return [
+    ['used', pool.numUsed()],
+    ['idle', pool.numFree()],
+    ['waiting', pool.numPendingAcquires()],
+  ];
+}

@@ -1,0 +1,34 @@
+const DEPTH = 4;
+
+/**
+ * What the log says of an error: kind, code, words, where it was thrown, and its causes. Nothing else that a
+ * driver hangs on it, since that is the statement with everything a visitor wrote in it.
+ */
+export function presentError(error: unknown, depth = 0): object {
+  if (!isError(error)) return { message: String(error) };
+  const { name, cause, stack = '' } = error;
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  return {
+    type: name === 'Error' ? error.constructor.name : name,
+    message: wordsOf(error),
+    ...(code !== undefined && { code }),
+    ...(status !== undefined && { status }),
+    // Its first lines repeat the words.
+    stack: stack
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...(cause !== undefined && depth < DEPTH && { cause: presentError(cause, depth + 1) }),
+  };
+}
+
+/** Drivers in native code, and other realms, have errors of their own. */
+const isError = (error: unknown): error is Error =>
+  typeof error === 'object' && error !== null && 'message' in error && 'stack' in error;
+
+/** MySQL quotes values in what it says, such as the address of a duplicate entry. */
+function wordsOf(error: Error): string {
+  const { sqlMessage } = error as { sqlMessage?: unknown };
+  if (typeof sqlMessage !== 'string') return error.message;
+  return error.message.replace(sqlMessage, sqlMessage.replace(/'.*'/s, "'…'"));
+}

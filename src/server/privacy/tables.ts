@@ -1,0 +1,47 @@
+/**
+ * How every table stands to the people behind it. A test compares this with the schema of both databases: a new
+ * table fails it until somebody has said here what becomes of it when a person asks for their data, or for none.
+ */
+export interface PersonalTable {
+  /** The column that holds the person's address. */
+  by: string;
+  /** Columns that are ours alone: keys and tokens, which an export leaves out. */
+  hidden: readonly string[];
+  /** Money records stay, without the person. */
+  erasure: 'delete' | 'anonymise';
+}
+
+export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  subscriptions: { by: 'email', hidden: ['email_key', 'unsubscribe_token'], erasure: 'delete' },
+  contact_messages: { by: 'email', hidden: [], erasure: 'delete' },
+  bookings: { by: 'email', hidden: ['lane'], erasure: 'delete' },
+  applications: { by: 'email', hidden: [], erasure: 'delete' },
+  orders: { by: 'customer_email', hidden: ['intent_key', 'content_key', 'snapshot'], erasure: 'anonymise' },
+};
+
+/** Tables whose rows belong to a person through another table, or in their text; the code knows how. */
+export const linkedTables: Readonly<Record<string, string>> = {
+  application_files: 'of an application, with its file in the storage',
+  invoices: 'of an order; the payment link goes',
+  gift_codes: 'of an order; amounts and hashes, nobody by name',
+  sandbox_invoices: "of an invoice; carries the customer's name",
+  outbox: 'mails to, from or about the address',
+};
+
+/** Tables in which nobody from outside the firm stands, and why. */
+export const impersonalTables: Readonly<Record<string, string>> = {
+  articles: 'published by the firm',
+  former_slugs: 'addresses of articles',
+  article_revisions: 'former texts of articles',
+  images: 'pictures of articles',
+  admin_audit: 'what the staff did, with the addresses of their machines',
+  ended_sessions: 'random numbers of sessions of the staff',
+  seed_runs: 'names of seeds',
+  content_versions: 'counters',
+  submissions: 'fingerprints, dropped after ten minutes',
+  rate_limits: 'keyed hashes of network addresses, dropped after an hour',
+  provider_tokens: 'one encrypted token',
+  provider_invoices: 'random references',
+  used_states: 'random numbers, dropped after minutes',
+  invoice_syncs: 'moments',
+};

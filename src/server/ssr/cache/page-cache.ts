@@ -1,0 +1,157 @@
+import { LRUCache } from 'lru-cache';
+import type { ContentWatcher } from '../../db/watch-content-version.ts';
+import { showCounts } from '../../ops/counters.ts';
+import type { WholePage } from '../page-renderer.ts';
+import { CachedPage } from './cached-page.ts';
+
+/** Half of what a process may weigh under load is the program itself; this is for the pages. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_PAGES = 5_000;
+/** After a change, so many of the pages that were asked for are made anew before anybody asks. */
+const MAX_REFRESHED = 100;
+const YEAR_EVERY_MS = 1_000;
+
+interface PageCacheOptions {
+  /** Renders the page at a canonical address, whole. */
+  render(address: string): Promise<WholePage>;
+  content: Pick<ContentWatcher, 'version' | 'onChange'>;
+  /** What else all pages depend on: the year in the footer. Asked at most once a second. */
+  year(): number;
+  onError(error: unknown): void;
+  maxBytes?: number;
+}
+
+/** A render that is under way, for everybody who waits for the same page. */
+export interface Fill {
+  startedAt: number;
+  /** The page to keep, or what there is instead: another status, or a page made of stand-ins. */
+  result: Promise<CachedPage | WholePage>;
+}
+
+/**
+ * Public pages, whole, by their canonical address. An entry belongs to a generation (content version and
+ * footer year); one of another generation is stale: only good when nothing fresher can be had.
+ */
+export class PageCache {
+  readonly counts = { hits: 0, unchanged: 0, fills: 0, stale: 0 };
+  readonly #options: PageCacheOptions;
+  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #fills = new Map<string, Fill>();
+  #year: number;
+  #yearReadAt = 0;
+  #generation = '';
+  #packing: Promise<unknown> = Promise.resolve();
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    showCounts(
+      'site_page_cache_total',
+      'Pages answered from memory, and renders that filled it.',
+      'event',
+      this.counts,
+    );
+    this.#pages = new LRUCache({
+      max: MAX_PAGES,
+      maxSize: options.maxBytes ?? MAX_BYTES,
+      sizeCalculation: ({ size }) => size || 1,
+    });
+    this.#year = options.year();
+    this.#beginGeneration();
+    options.content.onChange(() => {
+      this.#beginGeneration();
+      this.#refresh();
+    });
+  }
+
+  /** The state of the content that pages made now show. */
+  get #current(): string {
+    const now = Date.now();
+    if (now - this.#yearReadAt > YEAR_EVERY_MS) {
+      this.#yearReadAt = now;
+      this.#year = this.#options.year();
+      this.#beginGeneration();
+    }
+    return this.#generation;
+  }
+
+  #beginGeneration(): void {
+    this.#generation = `${this.#options.content.version} ${this.#year}`;
+  }
+
+  get pages(): number {
+    return this.#pages.size;
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
+  /** The page as it is now, or null. */
+  fresh(address: string): CachedPage | null {
+    const page = this.#pages.get(address);
+    return page?.generation === this.#current ? page : null;
+  }
+
+  /** The page as it was last known, or null. */
+  stale(address: string): CachedPage | null {
+    return this.#pages.get(address) ?? null;
+  }
+
+  /** Renders the page, or joins the render that is under way: one at a time for each address. */
+  fill(address: string): Fill {
+    const generation = this.#current;
+    // A render that began before a change may show what was before it.
+    const key = `${generation} ${address}`;
+    let fill = this.#fills.get(key);
+    if (!fill) {
+      fill = { startedAt: performance.now(), result: this.#render(address, generation) };
+      this.#fills.set(key, fill);
+      fill.result.catch(() => {}).finally(() => this.#fills.delete(key));
+    }
+    return fill;
+  }
+
+  async #render(address: string, generation: string): Promise<CachedPage | WholePage> {
+    this.counts.fills += 1;
+    const rendered = await this.#options.render(address);
+    if (rendered.status === 200 && !rendered.isStandIn) return this.#keep(address, rendered.html, generation);
+    // Gone or moved: what was known of it must not come back when the database is away.
+    if (rendered.status < 500 && !rendered.isStandIn) this.#pages.delete(address);
+    return rendered;
+  }
+
+  #keep(address: string, html: string, generation: string): CachedPage {
+    const page = new CachedPage(html, generation);
+    const former = this.#pages.peek(address);
+    // Most changes leave most pages as they are; compressing is the dearest part.
+    if (former?.etag === page.etag) page.packed = former.packed;
+    this.#pages.set(address, page);
+    if (!page.packed) this.#pack(address, page);
+    return page;
+  }
+
+  /** One after the other: the threads and the other core are for others too. */
+  #pack(address: string, page: CachedPage): void {
+    this.#packing = this.#packing.then(async () => {
+      if (this.#pages.peek(address) !== page) return;
+      await page.pack();
+      if (this.#pages.peek(address) === page) this.#pages.set(address, page);
+    });
+    this.#packing.catch(this.#options.onError);
+    this.#packing = this.#packing.catch(() => {});
+  }
+
+  /** After a change: the pages that were asked for since the last one, most recent first, one by one. */
+  async #refresh(): Promise<void> {
+    const generation = this.#current;
+    const wanted = [...this.#pages.entries()].filter(([, { hits }]) => hits > 0).slice(0, MAX_REFRESHED);
+    for (const [address] of wanted) {
+      if (this.#current !== generation) return;
+      if (!this.#isFresh(address)) await this.fill(address).result.catch(this.#options.onError);
+    }
+  }
+
+  #isFresh(address: string): boolean {
+    return this.#pages.peek(address)?.generation === this.#current;
+  }
+}

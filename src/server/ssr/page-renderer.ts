@@ -1,0 +1,91 @@
+import type { SentQuery } from '../../client/api/query-state.ts';
+import type { PreparedPage } from '../../client/entry-server.tsx';
+import { yearIn } from '../../shared/dates.ts';
+import type { PageFacts } from '../../shared/page-facts.ts';
+import type { Config } from '../config/types.ts';
+import type { PageBundle } from './bundle.ts';
+import type { InProcessApi } from './in-process-api.ts';
+import { RENDER_DEADLINE_MS, renderWhole } from './render-page.ts';
+
+/** Tells machines what a page is about, from its path and what it read: markup for the end of its shell. */
+export type DescribePage = (page: { path: string; queries: readonly SentQuery[] }) => string;
+
+interface PageRendererOptions {
+  config: Pick<Config, 'siteUrl' | 'firmTimeZone'>;
+  loadBundle(): Promise<PageBundle>;
+  api: InProcessApi;
+  describePage: DescribePage;
+  onError(error: unknown): void;
+  deadlineMs?: number;
+}
+
+/** A page with all that its render needs; `page` is a Response when its address only redirects. */
+export interface PreparedRender {
+  page: PreparedPage | Response;
+  facts: PageFacts;
+  entryScripts: string;
+  describe(queries: readonly SentQuery[]): string;
+  deadlineMs: number;
+  /** True once the database was away and something took the place of what it holds. */
+  isStandIn(): boolean;
+}
+
+export interface WholePage {
+  status: number;
+  /** Empty for a redirect. */
+  html: string;
+  location: string | null;
+  isStandIn: boolean;
+}
+
+/** Pages at addresses of our own, which are a path and a query as they came in or in canonical form. */
+export interface PageRenderer {
+  prepare(address: string): Promise<PreparedRender>;
+  /** @throws what broke the render */
+  whole(address: string): Promise<WholePage>;
+}
+
+export function pageRenderer({
+  config,
+  loadBundle,
+  api,
+  describePage,
+  onError,
+  deadlineMs = RENDER_DEADLINE_MS,
+}: PageRendererOptions): PageRenderer {
+  async function prepare(address: string): Promise<PreparedRender> {
+    const { preparePage, assets, entryScripts } = await loadBundle();
+    const facts: PageFacts = {
+      siteUrl: config.siteUrl,
+      timeZone: config.firmTimeZone,
+      year: yearIn(config.firmTimeZone, new Date()),
+    };
+    const { read, isStandIn } = api();
+    // The origin is ours: what a client sends as Host never reaches a page.
+    const request = new Request(new URL(pathOf(address), config.siteUrl));
+    const page = await preparePage({ request, facts, assets, readApi: read });
+    if (!(page instanceof Response)) for (const error of page.loaderErrors) onError(error);
+    const { pathname: path } = new URL(request.url);
+    const isFound = !(page instanceof Response) && page.status === 200;
+    const describe = (queries: readonly SentQuery[]) => (isFound ? describePage({ path, queries }) : '');
+    return { page, facts, entryScripts, describe, deadlineMs, isStandIn };
+  }
+
+  return {
+    prepare,
+    async whole(address) {
+      const { page, isStandIn, ...parts } = await prepare(address);
+      if (page instanceof Response) {
+        const location = page.headers.get('Location') ?? '/';
+        return { status: page.status, html: '', location, isStandIn: isStandIn() };
+      }
+      const html = await renderWhole({ ...parts, page, onError });
+      return { status: page.status, html, location: null, isStandIn: isStandIn() };
+    },
+  };
+}
+
+/** `//host/path` would name another origin, and so would `/\host/path`. */
+function pathOf(url: string): string {
+  return url.replace(/^[/\\]+/, '/');
+}

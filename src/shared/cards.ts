@@ -1,0 +1,51 @@
+import { shortHash } from './short-hash.ts';
+
+/**
+ * Preview cards: the pictures that social networks show for a link. Their address holds a hash of what stands on
+ * them, so that a network fetches a changed card anew and may keep an unchanged one for ever.
+ */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** Counts the looks of the cards: raise it when the same words come out another picture. */
+export const cardLook = 1;
+
+/** What a page's card says; a page's hero fits. */
+export interface CardText {
+  kicker?: string;
+  title: string;
+  lead: string;
+}
+
+/** What a card takes from an article. */
+export interface CardArticle {
+  slug: string;
+  title: string;
+  author: string;
+  category: string;
+  featuredImage: string | null;
+}
+
+export const cardFolders = { pages: '/cards/pages', articles: '/cards/articles' } as const;
+
+/** @param path of a page, such as `/solutions/career-coaching` */
+export function pageCardUrl(path: string, { kicker = '', title, lead }: CardText): string {
+  return `${cardFolders.pages}/${pageCardName(path)}-${hashOf([kicker, title, lead])}.png`;
+}
+
+/** `/` is `home`, `/solutions/career-coaching` is `solutions-career-coaching`. */
+export function pageCardName(path: string): string {
+  return path.slice(1).replaceAll('/', '-') || 'home';
+}
+
+/** @param extension `jpg` for a card that is the article's photo */
+export function articleCardUrl(
+  { slug, title, author, category, featuredImage }: CardArticle,
+  extension: 'png' | 'jpg' = 'png',
+): string {
+  const hash = hashOf([title, author, category, featuredImage ?? '']);
+  return `${cardFolders.articles}/${slug}-${hash}.${extension}`;
+}
+
+function hashOf(parts: readonly string[]): string {
+  return shortHash([cardLook, ...parts].join('\0'));
+}

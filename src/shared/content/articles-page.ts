@@ -1,0 +1,14 @@
+import type { Hero, PageMeta } from './types.ts';
+
+/** The words of /articles. */
+export const articlesMeta: PageMeta = {
+  title: 'Articles on leadership, hiring and careers',
+  description:
+    'Plain, practical reading on leading teams, hiring fairly and building a career. By the consultants who do this work every day.',
+};
+
+export const articlesHero: Hero = {
+  kicker: 'Articles',
+  title: 'Ideas you can use on Monday',
+  lead: 'Short, practical reading on leading people, hiring well and finding work that fits.',
+};

@@ -1,0 +1,59 @@
+import { articleCardUrl, type CardArticle, type CardText, cardSize, pageCardUrl } from './cards.ts';
+import { readUploadedImage } from './images.ts';
+import { site } from './site.ts';
+
+/** A picture that a network may show with a link; `src` is a path of our own or an absolute address. */
+export interface ShareImage {
+  src: string;
+  alt: string;
+  /** What is not known of a stranger's picture is not said. */
+  size?: { width: number; height: number };
+  type?: 'image/png' | 'image/jpeg';
+}
+
+/** The card of a page. */
+export function pageShareImages(path: string, text: CardText): ShareImage[] {
+  return [
+    {
+      src: pageCardUrl(path, text),
+      alt: `${site.name}: ${text.title}`,
+      size: cardSize,
+      type: 'image/png',
+    },
+  ];
+}
+
+/** The article's own card: drawn, or its photo in a card's shape. `photo` is an upload that is large enough for one. */
+export function articleCard(article: CardArticle) {
+  const upload = readUploadedImage(article.featuredImage ?? '');
+  const photo = upload && upload.width >= 600 && upload.height >= 315 ? upload : null;
+  return photo
+    ? ({ photo, src: articleCardUrl(article, 'jpg'), type: 'image/jpeg' } as const)
+    : ({ photo, src: articleCardUrl(article), type: 'image/png' } as const);
+}
+
+/**
+ * An article's image, where it has one (specification, section 2), else its card. Always one of 1200 x 630: an
+ * upload of another shape is cut to it, and after a stranger's picture, whose size nobody knows, follows the card.
+ */
+export function articleShareImages(article: CardArticle & { featuredImageAlt: string | null }): ShareImage[] {
+  const { featuredImage, featuredImageAlt, title, author } = article;
+  const { photo, src, type } = articleCard(article);
+  const alt = featuredImageAlt || title;
+  const card: ShareImage = {
+    src,
+    alt: photo ? alt : `${title}, by ${author}. ${site.name}`,
+    size: cardSize,
+    type,
+  };
+  if (!featuredImage) return [card];
+  const fits = photo?.width === cardSize.width && photo.height === cardSize.height;
+  if (fits || isDrawn(featuredImage))
+    return [{ src: featuredImage, alt, size: cardSize, type: 'image/jpeg' }];
+  return readUploadedImage(featuredImage) ? [card] : [{ src: featuredImage, alt }, card];
+}
+
+/** The drawings that come with the product have a preview's size already. */
+function isDrawn(src: string): boolean {
+  return /^\/images\/articles\/[a-z0-9-]+\.jpg$/.test(src);
+}

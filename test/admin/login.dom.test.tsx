@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { adminArticlesQuery } from '../../src/client/admin/article-cache.ts';
+import { endIfRejected, logOut } from '../../src/client/admin/log-in-out.ts';
+import { LoginCard } from '../../src/client/admin/login-card.tsx';
+import { currentSession, setSession } from '../../src/client/admin/session.ts';
+import { currentToasts, dismissToast } from '../../src/client/ui/toast/store.ts';
+import { ApiError } from '../../src/shared/api-error.ts';
+
+let answer: () => Promise<Response>;
+const fetched = jest.fn((_path: string, _init: RequestInit) => answer());
+const client = new QueryClient();
+
+beforeEach(() => {
+  answer = async () => Response.json([{ id: 1 }]);
+  fetched.mockClear();
+  Object.assign(globalThis, { fetch: fetched });
+});
+afterEach(() => {
+  cleanup();
+  act(() => {
+    dismissToast();
+    setSession({});
+  });
+  client.clear();
+});
+
+const card = (
+  <QueryClientProvider client={client}>
+    <LoginCard />
+  </QueryClientProvider>
+);
+const field = () => screen.getByLabelText('Admin Password') as HTMLInputElement;
+const button = () => screen.getByRole('button') as HTMLButtonElement;
+const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+const toasts = () =>
+  currentToasts()
+    .filter(({ open }) => open)
+    .map(({ title, description }) => [title, description]);
+
+function logInWith(password: string) {
+  render(card);
+  fireEvent.change(field(), { target: { value: password } });
+  submit();
+}
+
+describe('the login card', () => {
+  test('does nothing without a password', () => {
+    render(card);
+    expect(button().disabled).toBe(false);
+    submit();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(toasts()).toEqual([]);
+  });
+
+  test('is busy until the server has accepted; the same answer becomes the list', async () => {
+    let respond = (_response: Response) => {};
+    answer = () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      });
+    logInWith('right');
+    submit();
+    expect([button().textContent, button().disabled]).toEqual(['Logging in...', true]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/admin/articles');
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ password: 'right' });
+    await act(async () => respond(Response.json([{ id: 1 }])));
+    await waitFor(() => expect(client.getQueryData(adminArticlesQuery.queryKey)).toEqual([{ id: 1 }]));
+    expect(currentSession().password).toBe('right');
+    expect(toasts()).toEqual([['Success', 'Authenticated successfully']]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['a wrong password', async () => new Response('Invalid password', { status: 401 }), 'Invalid password'],
+    [
+      'too many tries, with the wait beside the field',
+      async () => new Response('Too many tries. Please wait 5 minutes.', { status: 429 }),
+      'Too many tries. Please wait 5 minutes.',
+    ],
+    [
+      'no answer',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'The server could not be reached. Please try again.',
+    ],
+  ])('says Invalid password after %s', async (_what, failing, beside) => {
+    answer = failing;
+    logInWith('wrong');
+    await waitFor(() => expect(toasts()).toEqual([['Error', 'Invalid password']]));
+    expect(screen.getByText(beside).id).toBe(field().getAttribute('aria-describedby'));
+    expect([button().textContent, button().disabled]).toEqual(['Login to Admin Panel', false]);
+    expect(currentSession().password).toBeNull();
+  });
+});
+
+describe('the end of a session', () => {
+  test('by logout forgets the password and the list, tells the server and says so', () => {
+    setSession({ password: 'right' });
+    client.setQueryData(adminArticlesQuery.queryKey, []);
+    logOut(client);
+    expect(currentSession().password).toBeNull();
+    expect(client.getQueryData(adminArticlesQuery.queryKey)).toBeUndefined();
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/admin/logout']);
+    expect(toasts()).toEqual([['Logged out', 'You have been logged out of the admin panel']]);
+  });
+
+  test('by a refused password remembers what was being written; another failure is no end', () => {
+    setSession({ password: 'right' });
+    expect(endIfRejected(client, new ApiError(500, 'Away.'), 'admin-copy:7:1')).toBe(false);
+    expect(endIfRejected(client, new ApiError(401, 'Invalid password'), 'admin-copy:7:1')).toBe(true);
+    expect(currentSession()).toMatchObject({ password: null, resume: 'admin-copy:7:1' });
+    render(card);
+    expect(screen.getByText(/opens by itself/)).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+  });
+});

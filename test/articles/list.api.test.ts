@@ -1,0 +1,213 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import type { ArticleSummary } from '../../src/shared/articles/types.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { insertArticle, insertArticles } from '../support/articles.ts';
+import { eachDatabase } from '../support/databases.ts';
+
+const nextOf = (headers: Record<string, string>) => /<([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1];
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), keepPages: false });
+  });
+  beforeEach(() => app.knex('articles').del());
+
+  const get = (path: string) => request(app.server).get(path);
+
+  /** Follows the list to its end; `between` runs before each further part. */
+  async function walk(path: string, between = async () => {}): Promise<ArticleSummary[][]> {
+    const parts: ArticleSummary[][] = [];
+    for (let next: string | undefined = path; next; ) {
+      const { body, headers, status } = await get(next);
+      expect(status).toBe(200);
+      parts.push(body);
+      next = nextOf(headers);
+      if (next) await between();
+    }
+    return parts;
+  }
+
+  /** Several at the same moment, some published without a date, and what nobody may see in between. */
+  const mixed = (count: number) =>
+    insertArticles(
+      app.knex,
+      Array.from({ length: count }, (_, index) => ({
+        published_at: index % 7 === 3 ? null : new Date(Date.UTC(2026, 0, 1 + (index % 5))),
+        created_at: new Date(Date.UTC(2026, 0, 1 + (index % 9))),
+        published: index % 10 !== 9,
+        deleted_at: index % 10 === 8 ? new Date() : null,
+      })),
+    );
+
+  describe('GET /api/articles', () => {
+    test('answers 25 articles, then 24 a call, and says where the list goes on', async () => {
+      await insertArticles(app.knex, Array(60).fill({}));
+      const parts = await walk('/api/articles');
+      expect(parts.map(({ length }) => length)).toEqual([25, 24, 11]);
+    });
+
+    test('followed to its end gives each public article once, newest first, the newer id first at one moment', async () => {
+      await mixed(130);
+      for (const path of ['/api/articles', '/api/articles?limit=7', '/api/articles?limit=100']) {
+        const found = (await walk(path)).flat();
+        expect(found).toHaveLength(104);
+        expect(new Set(found.map(({ id }) => id)).size).toBe(104);
+        const sorted = [...found].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+        expect(found.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+      }
+    });
+
+    test('repeats and loses nothing while articles are published and deleted in between', async () => {
+      await mixed(80);
+      const before = (await walk('/api/articles')).flat().map(({ id }) => id);
+      const found = (await walk('/api/articles?limit=10', async () => {
+        await insertArticle(app.knex, { published_at: new Date() });
+        await app.knex('articles').where({ id: before[0] }).update({ deleted_at: new Date() });
+      })) as ArticleSummary[][];
+      expect(found.flat().map(({ id }) => id)).toEqual(before);
+    });
+
+    test('numbered pages hold what the walk holds', async () => {
+      await mixed(90);
+      const parts = await walk('/api/articles');
+      for (const [index, part] of parts.entries()) {
+        const { body } = await get(`/api/articles?page=${index + 1}`);
+        expect(body.map(({ id }: ArticleSummary) => id)).toEqual(part.map(({ id }) => id));
+      }
+      expect((await get('/api/articles?page=9')).body).toEqual([]);
+    });
+
+    test('what goes on after a filtered part is filtered as well', async () => {
+      await insertArticles(
+        app.knex,
+        Array.from({ length: 70 }, (_, index) => ({
+          category: index % 2 ? 'NextGen' : 'Leadership',
+          search_text: index % 3 ? 'hiring' : 'team',
+        })),
+      );
+      const found = (await walk('/api/articles?category=NextGen&q=hir&limit=10')).flat();
+      expect(found).toHaveLength(23);
+      expect(new Set(found.map(({ category }) => category))).toEqual(new Set(['NextGen']));
+    });
+
+    test('is one statement, however it is asked', async () => {
+      await mixed(60);
+      const asked: string[] = [];
+      app.knex.on('query', ({ sql }: { sql: string }) => sql.includes('articles') && asked.push(sql));
+      for (const query of ['', '?page=2', '?limit=5', '?q=one&category=Leadership&keyword=team']) {
+        asked.length = 0;
+        await get(`/api/articles${query}`);
+        expect(asked).toHaveLength(1);
+      }
+    });
+
+    test('carries search texts only when it is complete and short', async () => {
+      await insertArticles(app.knex, Array(12).fill({}));
+      expect((await get('/api/articles')).body[11].searchText).toBe('one paragraph another');
+      expect((await get('/api/articles?limit=5')).body[0]).not.toHaveProperty('content');
+      await insertArticle(app.knex);
+      const { body } = await get('/api/articles');
+      expect(body).toHaveLength(13);
+      expect(body[0]).not.toHaveProperty('searchText');
+    });
+
+    test('answers 304 to its ETag until an article is published', async () => {
+      await insertArticles(app.knex, Array(30).fill({}));
+      const first = await get('/api/articles?limit=10');
+      expect(first.headers['cache-control']).toBe('no-cache');
+      const again = () => get('/api/articles?limit=10').set('If-None-Match', first.headers.etag ?? '');
+      expect((await again()).status).toBe(304);
+      await insertArticle(app.knex);
+      expect((await again()).status).toBe(200);
+    });
+
+    test.each([
+      'limit=0',
+      'limit=101',
+      'limit=ten',
+      'page=0',
+      'page=401',
+      'after=yesterday',
+      'after=999999999999999-1',
+      'page=2&limit=10',
+      'category=Nope',
+      'keyword=nope',
+      `q=${'a'.repeat(101)}`,
+    ])('refuses %s in a sentence', async (query) => {
+      const { status, text } = await get(`/api/articles?${query}`);
+      expect(status).toBe(422);
+      expect(text).toMatch(/^[A-Z][^{}<>]+\.$/);
+    });
+
+    test('takes no notice of parameters that it does not know', async () => {
+      await insertArticles(app.knex, Array(30).fill({}));
+      const { body, headers } = await get('/api/articles?utm_source=mail&limit=20');
+      expect(body).toHaveLength(20);
+      expect(nextOf(headers)).not.toContain('utm_source');
+    });
+  });
+
+  describe('/articles for crawlers', () => {
+    const crawl = (path: string) => get(path).set('User-Agent', 'Googlebot');
+    const titles = (html: string) => [...html.matchAll(/<h3><a[^>]*>([^<]*)/g)].map(([, title]) => title);
+    const nextPage = (html: string) => /href="([^"]*)" rel="next"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+
+    test('leads through all pages by links, each with a title and an address of its own', async () => {
+      await insertArticles(app.knex, Array(60).fill({}));
+      const found: (string | undefined)[] = [];
+      const heads: (string | undefined)[] = [];
+      for (let path: string | undefined = '/articles'; path; ) {
+        const { text } = await crawl(path);
+        found.push(...titles(text));
+        heads.push(/<title>([^<]*)/.exec(text)?.[1], /rel="canonical" href="([^"]*)/.exec(text)?.[1]);
+        path = nextPage(text);
+      }
+      expect(new Set(found).size).toBe(60);
+      const { siteUrl } = app.config;
+      expect(heads.slice(2)).toEqual(
+        [2, 3].flatMap((page) => [`Articles, page ${page} | Larkfield`, `${siteUrl}/articles?page=${page}`]),
+      );
+    });
+
+    test('filters past the first page, whose canonical address is the whole list', async () => {
+      await insertArticles(
+        app.knex,
+        Array.from({ length: 60 }, (_, index) => ({ search_text: index % 2 ? 'hiring' : 'team' })),
+      );
+      const first = await crawl('/articles?q=hiring');
+      expect(titles(first.text)).toHaveLength(24);
+      expect(nextPage(first.text)).toBe('/articles?q=hiring&page=2');
+      const second = await crawl('/articles?q=hiring&page=2');
+      expect(titles(second.text)).toHaveLength(6);
+      expect(nextPage(second.text)).toBeUndefined();
+      expect(second.text).toContain('rel="prev" href="/articles?q=hiring"');
+      expect(/rel="canonical" href="([^"]*)/.exec(second.text)?.[1]).toBe(`${app.config.siteUrl}/articles`);
+    });
+
+    test('a page behind the end is 404 and leads back', async () => {
+      await insertArticles(app.knex, Array(30).fill({}));
+      const { status, text } = await crawl('/articles?page=3');
+      expect(status).toBe(404);
+      expect(text).toContain('The list ends before this page');
+    });
+
+    test('the state in the page does not grow with the articles', async () => {
+      const stateSize = async () => {
+        const { text } = await crawl('/articles');
+        return (/data-page-state="">(.*?)<\/script>/.exec(text)?.[1] ?? '').length;
+      };
+      const alike = (count: number) =>
+        insertArticles(
+          app.knex,
+          Array.from({ length: count }, () => ({ title: 'The same title' })),
+        );
+      await alike(40);
+      const few = await stateSize();
+      await alike(300);
+      // Ids and slugs get longer by a digit or two.
+      expect(Math.abs((await stateSize()) - few)).toBeLessThan(few * 0.02);
+    });
+  });
+});

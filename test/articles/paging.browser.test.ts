@@ -1,0 +1,186 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.ts';
+import { insertArticles } from '../support/articles.ts';
+import { violations } from '../support/axe.ts';
+import { desktop, openPage, phone, type TestPage } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '', keepPages: false });
+});
+
+beforeEach(async () => {
+  await app.knex('articles').del();
+  await insertArticles(
+    app.knex,
+    Array.from({ length: 60 }, (_, index) => ({
+      slug: `entry-${index}`,
+      title: `Entry ${index}`,
+      published_at: new Date(Date.UTC(2026, 0, 1, index)),
+      category: index % 2 ? 'NextGen' : 'Leadership',
+      // Found by its content alone, and far from the first page.
+      search_text: index === 3 ? 'needle' : index % 4 ? 'hay' : 'hay hiring',
+    })),
+  );
+});
+
+async function open(path: string, options = {}): Promise<TestPage> {
+  const page = await openPage(options);
+  await page.goto(app.url + path, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+const titles = (page: TestPage) =>
+  page.$$eval('.article-card h3', (nodes) => nodes.map((node) => node.textContent));
+const has = (page: TestPage, count: number) =>
+  waitFor(async () => (await titles(page)).length === count || null);
+const status = (page: TestPage) => page.$eval('.article-count', (node) => node.textContent);
+const entries = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => `Entry ${from - index}`);
+const more = '.article-paging [rel="next"]';
+
+describe('a list that goes on', () => {
+  test('shows its first page and loads more in place, by keyboard, and says so', async () => {
+    const page = await open('/articles');
+    expect(await titles(page)).toEqual(entries(59, 35));
+    expect(await status(page)).toBe('The newest 25 articles');
+    await page.focus(more);
+    await page.keyboard.press('Enter');
+    await has(page, 49);
+    expect(await status(page)).toBe('The newest 49 articles');
+    expect(await page.$eval(more, (link) => link === document.activeElement)).toBe(true);
+    expect(await page.$eval(more, (link) => link.getAttribute('href'))).toBe('/articles?page=3');
+    await page.keyboard.press('Enter');
+    await has(page, 60);
+    // The link is gone; reading goes on where the new articles begin.
+    await waitFor(() => page.evaluate(() => document.activeElement?.textContent === 'Entry 10'));
+    expect(await titles(page)).toEqual(entries(59, 0));
+    expect(await status(page)).toBe('60 articles');
+    expect(new URL(page.url()).search).toBe('');
+    expect(page.messages).toEqual([]);
+  });
+
+  test('neither repeats nor loses an article when one is published meanwhile', async () => {
+    const page = await open('/articles');
+    await insertArticles(app.knex, [{ slug: 'brand-new', title: 'Brand new' }]);
+    await page.click(more);
+    await has(page, 49);
+    expect(await titles(page)).toEqual(entries(59, 11));
+  });
+
+  test('is as long and as far down as before when one comes back from an article', async () => {
+    const page = await open('/articles', phone);
+    await page.click(more);
+    await has(page, 49);
+    await page.$eval('a[href="/articles/entry-15"]', (link) => link.scrollIntoView({ block: 'center' }));
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(5_000);
+    await page.click('a[href="/articles/entry-15"]');
+    await page.waitForSelector('.article-body');
+    await page.goBack();
+    await has(page, 49);
+    await waitFor(() => page.evaluate((y) => Math.abs(scrollY - y) < 2, before));
+  });
+
+  test('that cannot be loaded says so, and the link tries again', async () => {
+    const page = await open('/articles');
+    let broken = true;
+    await page.setRequestInterception(true);
+    page.on('request', (request) =>
+      broken && request.url().includes('after=') ? request.respond({ status: 500 }) : request.continue(),
+    );
+    await page.click(more);
+    await page.waitForSelector('.article-paging [role="alert"]');
+    expect(await titles(page)).toHaveLength(25);
+    broken = false;
+    await page.click(more);
+    await has(page, 49);
+    expect(await page.$('.article-paging [role="alert"]')).toBeNull();
+  });
+});
+
+describe('accessibility', () => {
+  test('of a list that was loaded further, of a later page and of one behind the end', async () => {
+    const page = await open('/articles', { ...phone, reducedMotion: true });
+    await page.click(more);
+    await has(page, 49);
+    expect(await violations(page)).toEqual([]);
+    for (const path of ['/articles?page=2', '/articles?page=9']) {
+      expect(await violations(await open(path, { ...desktop, reducedMotion: true }))).toEqual([]);
+    }
+  });
+});
+
+describe('filters past what was loaded', () => {
+  test('the database finds what no loaded article holds', async () => {
+    const page = await open('/articles');
+    await page.type('input[name="q"]', 'needle');
+    await waitFor(async () => (await titles(page)).join() === 'Entry 3');
+    expect(await status(page)).toBe('1 article');
+    expect(new URL(page.url()).search).toBe('?q=needle');
+    await page.click('.article-filters__clear');
+    await has(page, 25);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('what was loaded narrows at once, before the answer is there', async () => {
+    const page = await open('/articles');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.setRequestInterception(true);
+    page.on('request', async (request) => {
+      if (request.url().includes('/api/')) await held;
+      await request.continue();
+    });
+    await page.click('button[value="NextGen"]');
+    await waitFor(async () => (await status(page)) === 'Searching...');
+    expect(await titles(page)).toEqual(entries(59, 35).filter((_, index) => index % 2 === 0));
+    answer();
+    await has(page, 24);
+    expect(await status(page)).toBe('The newest 24 articles that match');
+    await page.click(more);
+    await has(page, 30);
+  });
+
+  test('a search that fails leaves what was loaded, and the next one is asked again', async () => {
+    const page = await open('/articles');
+    await page.setRequestInterception(true);
+    page.on('request', (request) =>
+      /q=entry\+5$/.test(request.url()) ? request.respond({ status: 500 }) : request.continue(),
+    );
+    await page.type('input[name="q"]', 'entry 5');
+    await waitFor(async () => (await status(page))?.startsWith('The search is briefly unavailable'));
+    expect(await titles(page)).toEqual(entries(59, 50));
+    await page.type('input[name="q"]', '7');
+    await waitFor(async () => (await status(page)) === '1 article');
+    expect(await titles(page)).toEqual(['Entry 57']);
+  });
+
+  test('nothing found among many says so', async () => {
+    const page = await open('/articles');
+    await page.type('input[name="q"]', 'zzzz');
+    await page.waitForSelector('::-p-text(No articles found)');
+  });
+});
+
+describe('without JavaScript', () => {
+  test('links lead through the pages and back, filters included', async () => {
+    const page = await open('/articles', { javascript: false });
+    const follow = (selector: string) =>
+      Promise.all([page.waitForNavigation(), page.$eval(selector, (link) => (link as HTMLElement).click())]);
+    await follow(more);
+    expect(await titles(page)).toEqual(entries(34, 11));
+    await follow('button[value="NextGen"]');
+    expect(await titles(page)).toHaveLength(24);
+    await follow(more);
+    expect(new URL(page.url()).search).toBe('?category=NextGen&page=2');
+    expect(await titles(page)).toHaveLength(6);
+    await follow('[rel="prev"]');
+    expect(await titles(page)).toHaveLength(24);
+  });
+});

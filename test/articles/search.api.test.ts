@@ -1,0 +1,171 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Knex } from 'knex';
+import request from 'supertest';
+import {
+  type ArticleFilter,
+  filterArticles,
+  noFilter,
+  writeFilter,
+} from '../../src/shared/articles/filter.ts';
+import { searchText } from '../../src/shared/articles/search-text.ts';
+import { categories, keywords } from '../../src/shared/articles/topics.ts';
+import type { ArticleSummary } from '../../src/shared/articles/types.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { insertArticle, insertArticles } from '../support/articles.ts';
+import { eachDatabase } from '../support/databases.ts';
+
+/** Short ones, common ones, neighbours that begin alike, accents, other scripts, and what keywords are made of. */
+const words = [
+  ...['HR', 'AI', '5', 'x', 'how', 'the', 'will', 'team', 'teamwork', 'steam', 'goal', 'setting', 'settings'],
+  ...[
+    'café',
+    'Ångström',
+    'naïve',
+    'привет',
+    '学',
+    "O'Reilly",
+    'it’s',
+    'pre-hire',
+    'MBTI',
+    'hiring',
+    'career',
+  ],
+  ...['goal setting', 'goal-setting', 'a_b', '100%', 'C++', 'e.g.', '**bold**', 'workplace'],
+];
+const text = fc.array(fc.constantFrom(...words), { maxLength: 8 }).map((parts) => parts.join(' '));
+const article = fc.record({
+  title: text,
+  excerpt: text,
+  author: text,
+  category: fc.constantFrom('', 'leadership', ...categories),
+  content: text,
+});
+const filter: fc.Arbitrary<ArticleFilter> = fc.record({
+  text: fc.oneof(
+    fc
+      .array(fc.constantFrom(...words, ...words.map((word) => word.slice(0, 2))), { maxLength: 3 })
+      .map((parts) => parts.join(' ')),
+    fc.string({ unit: 'grapheme-ascii', maxLength: 12 }),
+  ),
+  category: fc.constantFrom('', '', ...categories),
+  keywords: fc.subarray([...keywords], { maxLength: 2 }),
+});
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase() });
+    await app.knex('articles').del();
+  });
+
+  const get = (path: string) => request(app.server).get(path);
+  async function search(query: string): Promise<string[]> {
+    const { body } = await get(`/api/articles?q=${encodeURIComponent(query)}`);
+    return body.map(({ title }: ArticleSummary) => title);
+  }
+
+  test('the database finds what the browser finds in the same articles', async () => {
+    const corpus = fc.sample(article, { numRuns: 60, seed: 8 });
+    const now = new Date();
+    await insertArticles(
+      app.knex,
+      corpus.map((values) => ({ ...values, search_text: searchText(values.content), published_at: now })),
+    );
+    const { body } = await get('/api/articles?limit=100');
+    const texts = new Map(await app.knex('articles').select('id', 'search_text').then(pairs));
+    const rows = (body as ArticleSummary[]).map((row) => ({ ...row, searchText: texts.get(row.id) ?? '' }));
+    let matches = 0;
+    await fc.assert(
+      fc.asyncProperty(filter, async (values) => {
+        const answer = await get(`/api/articles?limit=100&${writeFilter(values)}`);
+        expect(answer.status).toBe(200);
+        const here = filterArticles(rows, values).map(({ id }) => id);
+        expect(answer.body.map(({ id }: ArticleSummary) => id)).toEqual(here);
+        matches += here.length;
+      }),
+      { numRuns: 200 },
+    );
+    // Most filters find something, or agreeing would be easy.
+    expect(matches).toBeGreaterThan(500);
+    await app.knex('articles').del();
+  });
+
+  test.each([
+    ['"', 'a quote'],
+    ['"team', 'an open quote'],
+    ['team*', 'a star'],
+    ['-team +hiring', 'operators'],
+    ['team AND OR NOT NEAR(', 'words of the query language'],
+    ['title: {x}: ^y', 'a column filter'],
+    ["'; drop table articles; --", 'an injection'],
+    ['@1 ~ < > ( ) @', 'InnoDB operators'],
+    ['%_\\', 'wildcards'],
+    ['𝒜𝒷 ꟀꟀ ﷺ', 'rare letters'],
+    ['ab '.repeat(33), 'many words'],
+    ['a'.repeat(100), 'one long word'],
+  ])('%s, %s, is only text', async (query) => {
+    const { status, body } = await get(`/api/articles?q=${encodeURIComponent(query)}`);
+    expect([status, Array.isArray(body)]).toEqual([200, true]);
+  });
+
+  test('anything at all that someone may type is answered', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (query) => {
+        fc.pre(!query.includes('\0'));
+        expect((await get(`/api/articles?q=${encodeURIComponent(query)}`)).status).toBe(200);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('the search follows every change of an article, whoever makes it', async () => {
+    const change = (values: object) => articles().where({ slug: 'followed' }).update(values);
+    const articles = () => app.knex('articles');
+    await insertArticle(app.knex, { slug: 'followed', title: 'Draftword', published: false });
+    expect(await search('draftword')).toEqual([]);
+    await change({ published: true });
+    expect(await search('draftword')).toEqual(['Draftword']);
+    await change({ title: 'Newword', search_text: 'bodyword' });
+    expect([await search('draftword'), await search('newword bodyword')]).toEqual([[], ['Newword']]);
+    await change({ deleted_at: new Date() });
+    expect(await search('newword')).toEqual([]);
+    await change({ deleted_at: null, author: "Una O'Hara" });
+    expect(await search('hara')).toEqual(['Newword']);
+    await articles().where({ slug: 'followed' }).del();
+    expect(await search('newword')).toEqual([]);
+  });
+
+  test('articles from before the search are in it', async () => {
+    await insertArticle(app.knex, { title: 'Elderword' });
+    await forgetMigration(app.knex);
+    const { prepareDatabase } = await import('../../src/server/db/migrate.ts');
+    await prepareDatabase(app.knex, app.config.database);
+    expect(await search('elderword')).toEqual(['Elderword']);
+  });
+
+  test('no filter is no search', async () => {
+    expect(writeFilter(noFilter).size).toBe(0);
+    expect((await search('   ')).length).toBeGreaterThan(0);
+  });
+});
+
+const pairs = (rows: { id: number; search_text: string }[]) =>
+  rows.map(({ id, search_text }) => [Number(id), search_text] as const);
+
+/** As a database from before this migration: nothing of it is there. */
+async function forgetMigration(knex: Knex): Promise<void> {
+  const { isSqlite } = await import('../../src/server/db/schema.ts');
+  await knex('knex_migrations').where({ name: '20261120_09_listed_articles' }).del();
+  if (isSqlite(knex)) {
+    for (const event of ['insert', 'delete', 'update']) await knex.raw(`drop trigger article_words_${event}`);
+    await knex.raw('drop table article_words');
+    await knex.raw('drop index articles_listed_index');
+    await knex.raw('drop index articles_listed_by_category_index');
+  } else {
+    await knex.raw('alter table articles drop index articles_search_words_index, drop column search_words');
+    await knex.raw('drop index articles_listed_index on articles');
+    await knex.raw('drop index articles_listed_by_category_index on articles');
+  }
+  await knex.raw('alter table articles drop column listed_at');
+}

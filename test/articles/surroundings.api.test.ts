@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import type { ReadArticle } from '../../src/shared/articles/types.ts';
+import { team } from '../../src/shared/content/team.ts';
+import { api } from '../../src/shared/paths.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { insertArticle } from '../support/articles.ts';
+import { eachDatabase } from '../support/databases.ts';
+
+const day = (date: number) => new Date(Date.UTC(2026, 0, date, 12));
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  const read = async (slug: string): Promise<ReadArticle> =>
+    (await request(app.server).get(api.article(slug))).body;
+  const slugs = ({ newer, older, related }: ReadArticle) => ({
+    newer: newer?.slug ?? null,
+    older: older?.slug ?? null,
+    related: related.map(({ slug }) => slug),
+  });
+  /** Each has a day; those of the same day come in the order in which they were written. */
+  const write = (slug: string, date: number, values: Record<string, unknown> = {}) =>
+    insertArticle(app.knex, { slug, published_at: day(date), category: 'NextGen', ...values });
+
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase() });
+  });
+
+  describe('what stands around an article', () => {
+    beforeAll(async () => {
+      await app.knex('articles').del();
+      const about = (topics: string) => ({ search_text: topics, content: topics });
+      await write('first', 1);
+      await write('hiring-1', 2, { category: 'Leadership', ...about('hiring behavioral team') });
+      await write('second', 3);
+      await write('draft', 4, {
+        published: false,
+        category: 'Leadership',
+        ...about('hiring behavioral team'),
+      });
+      await write('deleted', 4, { deleted_at: day(5), category: 'Leadership' });
+      await write('shown', 5, { category: 'Leadership', ...about('hiring behavioral team') });
+      await write('same-day', 5);
+      await write('third', 6);
+      await write('hiring-2', 7, { category: 'Career Development', ...about('hiring behavioral') });
+      await write('leading', 8, { category: 'Leadership' });
+      await write('last', 9);
+    });
+
+    test('are the articles before and after it by date, drafts and deleted ones left out', async () => {
+      expect(slugs(await read('shown'))).toMatchObject({ older: 'second', newer: 'same-day' });
+      expect(slugs(await read('same-day'))).toMatchObject({ older: 'shown', newer: 'third' });
+    });
+
+    test('ends at the first and at the last', async () => {
+      expect(slugs(await read('first'))).toMatchObject({ older: null, newer: 'hiring-1' });
+      expect(slugs(await read('last'))).toMatchObject({ older: 'leading', newer: null });
+    });
+
+    test('are at most three that share most with it: category and topics, then topics or category', async () => {
+      expect(slugs(await read('shown')).related).toEqual(['hiring-1', 'leading', 'hiring-2']);
+    });
+
+    test('is never the article itself, nor one that stands beside it already', async () => {
+      for (const slug of ['first', 'shown', 'third', 'leading', 'last']) {
+        const { newer, older, related } = slugs(await read(slug));
+        const all = [slug, newer, older, ...related];
+        expect(new Set(all).size).toBe(all.length);
+        expect(related.length).toBeLessThanOrEqual(3);
+      }
+    });
+
+    test('names no more of the others than their links show', async () => {
+      const { related } = await read('shown');
+      expect(Object.keys(related[0] ?? {}).sort()).toEqual([
+        'category',
+        'date',
+        'featuredImage',
+        'readTime',
+        'slug',
+        'title',
+      ]);
+    });
+
+    test('finds articles of the category that are long past', async () => {
+      for (let count = 0; count < 15; count += 1) await write(`filler-${count}`, 10 + count);
+      expect(slugs(await read('shown')).related).toContain('hiring-1');
+    });
+  });
+
+  test('an author of the team has a post, another author has none', async () => {
+    await write('by-staff', 1, { author: team[0]?.name });
+    await write('by-guest', 1, { author: 'A Guest' });
+    expect((await read('by-staff')).authorTitle).toBe(team[0]?.title);
+    expect((await read('by-guest')).authorTitle).toBeNull();
+  });
+
+  test('updatedAt is the last change, and never before the date that readers see', async () => {
+    await write('changed', 1, { updated_at: day(3) });
+    await write('ahead', 9, { updated_at: day(3) });
+    expect((await read('changed')).updatedAt).toBe(day(3).toISOString());
+    expect((await read('ahead')).updatedAt).toBe(day(9).toISOString());
+  });
+
+  test('an article that is alone has nothing around it', async () => {
+    await app.knex('articles').del();
+    await write('alone', 1);
+    expect(slugs(await read('alone'))).toEqual({ newer: null, older: null, related: [] });
+  });
+
+  test('built-in articles lead to one another when there are no others', async () => {
+    await app.knex('articles').del();
+    const article = await read('what-your-mbti-type-can-tell-you');
+    const { newer, older, related } = slugs(article);
+    expect([newer, older].every((slug) => slug !== null)).toBe(true);
+    expect(related).toHaveLength(3);
+    expect(article.updatedAt).toBe(article.date);
+  });
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { startApp, type TestApp } from '../support/app.ts';
+import { databases } from '../support/databases.ts';
+import { TcpProxy } from '../support/tcp-proxy.ts';
+
+let proxy: TcpProxy;
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases.find(({ name }) => name === 'mariadb')?.create();
+  const target = new URL(database?.url ?? '');
+  proxy = new TcpProxy({ host: target.hostname, port: Number(target.port) });
+  await proxy.open();
+  target.port = String(proxy.port);
+  app = await startApp({ databaseUrl: target.href });
+});
+afterAll(() => proxy.close());
+
+const statuses = async (paths: string[]) =>
+  Promise.all(paths.map(async (path) => (await request(app.server).get(path)).status));
+const ofArticles = ['/sitemap.xml', '/sitemap-pages.xml', '/rss.xml', '/atom.xml', '/feed.json'];
+const ofNone = ['/robots.txt', '/llms.txt', '/.well-known/security.txt'];
+
+test('with the database away feeds and sitemap say when to come again, the rest stays, and all recover', async () => {
+  expect(await statuses([...ofArticles, ...ofNone])).toEqual(Array(8).fill(200));
+  await proxy.close();
+  for (const path of ofArticles) {
+    const { status, headers, text } = await request(app.server).get(path);
+    expect([path, status, headers['retry-after']]).toEqual([path, 503, '5']);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text).toBe('The service is briefly unavailable. Please try again in a moment.');
+  }
+  expect(await statuses([...ofNone, '/About/'])).toEqual([200, 200, 200, 301]);
+  expect((await request(app.server).get('/llms.txt')).text).toContain('/articles): All articles');
+  await proxy.open();
+  expect(await statuses(ofArticles)).toEqual(Array(5).fill(200));
+});

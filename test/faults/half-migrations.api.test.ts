@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { isSqlite } from '../../src/server/db/schema.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { record, times, within } from '../support/promises.ts';
+
+const program = path.join(import.meta.dirname, 'fixtures/prepare-database.ts');
+/** The long form kills before every statement, the quick one before some. */
+const step = times(41, 1);
+
+eachDatabase((openDatabase, database) => {
+  test(
+    'a migration that was killed at any statement reaches the same schema and seeds when it runs again',
+    async () => {
+      const whole = await openDatabase();
+      expect(await prepare(whole)).toBe(0);
+      const expected = await describeDatabase(whole);
+
+      let kills = 0;
+      const broken: number[] = [];
+      for (let statement = step; ; statement += step) {
+        const url = await openDatabase();
+        const end = await prepare(url, statement);
+        if (end === 0) break;
+        expect(end).toBe('SIGKILL');
+        kills += 1;
+        const again = await prepare(url);
+        const found = again === 0 ? await describeDatabase(url) : null;
+        if (JSON.stringify(found) !== JSON.stringify(expected)) broken.push(statement);
+      }
+      record({
+        promise: 'A half migration recovers',
+        goal: 'killed at any statement, the re-run reaches the same schema',
+        measured: `${database}: killed before ${kills} statements, ${broken.length} re-runs differ`,
+        holds: broken.length === 0,
+      });
+      expect(kills).toBeGreaterThan(1);
+      expect(broken).toEqual([]);
+    },
+    within(60_000, 1_200_000),
+  );
+});
+
+async function prepare(databaseUrl: string, dieBefore = 0): Promise<number | string> {
+  const child = spawn(process.execPath, [program, String(dieBefore)], {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code, signal] = await once(child, 'exit');
+  return signal ?? code;
+}
+
+/** Tables with their columns and indexes, migrations, seeds, and how many articles there are. */
+async function describeDatabase(url: string): Promise<unknown> {
+  const config = parseDatabaseUrl(url);
+  if (!config) throw new Error('The test database has no valid URL.');
+  const knex = connect(config, pino({ level: 'silent' }));
+  try {
+    return {
+      schema: await readSchema(knex),
+      migrations: await knex('knex_migrations').orderBy('name').pluck('name'),
+      seeds: await knex('seed_runs').orderBy('name').pluck('name'),
+      articles: await knex('articles').orderBy('slug').pluck('slug'),
+    };
+  } finally {
+    await knex.destroy();
+  }
+}
+
+async function readSchema(knex: Knex): Promise<unknown> {
+  if (isSqlite(knex)) return knex('sqlite_master').orderBy(['type', 'name']).select('type', 'name', 'sql');
+  const ours = (table: string) => knex(`information_schema.${table}`).whereRaw('table_schema = database()');
+  return {
+    columns: await ours('columns')
+      .orderBy(['table_name', 'column_name'])
+      .select('table_name', 'column_name', 'column_type', 'is_nullable', 'column_default', 'collation_name'),
+    indexes: await ours('statistics')
+      .orderBy(['table_name', 'index_name', 'seq_in_index'])
+      .select('table_name', 'index_name', 'non_unique', 'seq_in_index', 'column_name'),
+  };
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { insertArticle } from '../support/articles.ts';
+import { databases } from '../support/databases.ts';
+import { percentile } from '../support/load.ts';
+import { samplePaths } from '../support/pages.ts';
+import { record, times, within } from '../support/promises.ts';
+import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
+import { TcpProxy } from '../support/tcp-proxy.ts';
+import { waitFor } from '../support/wait.ts';
+
+const ROUNDS = times(2, 200);
+const remembered = paths.article('remembered');
+const staticPaths = samplePaths.filter(
+  (path) => !path.startsWith(paths.articles) && path !== '/no-such-page',
+);
+
+const faults = ['stall', 'reset', 'refuse'] as const;
+
+let proxy: TcpProxy;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  const database = await databases.find(({ name }) => name === 'mariadb')?.create();
+  const target = new URL(database?.url ?? '');
+  const config = parseDatabaseUrl(target.href);
+  if (!config) throw new Error('The test database has no valid URL.');
+  const knex = connect(config, pino({ level: 'silent' }));
+  await prepareDatabase(knex, config);
+  await insertArticle(knex, { slug: 'remembered', title: 'Kept in memory' });
+  for (const fault of faults) await insertArticle(knex, { slug: `never-read-${fault}` });
+  await knex.destroy();
+  proxy = new TcpProxy({ host: target.hostname, port: Number(target.port) });
+  await proxy.open();
+  target.port = String(proxy.port);
+  server = await spawnServer({ DATABASE_URL: target.href, LOG_LEVEL: 'fatal' });
+  await untilReady(server);
+}, 30_000);
+
+afterAll(() => proxy.close());
+
+const get = (path: string) => fetch(server.url + path);
+
+describe.each(faults)('while the database does not answer (%s)', (fault) => {
+  test(
+    'pages live, what was read once is still there, and what was not is 503',
+    async () => {
+      expect((await get(remembered)).status).toBe(200);
+      if (fault === 'refuse') await proxy.close();
+      else proxy.behave(fault);
+
+      const took: number[] = [];
+      const wrong: string[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const path of staticPaths) {
+          const start = performance.now();
+          const { status } = await get(path);
+          took.push(performance.now() - start);
+          if (status !== 200) wrong.push(`${path}: ${status}`);
+        }
+      }
+      const p99 = percentile(took, 0.99);
+      const kept = await get(remembered);
+      const never = await get(paths.article(`never-read-${fault}`));
+      const list = await get(paths.articles);
+
+      if (fault === 'refuse') await proxy.open();
+      proxy.behave('pass');
+      await waitFor(async () => (await get(paths.article(`never-read-${fault}`))).status === 200, {
+        timeout: 15_000,
+      });
+      record({
+        promise: 'Pages outlive the database',
+        goal: 'every static page 200, p99 at most 300 ms; a cached article is served; an uncached one is 503, never 404; recovery without a restart',
+        measured: `${fault}: ${took.length} pages, ${wrong.length} not 200, p99 ${p99.toFixed(0)} ms; cached article ${kept.status}, uncached ${never.status}; recovered`,
+        holds: wrong.length === 0 && p99 <= 300 && kept.status === 200 && never.status === 503,
+      });
+      expect(wrong).toEqual([]);
+      expect([kept.status, never.status, list.status]).toEqual([200, 503, 200]);
+      expect(await kept.text()).toContain('Kept in memory');
+    },
+    within(60_000, 300_000),
+  );
+});

@@ -1,0 +1,108 @@
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { databases } from '../support/databases.ts';
+import { validContact } from '../support/forms.ts';
+import { record, times, within } from '../support/promises.ts';
+import { spawnServer, untilReady } from '../support/server-process.ts';
+import { freePort, waitFor } from '../support/wait.ts';
+
+const RESTARTS = times(4, 500);
+const CLIENTS = 8;
+const keeper = path.join(import.meta.dirname, '../support/keep-listening.pl');
+
+/** The socket stays open while the process behind it is replaced, as docs/deploy/larkfield.socket has it. */
+test(
+  `no request fails while the server is restarted under load, ${RESTARTS} times`,
+  async () => {
+    const database = await databases.find(({ name }) => name === 'mariadb')?.create();
+    const port = String(await freePort());
+    const env = { DATABASE_URL: database?.url ?? '', PORT: port, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+    const supervisor = await spawnServer(env, { command: ['perl', keeper, port] });
+    await untilReady(supervisor);
+    const serverPids = () => supervisor.output().match(/^\d+$/gm) ?? [];
+
+    const load = startLoad(supervisor.url);
+    let slowest = 0;
+    for (let restart = 1; restart <= RESTARTS; restart += 1) {
+      const stopping = performance.now();
+      process.kill(Number(serverPids().at(-1)), 'SIGTERM');
+      await waitFor(() => serverPids().length > restart, { timeout: 10_000, interval: 5 });
+      slowest = Math.max(slowest, performance.now() - stopping);
+      const answered = load.sent();
+      await waitFor(() => load.sent() > answered + CLIENTS, { timeout: 15_000 });
+    }
+    const { sent, failures, acknowledged } = await load.stop();
+    supervisor.child.kill('SIGTERM');
+    expect(await supervisor.exit).toBe(0);
+    const stored = await countStored(env.DATABASE_URL);
+    record({
+      promise: 'Stopping is clean',
+      goal: '0 failed requests in 500 restarts under load; exit within 5 s',
+      measured: `${RESTARTS} restarts, ${sent} requests, ${failures.length} failed, ${acknowledged} messages acknowledged and ${stored} stored; the slowest exit took ${(slowest / 1000).toFixed(2)} s`,
+      holds: failures.length === 0 && stored === acknowledged && slowest < 5_000,
+    });
+    expect(failures).toEqual([]);
+    expect(stored).toBe(acknowledged);
+    expect(slowest).toBeLessThan(5_000);
+  },
+  within(60_000, 3_600_000),
+);
+
+/** Asks for pages and sends messages, each over a new connection, as nginx does. */
+function startLoad(url: string) {
+  const failures: string[] = [];
+  let sent = 0;
+  let acknowledged = 0;
+  let stopped = false;
+  const run = async () => {
+    while (!stopped) {
+      sent += 1;
+      const isForm = sent % 4 === 0;
+      const body = isForm ? { ...validContact, email: `restart${sent}@example.com` } : null;
+      const status = await ask(url, body).catch((error: Error) => error.message);
+      if (status === 201) acknowledged += 1;
+      if (status !== 200 && status !== 201) failures.push(`${isForm ? 'form' : 'page'}: ${status}`);
+    }
+  };
+  const done = Promise.all(Array.from({ length: CLIENTS }, run));
+  return {
+    sent: () => sent,
+    async stop() {
+      stopped = true;
+      await done;
+      return { sent, failures, acknowledged };
+    },
+  };
+}
+
+function ask(url: string, body: object | null): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sending = request(`${url}${body ? '/api/contact' : '/about'}`, {
+      method: body ? 'POST' : 'GET',
+      agent: new Agent({ keepAlive: false }),
+      headers: body ? { 'Content-Type': 'application/json' } : {},
+    });
+    sending.on('error', reject);
+    sending.on('response', (answer) => {
+      answer.resume();
+      answer.on('error', reject);
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sending.end(body ? JSON.stringify(body) : undefined);
+  });
+}
+
+async function countStored(url: string): Promise<number> {
+  const config = parseDatabaseUrl(url);
+  if (!config) throw new Error('The test database has no valid URL.');
+  const knex = connect(config, pino({ level: 'silent' }));
+  try {
+    return (await knex('contact_messages').pluck('id')).length;
+  } finally {
+    await knex.destroy();
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { record, times } from '../support/promises.ts';
+import { spawnServer, untilReady } from '../support/server-process.ts';
+import { openSlowSocket, type SlowSocket } from '../support/slow-sockets.ts';
+import { waitFor } from '../support/wait.ts';
+
+const EACH = times(100, 1_000);
+
+test(`${2 * EACH} clients that never get done are cut in time and starve nobody`, async () => {
+  const server = await spawnServer({ LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
+  await untilReady(server);
+  const headers = open(EACH, () =>
+    openSlowSocket(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-', 'a'),
+  );
+  const bodies = open(EACH, () =>
+    openSlowSocket(
+      server.url,
+      'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 20000\r\n\r\n{',
+      ' ',
+    ),
+  );
+  let asked = 0;
+  let answered = 0;
+  await waitFor(
+    async () => {
+      asked += 1;
+      const { status } = await fetch(`${server.url}/about`, { headers: { Connection: 'close' } });
+      if (status === 200) answered += 1;
+      return [...headers, ...bodies].every(({ cutAfter }) => cutAfter !== null);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  const slowest = (sockets: SlowSocket[]) =>
+    Math.max(...sockets.map(({ cutAfter }) => cutAfter ?? Number.POSITIVE_INFINITY)) / 1_000;
+  const figures = { headers: slowest(headers), bodies: slowest(bodies) };
+  record({
+    promise: 'Slow clients starve nobody',
+    goal: '2,000 slow sockets: legitimate requests 100%, slow headers cut within 11 s, slow bodies within 16 s',
+    measured: `${2 * EACH} slow sockets: ${answered} of ${asked} requests answered, headers cut after ${figures.headers.toFixed(1)} s at most, bodies after ${figures.bodies.toFixed(1)} s`,
+    holds: answered === asked && figures.headers <= 11.5 && figures.bodies <= 16.5,
+  });
+  expect(asked).toBeGreaterThan(10);
+  expect(answered).toBe(asked);
+  expect(headers.every(({ answer }) => answer.includes(' 408 '))).toBe(true);
+  expect(bodies.every(({ answer }) => answer.includes(' 408 '))).toBe(true);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+}, 60_000);
+
+function open(count: number, one: () => SlowSocket): SlowSocket[] {
+  return Array.from({ length: count }, one);
+}

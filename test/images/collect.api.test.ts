@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { cleaningTasks } from '../../src/server/cleaning-tasks.ts';
+import { createStorage } from '../../src/server/storage/create-storage.ts';
+import { readUploadedImage } from '../../src/shared/images.ts';
+import { api } from '../../src/shared/paths.ts';
+import { adminEnv, asEditor, cookiesOf, validDraft } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { picture } from '../support/images.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  let editor: ReturnType<typeof asEditor>;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    editor = asEditor(app);
+  });
+
+  const upload = async (): Promise<string> => {
+    const { body } = await request(app.server)
+      .post(api.uploadImage)
+      .set('Cookie', cookiesOf(await editor.list()))
+      .attach('image', await picture('png'), 'a.png');
+    return body.imageUrl;
+  };
+  /** What the product does every ten minutes, as if so many days had gone by. */
+  const cleanAfter = async (days: number) => {
+    const now = new Date(Date.now() + days * DAY_MS);
+    for (const task of cleaningTasks({ storage: createStorage(app.config) })) await task(app.knex, now);
+  };
+  const statuses = (addresses: string[]) =>
+    Promise.all(addresses.map(async (address) => (await request(app.server).get(address)).status));
+
+  test('an image that nothing shows goes after a day, with all its sizes; one in use stays', async () => {
+    const [orphan, used] = [await upload(), await upload()];
+    await editor.make({ featuredImage: used });
+    await cleanAfter(0.9);
+    expect(await statuses([orphan, used])).toEqual([200, 200]);
+    await cleanAfter(1.1);
+    const all = [orphan, ...(readUploadedImage(orphan)?.variants ?? []).map(({ src }) => src)];
+    expect(await statuses(all)).toEqual(all.map(() => 404));
+    expect(await statuses([used])).toEqual([200]);
+    await cleanAfter(400);
+    expect(await statuses([used])).toEqual([200]);
+    expect(await app.knex('images').pluck('key')).toEqual([used.slice(1)]);
+  });
+
+  test('a former text and an article that can still be brought back keep their image; with them it goes', async () => {
+    const [former, deleted] = [await upload(), await upload()];
+    const one = await editor.make({ featuredImage: former });
+    await editor.update(one.id, { ...validDraft, featuredImage: null });
+    const two = await editor.make({ featuredImage: deleted });
+    await editor.remove(two.id);
+    await cleanAfter(29);
+    expect(await statuses([former, deleted])).toEqual([200, 200]);
+    await cleanAfter(31);
+    expect(await statuses([former, deleted])).toEqual([200, 404]);
+    expect(await app.knex('articles').where({ id: two.id })).toEqual([]);
+    expect((await editor.restore(two.id)).status).toBe(404);
+  });
+
+  test('an image that was collected cannot be taken up again, one that is due but not yet gone can', async () => {
+    const [gone, due] = [await upload(), await upload()];
+    await app
+      .knex('images')
+      .where({ key: due.slice(1) })
+      .update({ check_at: new Date(Date.now() + 5 * DAY_MS) });
+    await cleanAfter(2);
+    const refused = await editor.create({ featuredImage: gone });
+    expect([refused.status, refused.body.errors[0].pointer]).toEqual([422, '/featuredImage']);
+    await editor.make({ featuredImage: due });
+    await cleanAfter(6);
+    expect(await statuses([due])).toEqual([200]);
+  });
+
+  test('files that cannot be removed now are tried again in a later round', async () => {
+    const orphan = await upload();
+    const broken = {
+      ...createStorage(app.config),
+      delete: () => Promise.reject(new Error('The storage is away.')),
+    };
+    const clean = async (storage: ReturnType<typeof createStorage>, days: number) => {
+      const collect = cleaningTasks({ storage }).at(-1);
+      await collect?.(app.knex, new Date(Date.now() + days * DAY_MS));
+    };
+    await expect(clean(broken, 2)).rejects.toThrow('The storage is away.');
+    expect((await editor.create({ featuredImage: orphan })).status).toBe(422);
+    await clean(createStorage(app.config), 4);
+    expect(await statuses([orphan])).toEqual([404]);
+    expect(await app.knex('images').where({ key: orphan.slice(1) })).toEqual([]);
+  });
+
+  test('the trail is kept for half a year', async () => {
+    await cleanAfter(179);
+    expect((await app.knex('admin_audit')).length).toBeGreaterThan(0);
+    await cleanAfter(181);
+    expect(await app.knex('admin_audit')).toEqual([]);
+  });
+});

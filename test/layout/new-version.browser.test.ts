@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { paths } from '../../src/shared/paths.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openPage, type TestPage } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+/** Opens the home page as it was before an upgrade: the code of /team is not there any more, `times` times. */
+async function openOldHome(times: number): Promise<TestPage> {
+  const page = await openPage();
+  let left = times;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (!/\/team-page[^/]*\.js$/.test(request.url()) || left === 0) return request.continue();
+    left -= 1;
+    request.respond({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
+  });
+  await page.goto(app.url + paths.home, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+const goToTeam = (page: TestPage) =>
+  page.evaluate(
+    (path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click(),
+    paths.team,
+  );
+
+const loaded = (page: TestPage) => new Promise((resolve) => page.once('load', resolve));
+const heading = (page: TestPage) => page.evaluate(() => document.querySelector('h1')?.textContent);
+
+test('a page whose code is gone since an upgrade is loaded anew', async () => {
+  const page = await openOldHome(1);
+  const reload = loaded(page);
+  await goToTeam(page);
+  await reload;
+  expect(new URL(page.url()).pathname).toBe(paths.team);
+  expect(await heading(page)).not.toMatch(/went wrong/);
+});
+
+test('a page whose code stays away is loaded anew once and can be read as the server sent it', async () => {
+  const page = await openOldHome(Number.POSITIVE_INFINITY);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const reload = loaded(page);
+  await goToTeam(page);
+  await reload;
+  await page.waitForNetworkIdle({ idleTime: 500 });
+  expect(loads).toBe(1);
+  expect(await heading(page)).not.toMatch(/went wrong/);
+});

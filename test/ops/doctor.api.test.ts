@@ -1,0 +1,203 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { examine } from '../../src/server/doctor.ts';
+import { judgeClock } from '../../src/server/ops/doctor/database.ts';
+import type { Finding } from '../../src/server/ops/doctor/finding.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { startFakeZoho } from '../support/fake-zoho/index.ts';
+import { openPlace, type Place } from '../support/place.ts';
+import { runScript } from '../support/run-script.ts';
+import { startSmtpServer } from '../support/smtp.ts';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { freePort } from '../support/wait.ts';
+
+const examinePlace = (place: Place): Promise<Finding[]> => place.use((knex) => examine({ ...place, knex }));
+const prepare = (place: Place) => place.use((knex) => prepareDatabase(knex, place.config.database));
+
+/** What is not well, in short. */
+const unwell = (findings: readonly Finding[]) =>
+  findings.filter(({ verdict }) => verdict !== 'ok').map(({ verdict, about }) => `${verdict} ${about}`);
+
+eachDatabase((openDatabase, name) => {
+  test('a healthy website has nothing to say against it', async () => {
+    const place = await openPlace(await openDatabase());
+    await prepare(place);
+    const findings = await examinePlace(place);
+    expect(unwell(findings)).toEqual([]);
+    expect(findings.map(({ about }) => about)).toEqual(
+      'node build configuration disk storage mail database migrations clock outbox orders'.split(' '),
+    );
+  });
+
+  test('pending migrations, a newer schema and a broken restore are told apart', async () => {
+    const place = await openPlace(await openDatabase());
+    await prepare(place);
+    const migrations = async () => (await examinePlace(place)).find(({ about }) => about === 'migrations');
+    await place.use((knex) => knex('knex_migrations').insert({ name: '20990101_01_later', batch: 9 }));
+    expect(await migrations()).toMatchObject({ verdict: 'warn', says: expect.stringContaining('newer') });
+    await place.use((knex) => knex('knex_migrations').where('name', 'like', '%forms%').del());
+    expect(await migrations()).toMatchObject({ verdict: 'warn', says: expect.stringContaining('Pending') });
+    await place.use((knex) => knex.schema.createTable('restore_in_progress', (table) => table.integer('id')));
+    expect(await migrations()).toMatchObject({
+      verdict: 'fail',
+      fix: expect.stringContaining('npm run restore'),
+    });
+  });
+
+  if (name === 'mariadb') {
+    test('a table that was converted by hand is found', async () => {
+      const place = await openPlace(await openDatabase());
+      await prepare(place);
+      await place.use((knex) => knex.raw('alter table contact_messages convert to character set latin1'));
+      expect(unwell(await examinePlace(place))).toEqual(['fail database']);
+    });
+  }
+
+  test('dead letters, mail that nobody sends and stuck orders are warnings with a command', async () => {
+    const place = await openPlace(await openDatabase());
+    await prepare(place);
+    const long = new Date(Date.now() - 3 * 60 * 60 * 1000);
+    await place.use(async (knex) => {
+      const mail = { mail: '{}', attempts: 1, next_attempt_at: long, created_at: long };
+      await knex('outbox').insert({ ...mail, message_id: '<1@x>', state: 'dead' });
+      await knex('outbox').insert({ ...mail, message_id: '<2@x>', state: 'queued' });
+      const order = {
+        kind: 'package',
+        package_id: 'x',
+        package_name: 'x',
+        plan: 'full',
+        amount: 1,
+        currency: 'USD',
+        customer_name: 'Ann',
+        customer_email: 'ann@example.com',
+        customer_phone: '',
+        snapshot: '{}',
+        created_at: long,
+        updated_at: long,
+      };
+      for (const id of [1, 2]) {
+        await knex('orders').insert({
+          ...order,
+          id,
+          intent_key: `k${id}`,
+          content_key: 'c',
+          state: 'recorded',
+        });
+        await knex('invoices').insert({
+          order_id: id,
+          number: 1,
+          due_day: '2026-11-20',
+          reference: `WEB-${id}`,
+          amount: 1,
+          status: id === 1 ? 'failed' : 'recorded',
+          next_attempt_at: long,
+          created_at: long,
+          updated_at: long,
+        });
+      }
+    });
+    const findings = await examinePlace(place);
+    expect(unwell(findings)).toEqual(['warn outbox', 'warn outbox', 'warn orders', 'warn orders']);
+    const says = findings.map((finding) => `${finding.says} ${finding.fix ?? ''}`).join('\n');
+    for (const part of [
+      '1 mails could not',
+      'npm run outbox',
+      'not be made: 1.',
+      'orders -- retry',
+      'wait for an invoice: 2.',
+    ]) {
+      expect(says).toContain(part);
+    }
+  });
+});
+
+describe('what stands outside', () => {
+  test('a database, a mail server and a storage that are away each fail with a fix and no secret', async () => {
+    const port = await freePort();
+    const canary = 'canary-of-the-doctor';
+    const place = await openPlace(`mysql://shop:${canary}@127.0.0.1:${port}/shop`, {
+      SMTP_URL: `smtp://user:${canary}@127.0.0.1:${port}`,
+      UPLOADS: 's3',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'bucket',
+      S3_REGION: 'region',
+      S3_ACCESS_KEY_ID: canary,
+      S3_SECRET_ACCESS_KEY: canary,
+    });
+    const findings = await examinePlace(place);
+    expect(unwell(findings)).toEqual(['fail storage', 'fail mail', 'fail database']);
+    for (const { verdict, fix } of findings) expect(Boolean(fix)).toBe(verdict !== 'ok');
+    expect(JSON.stringify(findings)).not.toContain(canary);
+  });
+
+  test('a mail server that answers is well', async () => {
+    const server = await startSmtpServer();
+    const place = await openPlace('sqlite:never', { SMTP_URL: server.url });
+    const mail = (await examinePlace(place)).find(({ about }) => about === 'mail');
+    expect(mail).toEqual({
+      about: 'mail',
+      verdict: 'ok',
+      says: `${new URL(server.url).host} takes our mail.`,
+    });
+    await server.close();
+  });
+
+  test.each([
+    [undefined, undefined, 'ok'],
+    ['1000.revoked', undefined, 'fail'],
+    [undefined, '999', 'fail'],
+  ] as const)('Zoho with token %s and organization %s: %s', async (token, organization, verdict) => {
+    const fake = await startFakeZoho();
+    const env: Record<string, string> = { ...fake.env('invoice'), PAYMENTS: 'zoho' };
+    if (token) env.ZOHO_REFRESH_TOKEN = token;
+    if (organization) env.ZOHO_ORGANIZATION_ID = organization;
+    const place = await openPlace(`sqlite:${await makeTemporaryDirectory('zoho')}/test.db`, env);
+    await prepare(place);
+    const zoho = (await examinePlace(place)).find(({ about }) => about === 'zoho');
+    expect(zoho?.verdict).toBe(verdict);
+    expect(JSON.stringify(zoho)).not.toContain(env.ZOHO_CLIENT_SECRET);
+    await fake.close();
+  });
+
+  test('a folder of mails that cannot be written fails', async () => {
+    const place = await openPlace('sqlite:never');
+    await writeFile(path.join(place.config.dataDir, 'mail'), 'a file where a folder should be');
+    expect(unwell(await examinePlace(place))).toContain('fail mail');
+  });
+
+  test('secrets that others may read are a warning', async () => {
+    const place = await openPlace('sqlite:never');
+    await chmod(path.join(place.config.dataDir, 'secrets.json'), 0o644);
+    expect(unwell(await examinePlace(place))).toContain('warn configuration');
+  });
+
+  test.each([
+    [100, 'ok'],
+    [-5_000, 'warn'],
+    [90_000, 'fail'],
+  ] as const)('a clock that differs by %d ms: %s', (skew, verdict) => {
+    expect(judgeClock(skew).verdict).toBe(verdict);
+  });
+});
+
+describe('npm run doctor', () => {
+  test('says every problem of the configuration and ends with 1', async () => {
+    const place = await openPlace('sqlite:never');
+    const env = { DATA_DIR: place.config.dataDir, PORT: 'x', SMTP_URL: 'x', ADMIN_PASSWORD: 'canary' };
+    const { code, out } = await runScript('doctor', ['--json'], env);
+    expect(code).toBe(1);
+    const findings = JSON.parse(out) as Finding[];
+    expect(findings.map(({ says }) => says.split(' ')[0]).sort()).toEqual(['PORT', 'SMTP_URL']);
+  });
+
+  test('ends with 0 when all is well', async () => {
+    const place = await openPlace('sqlite:never');
+    const env = { DATA_DIR: place.config.dataDir, DATABASE_URL: `sqlite:${place.config.dataDir}/none.db` };
+    const { code, out } = await runScript('doctor', [], env);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ok {4}node {11}Node /);
+    expect(out).toContain('Fix: npm start makes it.');
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { api } from '../../src/shared/paths.ts';
+import { startApp } from '../support/app.ts';
+import { insertArticle } from '../support/articles.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { validContact } from '../support/forms.ts';
+import { recordLog } from '../support/log.ts';
+
+eachDatabase((openDatabase) => {
+  test('what a visitor wrote stays out of the log, also when the database refuses it', async () => {
+    const app = await startApp({ databaseUrl: await openDatabase() });
+    await app.knex.schema.alterTable('contact_messages', (table) => table.dropColumn('company'));
+    const body = {
+      ...validContact,
+      name: 'Canary Name',
+      email: 'canary@example.com',
+      message: 'A canary of the log.',
+    };
+    const answer = await fetch(`${app.url}${api.contact}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(500);
+    const text = JSON.stringify(app.log);
+    expect(text).toContain('contact_messages');
+    expect(text).not.toMatch(/canary/i);
+    expect(app.log.filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+
+  test('a duplicate is told without its value', async () => {
+    const app = await startApp({ databaseUrl: await openDatabase() });
+    await insertArticle(app.knex, { slug: 'canary-slug' });
+    const error = await insertArticle(app.knex, {
+      slug: 'canary-slug',
+      title: 'Canary "title" o\'clock',
+    }).catch((cause: unknown) => cause);
+    const { logger, log } = recordLog();
+    logger.error({ err: new Error('Outer.', { cause: error }) }, 'It failed.');
+    expect(JSON.stringify(log)).not.toMatch(/canary/i);
+    expect(log).toMatchObject([
+      { err: { message: 'Outer.', cause: { code: expect.stringMatching(/DUP|UNIQUE/) } } },
+    ]);
+  });
+
+  test('probes are answered and not logged', async () => {
+    const app = await startApp({ databaseUrl: await openDatabase() });
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(`${app.url}${path}`)).status).toBe(200);
+    expect(app.log.filter(({ req }) => req !== undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { mysqlSnapshot } from '../../src/server/backup/mysql-snapshot.ts';
+import { sqliteSnapshot } from '../../src/server/backup/sqlite-snapshot.ts';
+import { erasePerson } from '../../src/server/privacy/erase.ts';
+import { exportPerson } from '../../src/server/privacy/export.ts';
+import { createStorage } from '../../src/server/storage/create-storage.ts';
+import { api } from '../../src/shared/paths.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { pdf } from '../support/files.ts';
+import { validApplication, validBooking, validContact } from '../support/forms.ts';
+import { allMails } from '../support/mails.ts';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { waitFor } from '../support/wait.ts';
+
+/** `_` and `.` mean something to a database and to a pattern; the name holds letters that mails encode. */
+const address = 'zoë.canary_1@example.com';
+const name = 'Zoë Canary';
+/** One letter more, one less, an accent: other people. */
+const others = ['azoë.canary_1@example.com', 'zoe.canary_1@example.com', 'zoë.canaryx1@example.com'];
+
+async function post(app: TestApp, path: string, body: object): Promise<Record<string, string>> {
+  const answer = await fetch(`${app.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  return JSON.parse(text);
+}
+
+const gift = {
+  type: 'gift_card',
+  packageId: 'gift_card_300',
+  packageName: 'Gift',
+  amount: 300,
+  theme: 'career',
+  message: 'For you, from Zoë Canary.',
+  phone: '(860) 555-0199',
+};
+
+/** Everything a person can do here, once. */
+async function leaveTraces(app: TestApp, email: string, who: string): Promise<void> {
+  const file = pdf(2_000);
+  await post(app, api.subscribe, { email });
+  await post(app, api.contact, { ...validContact, email, name: who });
+  await post(app, api.booking, { ...validBooking, email, name: who });
+  await post(app, api.application, {
+    ...validApplication,
+    email,
+    lastName: who,
+    uploadedFiles: [{ name: `${who}.pdf`, type: 'application/pdf', data: file.toString('base64') }],
+  });
+  const { paymentUrl = '' } = await post(app, api.createPayment, {
+    ...gift,
+    customerEmail: email,
+    customerName: who,
+  });
+  // As the customer does on the sandbox's page.
+  const paid = await fetch(new URL(new URL(paymentUrl).pathname, app.url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'action=pay',
+    redirect: 'manual',
+  });
+  expect(paid.status).toBe(303);
+  await waitFor(
+    async () => (await app.knex('orders').where({ customer_email: email, state: 'paid' })).length > 0,
+  );
+}
+
+/** All rows, files and mails of the website, as text. */
+async function everything(app: TestApp): Promise<string> {
+  const { database, dataDir } = app.config;
+  const snapshot =
+    database.kind === 'sqlite'
+      ? await sqliteSnapshot(database.file, path.join(dataDir, 'copy'))
+      : await mysqlSnapshot(database);
+  const rows: unknown[] = [];
+  for (const table of snapshot.tables)
+    for await (const row of snapshot.rows(table)) rows.push([table.name, row]);
+  await snapshot.close();
+  const mails = await readdir(path.join(dataDir, 'mail'));
+  const texts = await Promise.all(mails.map((mail) => readFile(path.join(dataDir, 'mail', mail), 'utf8')));
+  return JSON.stringify([rows, texts]);
+}
+
+eachDatabase((openDatabase) => {
+  test('a person is given all that is kept of them, and then nothing of them is left but what was sold', async () => {
+    const app = await startApp({ databaseUrl: await openDatabase(), env: { BOOKING_LANES: '9' } });
+    const context = { knex: app.knex, config: app.config, storage: createStorage(app.config) };
+    await leaveTraces(app, address, name);
+    for (const other of others) await post(app, api.contact, { ...validContact, email: other });
+    await allMails(app);
+
+    const folder = path.join(await makeTemporaryDirectory('export'), 'person');
+    const exported = await exportPerson(context, ` ${address.toUpperCase()} `, folder);
+    expect(exported.counts).toMatchObject({
+      subscriptions: 1,
+      contact_messages: 1,
+      bookings: 1,
+      applications: 1,
+      application_files: 1,
+      orders: 1,
+      invoices: 1,
+      gift_codes: 1,
+    });
+    const data = JSON.parse(await readFile(path.join(folder, 'data.json'), 'utf8'));
+    expect(data.tables.contact_messages[0]).toMatchObject({ email: address, message: validContact.message });
+    expect(data.tables.contact_messages[0].created_at).toMatch(/^\d{4}-.*Z$/);
+    expect(data.tables.outbox.length).toBe(data.mails.length);
+    expect(data.mails.length).toBeGreaterThan(7);
+    expect(JSON.stringify(data)).not.toMatch(/unsubscribe_token|intent_key|code_hash|storage_key/);
+    const [file] = data.files;
+    expect((await readFile(path.join(folder, file.file))).subarray(0, 5).toString()).toBe('%PDF-');
+
+    const [key] = await app.knex('application_files').pluck('storage_key');
+    const { counts, openOrders } = await erasePerson(context, address, new Date());
+    expect(openOrders).toEqual([]);
+    expect(counts).toMatchObject({ applications: 1, 'orders (made anonymous)': 1, 'stored files': 1 });
+    await expect(context.storage.get(key)).rejects.toMatchObject({ code: 'missing' });
+    const left = await everything(app);
+    for (const other of others) {
+      expect(left).toContain(other);
+      const mails = await app.knex('outbox').whereRaw('instr(mail, ?) > 0', [`"${other}"`]);
+      expect([other, mails.length]).toEqual([other, 2]);
+    }
+    expect(left.replaceAll(others[0] ?? '', '')).not.toContain(address);
+    expect(left).not.toMatch(/Zo\\?ë Canary|555-0199|Zo=C3=AB/);
+    expect(await app.knex('orders').select('amount', 'state', 'package_id', 'customer_name')).toEqual([
+      { amount: 300, state: 'paid', package_id: 'gift_card_300', customer_name: 'Erased' },
+    ]);
+    expect(await app.knex('gift_codes').pluck('amount')).toEqual([300]);
+
+    expect(await erasePerson(context, address, new Date())).toEqual({ counts: {}, openOrders: [] });
+  });
+
+  test('an order that is not closed keeps its address, and its queued mail', async () => {
+    const app = await startApp({ databaseUrl: await openDatabase() });
+    const context = { knex: app.knex, config: app.config, storage: createStorage(app.config) };
+    await post(app, api.createPayment, { ...gift, customerEmail: address, customerName: name });
+    await allMails(app);
+    const mail = {
+      state: 'queued',
+      mail: JSON.stringify({ to: address, subject: 'S', text: 'T', html: 'H' }),
+    };
+    const moments = { created_at: new Date(), next_attempt_at: new Date(Date.now() + 3_600_000) };
+    await app.knex('outbox').insert({ ...mail, ...moments, message_id: '<1@x>', attempts: 1 });
+    const { openOrders } = await erasePerson(context, address, new Date());
+    expect(openOrders).toHaveLength(1);
+    expect(await app.knex('orders').pluck('customer_email')).toEqual([address]);
+    expect(await app.knex('outbox').pluck('state')).toEqual(['queued']);
+    // Three months later nobody is going to pay any more.
+    const later = new Date(Date.now() + 91 * 24 * 60 * 60 * 1000);
+    expect((await erasePerson(context, address, later)).openOrders).toEqual([]);
+    expect(await app.knex('outbox').pluck('state')).toEqual([]);
+  });
+
+  test('files that a failing storage keeps are deleted by the next run', async () => {
+    const app = await startApp({ databaseUrl: await openDatabase() });
+    const storage = createStorage(app.config);
+    await leaveTraces(app, address, name);
+    await allMails(app);
+    const [key] = await app.knex('application_files').pluck('storage_key');
+    const failing = { ...storage, delete: () => Promise.reject(new Error('The storage is away.')) };
+    const context = { knex: app.knex, config: app.config };
+    await expect(erasePerson({ ...context, storage: failing }, address, new Date())).rejects.toThrow('away');
+    expect(await app.knex('applications')).toEqual([]);
+    const { counts } = await erasePerson({ ...context, storage }, address, new Date());
+    expect(counts).toMatchObject({ 'stored files': 1 });
+    await expect(storage.get(key)).rejects.toMatchObject({ code: 'missing' });
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import { cleaningTasks } from '../../src/server/cleaning-tasks.ts';
+import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { retentionMonths, retentionTasks } from '../../src/server/privacy/retention.ts';
+import { newKey } from '../../src/server/storage/keys.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { openPlace, type Place } from '../support/place.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const monthsAgo = (months: number, days: number) => {
+  const moment = new Date(now);
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  moment.setUTCDate(moment.getUTCDate() - days);
+  return moment;
+};
+
+const person = { name: 'Ann', email: 'ann@example.com', phone: '', company: '', service: 'other' };
+
+async function insertMessage(place: Place, message: string, values: object): Promise<void> {
+  await place.use((knex) => knex('contact_messages').insert({ ...person, message, ...values }));
+}
+
+async function insertApplication(place: Place, createdAt: Date): Promise<string> {
+  const texts =
+    'first_name last_name email phone address university major graduation_date gpa year_in_school internship_type availability start_date relevant_experience why_interested skills additional_info submitted_at';
+  const values = Object.fromEntries(texts.split(' ').map((column) => [column, 'x']));
+  const key = newKey('applications');
+  await place.storage.put(key, Buffer.from('cv'), { contentType: 'application/pdf' });
+  await place.use(async (knex) => {
+    const [id] = await knex('applications').insert({
+      ...values,
+      has_transportation: true,
+      can_work_remotely: true,
+      created_at: createdAt,
+    });
+    await knex('application_files').insert({
+      application_id: id,
+      name: 'cv',
+      type: 'x',
+      size: 2,
+      storage_key: key,
+    });
+  });
+  return key;
+}
+
+eachDatabase((openDatabase) => {
+  test('what people sent is dropped when its time is over, with its files, and not a day before', async () => {
+    const place = await openPlace(await openDatabase());
+    await place.use((knex) => prepareDatabase(knex, place.config.database));
+    const { contactMessages, applications, quarantined } = retentionMonths;
+    await insertMessage(place, 'old', { created_at: monthsAgo(contactMessages, 1) });
+    await insertMessage(place, 'young', { created_at: monthsAgo(contactMessages, -1) });
+    await insertMessage(place, 'old robot', { created_at: monthsAgo(quarantined, 1), quarantined: true });
+    await insertMessage(place, 'young robot', { created_at: monthsAgo(quarantined, -1), quarantined: true });
+    const oldFile = await insertApplication(place, monthsAgo(applications, 1));
+    const youngFile = await insertApplication(place, monthsAgo(applications, -1));
+    await place.use(async (knex) => {
+      for (const [email, left] of [
+        ['gone@example.com', monthsAgo(13, 0)],
+        ['stays@example.com', null],
+      ] as const) {
+        await knex('subscriptions').insert({
+          email,
+          email_key: email,
+          unsubscribe_token: email,
+          unsubscribed_at: left,
+          created_at: monthsAgo(60, 0),
+        });
+      }
+    });
+    await place.use(async (knex) => {
+      for (const task of cleaningTasks(place)) await task(knex, now);
+      expect(await knex('contact_messages').orderBy('id').pluck('message')).toEqual(['young', 'young robot']);
+      expect(await knex('subscriptions').pluck('email')).toEqual(['stays@example.com']);
+      expect(await knex('application_files').pluck('storage_key')).toEqual([youngFile]);
+    });
+    await expect(place.storage.get(oldFile)).rejects.toMatchObject({ code: 'missing' });
+    expect((await place.storage.get(youngFile)).toString()).toBe('cv');
+  });
+
+  test('null keeps for ever', async () => {
+    const place = await openPlace(await openDatabase());
+    await place.use((knex) => prepareDatabase(knex, place.config.database));
+    await insertMessage(place, 'old', { created_at: new Date('1990-01-01') });
+    await place.use(async (knex) => {
+      const forEver = { ...retentionMonths, contactMessages: null };
+      for (const task of retentionTasks(place.storage, forEver)) await task(knex, now);
+      expect(await knex('contact_messages').pluck('message')).toEqual(['old']);
+    });
+  });
+});

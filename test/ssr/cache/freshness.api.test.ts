@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { articlePageReads } from '../../../src/server/articles/reads.ts';
+import { bumpContentVersion } from '../../../src/server/db/content-version.ts';
+import type { Read } from '../../../src/server/http/reads.ts';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { insertArticle } from '../../support/articles.ts';
+import { databases, eachDatabase } from '../../support/databases.ts';
+import { TcpProxy } from '../../support/tcp-proxy.ts';
+import { waitFor } from '../../support/wait.ts';
+import { ask, isFromMemory, textOf, untilKept } from './support.ts';
+
+/** What publishing does: the change and the new version in one transaction. */
+async function retitle({ knex }: TestApp, slug: string, title: string): Promise<void> {
+  await knex.transaction(async (trx) => {
+    await trx('articles').where({ slug }).update({ title });
+    await bumpContentVersion(trx);
+  });
+}
+
+const titleOf = async (app: TestApp, path: string) =>
+  /<title>(.*?) \| /.exec(textOf(await ask(app, path)))?.[1];
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  let other: TestApp;
+  let reads: string[];
+
+  beforeEach(async () => {
+    const databaseUrl = await openDatabase();
+    reads = [];
+    const counting = (...args: Parameters<typeof articlePageReads>): Read[] =>
+      articlePageReads(...args).map((read) => ({
+        ...read,
+        answer(params, standIn) {
+          reads.push(params.slug ?? 'list');
+          return read.answer(params, standIn);
+        },
+      }));
+    app = await startApp({ databaseUrl, pageReads: counting });
+    other = await startApp({ databaseUrl });
+    await insertArticle(app.knex, { slug: 'changing', title: 'Before' });
+  });
+
+  test('a change by another process is seen within a second', async () => {
+    await untilKept(app, '/articles/changing');
+    await retitle(other, 'changing', 'After');
+    const changedAt = performance.now();
+    await waitFor(async () => (await titleOf(app, '/articles/changing')) === 'After');
+    // The promise itself, not a measurement: a process looks more than twice in this time.
+    expect(performance.now() - changedAt).toBeLessThan(1_000);
+    expect(textOf(await untilKept(app, '/articles/changing'))).toContain('After');
+  });
+
+  test('the process that made the change can know it at once', async () => {
+    await untilKept(app, '/articles/changing');
+    await retitle(app, 'changing', 'After');
+    await app.noticeChanges();
+    expect(await titleOf(app, '/articles/changing')).toBe('After');
+  });
+
+  test('what does not change is not sent again', async () => {
+    const before = await untilKept(app, '/about');
+    await retitle(other, 'changing', 'After');
+    await app.noticeChanges();
+    const after = await ask(app, '/about', { 'If-None-Match': before.headers.etag ?? '' });
+    expect(after.status).toBe(304);
+  });
+
+  test('a hundred visitors of a new page cost one render and one read', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => ask(app, '/articles/changing', { 'User-Agent': 'Googlebot' })),
+    );
+    expect(new Set(answers.map(textOf)).size).toBe(1);
+    expect(reads).toEqual(['changing']);
+  });
+
+  test('a page from memory asks the database nothing', async () => {
+    await untilKept(app, '/articles/changing');
+    await untilKept(app, '/articles');
+    reads.length = 0;
+    for (let round = 0; round < 5; round += 1) {
+      expect(isFromMemory(await ask(app, '/articles/changing'))).toBe(true);
+      expect(isFromMemory(await ask(app, '/articles'))).toBe(true);
+    }
+    expect(reads).toEqual([]);
+  });
+});
+
+/** The product on MariaDB, behind a proxy that can take the database away. */
+async function startBehindProxy(): Promise<{ app: TestApp; proxy: TcpProxy }> {
+  const database = await databases.find(({ name }) => name === 'mariadb')?.create();
+  const target = new URL(database?.url ?? '');
+  const proxy = new TcpProxy({ host: target.hostname, port: Number(target.port) });
+  await proxy.open();
+  target.port = String(proxy.port);
+  return { app: await startApp({ databaseUrl: target.href }), proxy };
+}
+
+test('without a database what is kept is served, what is not is 503, and nothing made up is kept', async () => {
+  const { app, proxy } = await startBehindProxy();
+  await insertArticle(app.knex, { slug: 'kept', title: 'Kept' });
+  await insertArticle(app.knex, { slug: 'never-asked-for' });
+  await untilKept(app, '/articles/kept');
+  await proxy.close();
+
+  const kept = await ask(app, '/articles/kept');
+  expect([kept.status, isFromMemory(kept)]).toEqual([200, true]);
+  expect((await ask(app, '/articles/never-asked-for')).status).toBe(503);
+  // The list falls back on the built-in articles; that page must not outlive the failure.
+  expect((await ask(app, '/articles')).headers['cache-control']).toBe('no-cache');
+
+  await proxy.open();
+  await waitFor(async () => textOf(await ask(app, '/articles')).includes('Kept'));
+  await proxy.close();
+});
+
+test('a change that cannot be rendered leaves the page as it was, until the database is back', async () => {
+  let isAway = false;
+  const app = await startApp({
+    databaseUrl: (await databases[0]?.create())?.url ?? '',
+    pageReads: (...args) =>
+      articlePageReads(...args).map((read) => ({
+        ...read,
+        answer: (params, standIn) =>
+          isAway
+            ? Promise.reject(Object.assign(new Error('Away'), { code: 'ECONNREFUSED' }))
+            : read.answer(params, standIn),
+      })),
+  });
+  await insertArticle(app.knex, { slug: 'changing', title: 'Before' });
+  await untilKept(app, '/articles/changing');
+  isAway = true;
+  await retitle(app, 'changing', 'After');
+  await app.noticeChanges();
+  const stale = await ask(app, '/articles/changing');
+  expect([stale.status, textOf(stale).includes('Before')]).toEqual([200, true]);
+  isAway = false;
+  await waitFor(async () => (await titleOf(app, '/articles/changing')) === 'After');
+});

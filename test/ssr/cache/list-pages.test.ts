@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { cacheRules } from '../../../src/client/cache-rules.ts';
+
+const kept = (query: string) => cacheRules.simpleFilters({ params: {}, query: new URLSearchParams(query) });
+
+test.each([
+  ['', ''],
+  ['page=1', ''],
+  ['page=x&utm_source=mail', ''],
+  ['page=2', '?page=2'],
+  ['utm_source=mail&page=2', '?page=2'],
+  ['keyword=team', '?keyword=team'],
+])('/articles?%s is kept as one of few addresses', (query, address) => {
+  expect(kept(query)).toBe(address);
+});
+
+test.each(['q=team', 'q=team&page=2', 'keyword=team&page=2', 'keyword=team&category=NextGen'])(
+  '/articles?%s is rendered each time',
+  (query) => {
+    expect(kept(query)).toBeNull();
+  },
+);

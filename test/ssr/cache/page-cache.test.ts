@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { CachedPage } from '../../../src/server/ssr/cache/cached-page.ts';
+import { PageCache } from '../../../src/server/ssr/cache/page-cache.ts';
+import type { WholePage } from '../../../src/server/ssr/page-renderer.ts';
+import { waitFor } from '../../support/wait.ts';
+
+const page = (html: string): WholePage => ({ status: 200, html, location: null, isStandIn: false });
+
+let version: number;
+let change: () => void;
+let year: number;
+let rendered: string[];
+let answer: (address: string) => Promise<WholePage>;
+const errors: unknown[] = [];
+
+function makeCache(maxBytes?: number): PageCache {
+  return new PageCache({
+    async render(address) {
+      rendered.push(address);
+      return answer(address);
+    },
+    content: {
+      get version() {
+        return version;
+      },
+      onChange(listener) {
+        change = listener;
+      },
+    },
+    year: () => year,
+    onError: (error) => errors.push(error),
+    ...(maxBytes && { maxBytes }),
+  });
+}
+
+let cache: PageCache;
+beforeEach(() => {
+  version = 1;
+  year = 2026;
+  rendered = [];
+  errors.length = 0;
+  answer = async (address) => page(`${address} in version ${version}`);
+  cache = makeCache();
+});
+
+const publish = () => {
+  version += 1;
+  change();
+};
+
+describe('a page', () => {
+  test('is missed, filled and hit', async () => {
+    expect(cache.fresh('/')).toBeNull();
+    await cache.fill('/').result;
+    expect(cache.fresh('/')?.html.toString()).toBe('/ in version 1');
+  });
+
+  test('that a hundred ask for at once is rendered once', async () => {
+    const pages = await Promise.all(Array.from({ length: 100 }, () => cache.fill('/').result));
+    expect(new Set(pages).size).toBe(1);
+    expect(rendered).toEqual(['/']);
+  });
+
+  test('of another generation is stale until it is filled again', async () => {
+    await cache.fill('/').result;
+    publish();
+    expect(cache.fresh('/')).toBeNull();
+    expect(cache.stale('/')?.html.toString()).toBe('/ in version 1');
+    await cache.fill('/').result;
+    expect(cache.fresh('/')?.html.toString()).toBe('/ in version 2');
+  });
+
+  test('does not join a render that began before the change', async () => {
+    let finish: (made: WholePage) => void = () => {};
+    answer = () => new Promise((resolve) => (finish = resolve));
+    const old = cache.fill('/').result;
+    publish();
+    answer = async () => page('new');
+    const made = await cache.fill('/').result;
+    finish(page('old'));
+    await old;
+    expect((made as CachedPage).html.toString()).toBe('new');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('that a slow old render brings later does not count as new', async () => {
+    let finish: (made: WholePage) => void = () => {};
+    answer = () => new Promise((resolve) => (finish = resolve));
+    const old = cache.fill('/').result;
+    publish();
+    finish(page('old'));
+    await old;
+    expect(cache.fresh('/')).toBeNull();
+  });
+
+  test('keeps its small bytes when a change leaves it as it was', async () => {
+    answer = async () => page('always the same');
+    const first = (await cache.fill('/').result) as CachedPage;
+    await waitFor(() => first.packed);
+    publish();
+    const second = (await cache.fill('/').result) as CachedPage;
+    expect(second.packed).toBe(first.packed);
+  });
+
+  test('that was asked for is made anew after a change, before anybody asks again', async () => {
+    const first = (await cache.fill('/').result) as CachedPage;
+    await cache.fill('/about').result;
+    first.hits += 1;
+    publish();
+    await waitFor(() => cache.fresh('/'));
+    expect(rendered).toEqual(['/', '/about', '/']);
+  });
+});
+
+describe('what is not kept', () => {
+  test.each([
+    ['a page that is not found', { ...page('gone'), status: 404 }],
+    ['a redirect', { status: 301, html: '', location: '/', isStandIn: false }],
+    ['an error', { ...page('sorry'), status: 503 }],
+    ['a page made of stand-ins', { ...page('built in'), isStandIn: true }],
+  ])('%s', async (_what, made) => {
+    answer = async () => made;
+    expect(await cache.fill('/').result).toBe(made);
+    expect(cache.pages).toBe(0);
+  });
+
+  test('a failed render, which the next one does not suffer from', async () => {
+    answer = async () => Promise.reject(new Error('broken'));
+    await expect(cache.fill('/').result).rejects.toThrow('broken');
+    answer = async () => page('whole');
+    expect(await cache.fill('/').result).toBeInstanceOf(CachedPage);
+  });
+
+  test('an article that is gone, not even for a time without a database', async () => {
+    await cache.fill('/').result;
+    publish();
+    answer = async () => ({ ...page('gone'), status: 404 });
+    await cache.fill('/').result;
+    expect(cache.stale('/')).toBeNull();
+  });
+});
+
+test('the pages weigh no more than they may, their compressed bytes included', async () => {
+  const small = makeCache(10_000);
+  answer = async (address) => page(address.padEnd(1_000, 'x'));
+  for (let index = 0; index < 50; index += 1) await small.fill(`/${index}`).result;
+  await waitFor(() => small.fresh('/49')?.packed);
+  expect(small.bytes).toBeLessThanOrEqual(10_000);
+  expect(small.pages).toBeLessThanOrEqual(10);
+  expect(small.fresh('/0')).toBeNull();
+});

@@ -1,0 +1,54 @@
+import request from 'supertest';
+import { hashPassword } from '../../src/server/admin/password.ts';
+import type { AdminArticleWithContent, ArticleDraft } from '../../src/shared/articles/editing.ts';
+import { api } from '../../src/shared/paths.ts';
+import type { TestApp } from './app.ts';
+
+export const password = 'correct horse battery staple';
+
+/** Settings for `startApp` with which this password is the right one, and quick to check. */
+export const adminEnv = {
+  ADMIN_PASSWORD_HASH: await hashPassword(password, { N: 1024, r: 8, p: 1 }),
+};
+
+export const validDraft: ArticleDraft = {
+  title: 'A new article',
+  slug: '',
+  excerpt: 'What it is about.',
+  content: 'One paragraph.\n\nAnother paragraph.',
+  author: 'Maren Holloway',
+  category: 'Leadership',
+  featuredImage: null,
+  featuredImageAlt: null,
+  published: true,
+  publishedAt: null,
+};
+
+/** The admin panel's calls, made as the panel makes them. */
+export function asEditor(app: TestApp) {
+  const post = (path: string, body: object = {}) =>
+    request(app.server)
+      .post(path)
+      .set('Accept', 'application/json, application/problem+json')
+      .send({ password, ...body });
+  return {
+    post,
+    list: () => post(api.adminArticles),
+    create: (draft: object = {}) => post(api.adminCreate, { ...validDraft, ...draft }),
+    update: (id: number, change: object) => post(api.adminUpdate(id), change),
+    remove: (id: number) => post(api.adminDelete(id)),
+    restore: (id: number) => post(api.adminRestore(id)),
+    /** Creates an article and resolves to it. */
+    async make(draft: object = {}): Promise<AdminArticleWithContent> {
+      const { status, body, text } = await post(api.adminCreate, { ...validDraft, ...draft });
+      if (status !== 201) throw new Error(`${status}: ${text}`);
+      return body;
+    },
+  };
+}
+
+/** The cookies that an answer sets, as a browser would send them back. */
+export function cookiesOf(answer: { headers: Record<string, unknown> }): string {
+  const set = (answer.headers['set-cookie'] ?? []) as string[];
+  return set.map((line) => line.split(';')[0]).join('; ');
+}

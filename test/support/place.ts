@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { loadConfig } from '../../src/server/config/load.ts';
+import type { Config } from '../../src/server/config/types.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { createStorage } from '../../src/server/storage/create-storage.ts';
+import type { Storage } from '../../src/server/storage/types.ts';
+import { recordLog } from './log.ts';
+import { makeTemporaryDirectory } from './temporary.ts';
+
+export interface Place {
+  config: Config;
+  storage: Storage;
+  logger: Logger;
+  /** Works on the database and lets go of it, since a restore wants it alone. */
+  use<T>(work: (knex: Knex) => Promise<T>): Promise<T>;
+}
+
+/** A configured database and storage, without a website on it. */
+export async function openPlace(databaseUrl: string, env: Record<string, string> = {}): Promise<Place> {
+  const dataDir = await makeTemporaryDirectory('data');
+  const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env });
+  const { logger } = recordLog();
+  return {
+    config,
+    logger,
+    storage: createStorage(config),
+    async use(work) {
+      const knex = connect(config.database, logger);
+      return work(knex).finally(() => knex.destroy());
+    },
+  };
+}
+
+/** For tests that one database is enough for. */
+export const newSqliteUrl = async () => `sqlite:${await makeTemporaryDirectory('sqlite')}/test.db`;

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+interface Run {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs one of the operator's commands as a process of its own, such as `backup` for `npm run backup`. */
+export function runScript(name: string, args: string[], env: Record<string, string>): Promise<Run> {
+  const options = {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+    maxBuffer: 64 * 1024 * 1024,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [`scripts/${name}.ts`, ...args], options, (error, out, err) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, out, err });
+    });
+  });
+}
