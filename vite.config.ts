@@ -26,10 +26,15 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: false,
         rolldownOptions: {
-          input: 'src/client/entry-client.tsx',
-          treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
+          input: ['src/client/start.ts', 'src/client/entry-client.tsx'],
+          treeshake: {
+            // The router's advice to developers.
+            manualPureFunctions: ['warning', 'warningOnce'],
+            // Shared code is pure, and the kit does nothing but offer its parts.
+            moduleSideEffects: [{ test: /\/src\/(shared|client\/ui)\/.*\.tsx?$/, sideEffects: false }],
+          },
           output: {
-            codeSplitting: { groups: [{ name: chunkName() }] },
+            codeSplitting: { groups: [{ name: chunkName(), debugName: 'main' }] },
           },
         },
       },

@@ -1,5 +1,5 @@
 /**
- * Draws the picture of each built-in article and writes it in three sizes. Run it again after changing a drawing:
+ * Draws the picture of each built-in article and writes it in three sizes (the largest also as JPEG). Run it again after changing a drawing:
  *   node scripts/draw-article-images.ts [slug ...]
  */
 import { mkdir } from 'node:fs/promises';
@@ -30,6 +30,8 @@ async function write(slug: string, svg: string): Promise<void> {
   const files = {
     [`${slug}.jpg`]: render(svg).resize(1200, 630).jpeg({ quality: 82, mozjpeg: true }),
     [`${slug}-1200.webp`]: render(svg).resize(1200, 630).webp({ quality: 80, effort: 6 }),
+    // A phone's width at the density of most phones.
+    [`${slug}-800.webp`]: render(svg).resize(800, 420).webp({ quality: 80, effort: 6 }),
     [`${slug}-640.webp`]: render(svg).resize(640, 336).webp({ quality: 80, effort: 6 }),
   };
   for (const [name, image] of Object.entries(files)) {

@@ -51,7 +51,7 @@ export const settled: readonly Settled[] = [
 /** What the browser's code must not import for the list above to hold, by package. */
 export const unused: Readonly<Record<string, readonly string[]>> = {
   'react-helmet-async': ['HelmetData'],
-  'react-router': ['Form', 'useFetcher', 'useFetchers', 'useSubmit'],
+  'react-router': ['Form', 'Link', 'NavLink', 'useFetcher', 'useFetchers', 'useSubmit'],
 };
 
 /**

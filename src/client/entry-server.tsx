@@ -28,7 +28,7 @@ export interface PageAssets {
   /** The sheet of every page, and that of the page module where it has one. */
   stylesheets(pageModule: string | undefined): readonly string[];
   fonts: readonly string[];
-  /** Modules that the browser will need, by the page module that they belong to. */
+  /** Modules that the browser will need besides those of every page, by the page module. */
   modules(pageModule: string | undefined): readonly string[];
 }
 
@@ -132,8 +132,7 @@ function hintAssets(assets: PageAssets, pageModule: string | undefined): void {
   for (const sheet of assets.stylesheets(pageModule)) preinit(sheet, { as: 'style' });
   for (const font of assets.fonts)
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  // The page reads without its scripts: they must not take the line from the sheet, the typefaces and the image,
-  // as a modulepreload would, whose priority React cannot lower.
+  // They wait behind the sheet, the typefaces and the image, as a modulepreload would not.
   for (const module of assets.modules(pageModule))
     preload(module, { as: 'script', crossOrigin: 'anonymous', fetchPriority: 'low' });
 }

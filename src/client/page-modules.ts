@@ -8,6 +8,7 @@ const modules = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>('./*
 export interface PageHandle {
   /** The module of its page, whose chunk is preloaded. */
   module: string;
+  /** A name, because the rules themselves are no business of the browser's. */
   cacheAs: CacheRuleName;
 }
 

@@ -27,7 +27,9 @@ describe('the whole page, for crawlers and scrapers', () => {
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes?.trim());
     expect(scripts).toEqual([
       'type="application/json" data-page-state=""',
-      expect.stringMatching(/^type="module" async="" src="\/assets\/entry-client-[\w-]+\.js"$/),
+      expect.stringMatching(
+        /^type="module" async="" fetchpriority="low" src="\/assets\/start-[\w-]+\.js" data-entry="\/assets\/entry-client-[\w-]+\.js"$/,
+      ),
       'type="application/ld+json"',
     ]);
   });
@@ -77,7 +79,7 @@ describe('the streamed page, for people', () => {
     expect(shell).toContain('<header');
     expect(shell.match(/article-card--loading/g)).toHaveLength(6);
     expect(shell).toContain('data-page-state');
-    expect(shell).toContain('src="/assets/entry-client-');
+    expect(shell).toContain('data-entry="/assets/entry-client-');
     expect(shell).not.toContain('Hiring Beyond the Hunch');
     openGate();
     await done;

@@ -30,8 +30,9 @@ export function sentSize(url: string): number {
 export function filesNamedIn(html: string): { scripts: string[]; stylesheets: string[]; fonts: string[] } {
   const links = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
   const urls = (test: RegExp) => {
-    const found = links.filter((tag) => test.test(tag)).map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1]);
-    return [...new Set(found.filter((url) => url !== undefined))];
+    const tags = links.filter((tag) => test.test(tag));
+    const found = tags.flatMap((tag) => [...tag.matchAll(/(?:href|src|data-entry)="([^"]+)"/g)]);
+    return [...new Set(found.map(([, url = '']) => url))];
   };
   return {
     scripts: urls(/as="script"|<script[^>]*src=/),

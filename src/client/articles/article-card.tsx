@@ -25,8 +25,8 @@ export function ArticleCard({ article, lead = false, eager = false }: ArticleCar
         alt=""
         sizes={
           lead
-            ? '(min-width: 992px) 680px, 100vw'
-            : '(min-width: 992px) 380px, (min-width: 768px) 50vw, 100vw'
+            ? '(min-width: 992px) 680px, calc(100vw - 2.5rem)'
+            : '(min-width: 992px) 380px, (min-width: 768px) 50vw, calc(100vw - 2.5rem)'
         }
         eager={eager}
       />

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 
 export interface MoreArticles {
   /** The address of the next page, for crawlers and whoever opens it in a new tab. */

@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ArticleBody } from '../ui/article/body.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
-import { articleQuery, type ShownArticle } from './queries.ts';
+import { articleQuery, type ShownArticle } from './article-query.ts';
+
+/** Code to render a text with; a page that came as HTML does not need it. */
+export const loadBody = () => import('../ui/article/body.tsx');
+
+const LateBody = lazy(async () => ({ default: (await loadBody()).ArticleBody }));
 
 /**
  * An article's text. A page from the server carries it as HTML alone, without a copy in the page's state; while that
@@ -12,7 +17,14 @@ import { articleQuery, type ShownArticle } from './queries.ts';
 export function ArticleText({ article }: { article: ShownArticle }) {
   // True for a component that took over the server's HTML, for as long as it lives.
   const adopts = useRef(!useInBrowser());
-  if (article.content !== null) return <ArticleBody text={article.content} />;
+  if (article.content !== null) {
+    if (import.meta.env.SSR) return <ArticleBody text={article.content} />;
+    return (
+      <Suspense fallback={<WaitingBody />}>
+        <LateBody text={article.content} />
+      </Suspense>
+    );
+  }
   return adopts.current ? <AdoptedBody slug={article.slug} /> : <MissingBody slug={article.slug} />;
 }
 
@@ -33,12 +45,14 @@ function AdoptedBody({ slug }: { slug: string }) {
 function MissingBody({ slug }: { slug: string }) {
   const refetch = useRefetch(slug);
   useEffect(refetch, [refetch]);
-  return (
-    <div className="article-body" aria-busy="true">
-      <Skeleton lines={8} />
-    </div>
-  );
+  return <WaitingBody />;
 }
+
+const WaitingBody = () => (
+  <div className="article-body" aria-busy="true">
+    <Skeleton lines={8} />
+  </div>
+);
 
 /** A function that fetches the article with its text, unless that is under way. */
 function useRefetch(slug: string): () => void {

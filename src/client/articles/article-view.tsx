@@ -4,12 +4,12 @@ import { ArticleImage } from '../ui/article/image.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { usePageFacts } from '../ui/page-facts.ts';
 import { Section } from '../ui/section.tsx';
+import type { ShownArticle } from './article-query.ts';
 import { ArticleText } from './article-text.tsx';
 import { AuthorLine } from './foot/author-line.tsx';
 import { Neighbours } from './foot/neighbours.tsx';
 import { RelatedArticles } from './foot/related-articles.tsx';
 import { ShareRow } from './foot/share-row.tsx';
-import type { ShownArticle } from './queries.ts';
 
 /** Banner, image, body and the closing call to action (specification, section 2); in between, where to go on. */
 export function ArticleView({ article }: { article: ShownArticle }) {

@@ -5,9 +5,10 @@ import type { ApiError } from '../../shared/api-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { articleQuery } from './article-query.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
+import { loadBody } from './article-text.tsx';
 import { ArticleView } from './article-view.tsx';
-import { articleQuery } from './queries.ts';
 
 const ArticleMissing = lazy(async () => ({
   default: (await import('./article-missing.tsx')).ArticleMissing,
@@ -22,6 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = articleQuery(params.slug ?? '');
   if (!import.meta.env.SSR) {
     client.prefetchQuery(query);
+    loadBody().catch(() => {});
     return null;
   }
   try {

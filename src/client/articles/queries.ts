@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ListAddress, listCall } from '../../shared/articles/list-address.ts';
-import type { ArticleSummary, ReadArticle } from '../../shared/articles/types.ts';
-import { api } from '../../shared/paths.ts';
+import type { ArticleSummary } from '../../shared/articles/types.ts';
 import type { ListPart } from '../api/query-client.ts';
 
 /** A page of the published articles, newest first, and what was loaded after it (specification, section 7: one retry). */
@@ -27,18 +26,6 @@ export interface LoadedArticles {
 function joinParts({ pages }: { pages: ListPart<ArticleSummary>[] }): LoadedArticles {
   return { articles: pages.flatMap(({ items }) => items), parts: pages.length };
 }
-
-/** An article in the browser. Its content is null where the page's own HTML is all there is of it. */
-export type ShownArticle = Omit<ReadArticle, 'content'> & { content: string | null };
-
-/** One article; any answer but 2xx means 'Article not found' (specification, section 7: one retry). */
-export const articleQuery = (slug: string) =>
-  queryOptions<ShownArticle>({
-    queryKey: [api.article(slug)],
-    retry: 1,
-    // The text travels once: as the HTML that readers and crawlers see (see AdoptedBody).
-    meta: { asSent: (article: ShownArticle): ShownArticle => ({ ...article, content: null }) },
-  });
 
 /** The built-in articles, for when the list is empty or fails; their texts are loaded only then. */
 export const builtInListQuery = queryOptions<ArticleSummary[]>({

@@ -25,6 +25,7 @@ interface ManifestChunk {
 }
 
 const entry = 'src/client/entry-client.tsx';
+const start = 'src/client/start.ts';
 
 export const builtClient = path.resolve(import.meta.dirname, '../../../dist/client');
 /** There once `npm run build` has run. */
@@ -34,12 +35,12 @@ const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entr
 /** Loads what `vite build` made. @throws when there is no build */
 export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonly PageRoute[] }> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(await fs.readFile(builtManifest, 'utf8'));
-  const main = manifest[entry];
-  if (!main?.css) throw new Error('The build is not complete; run: npm run build');
+  const [main, first] = [manifest[entry], manifest[start]];
+  if (!main?.css || !first) throw new Error('The build is not complete; run: npm run build');
   const server = (await import(
     pathToFileURL(builtServer).href
   )) as typeof import('../../client/entry-server.tsx');
-  const mainModules = reachable(manifest, entry);
+  const mainModules = new Set(reachable(manifest, entry));
   const modules = new Map<string, readonly string[]>();
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
@@ -48,7 +49,7 @@ export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonl
     preparePage: server.preparePage,
     pages: server.pageRoutes,
     renderFeedContent: server.renderFeedContent,
-    entryScripts: `<script type="module" async="" src="/${main.file}"></script>`,
+    entryScripts: `<script type="module" async="" fetchpriority="low" src="/${first.file}" data-entry="/${main.file}"></script>`,
     assets: {
       stylesheets: (pageModule) =>
         [entry, pageModule ?? ''].flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)),
@@ -56,7 +57,7 @@ export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonl
       modules(pageModule = entry) {
         let urls = modules.get(pageModule);
         if (!urls) {
-          urls = [...new Set([...mainModules, ...reachable(manifest, pageModule)])];
+          urls = [...new Set(reachable(manifest, pageModule))].filter((url) => !mainModules.has(url));
           modules.set(pageModule, urls);
         }
         return urls;

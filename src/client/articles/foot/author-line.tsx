@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { ReadArticle } from '../../../shared/articles/types.ts';
 import { paths } from '../../../shared/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 
 /** Who wrote the article: one of the team with the post and a way to them, somebody else by the name alone. */

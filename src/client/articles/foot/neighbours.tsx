@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Arrow } from '../../ui/arrow-link.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** The way on by date, between hairlines: the older article at the left, the newer at the right. */
 export function Neighbours({ older, newer }: Pick<ReadArticle, 'older' | 'newer'>) {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { ArticleLink } from '../../../shared/articles/types.ts';
 import { longDate } from '../../../shared/dates.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { ArticleImage } from '../../ui/article/image.tsx';
+import { Link } from '../../ui/link.tsx';
 import { usePageFacts } from '../../ui/page-facts.ts';
 import { Section } from '../../ui/section.tsx';
 

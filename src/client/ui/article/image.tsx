@@ -64,8 +64,8 @@ export function ArticleImage({
   );
 }
 
-/** The drawings that come with the product exist in two more sizes; other images as they are. */
+/** The drawings that come with the product exist in three more sizes; other images as they are. */
 function responsiveSources(src: string): string | null {
   const drawn = /^(\/images\/articles\/[a-z0-9-]+)\.jpg$/.exec(src)?.[1];
-  return drawn ? `${drawn}-640.webp 640w, ${drawn}-1200.webp 1200w` : null;
+  return drawn ? `${drawn}-640.webp 640w, ${drawn}-800.webp 800w, ${drawn}-1200.webp 1200w` : null;
 }
