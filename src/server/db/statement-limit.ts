@@ -17,9 +17,11 @@ export interface MysqlConnection {
 export function limitWaiting(connection: MysqlConnection, timeout: number): void {
   const query = connection.query.bind(connection);
   connection.query = (options, values, callback) => {
-    const command = query({ timeout, ...options }, values, (error, ...results) => {
+    // On a connection that is closed already, mysql2 calls back before it returns the command.
+    let command: QueryCommand | undefined;
+    command = query({ timeout, ...options }, values, (error, ...results) => {
       // mysql2 leaves the timer of a query whose connection was lost; it would keep the process alive.
-      clearTimeout(command.queryTimeout ?? undefined);
+      clearTimeout(command?.queryTimeout ?? undefined);
       if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
       callback(error, ...results);
     });
