@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { adminBrowsers } from './admin/browser.ts';
@@ -70,6 +70,10 @@ export function createApp({
   const security = securityHeaders(config);
   const { content } = services;
   const unlisted = keepUnlisted(config);
+  const preloads: RequestHandler = (_req, res, next) => {
+    res.setHeader('Link', client.preloads);
+    next();
+  };
   const pages = createPages({
     config,
     client,
@@ -77,7 +81,7 @@ export function createApp({
     describePage: pageDescriber(config.siteUrl),
     content,
     logger,
-    headers: headersOf(security, unlisted),
+    headers: headersOf(security, unlisted, preloads),
     isOtherHost: twinHost(config.siteUrl),
     keepPages,
   });
@@ -109,7 +113,7 @@ export function createApp({
   );
   app.use(openApiRoutes(operations, config.siteUrl));
   app.use('/api', defaultBody());
-  app.use(readRouter(articleReads(knex)));
+  app.use(readRouter(articleReads(knex), { content, release: client.release }));
   app.use('/api', unknownCall, answerError);
 
   app.use(guardUrl);
@@ -131,6 +135,7 @@ export function createApp({
   app.use(
     redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }),
     unlisted,
+    preloads,
   );
   app.use(pages.handler);
   app.use(answerErrorPage);

@@ -1,5 +1,7 @@
 import { type RequestHandler, Router } from 'express';
+import type { ContentWatcher } from '../db/watch-content-version.ts';
 import { allowOnly } from './error-handler.ts';
+import { isUnchanged } from './etag.ts';
 
 export type Params = Readonly<Record<string, string>>;
 
@@ -25,13 +27,26 @@ export class ListPart {
   }
 }
 
-export function readRouter(reads: readonly Read[]): Router {
+/** What all reads are made from. As long as it is the same, a client's copy is still right, and nothing needs to be asked. */
+interface Source {
+  content: Pick<ContentWatcher, 'version'>;
+  /** The build: the same content may be told differently by another. */
+  release: string;
+}
+
+export function readRouter(reads: readonly Read[], { content, release }: Source): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const { path, answer } of reads) {
     const handle: RequestHandler = async (req, res) => {
+      // Taken before the read: if something changes meanwhile, the next request asks again.
+      const etag = content.version === null ? null : `W/"${release}-${content.version}"`;
+      const known = req.get('if-none-match');
+      res.set('Cache-Control', 'no-cache');
+      if (etag && known !== '*' && isUnchanged(known, etag))
+        return void res.set('ETag', etag).status(304).end();
       const { searchParams } = new URL(req.originalUrl, 'http://localhost');
       const found = await answer(req.params as Params, searchParams);
-      res.set('Cache-Control', 'no-cache');
+      if (etag) res.set('ETag', etag);
       if (!(found instanceof ListPart)) return void res.json(found);
       if (found.next) res.links({ next: found.next });
       res.json(found.items);

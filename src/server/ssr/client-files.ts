@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
@@ -13,6 +14,10 @@ export interface ClientFiles {
   loadBundle(): Promise<ClientBundle>;
   /** The pages that may be kept in memory. */
   pages: readonly PageRoute[];
+  /** Names the build: the same wherever the same build runs. */
+  release: string;
+  /** The `Link` header of every page (RFC 8288): what a proxy or browser can ask for before it has read the HTML. */
+  preloads: string;
 }
 
 /** The build of `npm run build`. Hashed files never change; the others are asked for again after an hour. */
@@ -39,7 +44,14 @@ export async function builtClientFiles(): Promise<ClientFiles> {
     }),
   );
   const files = Router().use(builtFiles(builtClient, fromDisk)).use('/assets', missingFile);
-  return { files, loadBundle: async () => bundle, pages };
+  const [sheet = ''] = bundle.assets.stylesheets(undefined);
+  return {
+    files,
+    loadBundle: async () => bundle,
+    pages,
+    release: createHash('sha256').update(bundle.entryScripts).digest('base64url').slice(0, 8),
+    preloads: `<${sheet}>; rel=preload; as=style`,
+  };
 }
 
 /** The sheet of a page module, by its name; a build finds it through the module's imports. */
@@ -60,6 +72,8 @@ export async function viteClientFiles(server: Server): Promise<ClientFiles> {
   return {
     files: vite.middlewares,
     pages: [],
+    release: 'development',
+    preloads: '</src/client/styles/index.scss>; rel=preload; as=style',
     async loadBundle() {
       const module = await vite.ssrLoadModule('/src/client/entry-server.tsx');
       return {
