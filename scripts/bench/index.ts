@@ -11,11 +11,21 @@ import { bytes } from './parts/bytes.ts';
 import { cached } from './parts/cached.ts';
 import { forms } from './parts/forms.ts';
 import { growth } from './parts/growth.ts';
+import { interactions } from './parts/interactions.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { start } from './parts/start.ts';
 import { uncached } from './parts/uncached.ts';
 
-const parts: Record<string, Part> = { cached, uncached, growth, start, forms, bytes, lighthouse };
+const parts: Record<string, Part> = {
+  cached,
+  uncached,
+  growth,
+  start,
+  forms,
+  bytes,
+  lighthouse,
+  interactions,
+};
 
 const wanted = process.argv.slice(2);
 const isQuick = wanted.includes('quick');
@@ -28,7 +38,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const effort = isQuick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 6 };
+const effort = isQuick ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 4 };
 const done: [Part, Result[]][] = [];
 for (const name of names.length > 0 ? names : Object.keys(parts)) {
   const part = parts[name];

@@ -1,81 +1,25 @@
-import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { paths } from '../../../src/shared/paths.ts';
-import { findChromium } from '../../lib/programs.ts';
+import { measurePages } from '../../lighthouse.ts';
 import { articlePath, startProduct, untilKept } from '../lib/product.ts';
-import { line, milliseconds, type Part, type Result } from '../lib/result.ts';
-import { median } from '../lib/rounds.ts';
+import { line, milliseconds, type Part } from '../lib/result.ts';
 
-const program = join(
-  dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')),
-  'cli/index.js',
-);
 const RUNS = 3;
+const pages = [paths.home, paths.articles, articlePath, paths.packages, paths.contact];
 
 export const lighthouse: Part = {
   title: 'Lighthouse, mobile',
   note: `Simulated slow 4G and a slow phone; medians of ${RUNS} runs. Performance is 0 to 100 points.`,
   async run(bench) {
-    const chromium = await findChromium();
-    if (!chromium) return [line('Chromium', 'not on this machine')];
     const product = await startProduct(bench, { pages: 'keep' });
-    const results: Result[] = [];
-    for (const path of [paths.home, paths.articles, articlePath, paths.packages, paths.contact]) {
-      await untilKept(product, path);
-      const runs: Run[] = [];
-      for (let run = 0; run < RUNS; run += 1) runs.push(await runPatiently(product.url + path, chromium));
-      const middle = (key: keyof Run) => median(runs.map((run) => run[key]));
-      const [score, lcp, tbt, cls] = [middle('score'), middle('lcp'), middle('tbt'), middle('cls')];
-      results.push(
-        line(
-          path,
-          `${Math.round(score * 100)}; LCP ${milliseconds(lcp)}, TBT ${milliseconds(tbt)}, CLS ${cls.toFixed(3)}`,
-          '100; LCP at most 1.5 s, TBT at most 50 ms, CLS 0',
-          score >= 0.995 && lcp <= 1_500 && tbt <= 50 && cls < 0.005,
-        ),
-      );
-    }
-    return results;
+    for (const path of pages) await untilKept(product, path);
+    const scores = await measurePages({ origin: product.url, paths: pages, runs: RUNS });
+    return scores.map(({ path, performance, largestPaint, blocking, shift }) =>
+      line(
+        path,
+        `${performance}; LCP ${milliseconds(largestPaint)}, TBT ${milliseconds(blocking)}, CLS ${shift.toFixed(3)}`,
+        '100; LCP at most 1.5 s, TBT at most 50 ms, CLS 0',
+        performance === 100 && largestPaint <= 1_500 && blocking <= 50 && shift < 0.005,
+      ),
+    );
   },
 };
-
-interface Run {
-  score: number;
-  lcp: number;
-  tbt: number;
-  cls: number;
-}
-
-/** On a busy machine Chromium sometimes records nothing; that says nothing of the page. */
-async function runPatiently(url: string, chromium: string, tries = 3): Promise<Run> {
-  try {
-    return await runOnce(url, chromium);
-  } catch (error) {
-    if (tries <= 1) throw new Error(`Lighthouse could not measure ${url}.`, { cause: error });
-    return runPatiently(url, chromium, tries - 1);
-  }
-}
-
-async function runOnce(url: string, chromium: string): Promise<Run> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      program,
-      url,
-      '--quiet',
-      '--output=json',
-      '--only-categories=performance',
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --no-first-run',
-    ],
-    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
-  );
-  const { categories, audits } = JSON.parse(stdout);
-  return {
-    score: categories.performance.score,
-    lcp: audits['largest-contentful-paint'].numericValue,
-    tbt: audits['total-blocking-time'].numericValue,
-    cls: audits['cumulative-layout-shift'].numericValue,
-  };
-}
