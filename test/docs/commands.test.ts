@@ -27,10 +27,7 @@ describe.each(pages)('%s', (page) => {
 
   test('links to files that exist', () => {
     const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = '']) => target);
-    // Written with the measurements of several processes.
-    const later = ['scaling.md'];
-    const missing = targets.filter((target) => !existsSync(path.join(root, path.dirname(page), target)));
-    expect(missing.filter((target) => !later.includes(target))).toEqual([]);
+    expect(targets.filter((target) => !existsSync(path.join(root, path.dirname(page), target)))).toEqual([]);
   });
 });
 
