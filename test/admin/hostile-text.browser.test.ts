@@ -4,7 +4,7 @@ import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';
-import { record } from '../support/promises.ts';
+import { record, times, within } from '../support/promises.ts';
 import { logIn, openAdmin } from './panel.ts';
 
 /** What would run, in the ways that filters are known to miss. */
@@ -36,7 +36,21 @@ const carriers: ((script: string) => string)[] = [
   (script) => `\u2028</ScRiPt\u00a0><sCrIpT>${script}</sCrIpT>\u2029`,
   (script) => `{{constructor.constructor('${script.replaceAll("'", '`')}')()}}\${${script}}`,
 ];
-const payloads = carriers.flatMap((carry) => scripts.map(carry));
+/** As an editor's marks may surround it, and as encodings may hide it; the quick form leaves it as it is. */
+const dressings: ((payload: string) => string)[] = [
+  (payload) => payload,
+  (payload) => `**${payload}**`,
+  (payload) => `*${payload}*`,
+  (payload) => `# ${payload}`,
+  (payload) => `• ${payload}`,
+  (payload) => `"${payload}"`,
+  (payload) => payload.replaceAll('<', '&lt;').replaceAll('>', '&#62;'),
+  (payload) => `The ${payload}:`,
+];
+const payloads = dressings
+  .slice(0, times(1, dressings.length))
+  .flatMap((dress) => carriers.flatMap((carry) => scripts.map((script) => dress(carry(script)))));
+const FIELDS = 8;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -67,82 +81,90 @@ test('the measure sees what runs', async () => {
   expect(await runs()).toBe(1);
 });
 
-test('of 1,000 stored payloads none runs, on public pages or in the panel, even without the CSP', async () => {
-  const editor = asEditor(app);
-  const text = ['title', 'excerpt', 'content', 'author', 'featuredImageAlt'];
-  const slugs: string[] = [];
-  let stored = 0;
-  for (const payload of payloads) {
-    // One line where one line is asked for; the other separators are the payload's own.
-    const line = payload.replace(/[\u2028\u2029]/g, ' ');
-    const draft = {
-      ...Object.fromEntries(text.map((field) => [field, field === 'content' ? `${payload}\n\n# x` : line])),
-      slug: `${line}-${slugs.length}`,
-    };
-    const images = [`/x${line}`, `https://${line}`, line, `javascript:${line}`];
-    for (const featuredImage of [...images, null]) {
-      const { status, body } = await editor.create({ ...draft, featuredImage });
-      if (status === 422) continue;
-      expect(status).toBe(201);
-      slugs.push(body.slug);
-      break;
+test(
+  `of ${payloads.length} payloads in each of ${FIELDS} fields none runs, on public pages or in the panel, without the CSP`,
+  async () => {
+    const editor = asEditor(app);
+    const text = ['title', 'excerpt', 'content', 'author', 'featuredImageAlt'];
+    const slugs: string[] = [];
+    let stored = 0;
+    for (const payload of payloads) {
+      // One line where one line is asked for; the other separators are the payload's own.
+      const line = payload.replace(/[\u2028\u2029]/g, ' ');
+      const draft = {
+        ...Object.fromEntries(text.map((field) => [field, field === 'content' ? `${payload}\n\n# x` : line])),
+        slug: `${line}-${slugs.length}`,
+      };
+      const images = [`/x${line}`, `https://${line}`, line, `javascript:${line}`];
+      for (const featuredImage of [...images, null]) {
+        const { status, body } = await editor.create({ ...draft, featuredImage });
+        if (status === 422) continue;
+        expect(status).toBe(201);
+        slugs.push(body.slug);
+        break;
+      }
+      // Refused or stored clean, each counts: five texts, the slug, the image's address and the category.
+      expect((await editor.create({ ...draft, category: payload })).status).toBe(422);
+      stored += text.length + 3;
     }
-    // Refused or stored clean, each counts: five texts, the slug, the image's address and the category.
-    expect((await editor.create({ ...draft, category: payload })).status).toBe(422);
-    stored += text.length + 3;
-  }
-  expect(stored).toBe(1_000);
+    expect(stored).toBe(payloads.length * FIELDS);
 
-  const reader = await openPage();
-  const runsForReaders = await unprotected(reader);
-  let listed = 0;
-  for (let page = 1; listed < payloads.length; page += 1) {
-    await reader.goto(`${app.url}${paths.articles}?page=${page}`, { waitUntil: 'load' });
-    await reader.waitForSelector('.article-grid li');
-    listed += await reader.$$eval('.article-grid li', (cards) => cards.length);
-  }
-  // Some pages as the browser takes them over, and each as the server writes it.
-  for (const slug of slugs.filter((_, at) => at % 25 === 0)) {
-    await reader.goto(app.url + paths.article(slug), { waitUntil: 'load' });
-    expect(await reader.$('.article-body')).not.toBeNull();
-  }
-  await reader.setRequestInterception(true);
-  reader.on('request', (request) =>
-    request.url().startsWith('http') ? request.abort() : request.continue(),
-  );
-  const pages: string[] = [];
-  for (const slug of slugs) {
-    const answer = await fetch(app.url + paths.article(slug));
-    expect(answer.status).toBe(200);
-    // Our own script would not know its address in a frame and clear the page.
-    pages.push((await answer.text()).replaceAll(' src="/assets/', ' data-src="/assets/'));
-  }
-  expect(await reader.evaluate(parse, pages)).toBe(pages.length);
-  const forReaders = await runsForReaders();
-  expect(forReaders).toBe(0);
+    const reader = await openPage();
+    const runsForReaders = await unprotected(reader);
+    let listed = 0;
+    for (let page = 1; listed < payloads.length; page += 1) {
+      await reader.goto(`${app.url}${paths.articles}?page=${page}`, { waitUntil: 'load' });
+      await reader.waitForSelector('.article-grid li');
+      listed += await reader.$$eval('.article-grid li', (cards) => cards.length);
+    }
+    // Some pages as the browser takes them over, and each as the server writes it.
+    for (const slug of slugs.filter((_, at) => at % 25 === 0)) {
+      await reader.goto(app.url + paths.article(slug), { waitUntil: 'load' });
+      expect(await reader.$('.article-body')).not.toBeNull();
+    }
+    await reader.setRequestInterception(true);
+    reader.on('request', (request) =>
+      request.url().startsWith('http') ? request.abort() : request.continue(),
+    );
+    const pages: string[] = [];
+    for (const slug of slugs) {
+      const answer = await fetch(app.url + paths.article(slug));
+      expect(answer.status).toBe(200);
+      // Our own script would not know its address in a frame and clear the page.
+      pages.push((await answer.text()).replaceAll(' src="/assets/', ' data-src="/assets/'));
+    }
+    let read = 0;
+    for (let at = 0; at < pages.length; at += 100) {
+      read += await reader.evaluate(parse, pages.slice(at, at + 100));
+    }
+    expect(read).toBe(pages.length);
+    const forReaders = await runsForReaders();
+    expect(forReaders).toBe(0);
 
-  const panel = await openAdmin(app);
-  const runsForEditors = await unprotected(panel.page);
-  await panel.page.reload({ waitUntil: 'networkidle0' });
-  await logIn(panel);
-  await panel.page.waitForSelector('.admin-pager');
-  await panel.press('Next');
-  await panel.press('Next');
-  await panel.press('Create New Article');
-  await panel.press('When shared');
-  await panel.press('Preview');
-  await panel.field('Title');
-  const shown = await panel.page.evaluate(preview, payloads);
-  expect(shown).toBe(payloads.length);
-  const forEditors = await runsForEditors();
-  record({
-    promise: 'Nothing a user types runs',
-    goal: 'stored payloads in every field of an article: 0 executions, with the CSP off',
-    measured: `${stored} payloads (${payloads.length} kinds in each field): ${forReaders} ran for readers, ${forEditors} in the panel`,
-    holds: forReaders + forEditors === 0,
-  });
-  expect(forEditors).toBe(0);
-}, 60_000);
+    const panel = await openAdmin(app);
+    const runsForEditors = await unprotected(panel.page);
+    await panel.page.reload({ waitUntil: 'networkidle0' });
+    await logIn(panel);
+    await panel.page.waitForSelector('.admin-pager');
+    await panel.press('Next');
+    await panel.press('Next');
+    await panel.press('Create New Article');
+    await panel.press('When shared');
+    await panel.press('Preview');
+    await panel.field('Title');
+    const shown = await panel.page.evaluate(preview, payloads);
+    expect(shown).toBe(payloads.length);
+    const forEditors = await runsForEditors();
+    record({
+      promise: 'Nothing a user types runs',
+      goal: '1,000 stored payloads in every field of an article: 0 executions, with the CSP off',
+      measured: `${stored} payloads (${payloads.length} kinds in each field): ${forReaders} ran for readers, ${forEditors} in the panel`,
+      holds: forReaders + forEditors === 0,
+    });
+    expect(forEditors).toBe(0);
+  },
+  within(60_000, 1_200_000),
+);
 
 /** Lets the browser read each page in a frame of its own, without what it refers to; gives how many hold a body. */
 async function parse(pages: string[]): Promise<number> {
