@@ -5,6 +5,7 @@ import type { Read } from '../../../src/server/http/reads.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { insertArticle } from '../../support/articles.ts';
 import { databases, eachDatabase } from '../../support/databases.ts';
+import { times } from '../../support/promises.ts';
 import { TcpProxy } from '../../support/tcp-proxy.ts';
 import { waitFor } from '../../support/wait.ts';
 import { ask, isFromMemory, textOf, untilKept } from './support.ts';
@@ -47,7 +48,8 @@ eachDatabase((openDatabase) => {
     const changedAt = performance.now();
     await waitFor(async () => (await titleOf(app, '/articles/changing')) === 'After');
     // The promise itself, not a measurement: a process looks more than twice in this time.
-    expect(performance.now() - changedAt).toBeLessThan(1_000);
+    // A busy machine may take longer; the long form has it for itself.
+    expect(performance.now() - changedAt).toBeLessThan(times(5_000, 1_000));
     expect(textOf(await untilKept(app, '/articles/changing'))).toContain('After');
   });
 
