@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import Database from 'better-sqlite3';
-import { record, times, within } from '../support/promises.ts';
+import { isLong, record, times, within } from '../support/promises.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 import { sendMessages } from '../support/submissions.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
@@ -13,7 +13,7 @@ const every = times(8, 1);
 /** strace(1) cuts a program down at a chosen system call; without it only the long form insists. */
 const hasStrace = spawnSync('strace', ['-V']).status === 0;
 
-(hasStrace ? test : test.skip)(
+(hasStrace || isLong ? test : test.skip)(
   'killed as it makes the database durable, it has lost nothing that it acknowledged',
   async () => {
     const env = {
