@@ -28,9 +28,9 @@ async function indexWordsOfSqlite(knex: Knex): Promise<void> {
     words, content='', contentless_delete=1, prefix='2 3',
     tokenize="unicode61 remove_diacritics 2")`);
   const words = (row: string) =>
-    ['title', 'excerpt', 'author', 'category', 'search_text']
+    searched
       .map((column) => `${row}.${column}`)
-      .join(` || ' ${FIELD_END} ' || `);
+      .join(` || ' ${FIELD_END_OF_SQLITE} ' || `);
   const forget = 'delete from article_words where rowid = old.id;';
   const learn = `insert into article_words (rowid, words)
     select new.id, ${words('new')} where new.listed_at is not null;`;
@@ -58,11 +58,11 @@ async function indexWordsOfSqlite(knex: Knex): Promise<void> {
  * InnoDB counts as letters: then none is short and none is common.
  */
 async function indexWordsOfMysql(knex: Knex): Promise<void> {
+  const words = searched.map((column) => `concat('__', regexp_replace(${column}, '[^[:alnum:]]+', ' __'))`);
   await addGeneratedColumnOnce(
     knex,
     'search_words',
-    `mediumtext generated always as (concat('__', regexp_replace(
-      concat_ws(' ${FIELD_END} ', title, excerpt, author, category, search_text), '[^[:alnum:]]+', ' __'))) stored`,
+    `mediumtext generated always as (concat_ws(' ${FIELD_END_OF_MYSQL} ', ${words.join(', ')})) stored`,
   );
   const [indexes] = await knex.raw("show index from articles where key_name = 'articles_search_words_index'");
   if (indexes.length === 0) {
@@ -70,8 +70,15 @@ async function indexWordsOfMysql(knex: Knex): Promise<void> {
   }
 }
 
-/** Stands between two fields, so that no phrase reaches from one into the next; nobody searches for it. */
-const FIELD_END = 'zzfieldendzz';
+const searched = ['title', 'excerpt', 'author', 'category', 'search_text'];
+
+/**
+ * Words that stand between two fields, so that no phrase reaches from one into the next. No search can begin
+ * them: FTS5 counts signs for private use as letters, which a search never holds, and in InnoDB every word that
+ * is searched begins with underscores.
+ */
+const FIELD_END_OF_SQLITE = '\u{e000}';
+const FIELD_END_OF_MYSQL = 'fieldend';
 
 async function addGeneratedColumnOnce(knex: Knex, name: string, definition: string): Promise<void> {
   // `table_xinfo`, since `table_info` does not show generated columns.

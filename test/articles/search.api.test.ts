@@ -109,6 +109,16 @@ eachDatabase((openDatabase) => {
     expect([status, Array.isArray(body)]).toEqual([200, true]);
   });
 
+  test('no word finds every article, whatever the index keeps between two fields', async () => {
+    await insertArticle(app.knex, { title: 'Oneword', author: 'Ann', search_text: 'elsewhere' });
+    for (const beginning of ['zz', 'zzf', 'fi', 'field', 'fieldend', '__', '\u{e000}', 'en']) {
+      expect([beginning, await search(beginning)]).toEqual([beginning, []]);
+    }
+    // The title's end and the author's beginning are no phrase.
+    expect(await search('oneword ann')).toEqual(['Oneword']);
+    await app.knex('articles').del();
+  });
+
   test('anything at all that someone may type is answered', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (query) => {
