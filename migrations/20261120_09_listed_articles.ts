@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { createIndexOnce, isSqlite } from '../src/server/db/schema.ts';
 
 /**
- * What keeps lists and search of articles quick however many there are: the moment that orders them, which only
- * public ones have, and a full-text index. The database keeps both by itself, whoever writes (docs/decisions/0017).
+ * What keeps lists, search and related articles quick however many there are: the moment that orders them, which
+ * only public ones have, what they are about, and a full-text index. The database keeps all of it by itself,
+ * whoever writes (docs/decisions/0017).
  */
 export async function up(knex: Knex): Promise<void> {
   const sqlite = isSqlite(knex);
@@ -13,13 +14,45 @@ export async function up(knex: Knex): Promise<void> {
     `${sqlite ? 'integer' : 'datetime(3)'} generated always as
       (case when published and deleted_at is null then coalesce(published_at, created_at) end) virtual`,
   );
-  await createIndexOnce(knex, 'articles', ['listed_at', 'id'], { name: 'articles_listed_index' });
-  await createIndexOnce(knex, 'articles', ['category', 'listed_at', 'id'], {
+  // MariaDB keeps it with the article. SQLite can only add a column that it computes when it is read, unless an index
+  // has it; so both indexes do.
+  await addGeneratedColumnOnce(
+    knex,
+    'topics',
+    `integer generated always as (${topicsOf('search_text', sqlite)}) ${sqlite ? 'virtual' : 'stored'}`,
+  );
+  await createIndexOnce(knex, 'articles', ['listed_at', 'id', 'topics'], { name: 'articles_listed_index' });
+  await createIndexOnce(knex, 'articles', ['category', 'listed_at', 'id', 'topics'], {
     name: 'articles_listed_by_category_index',
   });
   // Its order by `published_at` put articles that were published without a date last.
   await dropIndexOnce(knex, 'articles_public_list_index');
   await (sqlite ? indexWordsOfSqlite(knex) : indexWordsOfMysql(knex));
+}
+
+/**
+ * The keyword chips as they were when this was written, a bit for each, in this order. Whoever adds one gives the
+ * column a new definition in a migration of their own.
+ */
+const topics = [
+  'assessment',
+  'mbti',
+  'career',
+  'goal setting',
+  'hiring',
+  'behavioral',
+  'networking',
+  'professional',
+  'development',
+  'team',
+  'personality',
+  'workplace',
+];
+
+/** SQL for the topics whose words, or words that begin like them, are in a search text (shared/articles/search-text.ts). */
+function topicsOf(column: string, sqlite: boolean): string {
+  const text = sqlite ? `' ' || ${column}` : `concat(' ', ${column})`;
+  return topics.map((topic, at) => `${1 << at} * (instr(${text}, ' ${topic}') > 0)`).join(' + ');
 }
 
 /** An FTS5 index without a copy of the texts; triggers keep it, and in it only what visitors may find. */
@@ -28,9 +61,7 @@ async function indexWordsOfSqlite(knex: Knex): Promise<void> {
     words, content='', contentless_delete=1, prefix='2 3',
     tokenize="unicode61 remove_diacritics 2")`);
   const words = (row: string) =>
-    searched
-      .map((column) => `${row}.${column}`)
-      .join(` || ' ${FIELD_END_OF_SQLITE} ' || `);
+    searched.map((column) => `${row}.${column}`).join(` || ' ${FIELD_END_OF_SQLITE} ' || `);
   const forget = 'delete from article_words where rowid = old.id;';
   const learn = `insert into article_words (rowid, words)
     select new.id, ${words('new')} where new.listed_at is not null;`;

@@ -177,5 +177,6 @@ async function forgetMigration(knex: Knex): Promise<void> {
     await knex.raw('drop index articles_listed_index on articles');
     await knex.raw('drop index articles_listed_by_category_index on articles');
   }
+  await knex.raw('alter table articles drop column topics');
   await knex.raw('alter table articles drop column listed_at');
 }

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { searchText } from '../../src/shared/articles/search-text.ts';
+import { keywords } from '../../src/shared/articles/topics.ts';
 import type { ReadArticle } from '../../src/shared/articles/types.ts';
 import { team } from '../../src/shared/content/team.ts';
 import { api } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { insertArticle } from '../support/articles.ts';
+import { insertArticle, insertArticles } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 0, date, 12));
@@ -86,6 +88,17 @@ eachDatabase((openDatabase) => {
       for (let count = 0; count < 15; count += 1) await write(`filler-${count}`, 10 + count);
       expect(slugs(await read('shown')).related).toContain('hiring-1');
     });
+  });
+
+  test('the database knows the keyword chips by their order', async () => {
+    const words = [...keywords].map((keyword) => searchText(`About ${keyword} today.`));
+    await insertArticles(
+      app.knex,
+      words.map((search_text, at) => ({ slug: `on-${at}`, search_text })),
+    );
+    const rows = await app.knex('articles').where('slug', 'like', 'on-%').orderBy('id').select('topics');
+    expect(rows.map(({ topics }) => Number(topics))).toEqual(keywords.map((_, bit) => 1 << bit));
+    await app.knex('articles').where('slug', 'like', 'on-%').del();
   });
 
   test('an author of the team has a post, another author has none', async () => {

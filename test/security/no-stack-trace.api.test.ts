@@ -101,6 +101,13 @@ const message = fc.record({
   body: fc.oneof(fc.constantFrom(...bodies), fc.json({ maxDepth: 3 })),
 });
 
+/** A refused form answers a sentence for each field to those who ask for them (RFC 9457). */
+function sentencesOf(head: string, body: string): string[] {
+  if (body === '' || !/content-type: application\/problem\+json/i.test(head)) return [body];
+  const { detail, fields = [] }: { detail: string; fields?: { detail: string }[] } = JSON.parse(body);
+  return [detail, ...fields.map((field) => field.detail)];
+}
+
 /** What a program says of itself when it stumbles. */
 const revealing =
   /\n\s+at |\bat [\w.<>]+ \(|node_modules|\.tsx?:\d|[A-Z]\w+Error\b|SQLITE_|ER_[A-Z]|select .* from |\/(home|work|tmp|opt)\//i;
@@ -128,7 +135,8 @@ test(
         const isPage = /content-type: text\/html/i.test(head);
         const what = `${lines[0]} with ${chosen.join(', ')}: ${status}`;
         if (revealing.test(said)) wrong.push(`${what} reveals ${revealing.exec(said)?.[0]}`);
-        if (!isPage && said.length > 500) wrong.push(`${what} says ${said.length} characters`);
+        const longest = Math.max(0, ...sentencesOf(head, said).map(({ length }) => length));
+        if (!isPage && longest > 300) wrong.push(`${what} says ${longest} characters`);
         if (!/content-security-policy: /i.test(head)) wrong.push(`${what} has no policy`);
         if (status === 500) wrong.push(`${what} is our fault`);
       }),

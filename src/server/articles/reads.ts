@@ -10,8 +10,8 @@ import { ListPart, type Read } from '../http/reads.ts';
 import { findListPart } from './list.ts';
 import { paramsAfter, readListRequest } from './list-request.ts';
 import { presentArticle, presentSummary } from './presenter.ts';
-import { type ArticleRow, findCurrentSlug, findPublishedBySlug, hasPublished } from './store.ts';
-import { findSurroundings, surroundBuiltIn } from './surroundings.ts';
+import { findCurrentSlug, findPublishedSlug, hasPublished } from './store.ts';
+import { findWithSurroundings, surroundBuiltIn } from './surroundings.ts';
 
 const listPath = api.articles;
 const articlePath = `${api.articles}/:slug`;
@@ -75,28 +75,32 @@ async function listArticles(db: Knex, query: URLSearchParams): Promise<ListPart>
  * @throws {HttpError} 301 from a former address; 404 for what is unknown or a draft, which look alike
  */
 async function readArticle(db: Knex, slug: string): Promise<ReadArticle> {
-  const found = await findArticle(db, slug);
-  if (!found) throw notFound('Article not found');
-  if ('row' in found) return { ...presentArticle(found.row), ...(await findSurroundings(db, found.row)) };
-  if ('builtIn' in found) return surroundBuiltIn(found.builtIn);
-  throw new HttpError(301, 'This article has moved.', { headers: { Location: api.article(found.movedTo) } });
+  if (!isSlug(slug)) throw notFound('Article not found');
+  const found = await findWithSurroundings(db, slug);
+  if (found) return { ...presentArticle(found.article), ...found.surroundings };
+  const elsewhere = await findElsewhere(db, slug);
+  if (!elsewhere) throw notFound('Article not found');
+  if ('builtIn' in elsewhere) return surroundBuiltIn(elsewhere.builtIn);
+  throw new HttpError(301, 'This article has moved.', {
+    headers: { Location: api.article(elsewhere.movedTo) },
+  });
 }
 
 /** The slug that an article has now, for that one or a former one; null for what is unknown or a draft. */
 export async function findArticleSlug(db: Knex, slug: string): Promise<string | null> {
-  const found = await findArticle(db, slug);
-  if (!found) return null;
-  if ('movedTo' in found) return found.movedTo;
-  return 'row' in found ? found.row.slug : found.builtIn.slug;
+  if (!isSlug(slug)) return null;
+  const published = await findPublishedSlug(db, slug);
+  if (published) return published;
+  const elsewhere = await findElsewhere(db, slug);
+  if (!elsewhere) return null;
+  return 'builtIn' in elsewhere ? elsewhere.builtIn.slug : elsewhere.movedTo;
 }
 
-async function findArticle(
+/** Where an article is that no row has this slug of: at a new address, or built in. */
+async function findElsewhere(
   db: Knex,
   slug: string,
-): Promise<{ row: ArticleRow } | { builtIn: Article } | { movedTo: string } | null> {
-  if (!isSlug(slug)) return null;
-  const row = await findPublishedBySlug(db, slug);
-  if (row) return { row };
+): Promise<{ builtIn: Article } | { movedTo: string } | null> {
   const movedTo = await findCurrentSlug(db, slug);
   if (movedTo) return { movedTo };
   // An empty list shows the built-in articles, so their pages exist as well (decisions, 'Six built-in articles').

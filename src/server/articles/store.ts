@@ -52,11 +52,10 @@ export function newestFirst(articles: Knex.QueryBuilder): Knex.QueryBuilder {
   ]);
 }
 
-export async function findPublishedBySlug(db: Knex, slug: string): Promise<ArticleRow | null> {
-  const row = await publicArticles(db)
-    .where({ slug })
-    .first([...listColumns, 'content']);
-  return row ? { ...fromDatabase(row), content: row.content } : null;
+/** The slug as it is written, which MySQL also finds in another case. */
+export async function findPublishedSlug(db: Knex, slug: string): Promise<string | null> {
+  const row = await publicArticles(db).where({ slug }).first('slug');
+  return row?.slug ?? null;
 }
 
 /** The address that a published article has now, for one that it had before. */

@@ -4,8 +4,9 @@ import { readTimeLabel } from '../../shared/articles/read-time.ts';
 import { keywords } from '../../shared/articles/topics.ts';
 import type { Article, ArticleLink, ReadArticle } from '../../shared/articles/types.ts';
 import { team } from '../../shared/content/team.ts';
+import { isSqlite } from '../db/schema.ts';
 import { type StoredMoment, toDate } from '../db/values.ts';
-import { type ArticleRow, newestFirst, publicArticles } from './store.ts';
+import { type ArticleRow, fromDatabase } from './store.ts';
 
 export type Surroundings = Omit<ReadArticle, keyof Article>;
 
@@ -15,44 +16,37 @@ const CANDIDATES = 12;
 /** The same category weighs as much as so many topics in common. */
 const CATEGORY_WEIGHT = 3;
 
-/** What the list of articles is ordered by. */
-const LISTED_AT = 'listed_at';
-
 /**
- * What stands around an article on its page, in one query. Each part of it walks an index from where the article
- * stands, so it costs the same however many there are.
+ * A published article with all that stands around it, in one statement. Each part of it walks an index from where
+ * the article stands, so it costs the same however many there are.
  */
-export async function findSurroundings(db: Knex, article: ArticleRow): Promise<Surroundings> {
-  const { id, publishedAt, createdAt, author } = article;
-  const date = publishedAt ?? createdAt;
-  const rows: SurroundingRow[] = await db.unionAll([
-    fromPart(
-      db,
-      'self',
-      db('articles')
-        .where({ id })
-        .select(...columns, db.raw('0 as score')),
-    ),
-    fromPart(db, 'newer', neighbour(db, id, date, 'asc')),
-    fromPart(db, 'older', neighbour(db, id, date, 'desc')),
-    fromPart(db, 'related', closest(db, article)),
-  ]);
-  const of = (relation: SurroundingRow['relation']) => rows.filter((row) => row.relation === relation);
-  const [self] = of('self');
-  const [newer = null] = of('newer');
-  const [older = null] = of('older');
-  const related = of('related')
-    .filter((row) => row.id !== newer?.id && row.id !== older?.id)
-    .sort((a, b) => Number(b.score) - Number(a.score))
+export async function findWithSurroundings(
+  db: Knex,
+  slug: string,
+): Promise<{ article: ArticleRow; surroundings: Surroundings } | null> {
+  const rows = await findRows(db, slug);
+  const self = rows.find(({ relation }) => relation === 'self');
+  if (!self) return null;
+  const article: ArticleRow = { ...fromDatabase(self), content: String(self.content) };
+  const neighbour = (relation: Relation) => rows.find((row) => row.relation === relation) ?? null;
+  const [newer, older] = [neighbour('newer'), neighbour('older')];
+  const related = rows
+    .filter(({ relation, id }) => relation === 'related' && id !== newer?.id && id !== older?.id)
+    // A union has no order of its own.
+    .sort((a, b) => Number(a.place) - Number(b.place))
     .slice(0, RELATED);
-  const changedAt = self ? toDate(self.updated_at) : date;
+  const date = article.publishedAt ?? article.createdAt;
+  const changedAt = toDate(self.updated_at);
   return {
-    // An article that is dated ahead has not changed before it came out.
-    updatedAt: (changedAt > date ? changedAt : date).toISOString(),
-    authorTitle: titleOf(author),
-    newer: newer && link(newer),
-    older: older && link(older),
-    related: related.map(link),
+    article,
+    surroundings: {
+      // An article that is dated ahead has not changed before it came out.
+      updatedAt: (changedAt > date ? changedAt : date).toISOString(),
+      authorTitle: titleOf(article.author),
+      newer: newer && link(newer),
+      older: older && link(older),
+      related: related.map(link),
+    },
   };
 }
 
@@ -67,34 +61,25 @@ export function surroundBuiltIn(article: Article): ReadArticle {
     .filter(({ slug }) => !near.has(slug))
     .sort((a, b) => Number(b.category === article.category) - Number(a.category === article.category))
     .slice(0, RELATED);
-  const shown = (summary: (typeof others)[number] | null) => summary && pickLink(summary);
+  const linked = (summary: (typeof others)[number] | null) => summary && pickLink(summary);
   return {
     ...article,
     updatedAt: article.date,
     authorTitle: titleOf(article.author),
-    newer: shown(newer),
-    older: shown(older),
+    newer: linked(newer),
+    older: linked(older),
     related: related.map(pickLink),
   };
 }
 
 const titleOf = (author: string) => team.find(({ name }) => name === author)?.title ?? null;
 
-const columns = [
-  'articles.id',
-  'slug',
-  'title',
-  'category',
-  'featured_image',
-  'read_minutes',
-  'published_at',
-  'created_at',
-  'updated_at',
-] as const;
+type Relation = 'self' | 'newer' | 'older' | 'related';
 
 interface SurroundingRow {
-  relation: 'self' | 'newer' | 'older' | 'related';
-  score: number | string;
+  relation: Relation;
+  /** The order of those that are related. */
+  place: number | string;
   id: number;
   slug: string;
   title: string;
@@ -104,50 +89,67 @@ interface SurroundingRow {
   published_at: StoredMoment | null;
   created_at: StoredMoment;
   updated_at: StoredMoment;
+  [column: string]: unknown;
 }
 
-/** A part of a union may only be ordered and cut inside brackets of its own. */
-function fromPart(db: Knex, relation: SurroundingRow['relation'], part: Knex.QueryBuilder) {
-  return db.from(part.as(relation)).select(`${relation}.*`, db.raw('? as relation', [relation]));
+const shown = [
+  'id',
+  'slug',
+  'title',
+  'category',
+  'featured_image',
+  'read_minutes',
+  'published_at',
+  'created_at',
+];
+const ofTheArticle = ['excerpt', 'author', 'featured_image_alt', 'published', 'updated_at', 'content'];
+
+const columnsOf = (table: string) => shown.map((column) => `${table}.${column}`).join(', ');
+const nothingElse = ofTheArticle.map((column) => `null as ${column}`).join(', ');
+
+/** How many topics two articles have in common, from a column with a bit for each (migration 09). */
+const topicsInCommon = keywords.map((_, bit) => `(a.topics & c.topics & ${1 << bit} > 0)`).join(' + ');
+
+function neighbour(relation: Relation, beyond: '<' | '>', order: 'asc' | 'desc'): string {
+  return `select * from (
+    select '${relation}' as relation, 0 as place, ${columnsOf('n')}, ${nothingElse}
+    from article a join articles n on n.listed_at ${beyond}= a.listed_at
+      and (n.listed_at ${beyond} a.listed_at or n.id ${beyond} a.id)
+    order by n.listed_at ${order}, n.id ${order} limit 1
+  ) as ${relation}`;
 }
 
-function neighbour(db: Knex, id: number, date: Date, order: 'asc' | 'desc'): Knex.QueryBuilder {
-  const beyond = order === 'asc' ? '>' : '<';
-  return publicArticles(db)
-    .where(LISTED_AT, `${beyond}=`, date)
-    .where((same) => same.where(LISTED_AT, beyond, date).orWhere('articles.id', beyond, id))
-    .orderBy([
-      { column: LISTED_AT, order },
-      { column: 'articles.id', order },
-    ])
-    .limit(1)
-    .select(...columns, db.raw('0 as score'));
-}
+/**
+ * Raw, since it never changes and Knex would put it together anew for each reader. Two more that are related than are
+ * shown, since they may be the neighbours. Left to itself, SQLite would compute the article's topics for each of them.
+ */
+const statementOf = (sqlite: boolean) => `with article as ${sqlite ? 'materialized' : ''} (
+    select ${columnsOf('articles')}, ${ofTheArticle.join(', ')}, listed_at, topics
+    from articles where slug = ? and listed_at is not null
+  ), candidates as (
+    select * from (
+      select s.id, s.listed_at, s.topics, ${CATEGORY_WEIGHT} as weight from article a
+      join articles s on s.category = a.category and s.listed_at is not null
+      order by s.listed_at desc, s.id desc limit ${CANDIDATES}
+    ) as same_category
+    union all
+    select * from (
+      select id, listed_at, topics, 0 as weight from articles where listed_at is not null
+      order by listed_at desc, id desc limit ${CANDIDATES}
+    ) as newest
+  ), related as (
+    select c.id, max(c.weight + ${topicsInCommon}) as score, max(c.listed_at) as listed_at
+    from candidates c, article a where c.id <> a.id
+    group by c.id order by score desc, listed_at desc, c.id desc limit ${RELATED + 2}
+  )
+  select 'self' as relation, 0 as place, ${columnsOf('article')}, ${ofTheArticle.join(', ')} from article
+  union all ${neighbour('newer', '>', 'asc')}
+  union all ${neighbour('older', '<', 'desc')}
+  union all select 'related', row_number() over (order by r.score desc, r.listed_at desc, r.id desc),
+    ${columnsOf('n')}, ${nothingElse}
+  from related r join articles n on n.id = r.id`;
 
-/** The candidates that share most with the article; two more than are shown, since they may be its neighbours. */
-function closest(db: Knex, article: ArticleRow): Knex.QueryBuilder {
-  const text = [article.title, article.excerpt, article.content].join('\n').toLowerCase();
-  const topics = keywords.map((keyword) => keyword.toLowerCase()).filter((topic) => text.includes(topic));
-  const terms = topics.map(() => 'case when search_text like ? then 1 else 0 end');
-  const score = ['case when category = ? then ? else 0 end', ...terms].join(' + ');
-  const bindings = [article.category, CATEGORY_WEIGHT, ...topics.map((topic) => `%${topic}%`)];
-  const newest = (query: Knex.QueryBuilder) => newestFirst(query).limit(CANDIDATES).select('articles.id');
-  const sameCategory = newest(publicArticles(db).where({ category: article.category }));
-  const candidates = db.union([
-    db.from(sameCategory.as('same_category')).select('id'),
-    db.from(newest(publicArticles(db)).as('newest')).select('id'),
-  ]);
-  return db('articles')
-    .join(candidates.as('candidates'), 'candidates.id', 'articles.id')
-    .whereNot('articles.id', article.id)
-    .orderBy([
-      { column: 'score', order: 'desc' },
-      { column: LISTED_AT, order: 'desc' },
-      { column: 'articles.id', order: 'desc' },
-    ])
-    .limit(RELATED + 2)
-    .select(...columns, db.raw(`${score} as score`, bindings));
-}
+const statements = { sqlite: statementOf(true), mysql: statementOf(false) };
 
 function link(row: SurroundingRow): ArticleLink {
   return {
@@ -162,4 +164,11 @@ function link(row: SurroundingRow): ArticleLink {
 
 function pickLink({ slug, title, category, date, readTime, featuredImage }: ArticleLink): ArticleLink {
   return { slug, title, category, date, readTime, featuredImage };
+}
+
+/** The drivers answer a raw statement differently: mysql2 adds the description of the columns. */
+async function findRows(db: Knex, slug: string): Promise<SurroundingRow[]> {
+  if (isSqlite(db)) return db.raw(statements.sqlite, [slug]);
+  const [rows] = await db.raw(statements.mysql, [slug]);
+  return rows;
 }
