@@ -22,6 +22,7 @@ import { FeedContent, type FeedContentProps } from './articles/feed-content.tsx'
 import { type CacheRule, cacheRules } from './cache-rules.ts';
 import type { PageHandle } from './page-modules.ts';
 import { routes } from './routes.tsx';
+import { keepMarkup } from './ui/kept.tsx';
 
 /** The files that a page's head names. */
 export interface PageAssets {
@@ -57,6 +58,7 @@ export interface PreparedPage {
 }
 
 const handler = createStaticHandler(routes);
+keepMarkup(renderToString);
 
 /** A page of the product as the server's cache sees it. */
 export interface PageRoute {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { adminBrowsers } from './admin/browser.ts';
@@ -90,8 +90,12 @@ export function createApp({
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', 'simple');
 
+  const page = [compression(), unlisted, preloads, pages.handler];
+
   app.use(requestLog(logger));
   app.use(security);
+  // Most requests: none of what follows has anything to say to them.
+  app.use(onlyIf(pages.isOurs, ...page));
   app.use(healthRoutes(knex));
   app.use(metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges] }));
   app.use(contactMapRoutes());
@@ -131,13 +135,15 @@ export function createApp({
     }),
   );
   app.use(client.files);
-  app.use(compression());
-  app.use(
-    redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }),
-    unlisted,
-    preloads,
-  );
-  app.use(pages.handler);
+  app.use(redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }));
+  app.use(...page);
   app.use(answerErrorPage);
   return pages.afterMemory(config.rateLimits ? shedLoad(headersOf(security), app) : app);
+}
+
+/** Handlers for some requests; the others pass by. */
+function onlyIf(test: (req: Request) => boolean, ...handlers: RequestHandler[]): RequestHandler {
+  const router = Router();
+  router.use((req, _res, next) => next(test(req) ? undefined : 'router'), ...handlers);
+  return router;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { ArticleBody } from '../ui/article/body.tsx';
+import { elementsOf } from '../ui/article/body.tsx';
+import { Kept } from '../ui/kept.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 import { articleQuery, type ShownArticle } from './article-query.ts';
@@ -18,7 +19,7 @@ export function ArticleText({ article }: { article: ShownArticle }) {
   // True for a component that took over the server's HTML, for as long as it lives.
   const adopts = useRef(!useInBrowser());
   if (article.content !== null) {
-    if (import.meta.env.SSR) return <ArticleBody text={article.content} />;
+    if (import.meta.env.SSR) return <ServerBody text={article.content} />;
     return (
       <Suspense fallback={<WaitingBody />}>
         <LateBody text={article.content} />
@@ -27,6 +28,12 @@ export function ArticleText({ article }: { article: ShownArticle }) {
   }
   return adopts.current ? <AdoptedBody slug={article.slug} /> : <MissingBody slug={article.slug} />;
 }
+
+const ServerBody = ({ text }: { text: string }) => (
+  <Kept as="div" madeFrom={`article ${text}`} className="article-body">
+    {() => elementsOf(text)}
+  </Kept>
+);
 
 /**
  * Keeps what the server rendered: React does not look inside an element whose HTML it is told to leave to others, and

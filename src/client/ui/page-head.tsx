@@ -39,13 +39,16 @@ export function PageHead({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own.
   useEffect(() => forgetServersWords, [pathname]);
   return (
-    <Helmet>
-      <title>{`${title} | ${site.name}`}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={address.href} />
-      {(noIndex || isHiddenPath(pathname)) && <meta name="robots" content="noindex" />}
+    <>
+      <Helmet>
+        <title>{`${title} | ${site.name}`}</title>
+        <meta name="description" content={description} />
+        <link rel="canonical" href={address.href} />
+        {(noIndex || isHiddenPath(pathname)) && <meta name="robots" content="noindex" />}
+      </Helmet>
+      {/* Nothing in a browser changes them, so Helmet need not know: React itself takes them into the head. */}
       {import.meta.env.SSR && socialTags({ title, description, address, card, article })}
-    </Helmet>
+    </>
   );
 }
 

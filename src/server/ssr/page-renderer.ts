@@ -65,7 +65,7 @@ export function pageRenderer({
     const request = new Request(new URL(pathOf(address), config.siteUrl));
     const page = await preparePage({ request, facts, assets, readApi: read });
     if (!(page instanceof Response)) for (const error of page.loaderErrors) onError(error);
-    const { pathname: path } = new URL(request.url);
+    const [path = ''] = address.split('?', 1);
     const isFound = !(page instanceof Response) && page.status === 200;
     const describe = (queries: readonly SentQuery[]) => (isFound ? describePage({ path, queries }) : '');
     return { page, facts, entryScripts, describe, deadlineMs, isStandIn };

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { yearIn } from '../../shared/dates.ts';
@@ -32,7 +32,9 @@ interface PagesOptions {
 
 interface Pages {
   cache: PageCache | null;
-  /** The last route: every address that nothing else has taken. */
+  /** Whether a request asks for a page by the one address that it has, as all of our own links do. */
+  isOurs(req: IncomingMessage): boolean;
+  /** Answers with a page, also at addresses that are no page's. */
   handler: RequestHandler;
   /** Puts the memory before the whole request path. */
   afterMemory(otherwise: RequestListener): RequestListener;
@@ -72,6 +74,8 @@ export function createPages({
   const answers = new PageAnswers(headers);
   return {
     cache,
+    isOurs: ({ method, url = '', headers: { host } }) =>
+      (method === 'GET' || method === 'HEAD') && !isOtherHost(host) && findAddress(url) !== null,
     handler: pageHandler({ renderer, cache, findAddress }),
     afterMemory: (otherwise) =>
       cache ? answerFromMemory({ cache, findAddress, isOtherHost, answers, logger, otherwise }) : otherwise,

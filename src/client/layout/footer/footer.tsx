@@ -3,6 +3,7 @@ import { horizon } from '../../../shared/motif/small.ts';
 import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Kept } from '../../ui/kept.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Motif } from '../../ui/motif/motif.tsx';
@@ -46,26 +47,30 @@ export function Footer({ year, newsletter }: FooterProps) {
         </div>
       </div>
       <Motif composition={horizon} className="site-footer__motif" fit="slice" />
-      <div className="container">
-        <div className="site-footer__facts">
-          <Link to={paths.home} className="site-footer__home">
-            <Logo />
-            <span className="visually-hidden">, home</span>
-          </Link>
-          <ContactFacts />
-          <SocialLinks />
-        </div>
-        <div className="site-footer__fine">
-          <p className="tabular">
-            © {year} {site.legalName}
-          </p>
-          <ul>
-            {legal.map(({ label, href }) => (
-              <li key={label}>{href ? <a href={href}>{label}</a> : label}</li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <Kept as="div" madeFrom={`footer ${year}`} className="container">
+        {() => (
+          <>
+            <div className="site-footer__facts">
+              <Link to={paths.home} className="site-footer__home">
+                <Logo />
+                <span className="visually-hidden">, home</span>
+              </Link>
+              <ContactFacts />
+              <SocialLinks />
+            </div>
+            <div className="site-footer__fine">
+              <p className="tabular">
+                © {year} {site.legalName}
+              </p>
+              <ul>
+                {legal.map(({ label, href }) => (
+                  <li key={label}>{href ? <a href={href}>{label}</a> : label}</li>
+                ))}
+              </ul>
+            </div>
+          </>
+        )}
+      </Kept>
     </footer>
   );
 }

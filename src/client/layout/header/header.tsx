@@ -2,11 +2,12 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
+import { Kept } from '../../ui/kept.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { currentOf } from './highlight.ts';
-import { aboutGroup, directLinks, solutionsGroup } from './menu.ts';
+import { aboutGroup, directLinks, positionOf, solutionsGroup } from './menu.ts';
 import { NavGroup } from './nav-group.tsx';
 import { useDisclosures } from './use-disclosures.ts';
 
@@ -29,47 +30,49 @@ export function Header() {
   const { pathname } = useLocation();
   useDisclosures(root);
   return (
-    <header className="site-header" ref={root}>
-      <div className="container site-header__bar">
-        <Link className="site-header__home" to={paths.home} aria-current={currentOf(pathname, paths.home)}>
-          <Logo />
-          <VisuallyHidden>, home</VisuallyHidden>
-        </Link>
-        {/* Shows and hides the navigation that follows it on small screens; the style sheet does the work. */}
-        <details className="menu-toggle" suppressHydrationWarning>
-          <summary>
-            <span className="menu-toggle__icon" />
-            Menu
-          </summary>
-        </details>
-        <nav className="site-nav" aria-label="Main">
-          <ul className="site-nav__list">
-            <li>
-              <NavGroup group={aboutGroup} />
-            </li>
-            <li>
-              <NavGroup group={solutionsGroup} />
-            </li>
-            {directLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link className="site-nav__item" to={to} aria-current={currentOf(pathname, to)}>
-                  {label}
-                </Link>
+    <Kept as="header" madeFrom={`header ${positionOf(pathname)}`} className="site-header" ref={root}>
+      {() => (
+        <div className="container site-header__bar">
+          <Link className="site-header__home" to={paths.home} aria-current={currentOf(pathname, paths.home)}>
+            <Logo />
+            <VisuallyHidden>, home</VisuallyHidden>
+          </Link>
+          {/* Shows and hides the navigation that follows it on small screens; the style sheet does the work. */}
+          <details className="menu-toggle" suppressHydrationWarning>
+            <summary>
+              <span className="menu-toggle__icon" />
+              Menu
+            </summary>
+          </details>
+          <nav className="site-nav" aria-label="Main">
+            <ul className="site-nav__list">
+              <li>
+                <NavGroup group={aboutGroup} pathname={pathname} />
               </li>
-            ))}
-          </ul>
-          <div className="site-nav__actions">
-            <Link
-              className="btn btn-primary"
-              to={paths.apply}
-              aria-current={currentOf(pathname, paths.apply)}
-            >
-              Apply for Traineeship
-            </Link>
-            <Login />
-          </div>
-        </nav>
-      </div>
-    </header>
+              <li>
+                <NavGroup group={solutionsGroup} pathname={pathname} />
+              </li>
+              {directLinks.map(({ label, to }) => (
+                <li key={to}>
+                  <Link className="site-nav__item" to={to} aria-current={currentOf(pathname, to)}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <div className="site-nav__actions">
+              <Link
+                className="btn btn-primary"
+                to={paths.apply}
+                aria-current={currentOf(pathname, paths.apply)}
+              >
+                Apply for Traineeship
+              </Link>
+              <Login />
+            </div>
+          </nav>
+        </div>
+      )}
+    </Kept>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../../shared/paths.ts';
+import { currentOf } from './highlight.ts';
 
 export interface MenuLink {
   label: string;
@@ -42,3 +43,21 @@ export const directLinks: readonly MenuLink[] = [
   { label: 'Articles', to: paths.articles },
   { label: 'Contact Us', to: paths.contact },
 ];
+
+const groups = [aboutGroup, solutionsGroup];
+/** Every path whose pages the header marks. */
+const marked = [
+  ...new Set([
+    paths.home,
+    paths.apply,
+    ...groups.flatMap(({ links, apart, covers }) =>
+      [...links.map(({ to }) => to), apart?.to ?? [], covers].flat(),
+    ),
+    ...directLinks.map(({ to }) => to),
+  ]),
+];
+
+/** Where a page stands in the menu: the header is the same for pages with the same answer. */
+export function positionOf(pathname: string): string {
+  return marked.map((path) => currentOf(pathname, path) ?? '').join();
+}

@@ -1,10 +1,16 @@
-import { useLocation } from 'react-router';
 import { Link } from '../../ui/link.tsx';
 import { currentOf, isCurrentGroup } from './highlight.ts';
 import type { MenuGroup, MenuLink } from './menu.ts';
 
-function NavLinkItem({ link, className }: { link: MenuLink; className?: string }) {
-  const { pathname } = useLocation();
+function NavLinkItem({
+  link,
+  pathname,
+  className,
+}: {
+  link: MenuLink;
+  pathname: string;
+  className?: string;
+}) {
   return (
     <li className={className}>
       <Link className="nav-group__link" to={link.to} aria-current={currentOf(pathname, link.to)}>
@@ -15,8 +21,7 @@ function NavLinkItem({ link, className }: { link: MenuLink; className?: string }
 }
 
 /** A dropdown in the bar, an expandable group in the small menu. One shared `name`: opening one closes the other. */
-export function NavGroup({ group }: { group: MenuGroup }) {
-  const { pathname } = useLocation();
+export function NavGroup({ group, pathname }: { group: MenuGroup; pathname: string }) {
   const isCurrent = isCurrentGroup(pathname, group.covers);
   return (
     // A visitor may open it before hydration; React must not take offence at the `open` attribute.
@@ -36,9 +41,9 @@ export function NavGroup({ group }: { group: MenuGroup }) {
       </summary>
       <ul className="nav-group__panel">
         {group.links.map((link) => (
-          <NavLinkItem key={link.to} link={link} />
+          <NavLinkItem key={link.to} link={link} pathname={pathname} />
         ))}
-        {group.apart && <NavLinkItem link={group.apart} className="nav-group__apart" />}
+        {group.apart && <NavLinkItem link={group.apart} pathname={pathname} className="nav-group__apart" />}
       </ul>
     </details>
   );

@@ -7,30 +7,10 @@ import { parseBody } from '../../../shared/articles/body/index.ts';
  * text nodes, never in markup, so there is nothing to sanitise. Belongs below the page's h1.
  */
 export function ArticleBody({ text }: { text: string }) {
-  return <div className="article-body">{useBody(text)}</div>;
+  return <div className="article-body">{useMemo(() => elementsOf(text), [text])}</div>;
 }
 
-const elementsOf = (text: string) => inOrder(parseBody(text), renderBlock);
-
-function useElements(text: string): ReactNode {
-  return useMemo(() => elementsOf(text), [text]);
-}
-
-/** The server renders the same texts after every change; elements never change, so they can be kept. */
-const bodies = new Map<string, ReactNode>();
-const MAX_BODIES = 100;
-
-function remembered(text: string): ReactNode {
-  const known = bodies.get(text);
-  if (known) return known;
-  const made = elementsOf(text);
-  bodies.set(text, made);
-  const [oldest = ''] = bodies.keys();
-  if (bodies.size > MAX_BODIES) bodies.delete(oldest);
-  return made;
-}
-
-const useBody = import.meta.env.SSR ? remembered : useElements;
+export const elementsOf = (text: string): ReactNode => inOrder(parseBody(text), renderBlock);
 
 function renderBlock(block: Block): ReactNode {
   switch (block.kind) {

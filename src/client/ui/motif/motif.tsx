@@ -1,5 +1,6 @@
 import { birdPath, type Composition, type Layer } from '../../../shared/motif/composition.ts';
 import { fan, landPath, linePath, linesPath, pointOn } from '../../../shared/motif/geometry.ts';
+import { Kept } from '../kept.tsx';
 
 function drawLayer(layer: Layer, height: number, key: number) {
   switch (layer.kind) {
@@ -55,7 +56,9 @@ interface MotifProps {
 export function Motif({ composition, className, fit = 'meet' }: MotifProps) {
   const { width, height, layers } = composition;
   return (
-    <svg
+    <Kept
+      as="svg"
+      madeFrom={composition}
       className={className ? `motif ${className}` : 'motif'}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={`xMaxYMax ${fit}`}
@@ -63,7 +66,7 @@ export function Motif({ composition, className, fit = 'meet' }: MotifProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {layers.map((layer, index) => drawLayer(layer, height, index))}
-    </svg>
+      {() => layers.map((layer, index) => drawLayer(layer, height, index))}
+    </Kept>
   );
 }

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { PageLayout } from '../../src/client/layout/page-layout.tsx';
+import { Kept, keepMarkup } from '../../src/client/ui/kept.tsx';
+import { services } from '../../src/shared/content/services.ts';
+import { paths } from '../../src/shared/paths.ts';
+
+const pages = [
+  ...Object.values(paths).filter(
+    (path): path is Exclude<typeof path, CallableFunction> => typeof path === 'string',
+  ),
+  ...services.map(({ id }) => paths.solution(id)),
+  paths.article('one'),
+  paths.article('another'),
+  '/teamwork',
+  '/no-such-page',
+];
+
+async function pageAt(pathname: string, year = 2031): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler([
+    { path: '*', element: <PageLayout year={year}>Page</PageLayout> },
+  ]);
+  const context = await query(new Request(`http://localhost${pathname}`));
+  if (context instanceof Response) throw new Error('The layout redirects nowhere.');
+  const router = createStaticRouter(dataRoutes, context);
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+test('what was kept is what React would render now, on every page and in any order', async () => {
+  const rendered = await Promise.all(pages.map((path) => pageAt(path)));
+  const later = await pageAt(paths.home, 2032);
+  keepMarkup(renderToString);
+  for (const round of [pages, pages.toReversed()]) {
+    for (const path of round)
+      expect([path, await pageAt(path)]).toEqual([path, rendered[pages.indexOf(path)]]);
+  }
+  expect(await pageAt(paths.home, 2032)).toBe(later);
+});
+
+test('children are rendered once for what they are made from, attributes each time', () => {
+  keepMarkup(renderToString);
+  let count = 0;
+  const children = (): ReactNode => {
+    count += 1;
+    return ['<&>', <b key="b">{count}</b>];
+  };
+  const render = (madeFrom: string | object, className: string) =>
+    renderToString(
+      <Kept as="div" madeFrom={madeFrom} className={className}>
+        {children}
+      </Kept>,
+    );
+  const drawing = { height: 1 };
+  expect(render('a', 'x')).toBe('<div class="x">&lt;&amp;&gt;<b>1</b></div>');
+  expect(render('a', 'y')).toBe('<div class="y">&lt;&amp;&gt;<b>1</b></div>');
+  expect(render(drawing, 'x')).toContain('<b>2</b>');
+  expect(render({ ...drawing }, 'x')).toContain('<b>3</b>');
+  expect(render(drawing, 'x')).toContain('<b>2</b>');
+});
+
+test('what has not been asked for longest is forgotten first', () => {
+  keepMarkup(renderToString);
+  let count = 0;
+  const render = (madeFrom: string) =>
+    renderToString(
+      <Kept as="div" madeFrom={madeFrom}>
+        {() => {
+          count += 1;
+          return count;
+        }}
+      </Kept>,
+    );
+  const first = render('number 0');
+  for (let at = 1; at < 299; at += 1) {
+    render(`number ${at}`);
+    expect(render('number 0')).toBe(first);
+  }
+  for (let at = 300; at < 600; at += 1) render(`number ${at}`);
+  expect(render('number 0')).not.toBe(first);
+});
