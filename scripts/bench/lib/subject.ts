@@ -30,7 +30,7 @@ export async function startSubject(
       ...env,
     },
     // As in `npm start` (docs/decisions/0016).
-    execArgv: ['--max-semi-space-size=8'],
+    execArgv: ['--max-semi-space-size=8', '--max-old-space-size=512'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const { url } = await hear<{ url: string }>(child, 'url');
