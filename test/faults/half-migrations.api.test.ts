@@ -83,5 +83,8 @@ async function readSchema(knex: Knex): Promise<unknown> {
     indexes: await ours('statistics')
       .orderBy(['table_name', 'index_name', 'seq_in_index'])
       .select('table_name', 'index_name', 'non_unique', 'seq_in_index', 'column_name'),
+    constraints: await ours('table_constraints')
+      .orderBy(['table_name', 'constraint_name'])
+      .select('table_name', 'constraint_name', 'constraint_type'),
   };
 }

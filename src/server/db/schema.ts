@@ -9,14 +9,28 @@ export async function createTableOnce(
   name: string,
   build: (table: Knex.CreateTableBuilder) => void,
 ): Promise<void> {
-  if (await knex.schema.hasTable(name)) return;
-  await knex.schema.createTable(name, (table) => {
+  const creation = knex.schema.createTable(name, (table) => {
     if (!isSqlite(knex)) {
       table.charset('utf8mb4');
       table.collate('utf8mb4_unicode_ci');
     }
     build(table);
   });
+  const tableStands = await knex.schema.hasTable(name);
+  // On MySQL foreign keys are statements of their own, after that of the table.
+  for (const { sql, bindings } of [creation.toSQL()].flat()) {
+    const [, constraint] = /add constraint `(\w+)`/.exec(sql) ?? [];
+    const stands = constraint ? await hasConstraint(knex, name, constraint) : tableStands;
+    if (!stands) await knex.raw(sql, [...(bindings as Knex.RawBinding[])]);
+  }
+}
+
+async function hasConstraint(knex: Knex, table: string, name: string): Promise<boolean> {
+  const row = await knex('information_schema.table_constraints')
+    .whereRaw('table_schema = database()')
+    .where({ table_name: table, constraint_name: name })
+    .first('constraint_name');
+  return row !== undefined;
 }
 
 /** Adds a column unless it stands. */
