@@ -41,8 +41,10 @@ test(`${2 * EACH} clients that never get done are cut in time and starve nobody`
   });
   expect(asked).toBeGreaterThan(10);
   expect(answered).toBe(asked);
-  expect(headers.every(({ answer }) => answer.includes(' 408 '))).toBe(true);
-  expect(bodies.every(({ answer }) => answer.includes(' 408 '))).toBe(true);
+  // Who sends a byte more into a connection that was just closed may lose the answer, but hears no other one.
+  const heard = [...headers, ...bodies].map(({ answer }) => answer).filter(Boolean);
+  expect(heard.length).toBeGreaterThan(EACH / 2);
+  expect(heard.filter((answer) => !answer.includes(' 408 '))).toEqual([]);
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
 }, 60_000);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 export interface LoadResult {
@@ -19,8 +20,37 @@ interface LoadOptions {
   path(count: number): string;
 }
 
+/** autocannon sends what it owes for a second at the second's beginning; so many of them, one after the other, spread it. */
+const SPREAD = 50;
+
 /** Puts a server under load from this process. */
-export function load(url: string, { connections, seconds, rate, path }: LoadOptions): Promise<LoadResult> {
+export async function load(url: string, options: LoadOptions): Promise<LoadResult> {
+  const { connections, rate } = options;
+  if (rate === undefined) return loadInBursts(url, options);
+  const share = {
+    ...options,
+    connections: Math.ceil(connections / SPREAD),
+    rate: Math.ceil(rate / SPREAD),
+  };
+  const parts = await Promise.all(
+    Array.from({ length: SPREAD }, async (_, at) => {
+      await sleep((1_000 / SPREAD) * at);
+      return loadInBursts(url, share);
+    }),
+  );
+  const [first, ...others] = parts;
+  if (!first) throw new Error('There is no load.');
+  for (const { statuses, times, errors } of others) {
+    for (const [status, count] of statuses)
+      first.statuses.set(status, (first.statuses.get(status) ?? 0) + count);
+    for (const [status, each] of times)
+      first.times.set(status, [...(first.times.get(status) ?? []), ...each]);
+    first.errors += errors;
+  }
+  return first;
+}
+
+function loadInBursts(url: string, { connections, seconds, rate, path }: LoadOptions): Promise<LoadResult> {
   const statuses = new Map<number, number>();
   const times = new Map<number, number[]>();
   let count = 0;

@@ -11,9 +11,9 @@ export interface SlowSocket {
 /** Connects, sends `start` and then one byte of `dribble` a second, for ever: a client that never gets done. */
 export function openSlowSocket(url: string, start: string, dribble: string): SlowSocket {
   const { hostname, port } = new URL(url);
-  const opened = performance.now();
+  let opened = performance.now();
   const socket: Socket = connect(Number(port), hostname);
-  const timer = setInterval(() => socket.write(dribble), 1_000);
+  let timer: NodeJS.Timeout | undefined;
   const slow: SlowSocket = {
     cutAfter: null,
     answer: '',
@@ -23,7 +23,11 @@ export function openSlowSocket(url: string, start: string, dribble: string): Slo
     },
   };
   socket.setEncoding('utf8');
-  socket.on('connect', () => socket.write(start));
+  socket.on('connect', () => {
+    opened = performance.now();
+    socket.write(start);
+    timer = setInterval(() => socket.write(dribble), 1_000);
+  });
   socket.on('data', (text: string) => {
     slow.answer += text;
   });

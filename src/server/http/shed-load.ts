@@ -8,7 +8,12 @@ const SATURATED = 0.95;
 /** A moment's work is no overload: only what lasts for so many samples counts. */
 const LASTING = 3;
 /** A saturated process takes only as much as it can finish in about this time. */
-const QUEUE_MS = 20;
+const QUEUE_MS = 50;
+/**
+ * With each sample that finds time left it takes so much more. To take everything again at once would let in a crowd
+ * that it needs half a second for, and then next to nobody.
+ */
+const GROWTH = 1.2;
 const FEWEST_AT_WORK = 8;
 /** What may wait at once for others (a database, the payment provider) while the process itself has time. */
 const MOST_AT_WORK = 1_000;
@@ -73,9 +78,13 @@ function watchCapacity(): { limit: number; finished: number } {
     const now = performance.eventLoopUtilization();
     const { utilization, active } = performance.eventLoopUtilization(now, before);
     const cost = active / Math.max(capacity.finished, 1);
-    saturatedFor = utilization < SATURATED ? 0 : saturatedFor + 1;
-    capacity.limit =
-      saturatedFor < LASTING ? MOST_AT_WORK : Math.max(Math.floor(QUEUE_MS / cost), FEWEST_AT_WORK);
+    if (utilization < SATURATED) {
+      saturatedFor = 0;
+      capacity.limit = Math.min(Math.ceil(capacity.limit * GROWTH), MOST_AT_WORK);
+    } else {
+      saturatedFor += 1;
+      if (saturatedFor >= LASTING) capacity.limit = Math.max(Math.floor(QUEUE_MS / cost), FEWEST_AT_WORK);
+    }
     capacity.finished = 0;
     before = now;
   }, SAMPLE_MS).unref();
