@@ -2,7 +2,7 @@
  * The long form of what test/faults, test/security and a few others show in `npm test`: full counts, for hours if need be. A whole
  * run writes what it measured to docs/promises.md; `npm run test:faults -- kills` runs a part and prints it.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensurePrograms } from './lib/install-programs.ts';
 import { type Figure, promisesPage } from './lib/promises-page.ts';
@@ -16,31 +16,34 @@ await ensurePrograms();
 mkdirSync(results, { recursive: true });
 rmSync(figuresFile, { force: true });
 /** Besides the two folders: tests of one feature that measure a promise as well. */
-const folders = 'test/(faults|security|admin|backup)/';
 const measuring = [
-  'test/(faults|security)/',
-  'test/admin/(password.api|hostile)',
-  'test/backup/backup-restore',
+  'test/{faults,security}/*.test.ts',
+  'test/admin/{password.api,hostile-text.browser}.test.ts',
+  'test/backup/backup-restore.api.test.ts',
 ];
+const files = globSync(measuring, { cwd: root }).filter(
+  (file) => parts.length === 0 || parts.some((part) => file.includes(part)),
+);
 /** They measure how long something takes, so nothing else runs meanwhile. */
-const timed =
-  'test/(faults/(overload|pages-outlive|payments|several-processes|slow-clients)|security/big-input|admin/password)';
+const isTimed = (file: string) =>
+  /overload|pages-outlive|payments|several-processes|slow-clients|big-input|password/.test(file);
 
-const run = (...choice: string[]) =>
-  runTool('jest/bin/jest.js', [...choice, '--testTimeout=600000'], {
-    FAULTS: 'long',
-    PROMISES_FILE: figuresFile,
-  });
-const exitCodes =
-  parts.length > 0
-    ? [await run(...parts.map((part) => `${folders}.*${part}`), '--runInBand')]
-    : [await run(timed, '--runInBand'), await run(...measuring, `--testPathIgnorePatterns=${timed}`)];
-process.exitCode = Math.max(...exitCodes);
+let passed = true;
+for (const [chosen, options] of [
+  [files.filter(isTimed), ['--runInBand']],
+  [files.filter((file) => !isTimed(file)), []],
+] as const) {
+  if (chosen.length === 0) continue;
+  const args = ['--testTimeout=600000', ...options, '--runTestsByPath', ...chosen];
+  const code = await runTool('jest/bin/jest.js', args, { FAULTS: 'long', PROMISES_FILE: figuresFile });
+  if (code !== 0) passed = false;
+}
+process.exitCode = passed ? 0 : 1;
 
 const figures: Figure[] = readFileSync(figuresFile, 'utf8')
   .split('\n')
   .filter(Boolean)
   .map((line) => JSON.parse(line));
-const page = promisesPage(figures, process.exitCode === 0);
+const page = promisesPage(figures, passed);
 if (parts.length === 0) writeFileSync(join(root, 'docs/promises.md'), page);
 console.log(page);
