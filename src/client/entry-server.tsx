@@ -29,8 +29,6 @@ export interface PageAssets {
   /** The sheet of every page, and that of the page module where it has one. */
   stylesheets(pageModule: string | undefined): readonly string[];
   fonts: readonly string[];
-  /** Modules that the browser will need besides those of every page, by the page module. */
-  modules(pageModule: string | undefined): readonly string[];
 }
 
 interface PageRequest {
@@ -43,6 +41,8 @@ interface PageRequest {
 
 export interface PreparedPage {
   status: number;
+  /** The module of its page; undefined where no route matches. */
+  module: string | undefined;
   /** What a loader threw; the page says so politely, the log says what. */
   loaderErrors: readonly unknown[];
   render(options: RenderToPipeableStreamOptions): ReturnType<typeof renderToPipeableStream>;
@@ -89,6 +89,7 @@ export async function preparePage({
   if (context instanceof Response) return context;
   return {
     status: context.statusCode,
+    module: pageModuleOf(context),
     loaderErrors: Object.values(context.errors ?? {}),
     render: (options) =>
       // One chunk per boundary however large, so that a page that is rendered whole needs no script to unfold.
@@ -120,23 +121,22 @@ function pageElement(
   context: StaticHandlerContext,
   { facts, assets, queryClient }: Pick<PageRequest, 'facts' | 'assets'> & { queryClient: QueryClient },
 ) {
-  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
   const router = createStaticRouter(handler.dataRoutes, context);
   return (
-    <App facts={facts} queryClient={queryClient} hints={() => hintAssets(assets, handle?.module)}>
+    <App facts={facts} queryClient={queryClient} hints={() => hintAssets(assets, pageModuleOf(context))}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>
   );
 }
+
+const pageModuleOf = ({ matches }: StaticHandlerContext): string | undefined =>
+  (matches.at(-1)?.route.handle as PageHandle | undefined)?.module;
 
 /** Resource hints exist on the server only: React hoists them and does not look for them when it hydrates. */
 function hintAssets(assets: PageAssets, pageModule: string | undefined): void {
   for (const sheet of assets.stylesheets(pageModule)) preinit(sheet, { as: 'style' });
   for (const font of assets.fonts)
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  // They wait behind the sheet, the typefaces and the image, as a modulepreload would not.
-  for (const module of assets.modules(pageModule))
-    preload(module, { as: 'script', crossOrigin: 'anonymous', fetchPriority: 'low' });
 }
 
 function queryTaker(queryClient: QueryClient): () => SentQuery[] {

@@ -3,7 +3,8 @@
  * that this takes neither the line nor the processor from what a visitor sees first: until then the page reads, and
  * its links and forms work without scripts.
  */
-const entry = document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry;
+const modules =
+  document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? [];
 
 /** A page in the background is not painted; neither is one whose style sheet does not come. */
 const PATIENCE_MS = 2_000;
@@ -11,15 +12,18 @@ const PATIENCE_MS = 2_000;
 let hasStarted = false;
 
 function start(): void {
-  if (hasStarted || !entry) return;
+  if (hasStarted) return;
   hasStarted = true;
-  import(/* @vite-ignore */ entry);
+  // First the application, then what its page needs, which it would only ask for later.
+  const [, ...others] = modules.map((module) => import(/* @vite-ignore */ module));
+  // The application asks for them again and reports what it misses.
+  for (const module of others) module.catch(() => {});
 }
 
 if (document.hidden) start();
 else {
   setTimeout(start, PATIENCE_MS);
-  // When the task after a frame runs, that frame has been painted.
+  // As in ui/after-paint.ts; this script imports nothing, or it would come with a part of the application.
   requestAnimationFrame(() => setTimeout(start));
 }
 

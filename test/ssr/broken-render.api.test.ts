@@ -32,10 +32,11 @@ function serve(content: ReactNode): string {
     h('body', null, h('h1', null, 'Shell'), content),
   );
   const bundle = {
-    entryScripts: '<script></script>',
-    assets: { stylesheets: () => ['/x.css'], fonts: [], modules: () => [] },
+    entryScripts: () => '<script></script>',
+    assets: { stylesheets: () => ['/x.css'], fonts: [] },
     preparePage: async () => ({
       status: 200,
+      module: undefined,
       loaderErrors: [],
       takeQueries: () => [],
       answered: async () => {},

@@ -9,7 +9,7 @@ let stylesheet: string;
 beforeAll(async () => {
   app = await startApp({ databaseUrl: (await databases[0]?.create())?.url ?? '' });
   const html = textOf(await ask(app, '/'));
-  script = /data-entry="(\/assets\/entry-client-[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  script = /data-modules="(\/assets\/entry-client-[^" ]+\.js)/.exec(html)?.[1] ?? '';
   stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
 });
 

@@ -28,7 +28,7 @@ describe('the whole page, for crawlers and scrapers', () => {
     expect(scripts).toEqual([
       'type="application/json" data-page-state=""',
       expect.stringMatching(
-        /^type="module" async="" fetchpriority="low" src="\/assets\/start-[\w-]+\.js" data-entry="\/assets\/entry-client-[\w-]+\.js"$/,
+        /^type="module" async="" fetchpriority="low" src="\/assets\/start-[\w-]+\.js" data-modules="\/assets\/entry-client-[\w-]+\.js( \/assets\/[\w-]+\.js)*"$/,
       ),
       'type="application/ld+json"',
     ]);
@@ -79,7 +79,7 @@ describe('the streamed page, for people', () => {
     expect(shell).toContain('<header');
     expect(shell.match(/article-card--loading/g)).toHaveLength(6);
     expect(shell).toContain('data-page-state');
-    expect(shell).toContain('data-entry="/assets/entry-client-');
+    expect(shell).toContain('data-modules="/assets/entry-client-');
     expect(shell).not.toContain('Hiring Beyond the Hunch');
     openGate();
     await done;

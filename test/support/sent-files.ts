@@ -31,8 +31,8 @@ export function filesNamedIn(html: string): { scripts: string[]; stylesheets: st
   const links = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
   const urls = (test: RegExp) => {
     const tags = links.filter((tag) => test.test(tag));
-    const found = tags.flatMap((tag) => [...tag.matchAll(/(?:href|src|data-entry)="([^"]+)"/g)]);
-    return [...new Set(found.map(([, url = '']) => url))];
+    const found = tags.flatMap((tag) => [...tag.matchAll(/(?:href|src|data-modules)="([^"]+)"/g)]);
+    return [...new Set(found.flatMap(([, url = '']) => url.split(' ')))];
   };
   return {
     scripts: urls(/as="script"|<script[^>]*src=/),

@@ -1,3 +1,4 @@
+import { formatPerZone } from '../../shared/date-formats.ts';
 import { paths } from '../../shared/paths.ts';
 import { oneLine } from './plain.ts';
 
@@ -8,9 +9,11 @@ export function greeting(name: string): string {
   return isName ? `Hello ${plain},` : 'Hello,';
 }
 
+const fullFormat = formatPerZone('en-US', { dateStyle: 'full' });
+
 /** 'Monday, March 9, 2026', where the zone is. */
 export function longDay(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(moment);
+  return fullFormat(timeZone).format(moment);
 }
 
 /** The page of articles, on the site that a link of ours leads to. */

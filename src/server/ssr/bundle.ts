@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,13 +8,19 @@ import type { PageAssets, PageRoute, preparePage, renderFeedContent } from '../.
 export interface PageBundle {
   preparePage: typeof preparePage;
   assets: PageAssets;
-  /** Markup that starts the page in the browser; it follows the first state block. */
-  entryScripts: string;
+  /** Markup that starts a page in the browser; it follows the first state block. */
+  entryScripts(pageModule: string | undefined): string;
 }
 
 /** All that the server takes from the client's code. */
 export interface ClientBundle extends PageBundle {
   renderFeedContent: typeof renderFeedContent;
+}
+
+interface BuiltBundle extends ClientBundle {
+  pages: readonly PageRoute[];
+  /** Names the build: the same wherever the same build runs. */
+  release: string;
 }
 
 interface ManifestChunk {
@@ -33,7 +40,7 @@ export const builtManifest = path.join(builtClient, '.vite/manifest.json');
 const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entry-server.js');
 
 /** Loads what `vite build` made. @throws when there is no build */
-export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonly PageRoute[] }> {
+export async function loadBuiltBundle(): Promise<BuiltBundle> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(await fs.readFile(builtManifest, 'utf8'));
   const [main, first] = [manifest[entry], manifest[start]];
   if (!main?.css || !first) throw new Error('The build is not complete; run: npm run build');
@@ -45,23 +52,29 @@ export async function loadBuiltBundle(): Promise<ClientBundle & { pages: readonl
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => /\/(inter|fraunces)-[^/]*\.woff2$/.test(file) && !/latin/.test(file));
+  /** The application first, then what the page needs besides. */
+  function modulesOf(pageModule = entry): readonly string[] {
+    let urls = modules.get(pageModule);
+    if (!urls) {
+      urls = [
+        `/${main?.file}`,
+        ...[...new Set(reachable(manifest, pageModule))].filter((url) => !mainModules.has(url)),
+      ];
+      modules.set(pageModule, urls);
+    }
+    return urls;
+  }
   return {
     preparePage: server.preparePage,
     pages: server.pageRoutes,
     renderFeedContent: server.renderFeedContent,
-    entryScripts: `<script type="module" async="" fetchpriority="low" src="/${first.file}" data-entry="/${main.file}"></script>`,
+    release: createHash('sha256').update(`${first.file} ${main.file}`).digest('base64url').slice(0, 8),
+    entryScripts: (pageModule) =>
+      `<script type="module" async="" fetchpriority="low" src="/${first.file}" data-modules="${modulesOf(pageModule).join(' ')}"></script>`,
     assets: {
       stylesheets: (pageModule) =>
         [entry, pageModule ?? ''].flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)),
       fonts: fonts.map((file) => `/${file}`),
-      modules(pageModule = entry) {
-        let urls = modules.get(pageModule);
-        if (!urls) {
-          urls = [...new Set(reachable(manifest, pageModule))].filter((url) => !mainModules.has(url));
-          modules.set(pageModule, urls);
-        }
-        return urls;
-      },
     },
   };
 }

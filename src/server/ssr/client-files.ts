@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
@@ -22,7 +21,7 @@ export interface ClientFiles {
 
 /** The build of `npm run build`. Hashed files never change; the others are asked for again after an hour. */
 export async function builtClientFiles(): Promise<ClientFiles> {
-  const { pages, ...bundle } = await loadBuiltBundle();
+  const { pages, release, ...bundle } = await loadBuiltBundle();
   const fromDisk = Router();
   fromDisk.use(
     '/assets',
@@ -49,7 +48,7 @@ export async function builtClientFiles(): Promise<ClientFiles> {
     files,
     loadBundle: async () => bundle,
     pages,
-    release: createHash('sha256').update(bundle.entryScripts).digest('base64url').slice(0, 8),
+    release,
     preloads: `<${sheet}>; rel=preload; as=style`,
   };
 }
@@ -79,11 +78,10 @@ export async function viteClientFiles(server: Server): Promise<ClientFiles> {
       return {
         preparePage: module.preparePage as ClientBundle['preparePage'],
         renderFeedContent: module.renderFeedContent as ClientBundle['renderFeedContent'],
-        entryScripts: '<script type="module" async="" src="/src/client/entry-client.tsx"></script>',
+        entryScripts: () => '<script type="module" async="" src="/src/client/entry-client.tsx"></script>',
         assets: {
           stylesheets: (pageModule) => ['/src/client/styles/index.scss', ...sheetBeside(pageModule)],
           fonts: [],
-          modules: () => ['/@vite/client'],
         },
       };
     },

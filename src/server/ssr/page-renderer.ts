@@ -68,7 +68,8 @@ export function pageRenderer({
     const [path = ''] = address.split('?', 1);
     const isFound = !(page instanceof Response) && page.status === 200;
     const describe = (queries: readonly SentQuery[]) => (isFound ? describePage({ path, queries }) : '');
-    return { page, facts, entryScripts, describe, deadlineMs, isStandIn };
+    const start = page instanceof Response ? '' : entryScripts(page.module);
+    return { page, facts, entryScripts: start, describe, deadlineMs, isStandIn };
   }
 
   return {

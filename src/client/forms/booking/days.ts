@@ -1,4 +1,5 @@
 import { bookingForm } from '../../../shared/content/contact.ts';
+import { formatPerZone } from '../../../shared/date-formats.ts';
 import { bookingSchema } from '../../../shared/forms/booking.ts';
 import {
   addDays,
@@ -53,12 +54,9 @@ export function bookingErrors({ date, time }: ChosenTime, full: readonly string[
   return isBookable(date, time as BookingSlot, now) ? {} : { time: timeField.message };
 }
 
+const wordFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
 /** 'Wednesday, December 2' */
 export function dayInWords(day: LocalDay): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`));
+  return wordFormat('UTC').format(new Date(`${day}T12:00:00Z`));
 }

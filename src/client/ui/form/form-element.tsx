@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
+import { afterPaint } from '../after-paint.ts';
 import { preloadToasts } from '../toast/toast-region.tsx';
 import { adoptTyped, focusFirst } from './form-dom.ts';
 import { Trap } from './trap.tsx';
@@ -26,11 +27,15 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
     if (element.current) adoptTyped(element.current, form);
   }, []);
 
-  // After the messages are in the page, and the button can be focused again.
+  // After the messages are in sight, and the button can be focused again: to move the focus is to lay out the page
+  // and to scroll it, for which the messages need not wait.
   useEffect(() => {
-    if (rounds === 0 || !element.current) return;
-    const { submitFailed, errors, submitErrors } = form.getState();
-    focusFirst(element.current, submitFailed ? { ...errors, ...submitErrors } : {});
+    if (rounds === 0) return;
+    return afterPaint(() => {
+      if (!element.current) return;
+      const { submitFailed, errors, submitErrors } = form.getState();
+      focusFirst(element.current, submitFailed ? { ...errors, ...submitErrors } : {});
+    });
   }, [form, rounds]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
