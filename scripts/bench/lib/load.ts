@@ -8,6 +8,8 @@ export interface LoadOptions {
   url: string;
   seconds: number;
   connections?: number;
+  /** Requests a second over all connections; without it each asks as fast as it is answered. */
+  rate?: number;
   headers?: Record<string, string>;
   /** A body to post as JSON; `[<id>]` in it becomes another word each time. */
   body?: object;
@@ -24,11 +26,12 @@ export interface Load {
   failed: number;
 }
 
-/** Puts an address under load from a process of its own, each connection asking as fast as it is answered. */
+/** Puts an address under load from a process of its own. */
 export async function load({
   url,
   seconds,
   connections = 50,
+  rate,
   headers = {},
   body,
 }: LoadOptions): Promise<Load> {
@@ -38,6 +41,7 @@ export async function load({
     [
       program,
       ...['-j', '-c', String(connections), '-d', String(seconds)],
+      ...(rate ? ['-R', String(rate)] : []),
       ...sent.flatMap(([name, value]) => ['-H', `${name}=${value}`]),
       ...(body ? ['-m', 'POST', '-I', '-b', JSON.stringify(body)] : []),
       url,

@@ -26,9 +26,19 @@ export async function prepareDatabase(knex: Knex, config: DatabaseConfig): Promi
         'A restore of this database was interrupted. Run it again: npm run restore -- FILE --force',
       );
     }
-    await runMigrations(knex);
+    // At most starts there is nothing to do, and to find that out by way of Knex takes a tenth of a start.
+    if ((await pendingMigrations(knex)).length > 0) await runMigrations(knex);
     await runSeeds(knex);
   });
+}
+
+/** What this version knows and the database has not seen. */
+export async function pendingMigrations(knex: Knex): Promise<string[]> {
+  const names: string[] = (await knex.schema.hasTable('knex_migrations'))
+    ? await knex('knex_migrations').pluck('name')
+    : [];
+  const done = new Set(names);
+  return migrationNames().filter((name) => !done.has(name));
 }
 
 /** The migrations that this version knows, in their order. */
