@@ -55,17 +55,21 @@ export function ArticleView({ article }: { article: ShownArticle }) {
         </div>
       </article>
       <RelatedArticles articles={article.related} />
-      <Section ground="mist" labelledBy="closing">
-        <h2 id="closing">Ready to Transform Your Career?</h2>
-        <p className="lead">
-          Tell us where you are and where you want to be. We answer within two business days.
-        </p>
-        <div className="btn-row">
-          <ButtonLink to={paths.packages}>Explore Our Packages</ButtonLink>
-          <ButtonLink to={paths.contact} variant="secondary">
-            Contact Us
-          </ButtonLink>
-        </div>
+      <Section ground="mist" labelledBy="closing" madeFrom="the closing of an article">
+        {() => (
+          <>
+            <h2 id="closing">Ready to Transform Your Career?</h2>
+            <p className="lead">
+              Tell us where you are and where you want to be. We answer within two business days.
+            </p>
+            <div className="btn-row">
+              <ButtonLink to={paths.packages}>Explore Our Packages</ButtonLink>
+              <ButtonLink to={paths.contact} variant="secondary">
+                Contact Us
+              </ButtonLink>
+            </div>
+          </>
+        )}
       </Section>
     </>
   );

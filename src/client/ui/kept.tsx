@@ -4,7 +4,7 @@ type KeptProps<Tag extends 'header' | 'div' | 'svg'> = Omit<ComponentPropsWithRe
   as: Tag;
   /** What the children are made from, or a name for it: for the same value they come out the same. */
   madeFrom: string | object;
-  /** Only what needs no context and no `useId`: on the server it is rendered apart from its page. */
+  /** Only what needs no context, no `useId` and no eager image: on the server it is rendered apart from its page. */
   children: () => ReactNode;
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Kept } from '../../ui/kept.tsx';
 
 /** Drawn for this site on a 24-unit grid; each says its network without copying anybody's artwork. */
 const drawings: Record<'linkedin' | 'x' | 'facebook' | 'instagram', ReactNode> = {
@@ -21,7 +22,9 @@ const drawings: Record<'linkedin' | 'x' | 'facebook' | 'instagram', ReactNode> =
 
 export function SocialIcon({ network }: { network: keyof typeof drawings }) {
   return (
-    <svg
+    <Kept
+      as="svg"
+      madeFrom={`the sign of ${network}`}
       width="24"
       height="24"
       viewBox="0 0 24 24"
@@ -32,7 +35,7 @@ export function SocialIcon({ network }: { network: keyof typeof drawings }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {drawings[network]}
-    </svg>
+      {() => drawings[network]}
+    </Kept>
   );
 }
