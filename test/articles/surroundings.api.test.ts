@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
 import request from 'supertest';
+import { findWithSurroundings } from '../../src/server/articles/surroundings.ts';
+import { isSqlite } from '../../src/server/db/schema.ts';
 import { searchText } from '../../src/shared/articles/search-text.ts';
 import { keywords } from '../../src/shared/articles/topics.ts';
 import type { ReadArticle } from '../../src/shared/articles/types.ts';
@@ -101,6 +104,28 @@ eachDatabase((openDatabase) => {
     await app.knex('articles').where('slug', 'like', 'on-%').del();
   });
 
+  test('are found by walking indexes, however many articles there are', async () => {
+    const many = Array.from({ length: 900 }, (_, at) => ({
+      slug: `many-${at}`,
+      category: 'NextGen',
+      published_at: new Date(day(1).getTime() + at * 60_000),
+    }));
+    await insertArticles(app.knex, many.slice(0, 450));
+    await insertArticles(app.knex, many.slice(450));
+    await app.knex.transaction(async (trx) => {
+      if (isSqlite(trx)) {
+        expect(await sorted(trx, 'many-400')).toEqual(['GROUP BY', 'ORDER BY']);
+      } else {
+        await trx.raw('flush status');
+        expect((await findWithSurroundings(trx, 'many-400'))?.surroundings.related).toHaveLength(3);
+        const [counts] = await trx.raw("show session status like 'Handler_read_%'");
+        const read = counts.reduce((sum: number, { Value }: { Value: string }) => sum + Number(Value), 0);
+        expect(read).toBeLessThan(450);
+      }
+    });
+    await app.knex('articles').where('slug', 'like', 'many-%').del();
+  });
+
   test('an author of the team has a post, another author has none', async () => {
     await write('by-staff', 1, { author: team[0]?.name });
     await write('by-guest', 1, { author: 'A Guest' });
@@ -130,3 +155,15 @@ eachDatabase((openDatabase) => {
     expect(article.updatedAt).toBe(article.date);
   });
 });
+
+/** What SQLite sorts in a tree of its own: only the two dozen candidates, never what an index has in order. */
+async function sorted(db: Knex, slug: string): Promise<string[]> {
+  let statement = '';
+  const listen = ({ sql }: { sql: string }) => {
+    statement = sql;
+  };
+  db.once('query', listen);
+  await findWithSurroundings(db, slug);
+  const plan: { detail: string }[] = await db.raw(`explain query plan ${statement}`, [slug]);
+  return plan.flatMap(({ detail }) => /^USE TEMP B-TREE FOR (.*)$/.exec(detail)?.[1] ?? []);
+}

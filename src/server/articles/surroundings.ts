@@ -110,11 +110,14 @@ const nothingElse = ofTheArticle.map((column) => `null as ${column}`).join(', ')
 /** How many topics two articles have in common, from a column with a bit for each (migration 09). */
 const topicsInCommon = keywords.map((_, bit) => `(a.topics & c.topics & ${1 << bit} > 0)`).join(' + ');
 
+/** One value of the article, and not a join: only then do both databases walk an index and stop at the limit. */
+const its = (column: string) => `(select ${column} from article)`;
+
 function neighbour(relation: Relation, beyond: '<' | '>', order: 'asc' | 'desc'): string {
   return `select * from (
     select '${relation}' as relation, 0 as place, ${columnsOf('n')}, ${nothingElse}
-    from article a join articles n on n.listed_at ${beyond}= a.listed_at
-      and (n.listed_at ${beyond} a.listed_at or n.id ${beyond} a.id)
+    from articles n where n.listed_at ${beyond}= ${its('listed_at')}
+      and (n.listed_at ${beyond} ${its('listed_at')} or n.id ${beyond} ${its('id')})
     order by n.listed_at ${order}, n.id ${order} limit 1
   ) as ${relation}`;
 }
@@ -128,9 +131,9 @@ const statementOf = (sqlite: boolean) => `with article as ${sqlite ? 'materializ
     from articles where slug = ? and listed_at is not null
   ), candidates as (
     select * from (
-      select s.id, s.listed_at, s.topics, ${CATEGORY_WEIGHT} as weight from article a
-      join articles s on s.category = a.category and s.listed_at is not null
-      order by s.listed_at desc, s.id desc limit ${CANDIDATES}
+      select id, listed_at, topics, ${CATEGORY_WEIGHT} as weight from articles
+      where category = ${its('category')} and listed_at is not null
+      order by listed_at desc, id desc limit ${CANDIDATES}
     ) as same_category
     union all
     select * from (
