@@ -27,18 +27,16 @@ export async function prepareDatabase(knex: Knex, config: DatabaseConfig): Promi
       );
     }
     // At most starts there is nothing to do, and to find that out by way of Knex takes a tenth of a start.
-    if ((await pendingMigrations(knex)).length > 0) await runMigrations(knex);
+    const done = await ranMigrations(knex);
+    if (migrationNames().some((name) => !done.has(name))) await runMigrations(knex);
     await runSeeds(knex);
   });
 }
 
-/** What this version knows and the database has not seen. */
-export async function pendingMigrations(knex: Knex): Promise<string[]> {
-  const names: string[] = (await knex.schema.hasTable('knex_migrations'))
-    ? await knex('knex_migrations').pluck('name')
-    : [];
-  const done = new Set(names);
-  return migrationNames().filter((name) => !done.has(name));
+/** The migrations that the database has seen, those of a newer version included; none of an empty one. */
+export async function ranMigrations(knex: Knex): Promise<Set<string>> {
+  const isEmpty = !(await knex.schema.hasTable('knex_migrations'));
+  return new Set<string>(isEmpty ? [] : await knex('knex_migrations').pluck('name'));
 }
 
 /** The migrations that this version knows, in their order. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
 import type { DatabaseConfig } from '../../config/database-url.ts';
-import { migrationNames, RESTORE_MARK } from '../../db/migrate.ts';
+import { migrationNames, RESTORE_MARK, ranMigrations } from '../../db/migrate.ts';
 import { isSqlite } from '../../db/schema.ts';
 import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 
@@ -72,9 +72,7 @@ async function lookAtMigrations(knex: Knex): Promise<Finding[]> {
       fail('migrations', 'A restore was interrupted.', 'run it again: npm run restore -- FILE --force'),
     ];
   }
-  const done = new Set<string>(
-    (await knex.schema.hasTable('knex_migrations')) ? await knex('knex_migrations').pluck('name') : [],
-  );
+  const done = await ranMigrations(knex);
   const pending = migrationNames().filter((name) => !done.has(name));
   const known = new Set(migrationNames());
   const strange = [...done].filter((name) => !known.has(name));
