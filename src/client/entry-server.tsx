@@ -20,6 +20,7 @@ import { queryClientContext } from './api/router-context.ts';
 import { App } from './app.tsx';
 import { FeedContent, type FeedContentProps } from './articles/feed-content.tsx';
 import { type CacheRule, cacheRules } from './cache-rules.ts';
+import { markupKeeper } from './markup-keeper.ts';
 import type { PageHandle } from './page-modules.ts';
 import { routes } from './routes.tsx';
 import { keepMarkup } from './ui/kept.tsx';
@@ -58,7 +59,7 @@ export interface PreparedPage {
 }
 
 const handler = createStaticHandler(routes);
-keepMarkup(renderToString);
+keepMarkup(markupKeeper(renderToString));
 
 /** A page of the product as the server's cache sees it. */
 export interface PageRoute {

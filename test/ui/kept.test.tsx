@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { PageLayout } from '../../src/client/layout/page-layout.tsx';
+import { markupKeeper } from '../../src/client/markup-keeper.ts';
 import { Kept, keepMarkup } from '../../src/client/ui/kept.tsx';
 import { services } from '../../src/shared/content/services.ts';
 import { paths } from '../../src/shared/paths.ts';
@@ -31,7 +32,7 @@ async function pageAt(pathname: string, year = 2031): Promise<string> {
 test('what was kept is what React would render now, on every page and in any order', async () => {
   const rendered = await Promise.all(pages.map((path) => pageAt(path)));
   const later = await pageAt(paths.home, 2032);
-  keepMarkup(renderToString);
+  keepMarkup(markupKeeper(renderToString));
   for (const round of [pages, pages.toReversed()]) {
     for (const path of round)
       expect([path, await pageAt(path)]).toEqual([path, rendered[pages.indexOf(path)]]);
@@ -40,7 +41,7 @@ test('what was kept is what React would render now, on every page and in any ord
 });
 
 test('children are rendered once for what they are made from, attributes each time', () => {
-  keepMarkup(renderToString);
+  keepMarkup(markupKeeper(renderToString));
   let count = 0;
   const children = (): ReactNode => {
     count += 1;
@@ -61,7 +62,7 @@ test('children are rendered once for what they are made from, attributes each ti
 });
 
 test('what has not been asked for longest is forgotten first', () => {
-  keepMarkup(renderToString);
+  keepMarkup(markupKeeper(renderToString));
   let count = 0;
   const render = (madeFrom: string) =>
     renderToString(

@@ -18,27 +18,17 @@ export function Kept<Tag extends 'header' | 'div' | 'svg'>({
   children,
   ...rest
 }: KeptProps<Tag>) {
-  if (!renderMarkup) return createElement(as, rest, children());
+  if (!markupOf) return createElement(as, rest, children());
   return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: markupOf(madeFrom, children) } });
 }
 
+/** The markup of elements, rendered now or when they were last made from the same. */
+export type MarkupOf = (madeFrom: string | object, children: () => ReactNode) => string;
+
 /** Null in the browser, and where markup is not to be hydrated. */
-let renderMarkup: ((elements: ReactNode) => string) | null = null;
+let markupOf: MarkupOf | null = null;
 
-/** Called by the server's entry, so that browsers do not load React's server renderer. */
-export function keepMarkup(render: (elements: ReactNode) => string): void {
-  renderMarkup = render;
-}
-
-/** In the order in which they were last asked for. */
-const markups = new Map<string | object, string>();
-const MAX_MARKUPS = 300;
-
-function markupOf(madeFrom: string | object, children: () => ReactNode): string {
-  const made = markups.get(madeFrom) ?? renderMarkup?.(children()) ?? '';
-  markups.delete(madeFrom);
-  markups.set(madeFrom, made);
-  const [oldest = ''] = markups.keys();
-  if (markups.size > MAX_MARKUPS) markups.delete(oldest);
-  return made;
+/** Called by the server's entry, so that browsers load neither React's server renderer nor a memory. */
+export function keepMarkup(keeper: MarkupOf): void {
+  markupOf = keeper;
 }
