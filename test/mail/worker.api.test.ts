@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { toDate } from '../../src/server/db/values.ts';
@@ -11,7 +12,13 @@ import { aMail, from, openKnex, outboxRows, recordingTransport } from './support
 
 const minute = 60_000;
 
-eachDatabase((openDatabase) => {
+/** As on a disk that is full: everything is read, and no row changes. */
+const refuseUpdates = {
+  sqlite: `CREATE TRIGGER refuse_updates BEFORE UPDATE ON outbox BEGIN SELECT RAISE(ABORT, 'full'); END`,
+  mariadb: `CREATE TRIGGER refuse_updates BEFORE UPDATE ON outbox FOR EACH ROW SIGNAL SQLSTATE '45000'`,
+};
+
+eachDatabase((openDatabase, database) => {
   let knex: Knex;
   let other: Knex;
   let now: Date;
@@ -24,6 +31,7 @@ eachDatabase((openDatabase) => {
     other = await openKnex(url);
   });
   beforeEach(async () => {
+    await knex.raw('DROP TRIGGER IF EXISTS refuse_updates');
     await knex('outbox').del();
     now = new Date();
     log = [];
@@ -216,6 +224,36 @@ eachDatabase((openDatabase) => {
     expect(await onlyRow()).toMatchObject({ state: 'queued', attempts: 0, leased_by: null });
     startWorker(recordingTransport());
     await allSent();
+  });
+
+  test('a database that is read but not written is asked again with the next look only', async () => {
+    await enqueue(3);
+    await knex.raw(refuseUpdates[database]);
+    let looks = 0;
+    const transport = recordingTransport();
+    const worker = startWorker(transport, {
+      pollEvery: 3_600_000,
+      now: () => {
+        looks += 1;
+        // better-sqlite3 answers without a turn of the event loop: a worker that does not stop would stop the test.
+        if (looks > 50) throw new Error('The worker does not rest.');
+        return now;
+      },
+    });
+    await waitFor(() => errorsIn(log).length > 0);
+    await sleep(100);
+    worker.wake();
+    await sleep(100);
+    expect(looks).toBeLessThan(20);
+    expect(errorsIn(log)).toMatchObject([{ msg: 'The outbox cannot reach the database.' }]);
+    expect(transport.sent).toEqual([]);
+
+    await knex.raw('DROP TRIGGER refuse_updates');
+    looks = 0;
+    worker.wake();
+    await allSent();
+    expect(transport.sent).toHaveLength(3);
+    expect(log.filter(({ msg }) => msg === 'The outbox reaches the database again.')).toHaveLength(1);
   });
 
   test('a mail whose last attempt ended the process is dead and not tried for ever', async () => {

@@ -87,12 +87,16 @@ class Worker implements OutboxWorker {
     this.#options.transport.close?.();
   }
 
+  /**
+   * Ends when nothing is due, and when the database fails: the next look tries again. A full disk is still
+   * read, so a lane that went on would find the same mail at once, for ever.
+   */
   async #runLane(): Promise<void> {
-    for (let due = await this.#next(); due; due = await this.#next()) {
-      await this.#attempt(due).catch((error: unknown) => {
-        this.#queue = [];
-        this.#outage.failed(error);
-      });
+    try {
+      for (let due = await this.#next(); due; due = await this.#next()) await this.#attempt(due);
+    } catch (error) {
+      this.#queue = [];
+      this.#outage.failed(error);
     }
   }
 
@@ -113,12 +117,8 @@ class Worker implements OutboxWorker {
   async #look(): Promise<void> {
     this.#wasWoken = false;
     const { knex, now } = this.#options;
-    try {
-      this.#queue = await findDue(knex, now(), READ_AHEAD);
-      this.#outage.worked();
-    } catch (error) {
-      this.#outage.failed(error);
-    }
+    this.#queue = await findDue(knex, now(), READ_AHEAD);
+    if (this.#queue.length === 0) this.#outage.worked();
   }
 
   async #attempt(due: DueMail): Promise<void> {
@@ -128,7 +128,9 @@ class Worker implements OutboxWorker {
       holder: randomUUID(),
       until: new Date(now().getTime() + leaseFor),
     };
-    if (!(await takeLease(knex, due, lease, now()))) return;
+    const isOurs = await takeLease(knex, due, lease, now());
+    this.#outage.worked();
+    if (!isOurs) return;
     const mail = this.#stopped ? null : await readMail(knex, lease);
     if (!mail || this.#stopped) return releaseLease(knex, lease, due.attempts);
     const outcome: Outcome =
