@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useField } from 'react-final-form';
 import { bookingForm } from '../../../shared/content/contact.ts';
 import { zoneName } from '../../../shared/dates.ts';
@@ -24,7 +24,9 @@ interface TimeFieldProps {
 /** The half hours of the chosen day; those that are taken or over cannot be chosen. */
 export function TimeField({ onFull }: TimeFieldProps) {
   const { timeZone } = usePageFacts();
-  const date = useField<string>('date', { subscription: { value: true } }).input.value;
+  const chosen = useField<string>('date', { subscription: { value: true } }).input.value;
+  // The calendar shows the choice first; the times follow in the next frame.
+  const date = useDeferredValue(chosen);
   const { input, frame } = useFormField({
     name: 'time',
     label,
