@@ -5,7 +5,15 @@ const app = (port) => ({
   script: 'server.ts',
   interpreter: '/opt/larkfield/current/node_modules/.bin/node',
   exec_mode: 'fork',
-  env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port },
+  // As in `npm start`, but for --preserve-symlinks: PM2 would keep `current`, which moves with the next release.
+  node_args: ['--max-semi-space-size=8', '--max-old-space-size=512'],
+  env: {
+    NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: 'dist/compile-cache',
+    HOST: '127.0.0.1',
+    PORT: port,
+  },
   // SIGTERM drains within five seconds.
   kill_timeout: 8000,
   kill_retry_time: 100,

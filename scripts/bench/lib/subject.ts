@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { readStartCommand } from '../../lib/start-command.ts';
 import type { Cost } from '../subjects/report-cost.ts';
 
 /** A server under measurement, in a process of its own. */
@@ -13,6 +14,7 @@ export interface Subject {
 }
 
 const START_MS = 20_000;
+const start = readStartCommand(join(import.meta.dirname, '../../..'));
 
 /** @param script a file of scripts/bench/subjects, without ending */
 export async function startSubject(
@@ -24,13 +26,11 @@ export async function startSubject(
   const child = fork(join(import.meta.dirname, '../subjects', `${script}.ts`), args, {
     env: {
       PATH: process.env.PATH ?? '',
-      NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
+      ...start.env,
       LOG_LEVEL: 'warn',
       ...env,
     },
-    // As in `npm start` (docs/decisions/0016).
-    execArgv: ['--max-semi-space-size=8', '--max-old-space-size=512'],
+    execArgv: start.flags,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const { url } = await hear<{ url: string }>(child, 'url');

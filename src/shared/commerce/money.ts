@@ -1,8 +1,10 @@
 /** How amounts are printed, and what a package costs a month. All amounts are whole dollars. */
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+let usd: Intl.NumberFormat | undefined;
 
 /** `$10,300`: US dollars without decimals (specification, section 9). */
 export function formatUsd(amount: number): string {
+  // Made when it is first needed: the first of its kind costs a start ten milliseconds.
+  usd ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
   return usd.format(amount);
 }
 
