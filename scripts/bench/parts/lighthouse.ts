@@ -3,7 +3,7 @@ import { measurePages } from '../../lighthouse.ts';
 import { articlePath, startProduct, untilKept } from '../lib/product.ts';
 import { line, milliseconds, type Part } from '../lib/result.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 const pages = [paths.home, paths.articles, articlePath, paths.packages, paths.contact];
 
 export const lighthouse: Part = {
