@@ -71,6 +71,15 @@ eachDatabase((openDatabase, database) => {
       expect((await attempt(app, password, { from: '203.0.113.2' })).status).toBe(200);
     });
 
+    test('the quarter of an hour begins with the first wrong try, whatever the clock says', async () => {
+      for (let tries = 0; tries < 5; tries += 1) await attempt(app, 'wrong');
+      const { headers } = await attempt(app, password);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
+      await app.knex('rate_limits').update({ ends_at: new Date() });
+      for (let tries = 0; tries < 5; tries += 1) expect((await attempt(app, 'wrong')).status).toBe(401);
+      expect((await attempt(app, 'wrong')).status).toBe(429);
+    });
+
     test('of many guesses at once no more are heard than one after the other', async () => {
       const answers = await Promise.all(Array.from({ length: 15 }, () => attempt(app, 'wrong')));
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);

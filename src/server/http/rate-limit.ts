@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { toDate } from '../db/values.ts';
 import { counter as eventCounter } from '../ops/counters.ts';
 import { HttpError } from './errors.ts';
 
@@ -34,37 +35,63 @@ export function rateLimit(options: RateLimitOptions): RequestHandler {
 /** Counts one more; what it resolves to takes that back. @throws {HttpError} 429 when it was one too many */
 export type Take = (who: string) => Promise<() => Promise<void>>;
 
-/** The same limit for whoever is named, not the address alone. */
+/** The same limit for whoever is named, not the address alone. A window opens with the first that is counted. */
 export function limiter({ knex, config, name, limit, windowMs }: RateLimitOptions): Take {
   return async (who) => {
     if (!config.rateLimits) return async () => {};
-    const now = Date.now();
-    const endsAt = (Math.floor(now / windowMs) + 1) * windowMs;
     const hash = createHmac('sha256', config.sessionSecret).update(who).digest('base64url');
-    const bucket = `${name} ${endsAt} ${hash}`;
+    const window = { bucket: `${name} ${hash}`, now: new Date(), windowMs };
     // Looked at first: who is over the limit already costs a flooded database no write.
-    const known = await knex('rate_limits').where({ bucket }).first('hits');
-    const isOver =
-      Number(known?.hits ?? 0) >= limit || (await countHit(knex, bucket, new Date(endsAt))) > limit;
-    if (!isOver) return async () => void (await knex('rate_limits').where({ bucket }).decrement('hits', 1));
+    let counted = await findOpen(knex, window);
+    if (!counted || counted.hits < limit) {
+      counted = await countHit(knex, window);
+      if (counted.hits <= limit) {
+        const mine = { bucket: window.bucket, ends_at: counted.endsAt };
+        return async () => void (await knex('rate_limits').where(mine).decrement('hits', 1));
+      }
+    }
     refusals.add(name);
-    const seconds = Math.ceil((endsAt - now) / 1000);
+    const seconds = Math.max(1, Math.ceil((counted.endsAt.getTime() - window.now.getTime()) / 1000));
     throw new HttpError(429, `Too many requests. Please try again in ${minutes(seconds)}.`, {
       headers: { 'Retry-After': String(seconds) },
     });
   };
 }
 
+interface Window {
+  bucket: string;
+  now: Date;
+  windowMs: number;
+}
+
+interface Count {
+  hits: number;
+  endsAt: Date;
+}
+
+/** The count of a window that is not over yet; one that is over goes. */
+async function findOpen(knex: Knex, { bucket, now }: Window): Promise<Count | null> {
+  const count = await readCount(knex, bucket);
+  if (!count || count.endsAt > now) return count;
+  await knex('rate_limits').where({ bucket }).where('ends_at', '<=', now).del();
+  return null;
+}
+
 /** In a transaction, so that each of several at once reads its own number and not that of the last. */
-function countHit(knex: Knex, bucket: string, endsAt: Date): Promise<number> {
+function countHit(knex: Knex, { bucket, now, windowMs }: Window): Promise<Count> {
+  const endsAt = new Date(now.getTime() + windowMs);
   return inTransaction(knex, async (trx) => {
     await trx('rate_limits')
       .insert({ bucket, hits: 1, ends_at: endsAt })
       .onConflict('bucket')
       .merge({ hits: trx.raw('rate_limits.hits + 1') });
-    const row = await trx('rate_limits').where({ bucket }).first('hits');
-    return Number(row?.hits ?? 1);
+    return (await readCount(trx, bucket)) ?? { hits: 1, endsAt };
   });
+}
+
+async function readCount(db: Knex, bucket: string): Promise<Count | null> {
+  const row = await db('rate_limits').where({ bucket }).first('hits', 'ends_at');
+  return row ? { hits: Number(row.hits), endsAt: toDate(row.ends_at) } : null;
 }
 
 /** Drops the counts of windows that are over. */
