@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import { cleaningTasks } from './cleaning-tasks.ts';
 import { readConfig } from './config/read-env.ts';
 import { connect } from './db/connect.ts';
-import { prepareDatabase } from './db/migrate.ts';
+import { prepareAtStart } from './db/migrate.ts';
 import { answerBrokenRequests, listen, serverLimits } from './http/listen.ts';
 import { startCleaning } from './ops/cleaning.ts';
 import { drainOnSignals } from './ops/drain.ts';
@@ -16,8 +16,8 @@ import { builtClientFiles, viteClientFiles } from './ssr/client-files.ts';
 export async function serve(): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config);
+  await prepareAtStart(config.database, logger);
   const knex = connect(config.database, logger);
-  await prepareDatabase(knex, config.database);
 
   const services = startServices({ config, knex, logger });
   const cleaning = startCleaning(knex, logger, cleaningTasks(services));

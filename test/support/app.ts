@@ -6,7 +6,7 @@ import { createApp } from '../../src/server/app.ts';
 import { loadConfig } from '../../src/server/config/load.ts';
 import type { Config } from '../../src/server/config/types.ts';
 import { connect } from '../../src/server/db/connect.ts';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { prepareAtStart } from '../../src/server/db/migrate.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
 import type { Read } from '../../src/server/http/reads.ts';
 import { startServices } from '../../src/server/services.ts';
@@ -55,8 +55,8 @@ export async function startApp({
     ...env,
   });
   const { logger, log } = recordLog();
+  await prepareAtStart(config.database, logger);
   const knex = connect(config.database, logger);
-  await prepareDatabase(knex, config.database);
   const services = startServices({ config, knex, logger });
   const client = await builtClientFiles();
   const server = createServer(

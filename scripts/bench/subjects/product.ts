@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createApp } from '../../../src/server/app.ts';
 import { readConfig } from '../../../src/server/config/read-env.ts';
 import { connect } from '../../../src/server/db/connect.ts';
-import { prepareDatabase } from '../../../src/server/db/migrate.ts';
+import { prepareAtStart } from '../../../src/server/db/migrate.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../../src/server/http/listen.ts';
 import { createLogger } from '../../../src/server/ops/logger.ts';
 import { startServices } from '../../../src/server/services.ts';
@@ -12,8 +12,8 @@ import { reportCost } from './report-cost.ts';
 
 const config = readConfig();
 const logger = createLogger(config);
+await prepareAtStart(config.database, logger);
 const knex = connect(config.database, logger);
-await prepareDatabase(knex, config.database);
 const services = startServices({ config, knex, logger });
 const client = await builtClientFiles();
 const keepPages = process.argv[2] === 'keep';

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import type { DatabaseConfig } from '../config/database-url.ts';
+import { connect } from './connect.ts';
 import { withMigrationLock } from './migration-lock.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -17,6 +19,15 @@ interface SeedModule {
 
 /** Stands in a database while a restore puts its rows back (`server/backup`). */
 export const RESTORE_MARK = 'restore_in_progress';
+
+/**
+ * What a start does with its database. On a connection of its own: a new column on a full table may take minutes, and a
+ * database far away its time to answer, which no request would be given.
+ */
+export async function prepareAtStart(config: DatabaseConfig, logger: Logger): Promise<void> {
+  const knex = connect(config, logger, { patient: true, poolSize: 1 });
+  await prepareDatabase(knex, config).finally(() => knex.destroy());
+}
 
 /** Brings the database to the newest schema and plants what a first start needs. Safe to run in several processes at once. */
 export async function prepareDatabase(knex: Knex, config: DatabaseConfig): Promise<void> {
