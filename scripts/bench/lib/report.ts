@@ -25,7 +25,8 @@ Written by \`npm run bench\`; do not edit. ${new Date().toISOString().slice(0, 1
 ${versions()}.
 
 Server and load generator (autocannon, 50 connections that stay open) share the machine. Contenders take turns,
-${effort.rounds} rounds of ${effort.seconds} s each; figures are medians, and the spread is that between the fastest and the slowest round.
+${effort.rounds} rounds of ${effort.seconds} s each; figures are medians, a share is the median of what each round says, and
+the spread is that between the fastest and the slowest round.
 Rates are worth little on another machine, ratios hold. Processor time is all that a process and its threads used for each
 answer; its ratio is what the throughput's would be if nothing else wanted the machine.
 

@@ -2,6 +2,8 @@ import { type Load, type LoadOptions, load } from './load.ts';
 import type { Subject } from './subject.ts';
 
 export interface Measured {
+  /** Answers a second in each round, in their order. */
+  rates: readonly number[];
   /** Medians over the rounds. */
   rate: number;
   p99: number;
@@ -62,6 +64,7 @@ export async function interleave(
   return rows.map(({ loads, cpu, delay, rss }) => {
     const rates = loads.map(({ rate }) => rate);
     return {
+      rates,
       rate: median(rates),
       p99: median(loads.map(({ p99 }) => p99)),
       cpu: median(cpu),
@@ -71,6 +74,14 @@ export async function interleave(
       failed: loads.reduce((sum, { failed }) => sum + failed, 0),
     };
   });
+}
+
+/**
+ * How fast one is beside another: the median of what each round says by itself. What slows the machine for some seconds
+ * meets both sides of one ratio; the ratio of two medians may compare a slow time with a quick one.
+ */
+export function shareOf(own: Measured, limit: Measured): number {
+  return median(own.rates.map((rate, round) => rate / (limit.rates[round] ?? 0)));
 }
 
 export function median(numbers: readonly number[]): number {

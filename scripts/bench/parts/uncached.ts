@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { builtInArticles } from '../../../src/shared/content/articles/index.ts';
 import { articlePath, encodings, listPath, startProduct } from '../lib/product.ts';
 import { count, line, megabytes, milliseconds, type Part, percent, type Result } from '../lib/result.ts';
-import { interleave } from '../lib/rounds.ts';
+import { interleave, shareOf } from '../lib/rounds.ts';
 import { startSubject } from '../lib/subject.ts';
 
 export const uncached: Part = {
@@ -36,7 +36,7 @@ export const uncached: Part = {
         bench.effort,
       );
       if (!article || !limit || !list) throw new Error('A contender is missing.');
-      const share = article.rate / limit.rate;
+      const share = shareOf(article, limit);
       delay = Math.max(delay, article.loopDelayP99, list.loopDelayP99);
       results.push(
         line(
