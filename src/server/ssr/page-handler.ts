@@ -98,9 +98,7 @@ async function sendWhole(req: Request, res: Response, page: CachedPage | WholePa
   }
   const encoding = pickEncoding(req.get('accept-encoding'));
   const body =
-    page instanceof CachedPage
-      ? await page.bytes(encoding)
-      : await compressQuickly(Buffer.from(page.html), encoding);
+    page instanceof CachedPage ? await page.bytes(encoding) : await compressQuickly(page.html, encoding);
   if (encoding !== 'identity') res.set('Content-Encoding', encoding);
   res.set('Content-Length', String(body.length)).end(req.method === 'HEAD' ? undefined : body);
 }

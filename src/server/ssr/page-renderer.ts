@@ -6,6 +6,7 @@ import type { Config } from '../config/types.ts';
 import type { PageBundle } from './bundle.ts';
 import type { InProcessApi } from './in-process-api.ts';
 import { RENDER_DEADLINE_MS, renderWhole } from './render-page.ts';
+import { turn } from './turns.ts';
 
 /** Tells machines what a page is about, from its path and what it read: markup for the end of its shell. */
 export type DescribePage = (page: { path: string; queries: readonly SentQuery[] }) => string;
@@ -33,7 +34,7 @@ export interface PreparedRender {
 export interface WholePage {
   status: number;
   /** Empty for a redirect. */
-  html: string;
+  html: Buffer;
   location: string | null;
   isStandIn: boolean;
 }
@@ -55,6 +56,7 @@ export function pageRenderer({
 }: PageRendererOptions): PageRenderer {
   async function prepare(address: string): Promise<PreparedRender> {
     const { preparePage, assets, entryScripts } = await loadBundle();
+    await turn('begin');
     const facts: PageFacts = {
       siteUrl: config.siteUrl,
       timeZone: config.firmTimeZone,
@@ -62,7 +64,7 @@ export function pageRenderer({
     };
     const { read, isStandIn } = api();
     // The origin is ours: what a client sends as Host never reaches a page.
-    const request = new Request(new URL(pathOf(address), config.siteUrl));
+    const request = new Request(config.siteUrl + pathOf(address));
     const page = await preparePage({ request, facts, assets, readApi: read });
     if (!(page instanceof Response)) for (const error of page.loaderErrors) onError(error);
     const [path = ''] = address.split('?', 1);
@@ -78,7 +80,7 @@ export function pageRenderer({
       const { page, isStandIn, ...parts } = await prepare(address);
       if (page instanceof Response) {
         const location = page.headers.get('Location') ?? '/';
-        return { status: page.status, html: '', location, isStandIn: isStandIn() };
+        return { status: page.status, html: Buffer.alloc(0), location, isStandIn: isStandIn() };
       }
       const html = await renderWhole({ ...parts, page, onError });
       return { status: page.status, html, location: null, isStandIn: isStandIn() };

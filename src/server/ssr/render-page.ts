@@ -1,9 +1,9 @@
 import type { SentQuery } from '../../client/api/query-state.ts';
 import type { PreparedPage } from '../../client/entry-server.tsx';
 import type { PageFacts } from '../../shared/page-facts.ts';
-import { inTurn } from './in-turn.ts';
 import { CLOSING, PageStream } from './page-stream.ts';
 import { stateBlock } from './state-block.ts';
+import { turn } from './turns.ts';
 
 /** A render that takes longer is given up: what is missing is left to the browser, or the page fails. */
 export const RENDER_DEADLINE_MS = 8_000;
@@ -22,15 +22,24 @@ interface RenderParts {
 }
 
 /**
- * The whole page as one string, without any inline script: the same bytes for everybody.
+ * The whole page, without any inline script: the same bytes for everybody.
  * @throws what broke the render, or that it missed its deadline
  */
-export async function renderWhole(parts: RenderParts): Promise<string> {
+export async function renderWhole(parts: RenderParts): Promise<Buffer> {
   const { page, deadlineMs = RENDER_DEADLINE_MS } = parts;
   await beforeDeadline(page.answered(), deadlineMs);
-  const html = await inTurn(() => page.renderAtOnce());
+  await turn('finish');
+  const html = page.renderAtOnce();
   if (html === null) return collectStream(parts);
-  return `${html.slice(0, -CLOSING.length)}${afterShell(parts)}${CLOSING}`;
+  return encode(['<!DOCTYPE html>', html.slice(0, -CLOSING.length), afterShell(parts), CLOSING]);
+}
+
+/** Each piece by itself: joined, they would be copied once more before they could be encoded. */
+function encode(pieces: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at);
+  return bytes;
 }
 
 /** The description stands last: the state and the script that starts the page must not wait for it. */
@@ -40,10 +49,10 @@ function afterShell({ page, facts, entryScripts, describe }: RenderParts): strin
 }
 
 /** The same by way of React's stream: waits for every part, and knows what broke one. */
-function collectStream(parts: RenderParts): Promise<string> {
+function collectStream(parts: RenderParts): Promise<Buffer> {
   const { page, onError, deadlineMs = RENDER_DEADLINE_MS } = parts;
   return new Promise((resolve, reject) => {
-    let html = '';
+    const pieces: string[] = [];
     let failure: unknown = null;
     const deadline = setTimeout(() => render.abort(new Error('The render missed its deadline.')), deadlineMs);
     const fail = (error: unknown) => {
@@ -63,12 +72,10 @@ function collectStream(parts: RenderParts): Promise<string> {
           new PageStream({
             afterShell: () => afterShell(parts),
             beforeChunk: () => '',
-            write: (piece) => {
-              html += piece;
-            },
+            write: (piece) => void pieces.push(piece),
             end: () => {
               clearTimeout(deadline);
-              resolve(html);
+              resolve(encode(pieces));
             },
           }),
         );

@@ -4,7 +4,12 @@ import { PageCache } from '../../../src/server/ssr/cache/page-cache.ts';
 import type { WholePage } from '../../../src/server/ssr/page-renderer.ts';
 import { waitFor } from '../../support/wait.ts';
 
-const page = (html: string): WholePage => ({ status: 200, html, location: null, isStandIn: false });
+const page = (html: string): WholePage => ({
+  status: 200,
+  html: Buffer.from(html),
+  location: null,
+  isStandIn: false,
+});
 
 let version: number;
 let change: () => void;
@@ -115,7 +120,7 @@ describe('a page', () => {
 describe('what is not kept', () => {
   test.each([
     ['a page that is not found', { ...page('gone'), status: 404 }],
-    ['a redirect', { status: 301, html: '', location: '/', isStandIn: false }],
+    ['a redirect', { ...page(''), status: 301, location: '/' }],
     ['an error', { ...page('sorry'), status: 503 }],
     ['a page made of stand-ins', { ...page('built in'), isStandIn: true }],
   ])('%s', async (_what, made) => {

@@ -20,9 +20,9 @@ export class CachedPage {
   packed: PageBytes | null = null;
   readonly #quick = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(html: string, generation: string) {
-    this.html = Buffer.from(html);
-    this.etag = weakEtag(this.html);
+  constructor(html: Buffer, generation: string) {
+    this.html = html;
+    this.etag = weakEtag(html);
     this.generation = generation;
   }
 

@@ -120,7 +120,7 @@ export class PageCache {
     return rendered;
   }
 
-  #keep(address: string, html: string, generation: string): CachedPage {
+  #keep(address: string, html: Buffer, generation: string): CachedPage {
     const page = new CachedPage(html, generation);
     const former = this.#pages.peek(address);
     // Most changes leave most pages as they are; compressing is the dearest part.
