@@ -122,12 +122,16 @@ function neighbour(relation: Relation, beyond: '<' | '>', order: 'asc' | 'desc')
   ) as ${relation}`;
 }
 
+/** The index holds what SQLite would otherwise search the article's text for: as long as all the rest takes. */
+const indexedTopics = `(select i.topics from articles i indexed by articles_listed_index
+      where i.listed_at = articles.listed_at and i.id = articles.id) as topics`;
+
 /**
  * Raw, since it never changes and Knex would put it together anew for each reader. Two more that are related than are
  * shown, since they may be the neighbours. Left to itself, SQLite would compute the article's topics for each of them.
  */
 const statementOf = (sqlite: boolean) => `with article as ${sqlite ? 'materialized' : ''} (
-    select ${columnsOf('articles')}, ${ofTheArticle.join(', ')}, listed_at, topics
+    select ${columnsOf('articles')}, ${ofTheArticle.join(', ')}, listed_at, ${sqlite ? indexedTopics : 'topics'}
     from articles where slug = ? and listed_at is not null
   ), candidates as (
     select * from (
