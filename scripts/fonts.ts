@@ -83,8 +83,11 @@ const cardCuts: Cut[] = [
   };
 });
 
-/** Layout features the site uses: kerning, ligatures, accents, and figures of equal width in tables. */
-const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'calt'];
+/**
+ * Layout features the site uses: kerning, ligatures, accents, and figures of equal width in tables. Not `calt`: what Inter
+ * does with it, such as to raise a colon between figures, is a fifth of the file that every first paint waits for.
+ */
+const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'];
 
 const resolveSource = (source: string) => new URL(import.meta.resolve(source));
 

@@ -39,7 +39,7 @@ export function ArticleCards({
       <ul ref={grid} className="article-grid" aria-busy={isSearching || undefined}>
         {articles.map((article, index) => (
           <li key={article.id} className={hasLead && index === 0 ? 'article-card--lead' : undefined}>
-            <ArticleCard article={article} lead={hasLead && index === 0} eager={index < 2} />
+            <ArticleCard article={article} lead={hasLead && index === 0} eager={index === 0} />
           </li>
         ))}
       </ul>
