@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { restore } from '../src/server/backup/restore.ts';
+import { nameDatabase } from '../src/server/config/database-url.ts';
 import { createStorage } from '../src/server/storage/create-storage.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
@@ -15,6 +16,8 @@ await runCommand(async ({ config, logger }) => {
   });
   const [file] = positionals;
   if (!file) throw new UsageError('Name the archive: npm run restore -- FILE [--force]');
+  const target = nameDatabase(config.database);
+  console.error(`Restoring into ${target} ...`);
   const { manifest, formerKeptAt } = await restore({
     config,
     storage: createStorage(config),
@@ -25,7 +28,7 @@ await runCommand(async ({ config, logger }) => {
   const tables = Object.values(manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `Restored ${rows} rows in ${tables.length} tables and ${Object.keys(manifest.files).length} files, as of ${manifest.createdAt}.`,
+    `Restored ${rows} rows in ${tables.length} tables and ${Object.keys(manifest.files).length} files, as of ${manifest.createdAt}, into ${target}.`,
   );
   if (manifest.missing.length > 0) {
     console.log(`The backup did not have these files: ${manifest.missing.join(', ')}`);

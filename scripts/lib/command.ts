@@ -29,8 +29,8 @@ export async function runCommand(
 ): Promise<void> {
   let knex: Knex | null = null;
   try {
-    const config = readConfig();
-    for (const notice of config.notices) console.error(notice);
+    // Only a start makes secrets; a command that was given other variables than the service must not.
+    const config = readConfig({ keepsSecrets: false });
     const logger = createLogger({ logLevel: 'warn' }, process.stderr);
     knex = connect(config.database, logger, { patient: true });
     process.exitCode = await work({ config, logger, knex });

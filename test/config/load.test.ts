@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -67,6 +67,14 @@ describe('defaults', () => {
     const file = path.join(env.DATA_DIR, 'secrets.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(first.notices[0]).toContain(JSON.parse(readFileSync(file, 'utf8')).adminPassword);
+    expect(loadConfig(env, { keepsSecrets: false }).sessionSecret).toBe(first.sessionSecret);
+  });
+
+  test('a command that runs where nothing was started makes no secrets', () => {
+    const env = { DATA_DIR: dataDir() };
+    const { sessionSecret, notices } = loadConfig(env, { keepsSecrets: false });
+    expect([sessionSecret.length > 20, notices]).toEqual([true, []]);
+    expect(readdirSync(env.DATA_DIR)).toEqual([]);
   });
 });
 

@@ -103,7 +103,7 @@ export const adminOperations: readonly Operation[] = [
   call({
     path: api.adminArticles,
     id: 'adminListArticles',
-    summary: 'All articles, drafts too; also how one logs in',
+    summary: 'All articles, drafts too; a right password also begins the session that uploads need',
     answers: one('The newest first.', { type: 'array', items: article }),
   }),
   call({
@@ -136,7 +136,9 @@ export const adminOperations: readonly Operation[] = [
     path: api.adminUpdate(':id'),
     id: 'adminUpdateArticle',
     summary: 'Save an article, or only publish or unpublish it',
-    description: 'With `version`, a save over somebody else’s is a 409.',
+    description:
+      'A save has title, excerpt, content and author, whatever else it changes; without any of them the call only ' +
+      'publishes or unpublishes. With `version`, a save over somebody else’s is a 409.',
     body: draft('ArticleChange', []),
     example: { published: true, publishedAt: '2026-11-20', password: 'the shared password' },
     answers: { ...one('The article.', articleWithContent), ...refusals(409) },

@@ -16,6 +16,12 @@ export interface MysqlConfig {
 
 export type DatabaseConfig = SqliteConfig | MysqlConfig;
 
+/** For people: which database it is, without the password. */
+export function nameDatabase(config: DatabaseConfig): string {
+  if (config.kind === 'sqlite') return `the SQLite file ${config.file}`;
+  return `the MySQL database ${config.database} on ${config.host}:${config.port}`;
+}
+
 /** Reads `mysql://user:pw@host:3306/db` or `sqlite:path`; null when it is neither. */
 export function parseDatabaseUrl(text: string): DatabaseConfig | null {
   if (text.startsWith('sqlite:')) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { site } from '../../shared/site.ts';
 import { parseDatabaseUrl } from './database-url.ts';
-import { localSecrets } from './local-secrets.ts';
+import { localSecrets, type SecretsOptions } from './local-secrets.ts';
 import { isLoopbackHost, isPrivateHost, publicOriginProblems } from './public-origin.ts';
 import type { Config, S3Config, ZohoConfig } from './types.ts';
 import { type Settings, type VariableName, variables } from './variables.ts';
@@ -25,12 +25,12 @@ export class ConfigError extends Error {
  * An empty variable counts as one that is not set.
  * @throws {ConfigError} with every problem found.
  */
-export function loadConfig(env: NodeJS.ProcessEnv): Config {
+export function loadConfig(env: NodeJS.ProcessEnv, options: SecretsOptions = {}): Config {
   const settings = pickSettings(env);
   const problems = schemaProblems(settings);
   if (problems.length === 0) problems.push(...crossProblems(settings));
   if (problems.length > 0) throw new ConfigError(problems);
-  return Object.freeze(assemble(settings));
+  return Object.freeze(assemble(settings, options));
 }
 
 function pickSettings(env: NodeJS.ProcessEnv): Settings {
@@ -83,11 +83,11 @@ function crossProblems(settings: Settings): string[] {
   return problems;
 }
 
-function assemble(settings: Settings): Config {
+function assemble(settings: Settings, options: SecretsOptions): Config {
   const port = Number(settings.PORT ?? 3000);
   const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${port}`);
   const dataDir = path.resolve(settings.DATA_DIR ?? 'data');
-  const secrets = localSecrets(settings, dataDir);
+  const secrets = localSecrets(settings, dataDir, options);
   return {
     mode: (settings.NODE_ENV ?? 'production') as Config['mode'],
     host: settings.HOST ?? '127.0.0.1',

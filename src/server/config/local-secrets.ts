@@ -9,6 +9,11 @@ interface LocalSecrets {
   sessionSecret: string;
 }
 
+export interface SecretsOptions {
+  /** False borrows secrets for as long as the process runs, where no start has left any. */
+  keepsSecrets?: boolean;
+}
+
 /**
  * The admin password and the session secret: from the settings, else generated once into DATA_DIR
  * (mode 0600) and told to the operator, so that a first start needs no configuration.
@@ -16,11 +21,12 @@ interface LocalSecrets {
 export function localSecrets(
   settings: Settings,
   dataDir: string,
+  { keepsSecrets = true }: SecretsOptions = {},
 ): Pick<Config, 'admin' | 'sessionSecret' | 'notices'> {
   const { ADMIN_PASSWORD, ADMIN_PASSWORD_HASH, SESSION_SECRET } = settings;
   const adminIsSet = ADMIN_PASSWORD !== undefined || ADMIN_PASSWORD_HASH !== undefined;
   const file = path.join(dataDir, 'secrets.json');
-  const made = adminIsSet && SESSION_SECRET ? null : readOrCreate(file);
+  const made = adminIsSet && SESSION_SECRET ? null : readOrMake(file, keepsSecrets);
   return {
     admin: ADMIN_PASSWORD_HASH
       ? { passwordHash: ADMIN_PASSWORD_HASH }
@@ -34,13 +40,14 @@ export function localSecrets(
 }
 
 /** Several processes may start at once: the exclusive link decides whose secrets count, and no reader sees half a file. */
-function readOrCreate(file: string): { secrets: LocalSecrets; isNew: boolean } {
+function readOrMake(file: string, keeps: boolean): { secrets: LocalSecrets; isNew: boolean } {
   if (fs.existsSync(file)) return { secrets: read(file), isNew: false };
-  fs.mkdirSync(path.dirname(file), { recursive: true });
   const secrets = {
     adminPassword: randomBytes(12).toString('base64url'),
     sessionSecret: randomBytes(32).toString('base64url'),
   };
+  if (!keeps) return { secrets, isNew: false };
+  fs.mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   fs.writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   try {

@@ -63,7 +63,7 @@ export const variables = {
   PAYMENTS: choice('sandbox', 'zoho'),
   ZOHO_CLIENT_ID: text('use the client id of the Zoho API console'),
   ZOHO_CLIENT_SECRET: text('use the client secret of the Zoho API console'),
-  ZOHO_REFRESH_TOKEN: text('make one at /zoho-auth'),
+  ZOHO_REFRESH_TOKEN: text('start with PAYMENTS=sandbox and make one at /zoho-auth'),
   ZOHO_ORGANIZATION_ID: {
     schema: { type: 'string', pattern: '^[0-9]+$' },
     fix: 'use the organization id (digits) of Zoho, Settings',

@@ -28,7 +28,7 @@ const problem: JsonSchema = {
 const descriptions = {
   301: 'It has moved; Location says where.',
   400: 'The request could not be read.',
-  401: 'Nobody is known by this password or session.',
+  401: 'The password is not right; for an upload, neither is there a session.',
   403: 'The call came from another site.',
   404: 'There is no such thing.',
   408: 'The body took too long to arrive.',
