@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { limiter } from '../../src/server/http/rate-limit.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { openPlace } from '../support/place.ts';
+
+const LIMIT = 5;
+
+eachDatabase((openDatabase) => {
+  test('of many at once in the moment in which a window is over, no more than ever are let through', async () => {
+    const place = await openPlace(await openDatabase());
+    await place.use(async (knex) => {
+      await prepareDatabase(knex, place.config.database);
+      const config = { rateLimits: true, sessionSecret: 'a secret' };
+      const take = limiter({ knex, config, name: 'calls', limit: LIMIT, windowMs: 60_000 });
+      const letThrough: number[] = [];
+      for (let round = 0; round < 10; round += 1) {
+        await knex('rate_limits').update({ ends_at: new Date(Date.now() - 1), hits: LIMIT });
+        const calls = await Promise.allSettled(Array.from({ length: 20 }, () => take('somebody')));
+        const refused = calls.flatMap((call) => (call.status === 'rejected' ? [call.reason.status] : []));
+        expect(new Set(refused)).toEqual(new Set([429]));
+        letThrough.push(calls.length - refused.length);
+      }
+      expect(letThrough).toEqual(Array(10).fill(LIMIT));
+    });
+  });
+});
