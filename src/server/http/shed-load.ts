@@ -8,7 +8,7 @@ const SATURATED = 0.95;
 /** A moment's work is no overload: only what lasts for so many samples counts. */
 const LASTING = 3;
 /** A saturated process takes only as much as it can finish in about this time. */
-const QUEUE_MS = 50;
+const QUEUE_MS = 25;
 /**
  * With each sample that finds time left it takes so much more. To take everything again at once would let in a crowd
  * that it needs half a second for, and then next to nobody.
