@@ -17,6 +17,25 @@ const human =
 /** What comes back for a request exactly as written. */
 const raw = (message: string): Promise<string> => text(openRaw(app.url, message));
 
+describe('targets that are more than a path', () => {
+  test.each([
+    ['http://evil.example/about', 200],
+    ['http://user:pw@evil.example/about', 200],
+    ['http://evil.example//evil.example/x', 404],
+    ['http://evil.example/nope', 404],
+    ['*', 404],
+  ])('%s is %i, and the page names no other host', async (target, status) => {
+    for (const agent of [human, 'curl/8']) {
+      const answer = await raw(
+        `GET ${target} HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${agent}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer.split(' ')[1]).toBe(String(status));
+      expect(answer).not.toContain('//evil.example');
+    }
+    expect(app.log.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
 describe('calls', () => {
   test.each([
     ['malformed JSON', '{"a":', 'application/json', 400, 'The body is not valid JSON.'],

@@ -88,7 +88,9 @@ export function pageRenderer({
   };
 }
 
-/** `//host/path` would name another origin, and so would `/\host/path`. */
-function pathOf(url: string): string {
-  return url.replace(/^[/\\]+/, '/');
+/** Of a request's target, which may name a host in full (RFC 9112, 3.2.2) or look like it: `//host/path`, `/\host/path`. */
+function pathOf(target: string): string {
+  if (target.startsWith('/')) return target.replace(/^[/\\]+/, '/');
+  const { pathname, search } = new URL(target, 'http://localhost');
+  return pathOf(pathname + search);
 }
