@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addMonths } from '../../src/server/commerce/months.ts';
+import { addMonths } from '../../src/shared/dates.ts';
 
 test.each([
   ['2026-11-20', 0, '2026-11-20'],
@@ -15,6 +15,8 @@ test.each([
   ['2026-12-31', 1, '2027-01-31'],
   ['2026-12-31', 2, '2027-02-28'],
   ['2100-01-29', 1, '2100-02-28'],
+  ['2026-05-31', -3, '2026-02-28'],
+  ['2027-01-31', -2, '2026-11-30'],
 ])('%s and %i month(s) is %s', (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected);
 });

@@ -82,8 +82,8 @@ eachDatabase((openDatabase) => {
   test('at the end of a month that has no such day before it, what is younger than its months stays', async () => {
     const place = await openPlace(await openDatabase());
     await place.use((knex) => prepareDatabase(knex, place.config.database));
-    await insertMessage(place, 'old', { quarantined: true, created_at: new Date('2026-02-28T11:00:00Z') });
-    await insertMessage(place, 'young', { quarantined: true, created_at: new Date('2026-03-01T11:00:00Z') });
+    await insertMessage(place, 'old', { quarantined: true, created_at: new Date('2026-02-27T11:00:00Z') });
+    await insertMessage(place, 'young', { quarantined: true, created_at: new Date('2026-02-28T11:00:00Z') });
     await place.use(async (knex) => {
       for (const task of retentionTasks(place.storage)) await task(knex, new Date('2026-05-31T12:00:00Z'));
       expect(await knex('contact_messages').pluck('message')).toEqual(['young']);

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { GIFT_VALID_MONTHS } from '../../shared/commerce/gift-cards.ts';
+import { addMonths } from '../../shared/dates.ts';
 import type { LocalDay } from '../../shared/forms/booking-day.ts';
 import { toDate } from '../db/values.ts';
-import { addMonths } from './months.ts';
 import type { OrderRow } from './orders.ts';
 import { readableCode } from './readable-code.ts';
 

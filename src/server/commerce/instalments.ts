@@ -1,9 +1,9 @@
 import { TZDate } from '@date-fns/tz';
 import type { Knex } from 'knex';
+import { addMonths } from '../../shared/dates.ts';
 import type { LocalDay } from '../../shared/forms/booking-day.ts';
 import type { CommerceContext } from './context.ts';
 import { type InvoiceRow, insertInvoice } from './invoice-rows.ts';
-import { addMonths } from './months.ts';
 import type { OrderRow } from './orders.ts';
 
 /** When on its day an instalment is invoiced, where the firm is. */

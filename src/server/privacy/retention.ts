@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { addMonths } from '../../shared/dates.ts';
 import type { CleaningTask } from '../ops/cleaning.ts';
 import type { Storage } from '../storage/types.ts';
 import { deleteOrphanedFiles } from './files.ts';
@@ -51,17 +52,9 @@ interface Drop {
 function dropOlder(table: string, { months, column, where }: Drop): CleaningTask {
   const task = async (db: Knex, now: Date) => {
     if (months === null) return 0;
-    const oldest = monthsBefore(now, months);
+    const oldest = new Date(addMonths(now.toISOString().slice(0, 10), -months));
     return db(table).where(where).where(column, '<', oldest).del();
   };
   // The log calls it by what it drops.
   return Object.defineProperty(task, 'name', { value: `old ${table}` });
-}
-
-/** The same day so many months ago, or the last day of a shorter month: never a day after it. */
-function monthsBefore(now: Date, months: number): Date {
-  const moment = new Date(now);
-  moment.setUTCMonth(moment.getUTCMonth() - months);
-  if (moment.getUTCDate() !== now.getUTCDate()) moment.setUTCDate(0);
-  return moment;
 }
