@@ -1,5 +1,5 @@
 /**
- * Four kinds of tests, told apart by the file's name. What a kind needs besides Node (its globalSetup) starts once per
+ * Five kinds of tests, told apart by the file's name. What a kind needs besides Node (its globalSetup) starts once per
  * run, and only when files of that kind are selected.
  */
 const shared = {
@@ -24,7 +24,13 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['\\.(api|browser|dom)\\.test\\.'],
+      testPathIgnorePatterns: ['\\.(api|browser|dom|slow)\\.test\\.'],
+    },
+    {
+      // Unit tests that start processes, measure, or try thousands of inputs: not for `npm run check`.
+      ...shared,
+      displayName: 'slow',
+      testMatch: ['<rootDir>/test/**/*.slow.test.ts'],
     },
     {
       ...shared,

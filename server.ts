@@ -8,9 +8,10 @@ enableCompileCache(path.join(import.meta.dirname, 'dist/compile-cache'));
 const { serve } = await import('./src/server/serve.ts');
 
 await serve().catch((error: unknown) => {
-  // A wrong configuration explains itself; of everything else the place is told.
+  // What the operator can mend explains itself; of everything else the place is told.
   const { name, message, stack } = error as Error;
-  process.stderr.write(`${name === 'ConfigError' ? message : (stack ?? String(error))}\n`);
+  const explainsItself = name === 'ConfigError' || name === 'StartError';
+  process.stderr.write(`${explainsItself ? message : (stack ?? String(error))}\n`);
   process.exit(1);
 });
 

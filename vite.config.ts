@@ -2,11 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkName } from './scripts/lib/chunks.ts';
 import { formChecks } from './scripts/lib/form-validators.ts';
-import { leanPackages } from './scripts/lib/lean-packages.ts';
 
 /** One `vite build` makes both: the browser's files, and the renderer that the server loads. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), formChecks(), leanPackages()],
+  plugins: [react(), formChecks()],
   publicDir: 'src/client/public',
   css: {
     preprocessorOptions: {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Articles (specification, section 3) and the addresses they had before. */
+/** Articles (product.md, 2) and the addresses they had before. */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'articles', (table) => {
     table.bigIncrements('id');

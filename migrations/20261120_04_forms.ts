@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** What visitors send (specification, section 3). A quarantined row looks like a robot's; a person decides. */
+/** What visitors send (product.md, 4). A quarantined row looks like a robot's; a person decides. */
 export async function up(knex: Knex): Promise<void> {
   const received = (table: Knex.CreateTableBuilder) => {
     table.boolean('quarantined').notNullable().defaultTo(false);

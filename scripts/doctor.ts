@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../src/server/config/load.ts';
+import { ConfigError } from '../src/server/config/problems.ts';
 import { examine } from '../src/server/doctor.ts';
 import type { Finding } from '../src/server/ops/doctor/finding.ts';
 import { runCommand } from './lib/command.ts';

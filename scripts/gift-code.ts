@@ -15,6 +15,13 @@ await runCommand(async ({ knex, config }) => {
     console.log('This is no code of ours, or it was made with another SESSION_SECRET.');
     return 1;
   }
+  if (card.disabledAt) {
+    console.log(
+      `Not valid: $${card.amount}, disabled ${card.disabledAt.toISOString()}, as its payment was taken back.`,
+    );
+    console.log(`Order ${card.orderId} (${card.orderState}), bought by ${card.buyer}.`);
+    return 1;
+  }
   const isOver = card.expiresDay < localNow(new Date(), config.firmTimeZone).day;
   console.log(`${isOver ? 'Expired' : 'Valid'}: $${card.amount}, until ${card.expiresDay}.`);
   console.log(

@@ -1,28 +1,80 @@
+import type { CommerceContext } from '../src/server/commerce/context.ts';
+import { findNotices, markSeen } from '../src/server/commerce/notices.ts';
+import { type Resumed, resumeOrder } from '../src/server/commerce/resume-order.ts';
 import { describeStuck, retryFailed } from '../src/server/commerce/stuck-orders.ts';
-import { runCommand, UsageError } from './lib/command.ts';
+import { InvoicingError } from '../src/server/invoicing/types.ts';
+import { createInvoicing } from '../src/server/services.ts';
+import { runCommand, type Tools, UsageError } from './lib/command.ts';
+
+async function list({ knex }: Tools): Promise<number> {
+  const stuck = (await describeStuck(knex, new Date())).map(
+    ({ orderId, number, status, attempts, reason }) =>
+      `${orderId}  invoice ${number} is ${status} after ${attempts} attempts\n    ${reason}`,
+  );
+  const noticed = (await findNotices(knex)).map(
+    ({ orderId, number, invoiceNumber, notice }) =>
+      `${orderId}  invoice ${number} (${invoiceNumber}): ${notice}, see docs/money.md`,
+  );
+  const lines = [...stuck, ...noticed];
+  console.log(lines.length > 0 ? lines.join('\n') : 'No order needs a person.');
+  return 0;
+}
+
+/** @returns what to say; throws when there was nothing to do */
+type Action = (context: Tools, orderId: number) => Promise<string>;
+
+const actions: Record<string, Action> = {
+  async retry({ knex }, orderId) {
+    const count = await retryFailed(knex, orderId, new Date());
+    if (count === 0) throw new UsageError(`Order ${orderId} has no invoice that was given up.`);
+    return `${count} of its invoices will be tried again within a minute.`;
+  },
+  async seen({ knex }, orderId) {
+    const count = await markSeen(knex, orderId, new Date());
+    if (count === 0) throw new UsageError(`Order ${orderId} has nothing that nobody has seen.`);
+    return `Order ${orderId} is no longer listed.`;
+  },
+  async resume({ knex, config, logger }, orderId) {
+    const invoicing = createInvoicing({ config, knex, logger });
+    const context: CommerceContext = {
+      knex,
+      config,
+      logger,
+      invoicing,
+      now: () => new Date(),
+      wakeOutbox: () => {},
+    };
+    const resumed = await resumeOrder(context, orderId).catch((error: unknown) => {
+      throw error instanceof InvoicingError ? new UsageError(error.message) : error;
+    });
+    if (resumed !== 'resumed') throw new UsageError(refusals[resumed](orderId));
+    return `Order ${orderId} goes on: its gift code is valid, and the rest of its plan will be billed.`;
+  },
+};
+
+const refusals: Record<Exclude<Resumed, 'resumed'>, (orderId: number) => string> = {
+  unknown: (orderId) => `There is no order ${orderId}.`,
+  'not ended': (orderId) => `Order ${orderId} has not ended.`,
+  'not paid': (orderId) =>
+    `An invoice of order ${orderId} is void or not paid again. Mend that in the billing service first.`,
+};
 
 /**
- * Orders whose invoice could not be made.
+ * Orders that need a person.
  *
- *   npm run orders -- list       them, with the provider's reason
- *   npm run orders -- retry ID   lets the worker try again, once the reason is mended
+ *   npm run orders -- list        those whose invoice could not be made, with the provider's reason, and those
+ *                                 whose payment was taken back or does not fit
+ *   npm run orders -- retry ID    lets the worker try again, once the reason is mended
+ *   npm run orders -- seen ID     somebody has looked at what was taken back or does not fit
+ *   npm run orders -- resume ID   lets an order go on that had ended: its gift code, the rest of its plan
  */
-await runCommand(async ({ knex }) => {
+await runCommand(async (context) => {
   const [action, id] = process.argv.slice(2);
-  const now = new Date();
-  if (action === 'list') {
-    const lines = (await describeStuck(knex, now)).map(
-      ({ orderId, number, status, attempts, reason }) =>
-        `${orderId}  invoice ${number} is ${status} after ${attempts} attempts\n    ${reason}`,
-    );
-    console.log(lines.length > 0 ? lines.join('\n') : 'No order is stuck.');
-    return 0;
+  if (action === 'list') return list(context);
+  const run = actions[action ?? ''];
+  if (!run || !/^\d+$/.test(id ?? '')) {
+    throw new UsageError('Say what: npm run orders -- list | retry ID | seen ID | resume ID');
   }
-  if (action !== 'retry' || !/^\d+$/.test(id ?? '')) {
-    throw new UsageError('Say what: npm run orders -- list | retry ID');
-  }
-  const count = await retryFailed(knex, Number(id), now);
-  if (count === 0) throw new UsageError(`Order ${id} has no invoice that was given up.`);
-  console.log(`${count} of its invoices will be tried again within a minute.`);
+  console.log(await run(context, Number(id)));
   return 0;
 });

@@ -28,8 +28,12 @@ await runCommand(async ({ knex, config }) => {
   if (action === 'export') {
     const folder =
       values.to ?? path.join(config.dataDir, 'exports', new Date().toISOString().replaceAll(':', '-'));
-    const { counts, files } = await exportPerson(context, address, folder);
-    report({ ...counts, files });
+    const exported = await exportPerson(context, address, folder);
+    if (!exported) {
+      console.log(`Nothing is kept of ${address}; nothing was written. Check how the address is spelled.`);
+      return 0;
+    }
+    report({ ...exported.counts, files: exported.files });
     console.log(`Written to ${folder}.`);
     return 0;
   }

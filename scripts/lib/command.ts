@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { ConfigError } from '../../src/server/config/load.ts';
+import { ConfigError } from '../../src/server/config/problems.ts';
 import { readConfig } from '../../src/server/config/read-env.ts';
 import type { Config } from '../../src/server/config/types.ts';
 import { connect } from '../../src/server/db/connect.ts';
@@ -28,6 +28,8 @@ export async function runCommand(
   explain: (error: unknown) => number | null = () => null,
 ): Promise<void> {
   let knex: Knex | null = null;
+  // Whatever a command writes is for its own user.
+  process.umask(0o077);
   try {
     // Only a start makes secrets; a command that was given other variables than the service must not.
     const config = readConfig({ keepsSecrets: false });
@@ -45,7 +47,8 @@ export async function runCommand(
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isForPeople = error instanceof ConfigError || ['UsageError', 'BackupError'].includes(error.name);
+  const isForPeople =
+    error instanceof ConfigError || ['StartError', 'UsageError', 'BackupError'].includes(error.name);
   const { code } = error as NodeJS.ErrnoException;
   // `parseArgs` and the system explain themselves.
   if (isForPeople || code?.startsWith('ERR_PARSE_ARGS') || /^E[A-Z]+$/.test(code ?? '')) {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { findChromium, findMariaDb } from './programs.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -33,20 +34,31 @@ const programs: Program[] = [
   },
 ];
 
-/** Installs what is missing where that is possible, and else throws an error that says what to run. */
+/**
+ * Installs what is missing where that is possible, and else throws an error that says what to run. Who sits at a
+ * terminal is asked first; a script is not.
+ */
 export async function ensurePrograms(): Promise<void> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) {
     throw new Error(`CHROMIUM_PATH names a file that does not exist: ${CHROMIUM_PATH}`);
   }
   let missing = await findMissing();
-  if (missing.length > 0 && isRoot && hasApt()) {
+  if (missing.length > 0 && isRoot && hasApt() && (await mayInstall(namesOf(missing)))) {
     console.error(`Installing ${namesOf(missing)} with apt-get.`);
     runQuietly(['apt-get', 'update']);
     for (const program of missing) runQuietly(aptCommand(program));
     missing = await findMissing();
   }
   if (missing.length > 0) throw new Error(`The tests need ${namesOf(missing)}. ${howToInstall(missing)}`);
+}
+
+async function mayInstall(names: string): Promise<boolean> {
+  if (!process.stdin.isTTY || process.env.CI) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`The tests need ${names}. Install with apt-get? [Y/n] `);
+  terminal.close();
+  return !/^\s*n/i.test(answer);
 }
 
 async function findMissing(): Promise<Program[]> {

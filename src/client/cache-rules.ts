@@ -1,6 +1,6 @@
 import { readListAddress, writeListAddress } from '../shared/articles/list-address.ts';
+import { readContactAddress, writeContactAddress } from '../shared/contact-address.ts';
 import { serviceIds } from '../shared/content/services/types.ts';
-import { tabOf, tabSearch } from './forms/contact/use-contact-tab.ts';
 
 interface PageAddress {
   params: Readonly<Record<string, string>>;
@@ -36,7 +36,8 @@ const simpleFilters: CacheRule = ({ query }) => {
   return narrowings === 0 ? '' : `?${writeListAddress(address)}`;
 };
 
-const contactTabs: CacheRule = ({ query }) => tabSearch(tabOf(query.toString()));
+/** Two tabs, one of them about each of the services. */
+const contactTabs: CacheRule = ({ query }) => writeContactAddress(readContactAddress(query));
 
 /** Routes name their rule: the rules themselves, and the texts that they look into, stay on the server. */
 export const cacheRules = { sameForEverybody, neverCached, knownServices, simpleFilters, contactTabs };

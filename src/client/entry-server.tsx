@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { preinit, preload } from 'react-dom';
 import {
   type RenderToPipeableStreamOptions,
@@ -15,8 +15,8 @@ import {
 } from 'react-router';
 import type { PageFacts } from '../shared/page-facts.ts';
 import { createQueryClient, type ReadApi } from './api/query-client.ts';
-import { type SentQuery, sendQueries } from './api/query-state.ts';
 import { queryClientContext } from './api/router-context.ts';
+import { type DehydratedQuery, dehydrateAnswered } from './api/streamed-state.ts';
 import { App } from './app.tsx';
 import { FeedContent, type FeedContentProps } from './articles/feed-content.tsx';
 import { type CacheRule, cacheRules } from './cache-rules.ts';
@@ -56,7 +56,7 @@ export interface PreparedPage {
    */
   renderAtOnce(): string | null;
   /** The queries answered since the last call. */
-  takeQueries(): SentQuery[];
+  takeQueries(): DehydratedQuery[];
 }
 
 const handler = createStaticHandler(routes);
@@ -141,11 +141,11 @@ function hintAssets(assets: PageAssets, pageModule: string | undefined): void {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 }
 
-function queryTaker(queryClient: QueryClient): () => SentQuery[] {
+function queryTaker(queryClient: QueryClient): () => DehydratedQuery[] {
   const taken = new Set<string>();
   return () => {
-    const queries = sendQueries(queryClient, (hash) => !taken.has(hash));
-    for (const { key } of queries) taken.add(hashKey(key));
+    const queries = dehydrateAnswered(queryClient, (hash) => !taken.has(hash));
+    for (const { queryHash } of queries) taken.add(queryHash);
     return queries;
   };
 }

@@ -19,6 +19,8 @@ import { keepUnlisted } from './discovery/robots.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { defaultBody } from './http/body.ts';
+import { checkHost } from './http/check-host.ts';
+import { readForwardedFor } from './http/client-address.ts';
 import { answerError, unknownCall } from './http/error-handler.ts';
 import { openApiRoutes } from './http/openapi/routes.ts';
 import { type Read, readRouter } from './http/reads.ts';
@@ -31,6 +33,7 @@ import { keepImage } from './images/store.ts';
 import { sandboxRoutes } from './invoicing/sandbox/index.ts';
 import { outboxGauges } from './mail/gauges.ts';
 import { operations } from './operations.ts';
+import { copyGauge } from './ops/copy-gauge.ts';
 import { healthRoutes } from './ops/health.ts';
 import { metricsRoutes } from './ops/metrics-routes.ts';
 import { contactMapRoutes } from './pages/contact-map.ts';
@@ -93,11 +96,14 @@ export function createApp({
   const page = [compression(), unlisted, preloads, pages.handler];
 
   app.use(requestLog(logger));
+  app.use(readForwardedFor);
   app.use(security);
   // Most requests: none of what follows has anything to say to them.
   app.use(onlyIf(pages.isOurs, ...page));
   app.use(healthRoutes(knex));
-  app.use(metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges] }));
+  app.use(
+    metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges, copyGauge] }),
+  );
   app.use(contactMapRoutes());
   app.use(imageRoutes(services));
   if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeCommerce }));
@@ -138,7 +144,8 @@ export function createApp({
   app.use(redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }));
   app.use(...page);
   app.use(answerErrorPage);
-  return pages.afterMemory(config.rateLimits ? shedLoad(headersOf(security), app) : app);
+  const headers = headersOf(security);
+  return checkHost(headers, pages.afterMemory(config.rateLimits ? shedLoad(headers, app) : app));
 }
 
 /** Handlers for some requests; the others pass by. */

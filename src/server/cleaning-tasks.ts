@@ -6,6 +6,7 @@ import { forgetOldClaims } from './forms/repeats.ts';
 import { forgetOldHits } from './http/rate-limit.ts';
 import { imageCollector } from './images/collect.ts';
 import { forgetSentMails } from './mail/outbox.ts';
+import { forgetOldRecipients } from './mail/recipients.ts';
 import type { CleaningTask } from './ops/cleaning.ts';
 import { retentionTasks } from './privacy/retention.ts';
 import type { Services } from './services.ts';
@@ -20,6 +21,7 @@ export function cleaningTasks({ storage }: Pick<Services, 'storage'>): CleaningT
     forgetOldHits,
     forgetOldClaims,
     forgetSentMails,
+    forgetOldRecipients,
     forgetOldStates,
     forgetEndedSessions,
     forgetOldTrail,

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { findNotices } from './commerce/notices.ts';
 import { findStuckOrders } from './commerce/stuck-orders.ts';
 import type { Config } from './config/types.ts';
 import { checkConnection } from './invoicing/zoho/check-connection.ts';
 import { databaseChecks, isMissing } from './ops/doctor/database.ts';
 import { type Check, type Finding, ok, runChecks, warn } from './ops/doctor/finding.ts';
 import { hostChecks } from './ops/doctor/host.ts';
+import { contentCheck } from './ops/doctor/samples.ts';
 import { mailCheck, outboxCheck, storageCheck } from './ops/doctor/services.ts';
 import { createStorage } from './storage/create-storage.ts';
 
@@ -19,7 +21,12 @@ interface Patient {
 export async function examine({ config, knex, logger }: Patient): Promise<Finding[]> {
   const storage = createStorage(config);
   const now = new Date();
-  const outside = [...hostChecks(config), storageCheck(storage, config), mailCheck(config, storage)];
+  const outside = [
+    ...hostChecks(config),
+    contentCheck(config),
+    storageCheck(storage, config),
+    mailCheck(config, storage),
+  ];
   const [reachable, ...inside] = databaseChecks(knex, config.database);
   if (!reachable) throw new Error('There is a check of the database.');
 
@@ -57,6 +64,16 @@ function ordersCheck(knex: Knex, now: Date): Check {
             'orders',
             `Orders that wait for an invoice: ${waiting.join(', ')}.`,
             'see that the website runs, and what its log says of invoicing',
+          ),
+        );
+      }
+      const noticed = (await findNotices(knex)).map(({ orderId, notice }) => `${orderId} (${notice})`);
+      if (noticed.length > 0) {
+        findings.push(
+          warn(
+            'orders',
+            `Orders whose payment was taken back or does not fit: ${noticed.join(', ')}.`,
+            'see the mail about each and docs/money.md, then npm run orders -- seen ID',
           ),
         );
       }

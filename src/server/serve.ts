@@ -1,10 +1,15 @@
 import { createServer } from 'node:http';
 import { createApp } from './app.ts';
 import { cleaningTasks } from './cleaning-tasks.ts';
+import { prepareDataDir, protectDatabaseFile } from './config/data-dir.ts';
+import { nameDatabase } from './config/database-url.ts';
+import { StartError } from './config/problems.ts';
 import { readConfig } from './config/read-env.ts';
-import { connect } from './db/connect.ts';
+import { connect, patientTwin } from './db/connect.ts';
 import { prepareAtStart } from './db/migrate.ts';
+import { isDatabaseAway } from './http/errors.ts';
 import { answerBrokenRequests, listen, serverLimits } from './http/listen.ts';
+import { headersOf, securityHeaders } from './http/security-headers.ts';
 import { startCleaning } from './ops/cleaning.ts';
 import { drainOnSignals } from './ops/drain.ts';
 import { createLogger } from './ops/logger.ts';
@@ -14,20 +19,36 @@ import { builtClientFiles, viteClientFiles } from './ssr/client-files.ts';
 
 /** Config, database, services, app, listen, drain: the whole start, in order. */
 export async function serve(): Promise<void> {
+  // Whatever this process writes is for its own user.
+  process.umask(0o077);
   const config = readConfig();
   const logger = createLogger(config);
-  await prepareAtStart(config.database, logger);
+  prepareDataDir(config.dataDir);
+  await prepareAtStart(config.database, logger).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `There is no way to ${nameDatabase(config.database)} (${code}): see that it is there and may be used, or set DATABASE_URL.`,
+    );
+  });
+  if (config.database.kind === 'sqlite') protectDatabaseFile(config.database.file);
   const knex = connect(config.database, logger);
 
   const services = startServices({ config, knex, logger });
-  const cleaning = startCleaning(knex, logger, cleaningTasks(services));
+  const cleaning = startCleaning(patientTwin(knex, config.database, logger), logger, cleaningTasks(services));
 
   const server = createServer(serverLimits);
   answerBrokenRequests(server, config);
   const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
   server.on('request', createApp({ config, knex, logger, client, services }));
   if (config.metricsToken) await timeRequests(server);
-  drainOnSignals({ server, jobs: [...services.jobs, cleaning], knex, logger });
+  drainOnSignals({
+    server,
+    jobs: [...services.jobs, cleaning],
+    knex,
+    logger,
+    headers: headersOf(securityHeaders(config)),
+  });
 
   const address = await listen(server, config);
   logger.info({ address, site: config.siteUrl }, `Ready at ${config.siteUrl}`);

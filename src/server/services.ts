@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { CommerceContext } from './commerce/context.ts';
 import { startCommerceWorker } from './commerce/worker.ts';
 import type { Config } from './config/types.ts';
+import { watchHold } from './db/restored-copy.ts';
 import { type ContentWatcher, watchContentVersion } from './db/watch-content-version.ts';
 import { createSandboxInvoicing } from './invoicing/sandbox/index.ts';
 import type { Invoicing } from './invoicing/types.ts';
@@ -35,11 +36,12 @@ export function startServices({ config, knex, logger }: ServiceOptions): Service
   const content = watchContentVersion(knex, logger);
   const storage = createStorage(config);
   const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
-  const outbox = startOutboxWorker({ knex, transport, logger });
+  const isHeld = watchHold(knex, logger);
+  const outbox = startOutboxWorker({ knex, transport, logger, isHeld });
   const wakeOutbox = () => outbox.wake();
   const invoicing = createInvoicing({ config, knex, logger });
   const context: CommerceContext = { knex, invoicing, config, logger, now: () => new Date(), wakeOutbox };
-  const commerce = startCommerceWorker(context);
+  const commerce = startCommerceWorker({ ...context, isHeld });
   return {
     content,
     storage,
@@ -50,7 +52,8 @@ export function startServices({ config, knex, logger }: ServiceOptions): Service
   };
 }
 
-function createInvoicing({ config, knex, logger }: ServiceOptions): Invoicing {
+/** The billing service that the configuration chooses. */
+export function createInvoicing({ config, knex, logger }: ServiceOptions): Invoicing {
   const { payments, zoho, siteUrl, firmTimeZone } = config;
   return payments === 'zoho' && zoho
     ? createZohoInvoicing({ config: zoho, knex, logger, timeZone: firmTimeZone, gateway: zoho.gateway })

@@ -1,15 +1,18 @@
 /**
- * A call that was not answered with 2xx. The message is `STATUS: BODY` (specification, section 8);
+ * A call that was not answered with 2xx. The message is `STATUS: BODY` (product.md, 6);
  * the fields survive the way from the server's render to the browser as plain JSON.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: string;
+  /** In how many seconds it may be tried again, where the answer says so. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, body: string) {
+  constructor(status: number, body: string, retryAfter: number | null = null) {
     super(`${status}: ${body}`);
     this.status = status;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 
   toJSON(): { status: number; body: string; message: string } {

@@ -1,5 +1,7 @@
+import type { ServiceId } from './content/services/types.ts';
+
 /**
- * Every page of the product, once (specification, section 2). Ids and slugs are letters, digits and hyphens,
+ * Every page of the product, once (product.md, 1). Ids and slugs are letters, digits and hyphens,
  * so they stand in a path as they are; `:name` makes a route pattern.
  */
 export const paths = {
@@ -22,12 +24,20 @@ export const paths = {
   apply: '/apply',
 } as const;
 
+/**
+ * Where a button leads that says Schedule or Book: /contact with its booking tab open, about one service if it stands
+ * beside one (docs/decisions/0036).
+ */
+export const bookingPath = (service?: ServiceId) =>
+  `${paths.contact}?tab=booking${service ? `&service=${service}` : ''}`;
+
 /** The calls under /api; a query's key is the path that it fetches. */
 export const api = {
   description: '/api/openapi.json',
   articles: '/api/articles',
   article: (slug: string) => `/api/articles/${encodeURIComponent(slug)}`,
   subscribe: '/api/subscribe',
+  confirmSubscription: '/api/confirm-subscription',
   unsubscribe: '/api/unsubscribe',
   contact: '/api/contact',
   booking: '/api/booking',
@@ -37,9 +47,10 @@ export const api = {
   paymentStatus: (invoiceId: string) => `/api/payment-status/${encodeURIComponent(invoiceId)}`,
   zohoAuthorizationUrl: '/api/zoho/authorization-url',
   zohoCallback: '/api/zoho/callback',
-  /** The calls of the admin panel are POSTs whose body holds the password (specification, section 7). */
+  /** The calls of the admin panel are POSTs whose body holds the password (product.md, 6). */
   adminArticles: '/api/admin/articles',
   adminCreate: '/api/admin/articles/create',
+  adminDeleted: '/api/admin/articles/deleted',
   adminRead: (id: number | string) => `/api/admin/articles/${id}`,
   adminUpdate: (id: number | string) => `/api/admin/articles/${id}/update`,
   adminDelete: (id: number | string) => `/api/admin/articles/${id}/delete`,

@@ -33,7 +33,7 @@ export function articleCard(article: CardArticle) {
 }
 
 /**
- * An article's image, where it has one (specification, section 2), else its card. Always one of 1200 x 630: an
+ * An article's image, where it has one (product.md, 1), else its card. Always one of 1200 x 630: an
  * upload of another shape is cut to it, and after a stranger's picture, whose size nobody knows, follows the card.
  */
 export function articleShareImages(article: CardArticle & { featuredImageAlt: string | null }): ShareImage[] {

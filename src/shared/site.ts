@@ -22,7 +22,7 @@ export interface Site {
   /** The embedded map on the contact page: the only third-party frame that the CSP allows. */
   mapEmbedUrl: string;
   mapLinkUrl: string;
-  /** Entries without a URL are shown as plain text (the specification gives them no destination). */
+  /** Entries without a URL are shown as plain text (product.md, 1). */
   legal: { privacy?: string; terms?: string; cookies?: string };
   /** Without it the header's Login button is inert. Never point it at /admin. */
   loginUrl?: string;

@@ -200,6 +200,8 @@ eachDatabase((openDatabase) => {
     await page.keyboard.press('s');
     await page.keyboard.up('Control');
     await toast('Success', 'Article created successfully');
+    // Everything is saved: closing does not ask.
+    await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Create New Article');
     const row = await app.knex('articles').where({ title: 'By hand' }).first('published');
     expect(Boolean(row.published)).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  afterSave,
   asFieldMessages,
   blankValues,
   canSave,
@@ -138,4 +139,34 @@ test('the future begins tomorrow where the firm is', () => {
 
 test('differing fields are named', () => {
   expect(differingFields(filled, { ...filled, title: 'X', published: true })).toEqual(['title', 'published']);
+});
+
+describe('after a save that leaves the dialog open', () => {
+  const sent = { ...blankValues, title: 'A title', slug: 'A Title', content: 'One.', published: true };
+  const saved = { ...sent, slug: 'a-title', content: 'One.', customPublishDate: '2026-11-22' };
+
+  test('the address and the date are the server’s, and nothing is left to save', () => {
+    const { base, values } = afterSave({ now: sent, sent, saved, stamp: null });
+    expect(values).toEqual({ ...sent, slug: 'a-title', customPublishDate: '2026-11-22' });
+    expect(differingFields(base, values)).toEqual([]);
+  });
+
+  test('what was typed meanwhile stays, and is left to save', () => {
+    const now = { ...sent, slug: 'by-hand', content: 'One. Two.' };
+    const { base, values } = afterSave({ now, sent, saved, stamp: null });
+    expect(values).toMatchObject({ slug: 'by-hand', content: 'One. Two.', customPublishDate: '2026-11-22' });
+    expect(differingFields(base, values)).toEqual(['slug', 'content']);
+  });
+
+  test('the address of a new article follows its title no more', () => {
+    const before = withTitle(blankValues, 'A title', 1_000);
+    const now = withTitle(before, 'A title, longer', 1_000);
+    const { values } = afterSave({
+      now,
+      sent: before,
+      saved: { ...before, slug: 'a-title-1000' },
+      stamp: 1_000,
+    });
+    expect(values).toMatchObject({ title: 'A title, longer', slug: 'a-title-1000' });
+  });
 });

@@ -93,6 +93,59 @@ describe('the login card', () => {
     expect([button().textContent, button().disabled]).toEqual(['Login to Admin Panel', false]);
     expect(currentSession().password).toBeNull();
   });
+
+  test('a wrong password is marked as wrong, and nothing else is said', async () => {
+    answer = async () => new Response('Invalid password', { status: 401 });
+    logInWith('wrong');
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), /could not be reached/],
+    [
+      'an answer that took too long',
+      () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
+      /could not be reached/,
+    ],
+    [
+      'an outage',
+      async () => new Response('The database is away. Please try again.', { status: 503 }),
+      /The database is away/,
+    ],
+    [
+      'the error page of a proxy',
+      async () => new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502 }),
+      /^The server answered with an error \(502\)/,
+    ],
+    [
+      'the limit of a proxy',
+      async () => new Response('<html>Slow down</html>', { status: 429, headers: { 'Retry-After': '601' } }),
+      /try again in 11 minutes/,
+    ],
+  ])(
+    'a password that was not checked after %s is not called wrong where the words stay',
+    async (_what, failing, reason) => {
+      answer = failing;
+      logInWith('right');
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toMatch(/Your password was not checked/);
+      expect(alert.firstChild?.textContent).toMatch(reason);
+      expect(field().getAttribute('aria-invalid')).toBeNull();
+      expect(field().value).toBe('right');
+      // The toast has the specified words.
+      expect(toasts()).toEqual([['Error', 'Invalid password']]);
+    },
+  );
+
+  test('what was said of one try is gone with the next', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    logInWith('right');
+    await screen.findByRole('alert');
+    answer = () => new Promise(() => {});
+    submit();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 describe('the end of a session', () => {

@@ -51,12 +51,16 @@ export function panelOf(page: TestPage): Panel {
       (await named<HTMLButtonElement>('button', name)).evaluate((button) => button.click()),
     async fill(label, text) {
       const input = await field(label);
-      await input.evaluate((element) => {
-        element.focus();
-        element.select();
+      // A dialog that has just opened takes the focus once more.
+      await waitFor(async () => {
+        await input.evaluate((element) => {
+          element.focus();
+          element.select();
+        });
+        if (text === '') await page.keyboard.press('Delete');
+        else await page.keyboard.sendCharacter(text);
+        return (await input.evaluate((element) => element.value)) === text;
       });
-      if (text === '') await page.keyboard.press('Delete');
-      else await page.keyboard.sendCharacter(text);
     },
     value: async (label) => (await field(label)).evaluate((element) => element.value),
     isDisabled: async (name) =>

@@ -151,7 +151,7 @@ eachDatabase((openDatabase, database) => {
         env: {
           ...env,
           SITE_URL: 'https://www.example.com',
-          SESSION_SECRET: 's'.repeat(40),
+          SESSION_SECRET: 'q7Zk2vXw9LrT4sB8nHcY1mPdE6uGjA3f',
           SMTP_URL: 'files',
           PAYMENTS: 'sandbox',
         },

@@ -21,7 +21,7 @@ eachDatabase((openDatabase) => {
     expect(body.every((article: object) => !('content' in article))).toBe(true);
   });
 
-  test('a list row holds the fields of the specification and the words that the filters look in', async () => {
+  test('a list row holds the fields of the product and the words that the filters look in', async () => {
     const { body } = await get('/api/articles');
     expect(Object.keys(body[0]).sort()).toEqual(
       [

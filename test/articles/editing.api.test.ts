@@ -57,7 +57,7 @@ eachDatabase((openDatabase) => {
       expect(row).toMatchObject({ id: body.id, searchText: 'word' });
     });
 
-    test('takes the fields of the specification alone, without the optional ones', async () => {
+    test('takes the fields of the product alone, without the optional ones', async () => {
       const { title, excerpt, content, author } = validDraft;
       const { status, body } = await editor.post(api.adminCreate, {
         ...{ title, slug: 'plain-fields', excerpt, content, author },

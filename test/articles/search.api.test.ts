@@ -24,6 +24,9 @@ const words = [
     'naïve',
     'привет',
     '学',
+    '漢字学習',
+    'ひらかな文',
+    '한국어판',
     "O'Reilly",
     'it’s',
     'pre-hire',
@@ -44,7 +47,16 @@ const article = fc.record({
 const filter: fc.Arbitrary<ArticleFilter> = fc.record({
   text: fc.oneof(
     fc
-      .array(fc.constantFrom(...words, ...words.map((word) => word.slice(0, 2))), { maxLength: 3 })
+      .array(
+        fc.constantFrom(
+          ...words,
+          ...words.map((word) => word.slice(0, 2)),
+          ...words.map((word) => word.slice(1, 5)),
+        ),
+        {
+          maxLength: 3,
+        },
+      )
       .map((parts) => parts.join(' ')),
     fc.string({ unit: 'grapheme-ascii', maxLength: 12 }),
   ),
@@ -57,7 +69,7 @@ eachDatabase((openDatabase) => {
   beforeAll(async () => {
     app = await startApp({ databaseUrl: await openDatabase() });
     await app.knex('articles').del();
-  });
+  }, 60_000);
 
   const get = (path: string) => request(app.server).get(path);
   async function search(query: string): Promise<string[]> {
@@ -139,11 +151,56 @@ eachDatabase((openDatabase) => {
     await change({ title: 'Newword', search_text: 'bodyword' });
     expect([await search('draftword'), await search('newword bodyword')]).toEqual([[], ['Newword']]);
     await change({ deleted_at: new Date() });
-    expect(await search('newword')).toEqual([]);
+    expect([await search('newword'), await search('ewwor')]).toEqual([[], []]);
     await change({ deleted_at: null, author: "Una O'Hara" });
     expect(await search('hara')).toEqual(['Newword']);
     await articles().where({ slug: 'followed' }).del();
     expect(await search('newword')).toEqual([]);
+  });
+
+  test.each([
+    ['adersh', 'inside a word of the title'],
+    ['ELINE', 'in another case'],
+    ['ifie', 'inside a word of the text'],
+    ['cole', 'without its accent'],
+    ['écol', 'with an accent'],
+    ['oeco', 'across an accent, from inside'],
+    ['習', 'one sign of a script without spaces'],
+    ['字学', 'two of them'],
+    ['らかな', 'three of them'],
+    ['어판', 'Korean syllables'],
+    ['adersh ifie', 'two parts of words'],
+    ['hi adersh', 'a beginning and a part'],
+  ])('%s is found: %s', async (query) => {
+    await app.knex('articles').del();
+    await insertArticle(app.knex, {
+      title: 'On leadership',
+      author: 'A. Pipeliner',
+      search_text: 'certified hires',
+    });
+    await app.knex('articles').update({ excerpt: 'Microécole 漢字学習する ひらかな文 한국어판' });
+    await insertArticle(app.knex, {
+      title: 'Another one',
+      category: 'NextGen',
+      search_text: 'three trained leaders',
+    });
+    expect(await search(query)).toEqual(['On leadership']);
+  });
+
+  test('two letters begin a word: inside of words they would be everywhere', async () => {
+    await app.knex('articles').del();
+    await insertArticle(app.knex, { title: 'Three trained people', search_text: 'aside' });
+    expect([await search('hr'), await search('ai'), await search('tr')]).toEqual([
+      [],
+      [],
+      ['Three trained people'],
+    ]);
+  });
+
+  test.each(['%', '_', 'a%e', 'l_a', '\\', "'", '" OR "', '(*)'])('%s is no wildcard', async (sign) => {
+    await app.knex('articles').del();
+    await insertArticle(app.knex, { title: 'Plain' });
+    expect(await search(`lai${sign}zzz`)).toEqual([]);
   });
 
   test('articles from before the search are in it', async () => {
@@ -151,7 +208,7 @@ eachDatabase((openDatabase) => {
     await forgetMigration(app.knex);
     const { prepareDatabase } = await import('../../src/server/db/migrate.ts');
     await prepareDatabase(app.knex, app.config.database);
-    expect(await search('elderword')).toEqual(['Elderword']);
+    expect([await search('elderword'), await search('derwo')]).toEqual([['Elderword'], ['Elderword']]);
   });
 
   test('no filter is no search', async () => {
@@ -163,13 +220,17 @@ eachDatabase((openDatabase) => {
 const pairs = (rows: { id: number; search_text: string }[]) =>
   rows.map(({ id, search_text }) => [Number(id), search_text] as const);
 
-/** As a database from before this migration: nothing of it is there. */
+/** As a database from before the migrations of the search: nothing of them is there. */
 async function forgetMigration(knex: Knex): Promise<void> {
   const { isSqlite } = await import('../../src/server/db/schema.ts');
-  await knex('knex_migrations').where({ name: '20261120_09_listed_articles' }).del();
+  const names = ['20261120_09_listed_articles', '20261122_14_search_inside_words'];
+  await knex('knex_migrations').whereIn('name', names).del();
   if (isSqlite(knex)) {
     for (const event of ['insert', 'delete', 'update']) await knex.raw(`drop trigger article_words_${event}`);
     await knex.raw('drop table article_words');
+    for (const event of ['insert', 'delete', 'update'])
+      await knex.raw(`drop trigger article_trigrams_${event}`);
+    await knex.raw('drop table article_trigrams');
     await knex.raw('drop index articles_listed_index');
     await knex.raw('drop index articles_listed_by_category_index');
   } else {

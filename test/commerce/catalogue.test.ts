@@ -8,7 +8,7 @@ import {
   requirePackage,
 } from '../../src/shared/commerce/catalogue.ts';
 
-test('three families carry the anchors and names of the specification', () => {
+test('three families carry the anchors and names of docs/product.md', () => {
   expect(categories.map(({ id, title }) => [id, title])).toEqual([
     ['leadership', 'Leadership Velocity'],
     ['career', 'Career Catalyst'],
@@ -60,7 +60,7 @@ describe.each(packages)('$id', (pkg) => {
     expect(pkg.buildsOn === null).toBe(pkg.price === 1200);
   });
 
-  test('says the coaching, the check-ins and the email support that the specification names', () => {
+  test('says the coaching, the check-ins and the email support that docs/product.md names', () => {
     const text = pkg.features.join('\n');
     expect(pkg.coachingSessions).toBe({ 1200: 0, 3700: 3, 5700: 6, 10300: 12 }[pkg.price]);
     expect(text.includes('coaching sessions')).toBe(pkg.coachingSessions > 0);

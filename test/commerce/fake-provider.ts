@@ -7,10 +7,12 @@ import {
 
 /** A provider in memory that a test can make slow, silent, refusing or forgetful. */
 export class FakeProvider implements Invoicing {
+  account = 'fake';
   readonly requests: InvoiceRequest[] = [];
   readonly looks: string[] = [];
   readonly since: Date[] = [];
   readonly #invoices = new Map<string, Invoice>();
+  #made = 0;
   /** What calls throw instead of answering. */
   trouble: InvoicingError | null = null;
   /** So many calls make their invoice and then throw. */
@@ -27,7 +29,8 @@ export class FakeProvider implements Invoicing {
     await this.#answer();
     const known = this.#invoices.get(request.reference);
     if (known) return known;
-    const number = String(this.#invoices.size + 1).padStart(6, '0');
+    this.#made += 1;
+    const number = String(this.#made).padStart(6, '0');
     const invoice: Invoice = {
       id: `46000000000${number}`,
       number: `INV-${number}`,
@@ -62,6 +65,17 @@ export class FakeProvider implements Invoicing {
     const invoice = this.invoices.find((one) => one.id === id);
     if (!invoice) throw new Error(`The provider has no invoice ${id}.`);
     this.#invoices.set(invoice.reference, { ...invoice, ...change });
+  }
+
+  /** Deletes all of them, so that the next list shows only what comes. */
+  forget(): void {
+    this.#invoices.clear();
+  }
+
+  /** Deletes an invoice, of which no list tells. */
+  remove(id: string): void {
+    const invoice = this.invoices.find((one) => one.id === id);
+    if (invoice) this.#invoices.delete(invoice.reference);
   }
 
   pay(id: string): void {

@@ -13,7 +13,7 @@ import {
 
 const choice: GiftChoice = { theme: 'birthday', message: 'For you', amount: null, package: null };
 
-test('eight preset amounts carry the labels of the specification', () => {
+test('eight preset amounts carry the labels of docs/product.md', () => {
   expect(giftAmounts.map(({ amount, label }) => `${amount} ${label}`)).toEqual([
     '100 Individual Session',
     '150 Career Check-up',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { packages, requirePackage } from '../../src/shared/commerce/catalogue.ts';
 import { resolvePackageId, selectionFor, storageKeys } from '../../src/shared/commerce/package-ids.ts';
 
-test('the storage keys are those of the specification', () => {
+test('the storage keys are those of docs/product.md', () => {
   expect(Object.values(storageKeys)).toEqual([
     'selectedPackageId',
     'selectedPackageName',

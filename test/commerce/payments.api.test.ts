@@ -161,22 +161,6 @@ eachDatabase((openDatabase) => {
       );
     });
 
-    test.each([
-      ['paid after it was void', 'void', 'paid'],
-      ['void after it was paid', 'paid', 'void'],
-      ['open after it was paid', 'paid', 'open'],
-    ] as const)('%s: the order stays, and a person is told', async (_what, first, second) => {
-      const { id, email } = await buy();
-      provider.set(id, { status: first, balance: 0 });
-      await status(id);
-      const mails = await subjectsTo(shop, email);
-      provider.set(id, { status: second, balance: second === 'open' ? 3700 : 0 });
-      await shop.work();
-      expect((await orderOf(shop, email)).state).toBe(first);
-      expect(await subjectsTo(shop, email)).toEqual(mails);
-      expect(messages()).toContain('An invoice changed after it was closed; a person has to look.');
-    });
-
     test('of a second invoice with the same reference changes nothing, and a person is told', async () => {
       const { id, email } = await buy();
       await learn(shop.context, { ...invoice(id), id: 'other', status: 'paid', balance: 0 });

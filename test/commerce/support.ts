@@ -32,16 +32,23 @@ interface ShopOptions {
   invoicing: Invoicing | ((knex: Knex, siteUrl: string) => Invoicing);
   now?: string;
   answerWithin?: number;
+  rateLimits?: boolean;
 }
 
 /** The payment calls and their worker in this process, as the app puts them together, with a clock of their own. */
-export async function openShop({ databaseUrl, invoicing, now, answerWithin }: ShopOptions): Promise<Shop> {
+export async function openShop({
+  databaseUrl,
+  invoicing,
+  now,
+  answerWithin,
+  rateLimits = false,
+}: ShopOptions): Promise<Shop> {
   const config = loadConfig({
     NODE_ENV: 'test',
     PORT: '0',
     DATA_DIR: await makeTemporaryDirectory('data'),
     DATABASE_URL: databaseUrl,
-    RATE_LIMITS: 'off',
+    RATE_LIMITS: rateLimits ? 'on' : 'off',
   });
   const { logger, log } = recordLog();
   const knex = connect(config.database, logger);

@@ -1,9 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { hashPassword } from '../../src/server/admin/password.ts';
-import { ConfigError, loadConfig } from '../../src/server/config/load.ts';
+import { loadConfig } from '../../src/server/config/load.ts';
+import { ConfigError } from '../../src/server/config/problems.ts';
+import { isWeakSecret } from '../../src/server/config/weak-secret.ts';
 
 const dataDir = () => mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-config-'));
 
@@ -21,7 +24,7 @@ function problems(env: Record<string, string>): readonly string[] {
 
 const publicSite = {
   SITE_URL: 'https://www.example.com',
-  SESSION_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: 'q7Zk2vXw9LrT4sB8nHcY1mPdE6uGjA3f',
   ADMIN_PASSWORD: 'a long enough password',
   SMTP_URL: 'smtp://mail.example.com:587',
   PAYMENTS: 'sandbox',
@@ -41,7 +44,7 @@ describe('defaults', () => {
       uploads: { kind: 'disk' },
       trustProxy: [],
       firmTimeZone: 'America/New_York',
-      bookingLanes: 3,
+      bookingsPerSlot: 3,
       rateLimits: true,
       logLevel: 'info',
     });
@@ -128,7 +131,8 @@ describe('values', () => {
     ['UPLOADS', 'ftp'],
     ['TRUST_PROXY', 'true'],
     ['FIRM_TIME_ZONE', 'Mars/Olympus'],
-    ['BOOKING_LANES', '0'],
+    ['BOOKINGS_PER_SLOT', '0'],
+    ['BOOKING_LANES', '101'],
     ['RATE_LIMITS', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
@@ -137,6 +141,52 @@ describe('values', () => {
     expect(others).toEqual([]);
     expect(problem).toMatch(new RegExp(`^${name} is not valid: `));
     expect(problem?.replace(name, '')).not.toContain(`=${value}`);
+  });
+
+  const salt = 'A'.repeat(22);
+  const hash = 'A'.repeat(43);
+  test.each([
+    ['of no bytes', `scrypt$65536$8$2$${salt}$A`],
+    ['with a salt of no bytes', `scrypt$65536$8$2$A$${hash}`],
+    ['with too short a salt', `scrypt$65536$8$2$${'A'.repeat(20)}$${hash}`],
+    ['that is too short', `scrypt$65536$8$2$${salt}$${'A'.repeat(42)}`],
+    ['not written as base64 is', `scrypt$65536$8$2$${salt}$${'A'.repeat(42)}B`],
+    ['in the other base64', `scrypt$65536$8$2$${salt}$${'A'.repeat(41)}+A`],
+    ['that is too long', `scrypt$65536$8$2$${salt}$${'A'.repeat(88)}`],
+    ['with too little work', `scrypt$32768$8$2$${salt}$${hash}`],
+    ['with next to no work', `scrypt$2$8$2$${salt}$${hash}`],
+    ['with a small block', `scrypt$65536$1$2$${salt}$${hash}`],
+    ['with one lane', `scrypt$65536$8$1$${salt}$${hash}`],
+    ['with an N that is no power of two', `scrypt$99999999$8$2$${salt}$${hash}`],
+    ['that takes too much memory', `scrypt$524288$8$2$${salt}$${hash}`],
+    ['whose block takes too much memory', `scrypt$65536$64$2$${salt}$${hash}`],
+    ['that takes too long', `scrypt$65536$8$64$${salt}$${hash}`],
+    ['with a sign', `scrypt$+65536$8$2$${salt}$${hash}`],
+    ['with more behind it', `scrypt$65536$8$2$${salt}$${hash}$`],
+  ])('a hash %s is refused', (_what, text) => {
+    expect(problems({ ADMIN_PASSWORD_HASH: text })).toEqual([
+      'ADMIN_PASSWORD_HASH is not valid: make it with: npm run hash-password.',
+    ]);
+  });
+
+  test.each([
+    ['as it is made', `scrypt$65536$8$2$${salt}$${hash}`],
+    ['stronger', `scrypt$131072$8$4$${salt}$${hash}`],
+  ])('a hash %s is taken', (_what, text) => {
+    expect(problems({ ADMIN_PASSWORD_HASH: text })).toEqual([]);
+  });
+
+  test.each([
+    '{}',
+    '',
+    '{"adminPassword":"x"',
+    '{"adminPassword":"xxxxxxxxxxxxxxxx","sessionSecret":""}',
+    '{"adminPassword":"","sessionSecret":"q7Zk2vXw9LrT4sB8nHcY1mPdE6uGjA3f"}',
+    'null',
+  ])('generated secrets that are damaged (%s) are no empty ones', (text) => {
+    const DATA_DIR = dataDir();
+    writeFileSync(path.join(DATA_DIR, 'secrets.json'), text);
+    expect(problems({ DATA_DIR })).toEqual([expect.stringMatching(/secrets\.json is damaged: put it back/)]);
   });
 
   test('a secret that is wrong is not printed', () => {
@@ -160,8 +210,27 @@ describe('problems that need two variables', () => {
     expect(problems({ UPLOADS: 's3' })).toHaveLength(5);
   });
   test('two admin passwords are one too many', () => {
-    const hash = `scrypt$2$8$1$${'a'.repeat(22)}$${'b'.repeat(43)}`;
+    const hash = `scrypt$65536$8$2$${'A'.repeat(22)}$${'A'.repeat(43)}`;
     expect(problems({ ADMIN_PASSWORD: 'x', ADMIN_PASSWORD_HASH: hash })).toHaveLength(1);
+  });
+});
+
+describe('a setting that had another name', () => {
+  test('still works by its former one, which is said once at start', () => {
+    const secrets = { ADMIN_PASSWORD: 'x', SESSION_SECRET: 'y'.repeat(32) };
+    const { bookingsPerSlot, notices } = load({ ...secrets, BOOKING_LANES: '7' });
+    expect([bookingsPerSlot, notices]).toEqual([
+      7,
+      ['BOOKING_LANES is called BOOKINGS_PER_SLOT now: please rename it.'],
+    ]);
+    expect(load({ ...secrets, BOOKINGS_PER_SLOT: '7' }).notices).toEqual([]);
+    expect(load({ BOOKINGS_PER_SLOT: '7', BOOKING_LANES: '7' }).bookingsPerSlot).toBe(7);
+  });
+
+  test('by both names with two values is refused', () => {
+    expect(problems({ BOOKINGS_PER_SLOT: '7', BOOKING_LANES: '8' })).toEqual([
+      'BOOKINGS_PER_SLOT and BOOKING_LANES, its former name, differ: keep BOOKINGS_PER_SLOT alone.',
+    ]);
   });
 });
 
@@ -180,9 +249,24 @@ describe('a public site', () => {
     [{ SITE_URL: 'http://www.example.com' }, 'SITE_URL'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD_HASH'],
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    [{ SESSION_SECRET: 'x'.repeat(32) }, 'SESSION_SECRET'],
+    [{ SESSION_SECRET: 'changeme'.repeat(4) }, 'SESSION_SECRET'],
+    [{ SESSION_SECRET: '0123456789abcdefghijklmnopqrstuvwxyz' }, 'SESSION_SECRET'],
+    [{ SESSION_SECRET: `${'-'.repeat(30)}secret` }, 'SESSION_SECRET'],
+    [{ ADMIN_PASSWORD: 'aaaaaaaaaaaaaa' }, 'ADMIN_PASSWORD'],
+    [{ METRICS_TOKEN: '1'.repeat(16) }, 'METRICS_TOKEN'],
     [{ ZOHO_API_URL: 'http://localhost:4000' }, 'ZOHO_API_URL'],
   ])('is refused with %j', (change, name) => {
     expect(problems({ ...publicSite, ...change }).map((problem) => problem.split(' ')[0])).toEqual([name]);
+  });
+
+  test('a random secret is never taken for a weak one', () => {
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+      for (let count = 0; count < 2_000; count += 1) {
+        const secret = randomBytes(encoding === 'hex' ? 16 : 24).toString(encoding);
+        expect([secret, isWeakSecret(secret)]).toEqual([secret, false]);
+      }
+    }
   });
 
   test.each(['http://localhost:8080', 'http://127.0.0.1:3000', 'http://192.168.1.4', 'http://site.test'])(

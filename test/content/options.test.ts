@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { serviceIds } from '../../src/shared/content/services.ts';
+import { findService, serviceIds } from '../../src/shared/content/services.ts';
 import {
   availabilities,
   bookingServices,
@@ -12,7 +12,7 @@ import {
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 
-test('the contact form offers six services, and the booking one more', () => {
+test('the contact form offers six services; the booking one more, and every service that a button promises', () => {
   const six = [
     'pre-hire-assessments',
     'post-hire-assessments',
@@ -22,10 +22,19 @@ test('the contact form offers six services, and the booking one more', () => {
     'other',
   ];
   expect(values(contactServices)).toEqual(six);
-  expect(values(bookingServices)).toEqual([...six, 'package-consultation']);
+  const specified = [...six, 'package-consultation'];
+  expect(values(bookingServices).filter((value) => specified.includes(value))).toEqual(specified);
+  expect(new Set(values(bookingServices))).toEqual(new Set([...specified, ...serviceIds]));
 });
 
-test('a service that the form does not list becomes other', () => {
+test('a service is called by its own name, up to its capitals', () => {
+  for (const { value, label } of bookingServices) {
+    const title = findService(value)?.title;
+    if (title) expect(label.toLowerCase()).toBe(title.toLowerCase());
+  }
+});
+
+test('a service that the message does not list becomes other', () => {
   expect(contactServiceFor('corporate-training')).toBe('corporate-training');
   expect(serviceIds.filter((id) => contactServiceFor(id) === 'other')).toHaveLength(6);
 });
@@ -41,7 +50,7 @@ test('there are fourteen slots: half hours from 9 to 11:30 and from 1 to 4:30', 
   expect(bookingSlots).toHaveLength(14);
 });
 
-test('the application offers the choices of the specification', () => {
+test('the application offers the choices of docs/product.md', () => {
   expect(values(yearsInSchool)).toEqual([
     'freshman',
     'sophomore',

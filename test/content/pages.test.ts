@@ -45,7 +45,7 @@ describe('links', () => {
     const links = pages.flatMap(linksIn);
     expect(links.length).toBeGreaterThan(30);
     for (const link of links) {
-      const [path = ''] = link.split('#');
+      const [path = ''] = link.split(/[#?]/);
       const service = /^\/solutions\/(.+)$/.exec(path)?.[1];
       expect({ link, valid: service ? findService(service) !== null : known.has(path) }).toEqual({
         link,
@@ -56,7 +56,7 @@ describe('links', () => {
 });
 
 describe('the home page', () => {
-  test('has the hero of the specification', () => {
+  test('has its own hero', () => {
     expect(home.homeHero).toMatchObject({
       title: 'Optimize Talent and Leadership Excellence',
       lead: 'Data-driven assessment and development solutions for success',
@@ -95,7 +95,10 @@ describe('the home page', () => {
       ['For Organizations', 5, { label: 'LEARN MORE', to: '/solutions' }],
       ['For Individuals', 4, { label: 'LEARN MORE', to: '/solutions' }],
     ]);
-    expect(home.solutionsOverview.action).toEqual({ label: 'SCHEDULE A CONSULTATION', to: '/contact' });
+    expect(home.solutionsOverview.action).toEqual({
+      label: 'SCHEDULE A CONSULTATION',
+      to: '/contact?tab=booking',
+    });
   });
 
   test('promotes ASCEND with five pillars and five highlights', () => {
@@ -138,7 +141,7 @@ test('/internships states the cohort, the facts and where its buttons lead', () 
   ]);
   expect(internships.internshipsClosing.actions).toEqual([
     { label: 'Apply Now', to: '/apply' },
-    { label: 'Schedule a call', to: '/contact' },
+    { label: 'Schedule a call', to: '/contact?tab=booking' },
   ]);
 });
 

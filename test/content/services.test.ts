@@ -10,7 +10,7 @@ import {
   services,
 } from '../../src/shared/content/services.ts';
 
-test('there are eleven services, with the ids and links of the specification', () => {
+test('there are eleven services, with the ids and links of docs/product.md', () => {
   expect(services.map(({ id, link }) => [id, link])).toEqual([
     ['pre-hire-assessments', '/solutions/pre-hire-assessments'],
     ['post-hire-assessments', '/solutions/post-hire-assessments'],
@@ -32,7 +32,7 @@ test('seven services are for organizations and four for individuals', () => {
   expect(personalServices).toHaveLength(4);
 });
 
-test('the home page has five cards, with the links of the specification', () => {
+test('the home page has five cards, with the links of docs/product.md', () => {
   expect(homeServiceCards.map(({ link }) => link)).toEqual([
     '/solutions/pre-hire-assessments',
     '/solutions/post-hire-assessments',

@@ -6,7 +6,7 @@ import { contentFiles, sentencesOf, textsOf } from './support.ts';
 const buzzwords =
   /\b(leverag\w+|synerg\w+|unlock\w*|empower\w*|world-class|cutting-edge|holistic\w*|seamless\w*|game-chang\w+|best-in-class|transformati\w+|elevat\w+|journey|lorem|ipsum|robust|tailored)\b/i;
 
-/** The specification's own words. */
+/** Words that stand as they are. */
 const specified = ['Purchase Successful!'];
 
 test('the sentence check counts words and sentences', () => {

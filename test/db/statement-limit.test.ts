@@ -9,7 +9,7 @@ test('a connection that is closed already says so to whoever asks, at once', () 
     },
     destroy() {},
   };
-  limitWaiting(closed, 1_000);
+  limitWaiting(closed, { rows: 1_000, other: 1_000 });
   let heard: unknown;
   closed.query({ sql: 'select 1' }, [], (error) => {
     heard = error?.code;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { api } from '../../src/shared/paths.ts';
 import { validOrder } from '../commerce/support.ts';
@@ -102,9 +103,12 @@ test('limits add up, and each mail of what was taken is sent once', async () => 
   expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
 }, 30_000);
 
-test('equal intents that arrive at three processes are one invoice', async () => {
-  // The limit of an address is 30 an hour, for all processes together.
-  const intents = Array.from({ length: 30 }, (_, count) => post(at(count) + api.createPayment, validOrder));
+test('requests of one browser that arrive at three processes are one invoice', async () => {
+  // The limit of an address is 30 calls an hour, for all processes together.
+  const key = { 'Idempotency-Key': randomUUID() };
+  const intents = Array.from({ length: 30 }, (_, count) =>
+    post(at(count) + api.createPayment, validOrder, key),
+  );
   const answers = await Promise.all((await Promise.all(intents)).map((answer) => answer.text()));
   const ids = new Set(answers.map((text) => (JSON.parse(text) as { invoiceId: string }).invoiceId));
   record({

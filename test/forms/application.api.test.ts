@@ -49,6 +49,38 @@ eachDatabase((openDatabase) => {
     expect(visitor?.text).toContain('1-2 weeks');
   });
 
+  test('a file that could do harm is kept in quarantine: never mailed, and the applicant sees nothing of it', async () => {
+    const email = 'macros@example.com';
+    const scripted = Buffer.concat([pdf(), Buffer.from('9 0 obj\n<</S/JavaScript/JS(x)>>\nendobj\n')]);
+    const uploadedFiles = [
+      sentFile('cv.docx', docx({ name: 'word/vbaProject.bin', content: 'x' })),
+      sentFile('plain.pdf', pdf()),
+      sentFile('form.pdf', scripted),
+    ];
+    const answer = await post({ ...validApplication, email, uploadedFiles });
+    expect([answer.status, answer.body]).toEqual([201, { ok: true }]);
+    const row = await app.knex('applications').where({ email }).first();
+    expect(Boolean(row.quarantined)).toBe(false);
+    const stored = await app.knex('application_files').where({ application_id: row.id }).orderBy('id');
+    expect(stored.map((file) => [file.name, file.quarantine_reason])).toEqual([
+      ['cv.docx', 'contains macros'],
+      ['plain.pdf', ''],
+      ['form.pdf', 'contains scripts'],
+    ]);
+    expect((await createStorage(app.config).get(stored[2].storage_key)).equals(scripted)).toBe(true);
+
+    const mails = await allMails(app);
+    const firm = mails.find(({ replyTo }) => replyTo?.[0]?.address === email);
+    expect(firm?.attachments.map(({ filename }) => filename)).toEqual(['plain.pdf']);
+    expect(firm?.text).toContain(
+      'NOT ATTACHED, BECAUSE IT COULD DO HARM WHEN OPENED:\n- cv.docx contains macros.\n- form.pdf contains scripts.',
+    );
+    expect(firm?.html).toContain('cv.docx contains macros.');
+    const visitor = mails.find(({ to }) => to?.[0]?.address === email);
+    expect(visitor?.text).toContain('Files: 3');
+    expect(visitor?.text).not.toMatch(/harm|macros|scripts/);
+  });
+
   test('the same application again is answered alike and leaves no second copy of its files', async () => {
     const uploadedFiles = [sentFile('cv.pdf', pdf(5_000))];
     const body = { ...validApplication, email: 'twice@example.com', uploadedFiles };

@@ -45,12 +45,12 @@ eachDatabase((openDatabase) => {
   describe('who may upload', () => {
     const stranger = () => request(app.server).post(api.uploadImage);
 
-    test('nobody without a login, and their file is not read', async () => {
+    test('nobody without a login or the right password, wherever it stands', async () => {
       const png = await picture('png');
       for (const call of [
         stranger().attach('image', png, 'a.png'),
         stranger().set('Cookie', `${cookie}x`.replaceAll('.', '.a')).attach('image', png, 'a.png'),
-        stranger().attach('image', png, 'a.png').field('password', password),
+        stranger().attach('image', png, 'a.png').field('password', 'wrong'),
         stranger().field('password', 'wrong').attach('image', png, 'a.png'),
         stranger().field('password', '').attach('image', png, 'a.png'),
       ]) {
@@ -78,11 +78,19 @@ eachDatabase((openDatabase) => {
       ).toBe(401);
     });
 
+    test('whoever sends the password after the file', async () => {
+      const { status, body } = await stranger()
+        .attach('image', await picture('png'), 'a.png')
+        .field('password', password);
+      expect([status, body.imageUrl]).toEqual([201, expect.stringContaining('-600x400.jpg')]);
+    });
+
     test('an answer comes while the refused file is still being sent', async () => {
       const socket = connect(app.config.port, '127.0.0.1');
       const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
       socket.write(
         `POST ${api.uploadImage} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n` +
+          '--x\r\nContent-Disposition: form-data; name="password"\r\n\r\nwrong\r\n' +
           '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nsome',
       );
       expect(await answer).toMatch(/^HTTP\/1\.1 401 /);

@@ -1,5 +1,5 @@
 import { createSandboxInvoicing } from '../../src/server/invoicing/sandbox/index.ts';
-import { payRow, voidRow } from '../../src/server/invoicing/sandbox/store.ts';
+import { payRow, refundRow, voidRow } from '../../src/server/invoicing/sandbox/store.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { describeInvoicing } from './describe-invoicing.ts';
 import { createInstance, openFake, openKnex } from './zoho-support.ts';
@@ -11,7 +11,8 @@ eachDatabase((openDatabase) => {
       url ??= openDatabase();
       const fake = await openFake();
       const { invoicing } = createInstance(fake, await openKnex(await url), fake.config(product));
-      return { invoicing, pay: fake.pay, payPart: fake.payPart, voidInvoice: fake.voidInvoice };
+      const { pay, payPart, voidInvoice, refund, remove } = fake;
+      return { invoicing, pay, payPart, voidInvoice, refund, remove };
     });
   }
   describeInvoicing('sandbox', async () => {
@@ -23,6 +24,8 @@ eachDatabase((openDatabase) => {
       pay: async (token) => void (await payRow(knex, { token, now: now() })),
       payPart: async (token, part) => void (await payRow(knex, { token, part, now: now() })),
       voidInvoice: (token) => voidRow(knex, { token, now: now() }),
+      refund: (token) => refundRow(knex, { token, now: now() }),
+      remove: async (token) => void (await knex('sandbox_invoices').where({ token }).del()),
     };
   });
 });

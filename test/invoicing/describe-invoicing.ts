@@ -9,6 +9,9 @@ export interface InvoicingSetUp {
   /** @param amount US dollars */
   payPart(id: string, amount: number): Promise<void> | void;
   voidInvoice(id: string): Promise<void> | void;
+  /** What was paid goes back. */
+  refund(id: string): Promise<void> | void;
+  remove(id: string): Promise<void> | void;
 }
 
 let count = 0;
@@ -117,6 +120,31 @@ export function describeInvoicing(name: string, setUp: () => Promise<InvoicingSe
       await given.voidInvoice(id);
       expect(await given.invoicing.findInvoice(id)).toMatchObject({ status: 'void', payUrl: null });
       expect(await given.invoicing.ensureInvoice(request)).toMatchObject({ id, status: 'void' });
+    });
+
+    test('tells that a payment went back, and that the invoice can be paid again', async () => {
+      const { id } = await given.invoicing.ensureInvoice(invoiceRequest());
+      await given.pay(id);
+      await given.refund(id);
+      const refunded = { id, status: 'open', balance: 3700, payUrl: expect.any(String) };
+      expect(await given.invoicing.findInvoice(id)).toMatchObject(refunded);
+      const listed = await given.invoicing.listChanged(new Date(Date.now() - 5_000));
+      expect(listed.filter((invoice) => invoice.id === id)).toMatchObject([refunded]);
+    });
+
+    test('tells that a paid invoice was voided, and in the list as well', async () => {
+      const { id } = await given.invoicing.ensureInvoice(invoiceRequest());
+      await given.pay(id);
+      await given.voidInvoice(id);
+      expect(await given.invoicing.findInvoice(id)).toMatchObject({ status: 'void', payUrl: null });
+      const listed = await given.invoicing.listChanged(new Date(Date.now() - 5_000));
+      expect(listed.filter((invoice) => invoice.id === id)).toMatchObject([{ status: 'void' }]);
+    });
+
+    test('does not know an invoice that was deleted', async () => {
+      const { id } = await given.invoicing.ensureInvoice(invoiceRequest());
+      await given.remove(id);
+      expect(await given.invoicing.findInvoice(id)).toBeNull();
     });
 
     test('lists what changed since a moment, and not what did not', async () => {

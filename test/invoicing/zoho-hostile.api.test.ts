@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import { createZohoInvoicing } from '../../src/server/invoicing/zoho/index.ts';
 import { databases } from '../support/databases.ts';
 import { type FakeZoho, scopesOf } from '../support/fake-zoho/index.ts';
 import { addRefreshToken } from '../support/fake-zoho/tokens.ts';
+import { recordLog } from '../support/log.ts';
 import { freePort } from '../support/wait.ts';
 import { invoiceRequest } from './describe-invoicing.ts';
 import { createInstance, errorOf, type Instance, openFake, openKnex } from './zoho-support.ts';
@@ -162,6 +164,39 @@ test('a list of more than one page is read whole', async () => {
   }
   const listed = await instance.invoicing.listChanged(new Date(Date.now() - 60_000));
   expect(new Set(listed.map(({ id }) => id)).size).toBe(451);
+});
+
+test('what changes while a list is read makes it skip nothing', async () => {
+  await instance.invoicing.ensureInvoice(invoiceRequest());
+  const [first] = fake.world.invoices;
+  if (!first) throw new Error('There is no invoice.');
+  const start = fake.world.now().getTime() - 3_600_000;
+  fake.world.invoices.length = 0;
+  for (let index = 0; index < 450; index += 1) {
+    const modified = new Date(start + index * 1000);
+    fake.world.invoices.push({ ...first, invoice_id: fake.world.newId(), modified });
+  }
+  const ids = fake.world.invoices.map(({ invoice_id }) => invoice_id);
+  const { logger } = recordLog();
+  let lists = 0;
+  const invoicing = createZohoInvoicing({
+    config: fake.config(),
+    knex,
+    logger,
+    async fetch(...request) {
+      const answer = await fetch(...request);
+      if (!String(request[0]).includes('/invoices?')) return answer;
+      // After each page ten that it showed are paid, and stand at the end of the list.
+      for (const invoice of fake.world.invoices.slice(lists * 10, lists * 10 + 10)) {
+        invoice.modified = fake.world.now();
+      }
+      lists += 1;
+      return answer;
+    },
+  });
+  const listed = await invoicing.listChanged(new Date(start - 1000));
+  expect(lists).toBeGreaterThan(2);
+  expect(listed.map(({ id }) => id).sort()).toEqual(ids.sort());
 });
 
 test('the twenty-first refresh token pushes the oldest out', async () => {

@@ -130,4 +130,14 @@ eachDatabase((openDatabase) => {
     expect(new Set(customers.slice(0, 2)).size).toBe(2);
     expect(customers[2]).toBe(customers[1]);
   });
+
+  test('whoever types the mail of a customer is not shown the name of that customer', async () => {
+    const email = 'known@example.com';
+    for (const name of ['Ann Example', 'Somebody Else', 'ann  example']) {
+      await invoicing.ensureInvoice(invoiceRequest({ customer: { name, email } }));
+    }
+    const [first, second, third] = fake.world.invoices.map(({ customer_id }) => customer_id);
+    expect(second).not.toBe(first);
+    expect(third).toBe(first);
+  });
 });

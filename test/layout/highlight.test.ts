@@ -45,7 +45,7 @@ describe('menu highlighting', () => {
 });
 
 describe('menu contents', () => {
-  test('About Us and Solutions list what the specification lists, in its order', () => {
+  test('About Us and Solutions list what docs/product.md lists, in its order', () => {
     expect(aboutGroup.links.map(({ label, to }) => [label, to])).toEqual([
       ['About Us', '/about'],
       ['Our Team', '/team'],

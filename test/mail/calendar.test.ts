@@ -10,7 +10,6 @@ const booking = {
   description: 'Leadership Development',
   location: '(860) 555-0142',
   organizer: { name: 'Larkfield Talent & Leadership', email: 'hello@larkfield.example' },
-  attendee: { name: 'Dana Reyes', email: 'dana@university.example' },
 };
 
 const hostile = {
@@ -18,7 +17,6 @@ const hostile = {
   summary: 'Tea;\r\nBEGIN:VALARM\nEND:VEVENT,\\ 🙂',
   description: `${'Größe 漢字 🙂 '.repeat(400)}\r\nEND:VCALENDAR`,
   location: 'Room "A"; 1, 2\nATTENDEE:mailto:x@example.com',
-  attendee: { name: 'A\r\nB: "C"', email: 'd@example.com\r\nSTATUS:CONFIRMED' },
 };
 
 function parse(text: string): VEvent & { method?: string } {
@@ -39,7 +37,7 @@ test('a booking reads as a tentative event at its moment in UTC', () => {
   });
   expect(event.start.toISOString()).toBe('2026-03-09T13:00:00.000Z');
   expect(event.end?.toISOString()).toBe('2026-03-09T13:30:00.000Z');
-  expect(event.description).toContain('For Dana Reyes (dana@university.example)');
+  expect(event.description).toBe('Leadership Development\n\nLarkfield Talent & Leadership, (860) 555-0142');
 });
 
 test('a later version carries a higher number under the same uid', () => {

@@ -42,8 +42,8 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
     canWorkRemotely: false,
     additionalInfo: fill('I can start a week earlier.'),
     files: [
-      { name: fill('resume.pdf'), size: 184_320 },
-      { name: fill('transcript.docx'), size: 48_211 },
+      { name: fill('resume.pdf'), size: 184_320, quarantineReason: '' },
+      { name: fill('transcript.docx'), size: 48_211, quarantineReason: 'contains macros' },
     ],
   };
   const order = {
@@ -54,12 +54,17 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
     invoiceNumber: 'INV-000042',
   };
   return {
-    'contact-firm': { ...contact, quarantined: false },
-    'contact-visitor': contact,
-    'booking-firm': { ...booking, quarantined: true },
-    'booking-visitor': booking,
-    'application-firm': { ...application, quarantined: false },
-    'application-visitor': application,
+    'contact-firm': { ...contact, quarantined: false, isConfirmed: true },
+    'contact-visitor': { service: contact.service },
+    'booking-firm': { ...booking, quarantined: true, isConfirmed: false },
+    'booking-visitor': {
+      service: booking.service,
+      date: booking.date,
+      time: booking.time,
+      timeZone: booking.timeZone,
+    },
+    'application-firm': { ...application, quarantined: false, isConfirmed: true },
+    'application-visitor': { internshipType: application.internshipType, fileCount: 2 },
     'payment-link': { ...order, payUrl: 'https://invoices.example/pay?id=a&b=c', isFirst: true },
     'payment-receipt': {
       ...order,
@@ -69,7 +74,6 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       later: ['February 28, 2026', 'March 31, 2026'],
     },
     'gift-card': {
-      name: fill('Dana Reyes'),
       item: 'Gift Card - $300',
       amount: '$300',
       code: 'ABCD-EFGH-JKMN-2345',
@@ -86,7 +90,20 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       phone: fill('(413) 555-0177'),
       lastFour: '2345',
     },
-    'newsletter-welcome': { unsubscribeUrl: 'https://www.larkfield.example/unsubscribe?token=a&b=c' },
+    'order-notice': {
+      ...order,
+      email: fill('dana.reyes@university.example'),
+      phone: fill('(413) 555-0177'),
+      lastFour: '2345',
+      orderId: '42',
+      headline: 'Payment taken back',
+      sentence: 'The payment of this invoice was taken back, or the invoice was voided after it was paid.',
+      steps: ['Nothing more is billed for this order.'],
+    },
+    'newsletter-confirmation': {
+      confirmUrl: 'https://www.larkfield.example/confirm?token=d&e=f',
+      unsubscribeUrl: 'https://www.larkfield.example/unsubscribe?token=a&b=c',
+    },
   };
 }
 

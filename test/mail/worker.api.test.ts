@@ -13,9 +13,11 @@ import { aMail, from, openKnex, outboxRows, recordingTransport } from './support
 const minute = 60_000;
 
 /** As on a disk that is full: everything is read, and no row changes. */
+const refuseOnServer = `CREATE TRIGGER refuse_updates BEFORE UPDATE ON outbox FOR EACH ROW SIGNAL SQLSTATE '45000'`;
 const refuseUpdates = {
   sqlite: `CREATE TRIGGER refuse_updates BEFORE UPDATE ON outbox BEGIN SELECT RAISE(ABORT, 'full'); END`,
-  mariadb: `CREATE TRIGGER refuse_updates BEFORE UPDATE ON outbox FOR EACH ROW SIGNAL SQLSTATE '45000'`,
+  mariadb: refuseOnServer,
+  mysql: refuseOnServer,
 };
 
 eachDatabase((openDatabase, database) => {

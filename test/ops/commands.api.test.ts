@@ -1,12 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { createGiftCode, describeGiftCode } from '../../src/server/commerce/gift-codes.ts';
+import type { Knex } from 'knex';
+import { learn } from '../../src/server/commerce/apply-invoice.ts';
+import {
+  createGiftCode,
+  describeGiftCode,
+  disableGiftCode,
+  findGiftCode,
+} from '../../src/server/commerce/gift-codes.ts';
 import { insertInvoice } from '../../src/server/commerce/invoice-rows.ts';
 import { insertOrder } from '../../src/server/commerce/orders.ts';
 import { describeStuck, findStuckOrders, retryFailed } from '../../src/server/commerce/stuck-orders.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { createSandboxInvoicing } from '../../src/server/invoicing/sandbox/index.ts';
+import { ensureRow } from '../../src/server/invoicing/sandbox/store.ts';
 import { findLetter, outboxFacts } from '../../src/server/mail/dead-letters.ts';
 import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { recordLog } from '../support/log.ts';
 import { openPlace, type Place } from '../support/place.ts';
 import { runScript } from '../support/run-script.ts';
 
@@ -49,6 +59,16 @@ eachDatabase((openDatabase) => {
     });
   }, 60_000);
 
+  test('npm run privacy says when nothing is kept of an address, and writes nothing', async () => {
+    const url = await openDatabase();
+    const place = await openPlace(url);
+    await place.use((knex) => prepareDatabase(knex, place.config.database));
+    const args = ['export', '--email', 'nobody@example.com'];
+    const { code, out } = await runScript('privacy', args, envOf(place, url));
+    expect([code, out]).toEqual([0, expect.stringContaining('Nothing is kept of nobody@example.com')]);
+    expect(out).not.toContain('Written to');
+  }, 60_000);
+
   test('npm run gift-code tells what a code is worth, however it is typed', async () => {
     const url = await openDatabase();
     const place = await openPlace(url);
@@ -71,7 +91,13 @@ eachDatabase((openDatabase) => {
       ),
     });
     const { sessionSecret } = place.config;
+    await place.use((knex) => disableGiftCode(knex, 1, now));
+    expect(await runScript('gift-code', [code], envOf(place, url))).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^Not valid: \$450, disabled .*its payment was taken back\.\nOrder 1/),
+    });
     await place.use(async (knex) => {
+      expect(await findGiftCode(knex, code, sessionSecret)).toBeNull();
       expect(await describeGiftCode(knex, 'AAAA-AAAA-AAAA-AAAA', sessionSecret)).toBeNull();
       expect(await describeGiftCode(knex, code, 'another secret')).toBeNull();
     });
@@ -103,7 +129,75 @@ eachDatabase((openDatabase) => {
       expect(await findStuckOrders(knex, now)).toEqual({ failed: [], waiting: [orderId] });
     });
   });
+
+  test('npm run orders lists what a person has to look at, and lets an order go on', async () => {
+    const url = await openDatabase();
+    const place = await openPlace(url);
+    const now = new Date();
+    await place.use(async (knex) => {
+      await prepareDatabase(knex, place.config.database);
+      const orderId = await insertGiftOrder(place, now);
+      await insertInvoice(knex, {
+        orderId,
+        number: 1,
+        dueDay: '2026-11-20',
+        amount: 450,
+        notBefore: now,
+        now,
+      });
+      await createGiftCode(
+        knex,
+        { id: orderId, amount: 450, giftTheme: 'career' },
+        { secret: 'x', today: '2026-11-20', now },
+      );
+      const [{ reference }] = await knex('invoices').select('reference');
+      const made = await ensureRow(
+        knex,
+        {
+          reference,
+          customer: { name: 'Ann Example', email: 'ann@example.com' },
+          item: { name: 'Gift Card - $450', description: 'Gift card' },
+          amount: 450,
+          dueDay: '2026-11-20',
+        },
+        now,
+      );
+      await knex('invoices').update({
+        status: 'paid',
+        provider_id: made.token,
+        provider_number: made.number,
+        provider_account: 'sandbox',
+      });
+      await learnOf(place, knex, reference);
+    });
+    const orders = (...args: string[]) => runScript('orders', args, envOf(place, url));
+    expect((await orders('list')).out).toContain(
+      '1  invoice 1 (SANDBOX-000001): reversed, see docs/money.md',
+    );
+    expect(await orders('resume', '1')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('not paid again'),
+    });
+    expect((await orders('seen', '1')).out).toContain('no longer listed');
+    expect((await orders('list')).out).toContain('No order needs a person.');
+    await place.use((knex) => knex('sandbox_invoices').update({ paid: 450 }));
+    expect((await orders('resume', '1')).out).toContain('Order 1 goes on');
+    await place.use(async (knex) => {
+      expect(await knex('gift_codes').pluck('disabled_at')).toEqual([null]);
+      expect(await knex('orders').pluck('state')).toEqual(['paid']);
+    });
+  }, 60_000);
 });
+
+/** The shop learns how an invoice of the sandbox stands. */
+async function learnOf(place: Place, knex: Knex, reference: string): Promise<void> {
+  const { config } = place;
+  const { logger } = recordLog();
+  const invoicing = createSandboxInvoicing({ knex, siteUrl: config.siteUrl });
+  const [invoice] = (await invoicing.listChanged(new Date(0))).filter((each) => each.reference === reference);
+  if (!invoice) throw new Error('The sandbox has no such invoice.');
+  await learn({ knex, config, logger, invoicing, now: () => new Date(), wakeOutbox: () => {} }, invoice);
+}
 
 function insertGiftOrder(place: Place, now: Date): Promise<number> {
   const customer = { name: 'Ann Example', email: 'ann@example.com' };

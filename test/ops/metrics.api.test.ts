@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { markSeen } from '../../src/server/commerce/notices.ts';
 import { counter } from '../../src/server/ops/counters.ts';
 import { timeRequests } from '../../src/server/ops/metrics.ts';
 import { api } from '../../src/shared/paths.ts';
@@ -7,6 +8,7 @@ import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { newSqliteUrl } from '../support/place.ts';
 import { waitFor } from '../support/wait.ts';
+import { insertOrderWithNotice } from './order-with-notice.ts';
 
 const token = 'a-token-of-the-tests';
 
@@ -77,6 +79,18 @@ eachDatabase((openDatabase) => {
     for (const line of text.trim().split('\n')) {
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? [-+.\deNaInf]+)?$/);
     }
+  });
+
+  test('an order whose payment was taken back shows until somebody has seen it', async () => {
+    const app = await startApp({ databaseUrl: await openDatabase(), env: { METRICS_TOKEN: token } });
+    const now = new Date();
+    await insertOrderWithNotice(app.knex, now);
+    const shown = async () =>
+      sample(await (await scrape(app)).text(), 'site_orders_notices', { notice: 'reversed' });
+    expect(await shown()).toBe(1);
+    expect(sample(await (await scrape(app)).text(), 'site_orders', { state: 'refunded' })).toBe(1);
+    await markSeen(app.knex, 1, now);
+    expect(await shown()).toBe(0);
   });
 
   test('a dead letter shows', async () => {

@@ -129,6 +129,19 @@ describe('/checkout', () => {
     }
   });
 
+  test.each([
+    ['a query', '/checkout?packageId=career_pro&packageName=Career&amount=1', {}],
+    ["another package's price", '/checkout?packageId=career_pro&packageName=Career&amount=1200', {}],
+    ['a gift card', '/checkout?type=gift_card&amount=99999', {}],
+    ['the storage', '/checkout', { ...selection, selectedAmount: '0.5' }],
+    ['the storage, with a price of another', '/checkout', { ...selection, selectedAmount: '1200' }],
+  ])('an amount that is no price is never a total: %s', async (_where, path, stored) => {
+    const page = await open(path, { stored });
+    await page.waitForSelector('.empty-state');
+    expect(await texts(page, '.empty-state h2')).toEqual(['No Package Selected']);
+    expect(await text(page, 'main')).not.toContain('$');
+  });
+
   test('the server renders a neutral shell that says what to do without JavaScript', async () => {
     const page = await open('/checkout?packageId=x&packageName=y&amount=1', { javascript: false });
     const main = await text(page, 'main');
@@ -140,14 +153,16 @@ describe('/checkout', () => {
 });
 
 describe('/payment-success', () => {
-  test('thanks, says what happens next and leads home and to the packages', async () => {
-    const page = await open('/payment-success', phone);
-    expect(await texts(page, 'h1')).toEqual(['Thank you for your purchase']);
-    expect(await text(page, 'main')).toContain('1-2 business days');
-    expect(await page.$$eval('main .btn', (links) => links.map((link) => link.getAttribute('href')))).toEqual(
-      ['/', '/packages'],
-    );
-    expect(await page.$eval('meta[name="robots"]', (meta) => meta.getAttribute('content'))).toBe('noindex');
-    await isStill(page);
+  test('says what happens next and leads home and to the packages, and nothing jumps', async () => {
+    for (const size of [phone, tablet, desktop]) {
+      const page = await open('/payment-success', size);
+      expect(await texts(page, 'h1')).toEqual(['Thank you']);
+      expect(await text(page, 'main')).toContain('1-2 business days');
+      expect(
+        await page.$$eval('main .btn', (links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual(['/', '/packages']);
+      expect(await page.$eval('meta[name="robots"]', (meta) => meta.getAttribute('content'))).toBe('noindex');
+      await isStill(page);
+    }
   });
 });

@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { tabOf, tabSearch } from '../../src/client/forms/contact/use-contact-tab.ts';
+import { tabSearch } from '../../src/client/forms/contact/use-contact-tab.ts';
 import { mailLink } from '../../src/client/ui/mail-link.ts';
+import { readContactAddress, writeContactAddress } from '../../src/shared/contact-address.ts';
+import { serviceIds } from '../../src/shared/content/services.ts';
+import { bookingPath } from '../../src/shared/paths.ts';
 import { site } from '../../src/shared/site.ts';
+
+const tabOf = (search: string) => readContactAddress(search).tab;
 
 test('an address names its tab; nothing and nonsense are the message', () => {
   expect(tabOf('?tab=booking')).toBe('booking');
@@ -13,6 +18,30 @@ test('an address names its tab; nothing and nonsense are the message', () => {
 test('the address of a tab leads back to it, and the default adds nothing', () => {
   expect(tabSearch('message')).toBe('');
   expect(tabOf(tabSearch('booking'))).toBe('booking');
+});
+
+test('a button that schedules leads to the booking, and of a service to the booking of that', () => {
+  const read = (path: string) => readContactAddress(new URL(path, 'http://localhost').search);
+  expect(bookingPath()).toBe('/contact?tab=booking');
+  expect(read(bookingPath())).toEqual({ tab: 'booking', service: null });
+  for (const id of serviceIds) expect(read(bookingPath(id))).toEqual({ tab: 'booking', service: id });
+});
+
+test('a service that is not offered is none, and the message has none', () => {
+  for (const search of [
+    '?tab=booking&service=nonsense',
+    '?tab=booking&service=',
+    '?tab=booking&service=toString',
+  ]) {
+    expect(readContactAddress(search)).toEqual({ tab: 'booking', service: null });
+  }
+  expect(readContactAddress('?service=career-coaching')).toEqual({ tab: 'message', service: null });
+});
+
+test('an address is written in one way', () => {
+  const again = (search: string) => writeContactAddress(readContactAddress(search));
+  expect(again('?service=other&x=1&tab=booking')).toBe('?tab=booking&service=other');
+  expect(again('?tab=message&service=other')).toBe('');
 });
 
 test('a mail link carries subject and lines, encoded', () => {

@@ -92,6 +92,37 @@ describe('/contact', () => {
     expect(page.messages).toEqual([]);
   });
 
+  const chosen = (page: TestPage) =>
+    page.$$eval('.contact-tabs select', (all) => all.map((node) => (node as HTMLSelectElement).value));
+
+  test.each([true, false])(
+    'an address chooses the service, with JavaScript or without: %p',
+    async (javascript) => {
+      const page = await open('?tab=booking&service=career-coaching', { javascript });
+      expect(await state(page)).toEqual(booking);
+      // The message does not list it (product.md, 4).
+      expect(await chosen(page)).toEqual(['other', 'career-coaching']);
+      expect(page.messages).toEqual([]);
+      const unknown = await open('?tab=booking&service=nonsense', { javascript });
+      expect([await state(unknown), await chosen(unknown)]).toEqual([booking, ['', '']]);
+      expect(unknown.messages).toEqual([]);
+    },
+  );
+
+  test('the service chosen and what was typed outlive a change of tabs', async () => {
+    const page = await open('?tab=booking&service=career-coaching');
+    await page.type('#booking [name="name"]', 'Ann');
+    await page.click('#message-tab');
+    await waitFor(async () => (await state(page)).tab === message.tab);
+    await page.click('#booking-tab');
+    await waitFor(async () => (await state(page)).tab === booking.tab);
+    expect(await chosen(page)).toEqual(['other', 'career-coaching']);
+    expect(await page.$eval('#booking [name="name"]', (node) => (node as HTMLInputElement).value)).toBe(
+      'Ann',
+    );
+    expect(page.messages).toEqual([]);
+  });
+
   test('the tabs work without JavaScript', async () => {
     const page = await open('', { javascript: false });
     expect(await state(page)).toEqual(message);

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openPage, type PageOptions, phone, STILL, type TestPage, tablet } from '../support/browser.ts';
+import { openPage, type PageOptions, phone, STILL, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
+import { openHome, press, reach, state } from './carousel-page.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,82 +11,10 @@ beforeAll(async () => {
   app = await startApp({ databaseUrl: database?.url ?? '' });
 });
 
-/** Puts the long timers of the page into the test's hands: `clock.fire(5000)` runs those of 5 s. */
-function holdLongTimers() {
-  const held = new Map<number, { ms: number; run: () => void }>();
-  let nextId = 1_000_000;
-  for (const [set, clear] of [
-    ['setTimeout', 'clearTimeout'],
-    ['setInterval', 'clearInterval'],
-  ] as const) {
-    const [realSet, realClear] = [window[set] as typeof setTimeout, window[clear]];
-    Object.assign(window, {
-      [set](run: () => void, ms = 0, ...rest: unknown[]) {
-        if (ms !== 5_000 && ms !== 8_000) return realSet(run, ms, ...rest);
-        held.set(++nextId, { ms, run });
-        return nextId;
-      },
-      [clear](id: number) {
-        if (!held.delete(id)) realClear(id);
-      },
-    });
-  }
-  Object.assign(window, {
-    clock: {
-      count: (ms: number) => [...held.values()].filter((timer) => timer.ms === ms).length,
-      fire: (ms: number) => {
-        for (const timer of [...held.values()]) if (timer.ms === ms) timer.run();
-      },
-    },
-  });
-}
-
-declare global {
-  interface Window {
-    clock: { count(ms: number): number; fire(ms: number): void };
-    shifts: number;
-  }
-}
-
-async function open(options: PageOptions = {}): Promise<TestPage> {
-  const page = await openPage(options);
-  await page.evaluateOnNewDocument(holdLongTimers);
-  await page.evaluateOnNewDocument(() => {
-    window.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shifts += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(app.url, { waitUntil: 'networkidle0' });
-  return page;
-}
+const open = (options?: PageOptions) => openHome(app.url, options);
 
 const texts = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) => nodes.map((node) => (node as HTMLElement).innerText.trim()));
-
-/** Brings a carousel into view and waits for its moving part. */
-async function reach(page: TestPage, name: string) {
-  await page.$eval(`.carousel--${name}`, (node) => node.scrollIntoView({ block: 'center' }));
-  await page.waitForSelector(`.carousel--${name} .react-multi-carousel-track`);
-}
-
-/** The slides in the window ('o'), the others ('x'), and what the buttons allow. */
-const state = (page: TestPage, name: string) =>
-  page.$eval(`.carousel--${name}`, (node) => {
-    const [previous, next] = [...node.querySelectorAll('button')].slice(-2).map((button) => !button.disabled);
-    return {
-      slides: [...node.querySelectorAll<HTMLElement>('.carousel__slide')]
-        .map((slide) => (slide.inert ? 'x' : 'o'))
-        .join(''),
-      previous,
-      next,
-      position: node.querySelector('.carousel__position')?.textContent,
-      said: node.querySelector('[role="status"]')?.textContent,
-    };
-  });
-
-const press = (page: TestPage, name: string) =>
-  page.$eval(`button[aria-label="${name}"]`, (button) => (button as HTMLButtonElement).click());
 
 describe('the carousels', () => {
   test.each([
@@ -126,26 +55,13 @@ describe('the carousels', () => {
         ? { slides: 'oo', previous: false, next: false }
         : { slides: 'ox', previous: false, next: true },
     );
+    // With nothing to page through there are no buttons.
+    expect(
+      await page.$$eval('.carousel__controls', (all) => all.map((node) => node.checkVisibility())),
+    ).toEqual([true, width < 640, true]);
     await reach(page, 'logos');
     expect(await page.evaluate(() => window.shifts)).toBeLessThan(STILL);
     expect(page.messages).toEqual([]);
-  });
-
-  test('take the last index that a wider window allows', async () => {
-    const page = await open(phone);
-    await reach(page, 'services');
-    for (let step = 0; step < 4; step++) await press(page, 'Next services');
-    await waitFor(async () => (await state(page, 'services')).slides === 'xxxxo');
-    await page.setViewport(tablet);
-    await waitFor(async () => (await state(page, 'services')).slides === 'xxooo');
-    await waitFor(() =>
-      page.$eval('.carousel--services', (node) => {
-        const edge = node.querySelector('.carousel__window')?.getBoundingClientRect().right ?? 0;
-        const cards = [...node.querySelectorAll('.carousel__item')];
-        return Math.abs((cards.at(-1)?.getBoundingClientRect().right ?? 0) - edge) < 4;
-      }),
-    );
-    expect(await state(page, 'services')).toMatchObject({ previous: true, next: false });
   });
 
   test('are worked with the keyboard, and the focus stays when a button is disabled', async () => {
@@ -187,8 +103,11 @@ describe('the carousels', () => {
     }
     expect((await state(page, 'logos')).said).toBe('');
     expect(
-      await page.$eval('.carousel--logos .carousel__track', (node) => (node as HTMLElement).style.transition),
-    ).toContain('800ms');
+      await page.$eval(
+        '.carousel--logos .carousel__track',
+        (node) => getComputedStyle(node).transitionDuration,
+      ),
+    ).toBe('0.8s');
 
     await press(page, 'Previous client logos');
     await waitFor(async () => (await state(page, 'logos')).slides === 'xxo');

@@ -100,7 +100,8 @@ describe('the home page as the server sends it', () => {
     expect(await links(page, '[aria-labelledby="solutions"] a')).toEqual([
       ['LEARN MORE about solutions for organizations', '/solutions'],
       ['LEARN MORE about solutions for individuals', '/solutions'],
-      ['SCHEDULE A CONSULTATION', '/contact'],
+      ['How we work with individuals', '/individuals'],
+      ['SCHEDULE A CONSULTATION', '/contact?tab=booking'],
     ]);
   });
 

@@ -32,7 +32,7 @@ describe('/internships', () => {
     ).toEqual([
       ['Apply for Traineeship', '/apply'],
       ['Apply Now', '/apply'],
-      ['Schedule a call', '/contact'],
+      ['Schedule a call', '/contact?tab=booking'],
     ]);
     expect(await page.$$('.voice')).toHaveLength(3);
     expect(page.messages).toEqual([]);

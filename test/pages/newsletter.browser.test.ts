@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newsletterNotices } from '../../src/shared/forms/notices.ts';
-import { buttonOf, expectToast, fill, hold, open, submit, valuesOf } from '../forms/support.ts';
+import { buttonOf, expectToast, fill, hold, intercept, open, submit, valuesOf } from '../forms/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { phone } from '../support/browser.ts';
+import { phone, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';
 import { mailTo } from '../support/mails.ts';
 
@@ -58,13 +58,44 @@ describe('the newsletter form', () => {
     expect(await page.$eval(`${footer} input`, (node) => (node as HTMLInputElement).required)).toBe(false);
   });
 
-  test('says when it failed and keeps the address', async () => {
+  const problem = (page: TestPage, form: string) =>
+    page.$$eval(`${form} .newsletter__problem`, (all) => all.map((node) => node.textContent));
+
+  test.each([
+    ['/about', footer, 'ann@localhost'],
+    ['/articles', box, 'a@b'],
+  ])(
+    'on %s, says beside the field what is wrong with an address that only the browser takes',
+    async (path, form, email) => {
+      const page = await open(app.url + path);
+      await fill(page, form, { email });
+      await submit(page, form);
+      await expectToast(page, newsletterNotices.failure, 'destructive');
+      expect(await valuesOf(page, form)).toMatchObject({ email });
+      expect(await problem(page, form)).toEqual(['Please enter a valid email address.']);
+      const field = await page.$eval(`${form} input`, (node) => ({
+        isInvalid: node.ariaInvalid,
+        isDescribed: document.getElementById(node.getAttribute('aria-describedby') ?? '')?.textContent,
+        hasFocus: node === document.activeElement,
+      }));
+      expect(field).toEqual({
+        isInvalid: 'true',
+        isDescribed: 'Please enter a valid email address.',
+        hasFocus: true,
+      });
+      await page.keyboard.type('.com');
+      expect(await problem(page, form)).toEqual([]);
+    },
+  );
+
+  test('says when it failed for another reason, and keeps the address', async () => {
     const page = await open(`${app.url}/about`);
-    // The browser takes an address without a dot, the server does not: a failure of any kind.
-    await fill(page, footer, { email: 'ann@localhost' });
+    await intercept(page, '/api/subscribe', (request) => request.respond({ status: 503, body: 'Away.' }));
+    await fill(page, footer, { email: 'ann@example.com' });
     await submit(page, footer);
     await expectToast(page, newsletterNotices.failure, 'destructive');
-    expect(await valuesOf(page, footer)).toMatchObject({ email: 'ann@localhost' });
+    expect(await valuesOf(page, footer)).toMatchObject({ email: 'ann@example.com' });
+    expect(await problem(page, footer)).toEqual([]);
   });
 
   test('works without JavaScript', async () => {

@@ -23,40 +23,175 @@ async function holding(call: string): Promise<{ page: TestPage; held: HTTPReques
   return { page, held };
 }
 
-const details = (page: TestPage) => page.$eval('.payment-details', (node) => (node as HTMLElement).innerText);
+/** What a browser keeps that was sent to a payment page. */
+const order = {
+  invoiceId: 'stored',
+  item: 'Career Catalyst - PRO',
+  kind: 'package',
+  mode: 'full',
+  payUrl: 'https://invoices.example/pay/7',
+};
 
-test('a payment is being verified, then its amount and status show', async () => {
+interface Visit {
+  query?: string;
+  stored?: object | null;
+  /** The status call's answer. */
+  answer?: object;
+  status?: number;
+}
+
+/** Opens the page and looks at it while it verifies and after that. */
+async function visit({ query = '', stored = order, answer, status = 200 }: Visit = {}) {
   const { page, held } = await holding('/api/payment-status/');
-  await page.evaluateOnNewDocument(() => {
-    localStorage.setItem('zohoInvoiceId', 'stored');
-    localStorage.setItem('zohoInvoiceNumber', 'INV-000007');
+  if (stored) {
+    await page.evaluateOnNewDocument((text) => {
+      localStorage.setItem('zohoInvoiceId', 'stored');
+      localStorage.setItem('zohoInvoiceNumber', 'INV-000007');
+      localStorage.setItem('zohoPayment', text);
+    }, JSON.stringify(stored));
+  }
+  await page.goto(`${app.url}/payment-success${query}`);
+  await waitFor(() => held.length === 1);
+  expect((await text(page, 'main')).trim()).toBe('Verifying payment status...');
+  expect(await page.title()).toBe('Your payment | Larkfield');
+  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  await held[0]?.respond({ status, contentType: 'application/json', body });
+  await page.waitForSelector('main .page-hero');
+  return { page, asked: held[0]?.url() ?? '' };
+}
+
+const text = (page: TestPage, selector: string) =>
+  page.$eval(selector, (node) => (node as HTMLElement).innerText);
+const links = (page: TestPage) =>
+  page.$$eval('main .btn-row a', (nodes) => nodes.map((node) => node.getAttribute('href')));
+const rows = (page: TestPage) =>
+  page.$$eval('.payment-details > div', (nodes) => nodes.map((node) => (node as HTMLElement).innerText));
+
+test('a paid order is thanked for: what was bought, how much, and what happens next', async () => {
+  const { page, asked } = await visit({ answer: { status: 'paid', amount: 3700 } });
+  expect(asked).toMatch(/\/stored$/);
+  expect(await text(page, 'h1')).toBe('Thank you for your purchase');
+  expect(await text(page, '.page-hero .lead')).toBe(
+    'We have received your payment of $3,700 for Career Catalyst\u00a0- PRO. A confirmation comes to you by email.',
+  );
+  expect(await rows(page)).toEqual([
+    'What you chose\nCareer Catalyst - PRO',
+    'Amount\n$3,700',
+    'Status\nPaid',
+    'Invoice\nINV-000007',
+  ]);
+  expect(await text(page, '.timeline')).toContain('1-2 business days');
+  expect(await links(page)).toEqual(['/', '/packages']);
+  expect(await page.title()).toBe('Thank you for your purchase | Larkfield');
+  expect(await text(page, 'main [role="status"]')).toContain('Thank you for your purchase');
+  expect(page.messages).toEqual([]);
+});
+
+test('of a plan the first of three payments has come, and the second follows', async () => {
+  const { page } = await visit({
+    stored: { ...order, mode: 'monthly' },
+    answer: { status: 'paid', amount: 1233 },
   });
-  await page.goto(`${app.url}/payment-success`);
-  await waitFor(() => held.length === 1);
-  expect(await details(page)).toBe('Verifying payment status...');
-  expect(held[0]?.url()).toMatch(/\/stored$/);
-  await held[0]?.respond({ contentType: 'application/json', body: '{"status":"paid","amount":3700}' });
-  await page.waitForSelector('.payment-details dl');
-  expect(await details(page)).toMatch(/INV-000007[\s\S]*\$3,700[\s\S]*Paid/);
+  expect(await text(page, '.page-hero .lead')).toContain('the first of three payments of $1,233');
+  expect(await text(page, '.timeline')).toContain('We email you the link for the second payment.');
 });
 
-test('the address wins over what is stored, and a failed look-up is only logged', async () => {
-  const { page, held } = await holding('/api/payment-status/');
-  await page.evaluateOnNewDocument(() => localStorage.setItem('zohoInvoiceId', 'stored'));
+test('a gift card has a gift card’s words', async () => {
+  const { page } = await visit({
+    stored: { ...order, item: 'Gift Card - $300', kind: 'gift_card' },
+    answer: { status: 'paid', amount: 300 },
+  });
+  expect(await text(page, 'h1')).toBe('Your gift card is on its way');
+  const main = await text(page, 'main');
+  expect(main).toContain('The card and its code come to you by email.');
+  expect(main).not.toMatch(/coach|business days/);
+});
+
+test.each([
+  ['open', 'Your payment is still open', 'Waiting for payment'],
+  ['partially_paid', 'Part of your payment has arrived', 'Partly paid'],
+])('an order that is %s says so, with the link to pay', async (status, title, row) => {
+  const { page } = await visit({ answer: { status, amount: 3700 } });
+  expect(await text(page, 'h1')).toBe(title);
+  expect(await page.title()).toBe(`${title} | Larkfield`);
+  expect(await links(page)).toEqual([order.payUrl, '/', '/packages']);
+  expect(await rows(page)).toContain(`Status\n${row}`);
+  expect(await text(page, 'main')).not.toMatch(/thank you|have received/i);
+});
+
+test.each([
+  ['void', 'This order was cancelled', 'Cancelled'],
+  ['refunded', 'This payment was refunded', 'Refunded'],
+])('an order that is %s says so, and there is nothing to pay', async (status, title, row) => {
+  const { page } = await visit({ answer: { status, amount: 3700 } });
+  expect(await text(page, 'h1')).toBe(title);
+  expect(await links(page)).toEqual(['/', '/packages']);
+  expect(await rows(page)).toContain(`Status\n${row}`);
+  expect(await text(page, 'main')).not.toMatch(/thank you|have received/i);
+  expect(await page.$('.timeline')).toBeNull();
+});
+
+test('of an invoice that this browser did not order, neither item nor link is told', async () => {
+  const { page, asked } = await visit({
+    query: '?invoice_id=named',
+    answer: { status: 'open', amount: 3700 },
+  });
+  expect(asked).toMatch(/\/named$/);
+  expect(await links(page)).toEqual(['/', '/packages']);
+  expect(await rows(page)).toEqual(['Amount\n$3,700', 'Status\nWaiting for payment']);
+  expect(await text(page, '.page-hero .lead')).toContain('The link to pay is in our email to you.');
+});
+
+test('an address to pay at that is none is no link', async () => {
+  const { page } = await visit({
+    stored: { ...order, payUrl: 'javascript:alert(1)' },
+    answer: { status: 'open', amount: 3700 },
+  });
+  expect(await links(page)).toEqual(['/', '/packages']);
+});
+
+test('an empty invoice id means that none is named', async () => {
+  const { asked } = await visit({ query: '?invoice_id=', answer: { status: 'paid', amount: 3700 } });
+  expect(asked).toMatch(/\/stored$/);
+});
+
+/** Thanks without details, in words that claim no payment. */
+async function expectNoClaim(page: TestPage): Promise<void> {
+  expect(await text(page, 'h1')).toBe('Thank you');
+  expect(await page.$('.payment-details')).toBeNull();
+  expect(await links(page)).toEqual(['/', '/packages']);
+  const main = await text(page, 'main');
+  expect(main).toContain('1-2 business days');
+  expect(main).not.toMatch(/purchase|we have received|has arrived|your payment of/i);
+}
+
+test('a failed look-up is only logged, and claims no payment', async () => {
+  const { page } = await visit({ status: 503, answer: { no: 'status' } });
+  await expectNoClaim(page);
+  await waitFor(() => page.messages.some((message) => message.includes('503')));
+});
+
+test.each([{}, { status: 'odd', amount: 5 }])('an answer such as %j is a failed look-up', async (answer) => {
+  const { page } = await visit({ answer });
+  await expectNoClaim(page);
+});
+
+test('without an invoice nothing is asked, and no payment is claimed', async () => {
+  for (const query of ['', '?invoice_id=']) {
+    const { page, held } = await holding('/api/payment-status/');
+    await page.goto(`${app.url}/payment-success${query}`, { waitUntil: 'networkidle0' });
+    expect(held).toEqual([]);
+    await expectNoClaim(page);
+    expect(page.messages).toEqual([]);
+  }
+});
+
+test('without JavaScript it says where the confirmation comes from', async () => {
+  const page = await openPage({ javascript: false });
   await page.goto(`${app.url}/payment-success?invoice_id=named`);
-  await waitFor(() => held.length === 1);
-  expect(held[0]?.url()).toMatch(/\/named$/);
-  await held[0]?.respond({ status: 503, body: 'Away.' });
-  await waitFor(async () => (await details(page)) === '');
-  expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Thank you for your purchase');
-  await waitFor(() => page.messages.some((message) => message.includes('503: Away.')));
-});
-
-test('without an invoice nothing is asked, and the page thanks without details', async () => {
-  const { page, held } = await holding('/api/payment-status/');
-  await page.goto(`${app.url}/payment-success`, { waitUntil: 'networkidle0' });
-  expect(held).toEqual([]);
-  expect(await details(page)).toBe('');
+  const main = await text(page, 'main');
+  expect(main).toContain('We confirm every payment by email.');
+  expect(main).not.toContain('Verifying');
 });
 
 test('while the payment is made the button is busy, and a second click is the same click', async () => {

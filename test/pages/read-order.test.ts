@@ -25,6 +25,7 @@ describe('a package', () => {
           packageName: chosen.selectedPackageName,
           amount: Number(chosen.selectedAmount),
           mode,
+          item: chosen.selectedPackageName,
           package: pkg,
           gift: null,
         });
@@ -51,13 +52,11 @@ describe('a package', () => {
     expect(read('packageId=&amount=', selection)).toMatchObject({ amount: 3700 });
   });
 
-  test('that the catalogue does not know is shown as it was read, to be judged by the server', () => {
-    expect(read('packageId=old&packageName=Old+one&amount=75')).toMatchObject({
-      packageId: 'old',
-      packageName: 'Old one',
-      amount: 75,
-      mode: 'full',
-      package: null,
+  test('named like a gift card is one, as the server takes it', () => {
+    expect(read('packageId=gift_card_100&packageName=Gift&amount=100')).toMatchObject({
+      kind: 'gift_card',
+      item: 'Gift Card - $100',
+      gift: { theme: null, message: '' },
     });
   });
 });
@@ -74,6 +73,26 @@ describe('no order', () => {
   test.each(['', 'NaN', '0', '-5', '12.5', '1e3', 'Infinity', '99999999'])('with the amount %p', (amount) => {
     expect(read('', { ...selection, selectedAmount: amount })).toBeNull();
     expect(read(`type=gift_card&amount=${amount}`)).toBeNull();
+  });
+
+  test.each([
+    ['a dollar', 'packageId=career_pro&packageName=Career&amount=1'],
+    ["another package's price", 'packageId=career_pro&packageName=Career&amount=1200'],
+    ["another package's instalment", 'packageId=career_pro&packageName=Career&amount=400'],
+    ['the displayed instalment', 'packageId=career_pro&packageName=Career&amount=1295'],
+    ['an unknown package', 'packageId=old&packageName=Old+one&amount=3700'],
+    ['a preset that is none', 'type=gift_card&amount=120'],
+    ['a card of another amount', 'packageId=gift_card_1000&packageName=Gift&amount=100'],
+    [
+      "a card for a package at an instalment's price",
+      'type=gift_card&packageId=career_pro&packageName=career&amount=1233',
+    ],
+  ])('where the amount is no price of it: %s', (_what, query) => {
+    expect(read(query)).toBeNull();
+    const amount = new URLSearchParams(query).get('amount') ?? '';
+    if (query.startsWith('packageId=career_pro')) {
+      expect(read('', { ...selection, selectedAmount: amount })).toBeNull();
+    }
   });
 
   test('where storage is forbidden or throws', () => {
@@ -96,6 +115,7 @@ describe('a gift card', () => {
         packageName: `Gift Card - $${amount.toLocaleString('en-US')}`,
         amount,
         mode: 'full',
+        item: `Gift Card - $${amount.toLocaleString('en-US')}`,
         package: null,
         gift: { theme: giftThemes.find(({ id }) => id === 'birthday'), message: 'Hello' },
       });

@@ -37,7 +37,11 @@ describe.each(services)('/solutions/$id', ({ link, title, description, content, 
     expect(text).toContain(
       `src="${service.imageSrc}" width="${width}" height="${height}" alt="${service.imageAlt}"`,
     );
-    expect(text).toMatch(new RegExp(`<a [^>]*href="/contact"[^>]*>${service.consultationLabel}</a>`));
+    expect(text).toMatch(
+      new RegExp(
+        `<a [^>]*href="/contact\\?tab=booking&amp;service=${service.id}"[^>]*>${service.consultationLabel}</a>`,
+      ),
+    );
     expect(text).toContain(`<title>${meta.title} | Larkfield</title>`);
     expect(text).toContain(`<meta name="description" content="${escaped(meta.description)}"/>`);
     expect(text).toContain(`<link rel="canonical" href="${app.config.siteUrl}${link}"/>`);
@@ -93,17 +97,21 @@ describe('a service page in the browser', () => {
       nodes.map((node) => [node.textContent, node.getAttribute('href')]),
     );
     expect(actions).toEqual([
-      ['Schedule Consultation', '/contact'],
+      ['Schedule Consultation', `/contact?tab=booking&service=${wide.id}`],
       ['View Our Packages', '/packages'],
       ['View All Services', '/solutions'],
     ]);
   });
 
-  test('leads to /contact with its service in the router’s state', async () => {
+  test('leads to the booking tab of /contact with its service chosen', async () => {
     const page = await open(side.link);
     await page.click('.service-hero__intro a');
-    await page.waitForFunction(() => location.pathname === '/contact');
-    expect(await page.evaluate(() => history.state.usr)).toEqual({ service: side.id });
+    await page.waitForSelector('#booking:not([hidden]) select');
+    expect(await page.evaluate('location.pathname + location.search')).toBe(
+      `/contact?tab=booking&service=${side.id}`,
+    );
+    expect(await page.$eval('#booking select', (node) => (node as HTMLSelectElement).value)).toBe(side.id);
+    expect(page.messages).toEqual([]);
   });
 
   test('leads to another service, whose page begins at its top with its own picture', async () => {

@@ -46,7 +46,7 @@ describe('/solutions', () => {
     expect(await links(page, 'main .btn')).toEqual([
       '#organizations',
       '#individuals',
-      '/contact',
+      '/contact?tab=booking',
       '/packages',
       '/contact',
       '/packages',

@@ -44,6 +44,18 @@ describe('/team', () => {
   test('a LinkedIn control without an address leads nowhere', async () => {
     const page = await openPage();
     await page.goto(`${app.url}/team`, { waitUntil: 'networkidle0' });
+    const look = () =>
+      page.$eval('.linkedin', (node) => {
+        const { cursor, color, textDecorationLine } = getComputedStyle(node);
+        return { cursor, color, textDecorationLine };
+      });
+    const link = await page.$eval('.member a[href^="mailto:"]', (node) => getComputedStyle(node).color);
+    const atRest = await look();
+    expect(atRest).toMatchObject({ cursor: 'default', textDecorationLine: 'none' });
+    expect(atRest.color).not.toBe(link);
+    await page.hover('.linkedin');
+    expect(await look()).toEqual(atRest);
+    expect(await page.$eval('.linkedin', (node) => node.ariaDisabled)).toBe('true');
     await page.click('.linkedin');
     expect(page.url()).toBe(`${app.url}/team`);
     expect(page.messages).toEqual([]);

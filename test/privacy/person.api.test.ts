@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -90,15 +91,18 @@ async function everything(app: TestApp): Promise<string> {
 
 eachDatabase((openDatabase) => {
   test('a person is given all that is kept of them, and then nothing of them is left but what was sold', async () => {
-    const app = await startApp({ databaseUrl: await openDatabase(), env: { BOOKING_LANES: '9' } });
+    const app = await startApp({ databaseUrl: await openDatabase(), env: { BOOKINGS_PER_SLOT: '9' } });
     const context = { knex: app.knex, config: app.config, storage: createStorage(app.config) };
+    const nowhere = path.join(await makeTemporaryDirectory('export'), 'nobody');
+    expect(await exportPerson(context, 'nobody@example.com', nowhere)).toBeNull();
+    expect(existsSync(nowhere)).toBe(false);
     await leaveTraces(app, address, name);
     for (const other of others) await post(app, api.contact, { ...validContact, email: other });
     await allMails(app);
 
     const folder = path.join(await makeTemporaryDirectory('export'), 'person');
     const exported = await exportPerson(context, ` ${address.toUpperCase()} `, folder);
-    expect(exported.counts).toMatchObject({
+    expect(exported?.counts).toMatchObject({
       subscriptions: 1,
       contact_messages: 1,
       bookings: 1,

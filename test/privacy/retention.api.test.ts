@@ -56,15 +56,17 @@ eachDatabase((openDatabase) => {
     const oldFile = await insertApplication(place, monthsAgo(applications, 1));
     const youngFile = await insertApplication(place, monthsAgo(applications, -1));
     await place.use(async (knex) => {
-      for (const [email, left] of [
-        ['gone@example.com', monthsAgo(13, 0)],
-        ['stays@example.com', null],
+      for (const [email, left, confirmed] of [
+        ['gone@example.com', monthsAgo(13, 0), monthsAgo(60, 0)],
+        ['stays@example.com', null, monthsAgo(60, 0)],
+        ['never-confirmed@example.com', null, null],
       ] as const) {
         await knex('subscriptions').insert({
           email,
           email_key: email,
           unsubscribe_token: email,
           unsubscribed_at: left,
+          confirmed_at: confirmed,
           created_at: monthsAgo(60, 0),
         });
       }

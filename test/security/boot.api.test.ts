@@ -6,7 +6,7 @@ import { freePort } from '../support/wait.ts';
 
 const publicSite = {
   SITE_URL: 'https://www.example.com',
-  SESSION_SECRET: 's'.repeat(40),
+  SESSION_SECRET: 'q7Zk2vXw9LrT4sB8nHcY1mPdE6uGjA3f',
   ADMIN_PASSWORD: 'a long enough password',
   SMTP_URL: 'files',
   PAYMENTS: 'sandbox',
@@ -37,6 +37,21 @@ const cases: [what: string, env: Record<string, string>, names: string[]][] = [
     ['ZOHO_CLIENT_ID', 'ZOHO_REFRESH_TOKEN'],
   ],
   [
+    'a public site with a secret of one character',
+    { ...publicSite, SESSION_SECRET: 's'.repeat(40) },
+    ['SESSION_SECRET'],
+  ],
+  [
+    'a hash that would let every password in',
+    { ADMIN_PASSWORD_HASH: 'scrypt$65536$8$2$A$A' },
+    ['ADMIN_PASSWORD_HASH'],
+  ],
+  [
+    'a hash that would take 100 GB',
+    { ADMIN_PASSWORD_HASH: `scrypt$134217728$8$2$${'A'.repeat(22)}$${'A'.repeat(43)}` },
+    ['ADMIN_PASSWORD_HASH'],
+  ],
+  [
     'everything wrong at once',
     { LOG_LEVEL: 'hunter2', TRUST_PROXY: 'all', UPLOADS: 'ftp' },
     ['LOG_LEVEL', 'TRUST_PROXY', 'UPLOADS'],
@@ -64,7 +79,7 @@ test(
       if (await isListening(port)) wrong.push(`${what}: listens`);
       for (const name of names)
         if (!said.includes(`- ${name} is `)) wrong.push(`${what}: ${name} is not named`);
-      if (/hunter2|ssssss|\bat .*\.ts/.test(said)) wrong.push(`${what}: says too much`);
+      if (/hunter2|q7Zk2|\bat .*\.ts/.test(said)) wrong.push(`${what}: says too much`);
     }
     record({
       promise: 'A wrong configuration does not boot',

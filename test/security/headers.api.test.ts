@@ -12,7 +12,7 @@ import { record } from '../support/promises.ts';
 import { openRaw } from '../support/raw-socket.ts';
 import { waitFor } from '../support/wait.ts';
 
-const SECRET = 's'.repeat(40);
+const SECRET = 'q7Zk2vXw9LrT4sB8nHcY1mPdE6uGjA3f';
 const PASSWORD = 'correct horse battery staple';
 
 let app: TestApp;
@@ -89,6 +89,11 @@ const json = (path: string, body: string): Asked => ({
   headers: { 'Content-Type': 'application/json' },
   body,
 });
+
+const inLatin1: Asked = {
+  ...json(api.contact, '{}'),
+  headers: { 'Content-Type': 'application/json; charset=iso-8859-1' },
+};
 
 /** Answered from memory, once the page is kept. */
 async function fromMemory(headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
@@ -174,6 +179,24 @@ const kinds: [name: string, status: number, get: () => Promise<Answer>][] = [
   ['a payment page of the sandbox that is not there', 404, () => ask({ path: '/sandbox/pay/unknown' })],
   ['a link to unsubscribe that is not ours', 404, () => ask({ path: `${api.unsubscribe}?token=x` })],
   ['too much at once', 503, shed],
+  ['text in another encoding', 415, () => ask(inLatin1)],
+  ['no host', 400, () => askRaw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')],
+  ['two hosts', 400, () => askRaw('GET / HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n')],
+  ['a host that is none', 400, () => askRaw('GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n')],
+  [
+    'an expectation that nobody meets',
+    417,
+    () => askRaw('GET / HTTP/1.1\r\nHost: a\r\nExpect: 200-maybe\r\nConnection: close\r\n\r\n'),
+  ],
+  ['a tunnel', 405, () => askRaw('CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n')],
+  [
+    'a chunk with too much beside it',
+    413,
+    () =>
+      askRaw(
+        `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}\r\n`,
+      ),
+  ],
   ['what is no HTTP', 400, () => askRaw('NONSENSE\r\n\r\n')],
   [
     'headers that are too large',
@@ -199,6 +222,8 @@ const everywhere: Record<string, string> = {
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-permitted-cross-domain-policies': 'none',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
 };
 /** Documented differences: header by kind of answer. */
 const differences: Record<string, Record<string, string>> = {

@@ -43,11 +43,13 @@ test('with the database away static pages live, the list falls back, and what is
 });
 
 test('a database that says nothing is given up, and the next request gets a new connection', async () => {
+  // Several connections, of which all but one idle when the network goes.
+  await Promise.all(Array.from({ length: 6 }, () => app.knex.raw('select sleep(0.1)')));
   proxy.stall();
   const start = performance.now();
   expect((await crawl('/articles/only-in-the-database')).status).toBe(503);
-  // Longer than a statement may take on the server, shorter than a render's deadline.
-  expect(performance.now() - start).toBeLessThan(8_000);
+  // About one second, and some patience with a busy machine.
+  expect(performance.now() - start).toBeLessThan(2_500);
   expect((await crawl('/articles/only-in-the-database')).status).toBe(200);
 });
 

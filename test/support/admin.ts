@@ -1,15 +1,12 @@
 import request from 'supertest';
-import { hashPassword } from '../../src/server/admin/password.ts';
 import type { AdminArticleWithContent, ArticleDraft } from '../../src/shared/articles/editing.ts';
 import { api } from '../../src/shared/paths.ts';
 import type { TestApp } from './app.ts';
 
 export const password = 'correct horse battery staple';
 
-/** Settings for `startApp` with which this password is the right one, and quick to check. */
-export const adminEnv = {
-  ADMIN_PASSWORD_HASH: await hashPassword(password, { N: 1024, r: 8, p: 1 }),
-};
+/** Settings for `startApp` with which this password is the right one. */
+export const adminEnv = { ADMIN_PASSWORD: password };
 
 export const validDraft: ArticleDraft = {
   title: 'A new article',

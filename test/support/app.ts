@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { hashPassword } from '../../src/server/admin/password.ts';
 import { createApp } from '../../src/server/app.ts';
 import { loadConfig } from '../../src/server/config/load.ts';
 import type { Config } from '../../src/server/config/types.ts';
@@ -36,6 +37,11 @@ interface TestAppOptions {
   keepPages?: boolean;
 }
 
+/** The configuration takes none that is so cheap; an honest one costs half a second for each wrong password. */
+const quickHash = async (password: string) => ({
+  passwordHash: await hashPassword(password, { N: 1024, r: 8, p: 1 }),
+});
+
 const apps: TestApp[] = [];
 
 /** Starts the product in this process, on its own port and data directory, with an up-to-date database. */
@@ -46,7 +52,7 @@ export async function startApp({
   keepPages = true,
 }: TestAppOptions): Promise<TestApp> {
   const port = await freePort();
-  const config = loadConfig({
+  const settings = loadConfig({
     NODE_ENV: 'test',
     PORT: String(port),
     DATA_DIR: await makeTemporaryDirectory('data'),
@@ -54,6 +60,7 @@ export async function startApp({
     RATE_LIMITS: 'off',
     ...env,
   });
+  const config = env.ADMIN_PASSWORD ? { ...settings, admin: await quickHash(env.ADMIN_PASSWORD) } : settings;
   const { logger, log } = recordLog();
   await prepareAtStart(config.database, logger);
   const knex = connect(config.database, logger);

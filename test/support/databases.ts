@@ -12,17 +12,24 @@ export interface TestDatabase {
 }
 
 export interface DatabaseKind {
-  name: 'sqlite' | 'mariadb';
+  name: 'sqlite' | 'mariadb' | 'mysql';
   create(): Promise<TestDatabase>;
 }
 
+/** A MySQL server of one's own joins in where `TEST_MYSQL_URL` names it, without a database: mysql://user:password@host:port */
+const mysqlServer = process.env.TEST_MYSQL_URL;
+
 export const databases: DatabaseKind[] = [
   { name: 'sqlite', create: createSqlite },
-  { name: 'mariadb', create: createMariaDb },
+  { name: 'mariadb', create: () => createOn(process.env.TEST_MARIADB_URL) },
+  ...(mysqlServer ? [{ name: 'mysql' as const, create: () => createOn(mysqlServer) }] : []),
 ];
 
+/** Those that are a server, which a network stands before. */
+export const databaseServers = databases.filter(({ name }) => name !== 'sqlite');
+
 /**
- * Runs the same tests on both databases. Each call of `openDatabase` makes a new empty one and resolves to its URL; all
+ * Runs the same tests on each database. Each call of `openDatabase` makes a new empty one and resolves to its URL; all
  * go after the last test, when the hooks of the tests themselves have closed what they opened.
  */
 export function eachDatabase(
@@ -49,8 +56,7 @@ async function createSqlite(): Promise<TestDatabase> {
   return { url: `sqlite:${join(directory, 'test.db')}`, drop: () => rm(directory, { recursive: true }) };
 }
 
-async function createMariaDb(): Promise<TestDatabase> {
-  const server = process.env.TEST_MARIADB_URL;
+async function createOn(server: string | undefined): Promise<TestDatabase> {
   if (!server) throw new Error('Only files named *.api.test.ts and *.browser.test.ts have a MariaDB server.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runStatement(server, `CREATE DATABASE ${name}`);

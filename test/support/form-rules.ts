@@ -21,7 +21,7 @@ const person: Rule[] = [
   ['phone', '123456789', '1234567890', 'Phone number is required.'],
 ];
 
-/** Every rule of the specification, section 5, from both sides. */
+/** Every rule of docs/product.md, 4, from both sides. */
 export const formRules: Record<'contact' | 'booking' | 'application', Form> = {
   contact: {
     path: api.contact,

@@ -1,11 +1,17 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
+interface Cut {
+  what: RegExp;
+  when: 'before' | 'in place of the answer';
+}
+
 /** Stands before a server so that a test can take it away and bring it back, on the same port. */
 export class TcpProxy {
   #mode: 'pass' | 'stall' | 'reset' = 'pass';
   readonly #target: { host: string; port: number };
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
+  #cut: Cut | null = null;
   port = 0;
 
   constructor(target: { host: string; port: number }) {
@@ -21,7 +27,9 @@ export class TcpProxy {
         socket.on('error', () => {});
         socket.on('close', () => this.#sockets.delete(socket));
       }
-      if (this.#mode === 'pass') client.pipe(upstream).pipe(client);
+      if (this.#mode !== 'pass') return;
+      client.on('data', (bytes) => this.#look(bytes, client, upstream));
+      client.pipe(upstream).pipe(client);
     });
     this.#server = server;
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
@@ -38,6 +46,36 @@ export class TcpProxy {
     this.#mode = mode;
     if (mode === 'reset') for (const socket of this.#sockets) socket.resetAndDestroy();
     else this.stall();
+  }
+
+  /** Resets the next connection that says something like this, once, before the server hears it or in place of its answer. */
+  cutAt(what: RegExp, when: Cut['when']): void {
+    this.#cut = { what, when };
+  }
+
+  /** Whether the cut has been made. */
+  get hasCut(): boolean {
+    return this.#cut === null;
+  }
+
+  #look(bytes: Buffer, client: Socket, upstream: Socket): void {
+    if (!this.#cut?.what.test(bytes.toString('latin1'))) return;
+    const { when } = this.#cut;
+    this.#cut = null;
+    client.unpipe();
+    upstream.unpipe();
+    if (when === 'before') {
+      upstream.destroy();
+      client.resetAndDestroy();
+    } else {
+      upstream.write(bytes);
+      upstream.once('data', () => {
+        upstream.destroy();
+        client.resetAndDestroy();
+      });
+      // To unpipe has paused it.
+      upstream.resume();
+    }
   }
 
   async close(): Promise<void> {

@@ -28,7 +28,10 @@ test('all of them show when asked for, and no link to more', () => {
   expect(render({ showAll: true })).not.toContain('View All Services');
 });
 
-test('both buttons lead where the specification says', () => {
-  expect(render({ showAll: true })).toMatch(/href="\/contact"[^>]*>Schedule Consultation</);
+test('both buttons lead to booking and packages', () => {
+  expect(render({ showAll: true })).toMatch(/href="\/contact\?tab=booking"[^>]*>Schedule Consultation</);
+  expect(render({ current: 'career-coaching' })).toMatch(
+    /href="\/contact\?tab=booking&amp;service=career-coaching"[^>]*>Schedule Consultation</,
+  );
   expect(render({})).toMatch(/href="\/packages"[^>]*>View Our Packages</);
 });

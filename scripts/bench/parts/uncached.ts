@@ -9,8 +9,7 @@ import { startSubject } from '../lib/subject.ts';
 export const uncached: Part = {
   title: 'Pages rendered for each request',
   note:
-    'No page is kept: every request is routed, read from SQLite, rendered, compressed and logged. What pages share (header, ' +
-    'drawings, the end of the footer) and the text of an article are kept as markup (decision 0024). Against bare React: one ' +
+    'No page is kept: every request is routed, read from SQLite, rendered, compressed and logged. Against bare React: one ' +
     'prepared statement, the same markup as plain elements through `renderToString`, the same compression, `node:http`.',
   async run(bench) {
     const dataDirectory = await bench.directory();

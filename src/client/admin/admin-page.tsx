@@ -6,7 +6,7 @@ import { useSession } from './session.ts';
 import './admin-page.scss';
 
 /**
- * /admin (specification, section 2). Its styles are a sheet of their own, and what comes after the login is loaded
+ * /admin (product.md, 5). Its styles are a sheet of their own, and what comes after the login is loaded
  * when someone logs in: visitors of other pages pay for neither.
  */
 export function Component() {

@@ -4,22 +4,31 @@ import type { AdminArticle } from '../../shared/articles/editing.ts';
 import { adminLogin, adminToasts } from '../../shared/content/admin.ts';
 import { api } from '../../shared/paths.ts';
 import { sendApi } from '../api/post-api.ts';
+import { readJson } from '../api/read-json.ts';
 import { toast } from '../ui/toast/store.ts';
 import { adminArticlesQuery } from './article-cache.ts';
 import { loadPanel } from './load-panel.ts';
 import { currentSession, setSession } from './session.ts';
 
+/** The password was right, but what comes after the login did not arrive. */
+export class PanelMissing extends Error {}
+
 /**
  * Asks for the list, which is how a password is checked. Once the server has accepted it the panel opens, and the
  * same answer, still on its way, becomes the list.
- * @throws as `sendApi`
+ * @throws as `sendApi`; {PanelMissing}
  */
 export async function logIn(client: QueryClient, password: string): Promise<void> {
-  const [answer] = await Promise.all([sendApi(api.adminArticles, { password }), loadPanel()]);
+  const loading = loadPanel();
+  loading.catch(() => {});
+  const answer = await sendApi(api.adminArticles, { password });
+  await loading.catch((cause) => {
+    throw new PanelMissing(adminToasts.panelFailed, { cause });
+  });
   client.removeQueries({ queryKey: adminArticlesQuery.queryKey });
   client.prefetchQuery({
     ...adminArticlesQuery,
-    queryFn: async () => (await answer.json()) as AdminArticle[],
+    queryFn: async () => (await readJson(answer)) as AdminArticle[],
   });
   setSession({ password, resume: currentSession().resume });
   toast({ title: adminToasts.success, description: adminToasts.loggedIn });

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { ApiError } from '../../shared/api-error.ts';
 import { adminLogin, adminToasts } from '../../shared/content/admin.ts';
 import { toast } from '../ui/toast/store.ts';
 import { preloadToasts } from '../ui/toast/toast-region.tsx';
 import { loadPanel } from './load-panel.ts';
 import { logIn } from './log-in-out.ts';
+import { type LoginProblem, loginProblem } from './login-problem.ts';
 import { useSession } from './session.ts';
 
 /**
- * Asks for the shared password (specification, section 2 '/admin'). The field has no name and the button waits for
+ * Asks for the shared password (product.md, 5). The field has no name and the button waits for
  * the script: a form that were sent by itself would put the password into the address.
  */
 export function LoginCard() {
@@ -18,7 +18,7 @@ export function LoginCard() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
   const isReady = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -40,9 +40,11 @@ export function LoginCard() {
       await logIn(client, password);
     } catch (error) {
       setBusy(false);
-      setProblem(explain(error));
-      toast({ title: adminToasts.error, description: adminToasts.loginFailed, variant: 'destructive' });
-      field.current?.select();
+      const found = loginProblem(error);
+      setProblem(found);
+      toast({ title: adminToasts.error, description: found.toast, variant: 'destructive' });
+      if (found.about === null) field.current?.select();
+      else field.current?.focus();
     }
   }
 
@@ -70,25 +72,25 @@ export function LoginCard() {
           className="form-control"
           type="password"
           autoComplete="current-password"
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={problem?.about === null ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
         />
-        {problem && (
+        {problem?.about === null && (
           <p id={`${id}-problem`} className="form-error">
-            {problem}
+            {problem.reason}
           </p>
         )}
       </div>
+      {problem && problem.about !== null && (
+        <div className="form-notice" role="alert">
+          <p id={`${id}-problem`}>{problem.reason}</p>
+          {problem.about !== '' && <p>{problem.about}</p>}
+        </div>
+      )}
       <button type="submit" className="btn btn-primary w-100 mt-4" disabled={busy || !isReady}>
         {busy ? adminLogin.busy : adminLogin.submit}
       </button>
       <noscript>{adminLogin.noScript}</noscript>
     </form>
   );
-}
-
-/** Beside the field it may say more than the toast: how long to wait, or that nobody answered. */
-function explain(error: unknown): string {
-  if (!(error instanceof ApiError)) return adminLogin.away;
-  return error.status === 401 || error.body === '' ? adminToasts.loginFailed : error.body;
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Who is logged in: nobody, or someone who knows the shared password. It is held in memory only (specification,
- * section 4), outside the page, so that a look at another page does not log out; a reload does.
+ * Who is logged in: nobody, or someone who knows the shared password. It is held in memory only (product.md,
+ * 5), outside the page, so that a look at another page does not log out; a reload does.
  */
 export interface Session {
   /** null while logged out. */

@@ -19,7 +19,7 @@ export interface ListPart<Item> {
 /**
  * Queries are keyed by the path that they fetch; an infinite query's parts are fetched from the paths that
  * their predecessors name. Data never goes stale and nothing is refetched or
- * retried unless a query says so (specification, section 7).
+ * retried unless a query says so (product.md, 6).
  */
 export function createQueryClient(readApi: ReadApi): QueryClient {
   return new QueryClient({

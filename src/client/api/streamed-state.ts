@@ -1,6 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { PageFacts } from '../../shared/page-facts.ts';
-import { receiveQueries, type SentQuery } from './query-state.ts';
+
+export type DehydratedQuery = DehydratedState['queries'][number];
 
 /**
  * One block of page state: `<script type="application/json" data-page-state>`. The first of a page
@@ -8,7 +15,25 @@ import { receiveQueries, type SentQuery } from './query-state.ts';
  */
 export interface StateBlock {
   facts?: PageFacts;
-  queries: readonly SentQuery[];
+  queries: readonly DehydratedQuery[];
+}
+
+/**
+ * The queries that were answered, well or badly, and that `include` names. Times are zeroed: the same content makes
+ * the same bytes, whenever it is rendered.
+ */
+export function dehydrateAnswered(
+  client: QueryClient,
+  include: (hash: string) => boolean,
+): DehydratedQuery[] {
+  const { queries } = dehydrate(client, {
+    shouldDehydrateQuery: ({ queryHash, state }) => state.status !== 'pending' && include(queryHash),
+  });
+  return queries.map((query) => ({
+    ...query,
+    dehydratedAt: 0,
+    state: { ...query.state, dataUpdatedAt: 0, errorUpdatedAt: 0 },
+  }));
 }
 
 /**
@@ -20,7 +45,7 @@ export function feedStreamedState(client: QueryClient): PageFacts | null {
   for (const element of document.querySelectorAll('script[data-page-state]')) {
     const block = JSON.parse(element.textContent ?? '') as StateBlock;
     facts = block.facts ?? facts;
-    receiveQueries(client, block.queries);
+    hydrate(client, { mutations: [], queries: [...block.queries] });
     element.remove();
   }
   return facts;

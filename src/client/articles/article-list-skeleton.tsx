@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** How many cards stand in for the list while it loads (specification, section 2). */
+/** How many cards stand in for the list while it loads (product.md, 2). */
 const cards = ['lead', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Cards without content, the size of the real ones, so that nothing moves when those arrive. */

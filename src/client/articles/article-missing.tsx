@@ -9,7 +9,7 @@ interface ArticleMissingProps {
   onRetry: (() => void) | null;
 }
 
-/** Any failure of the call reads the same (specification, section 2). */
+/** Any failure of the call reads the same (product.md, 2). */
 export function ArticleMissing({ onRetry }: ArticleMissingProps) {
   return (
     <section className="message-page">

@@ -1,18 +1,18 @@
+import type { ReadArticle } from '../../shared/articles/types.ts';
 import { longDate } from '../../shared/dates.ts';
 import { paths } from '../../shared/paths.ts';
+import { ArticleBody } from '../ui/article/body.tsx';
 import { ArticleImage } from '../ui/article/image.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { usePageFacts } from '../ui/page-facts.ts';
 import { Section } from '../ui/section.tsx';
-import type { ShownArticle } from './article-query.ts';
-import { ArticleText } from './article-text.tsx';
 import { AuthorLine } from './foot/author-line.tsx';
 import { Neighbours } from './foot/neighbours.tsx';
 import { RelatedArticles } from './foot/related-articles.tsx';
 import { ShareRow } from './foot/share-row.tsx';
 
-/** Banner, image, body and the closing call to action (specification, section 2); in between, where to go on. */
-export function ArticleView({ article }: { article: ShownArticle }) {
+/** Banner, image, body and the closing call to action (product.md, 2); in between, where to go on. */
+export function ArticleView({ article }: { article: ReadArticle }) {
   const { siteUrl, timeZone } = usePageFacts();
   return (
     <>
@@ -46,7 +46,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
           </div>
         )}
         <div className="container article-page__body">
-          <ArticleText article={article} />
+          <ArticleBody text={article.content} />
           <footer className="article-end">
             <AuthorLine {...article} />
             <ShareRow url={new URL(paths.article(article.slug), siteUrl).href} title={article.title} />
@@ -55,21 +55,17 @@ export function ArticleView({ article }: { article: ShownArticle }) {
         </div>
       </article>
       <RelatedArticles articles={article.related} />
-      <Section ground="mist" labelledBy="closing" madeFrom="the closing of an article">
-        {() => (
-          <>
-            <h2 id="closing">Ready to Transform Your Career?</h2>
-            <p className="lead">
-              Tell us where you are and where you want to be. We answer within two business days.
-            </p>
-            <div className="btn-row">
-              <ButtonLink to={paths.packages}>Explore Our Packages</ButtonLink>
-              <ButtonLink to={paths.contact} variant="secondary">
-                Contact Us
-              </ButtonLink>
-            </div>
-          </>
-        )}
+      <Section ground="mist" labelledBy="closing">
+        <h2 id="closing">Ready to Transform Your Career?</h2>
+        <p className="lead">
+          Tell us where you are and where you want to be. We answer within two business days.
+        </p>
+        <div className="btn-row">
+          <ButtonLink to={paths.packages}>Explore Our Packages</ButtonLink>
+          <ButtonLink to={paths.contact} variant="secondary">
+            Contact Us
+          </ButtonLink>
+        </div>
       </Section>
     </>
   );

@@ -7,7 +7,6 @@ import { queryClientContext } from '../api/router-context.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { articleQuery } from './article-query.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
-import { loadBody } from './article-text.tsx';
 import { ArticleView } from './article-view.tsx';
 
 const ArticleMissing = lazy(async () => ({
@@ -23,7 +22,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = articleQuery(params.slug ?? '');
   if (!import.meta.env.SSR) {
     client.prefetchQuery(query);
-    loadBody().catch(() => {});
     return null;
   }
   try {
@@ -37,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** /articles/{slug} (specification, section 2). */
+/** /articles/{slug} (product.md, 2). */
 export function Component() {
   const { slug = '' } = useParams();
   const { data: article, error, refetch } = useQuery(articleQuery(slug));

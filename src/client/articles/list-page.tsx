@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Filters only change the address; what they ask for is fetched by the list itself. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** /articles (specification, section 2). */
+/** /articles (product.md, 2). */
 export function Component() {
   const { filter, address, setFilter } = useArticleFilter();
   // Typing stays quick while a long list follows, and the list in sight stays until the next one is there.

@@ -12,7 +12,7 @@ import { articleListQuery } from './queries.ts';
 
 /**
  * The call failed twice. A failed search leaves what was loaded before it; without that, the built-in
- * articles stand in for the list (specification, section 3). Nothing stands in for a further page.
+ * articles stand in for the list (product.md, 2). Nothing stands in for a further page.
  */
 export function ListWithoutAnswer({ filter, address, onClear }: ArticleListProps) {
   const { queryKey } = articleListQuery({ filter: noFilter, page: 1 });

@@ -1,7 +1,7 @@
 import { useNewsletter } from '../ui/newsletter-slot.ts';
 import { Section } from '../ui/section.tsx';
 
-/** The newsletter box under the list of articles (specification, section 2 '/articles'). */
+/** The newsletter box under the list of articles (product.md, 2). */
 export function NewsletterBox() {
   const form = useNewsletter();
   return (

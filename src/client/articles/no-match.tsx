@@ -2,7 +2,7 @@ import { Button } from 'react-bootstrap';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ListHeading } from './list-heading.tsx';
 
-/** The filters leave nothing (specification, section 2). */
+/** The filters leave nothing (product.md, 2). */
 export function NoMatch({ onClear }: { onClear(): void }) {
   return (
     <>

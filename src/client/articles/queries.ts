@@ -3,7 +3,7 @@ import { type ListAddress, listCall } from '../../shared/articles/list-address.t
 import type { ArticleSummary } from '../../shared/articles/types.ts';
 import type { ListPart } from '../api/query-client.ts';
 
-/** A page of the published articles, newest first, and what was loaded after it (specification, section 7: one retry). */
+/** A page of the published articles, newest first, and what was loaded after it (product.md, 6: one retry). */
 export function articleListQuery(address: ListAddress) {
   const call = listCall(address);
   return infiniteQueryOptions<ListPart<ArticleSummary>, Error, LoadedArticles, [string], string>({

@@ -26,13 +26,12 @@ interface ArrowLinkProps {
   children: ReactNode;
   /** A way back: the arrow stands before the words. */
   back?: boolean;
-  state?: unknown;
 }
 
 /** The quiet action: a text link with an arrow. */
-export function ArrowLink({ to, children, back = false, state }: ArrowLinkProps) {
+export function ArrowLink({ to, children, back = false }: ArrowLinkProps) {
   return (
-    <Link to={to} state={state} className={back ? 'arrow-link arrow-link--back' : 'arrow-link'}>
+    <Link to={to} className={back ? 'arrow-link arrow-link--back' : 'arrow-link'}>
       {back && <Arrow flip />}
       <span>{children}</span>
       {!back && <Arrow />}

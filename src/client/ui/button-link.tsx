@@ -13,13 +13,13 @@ const classes: Record<ButtonVariant, string> = {
 export const buttonClass = (variant: ButtonVariant = 'primary') => classes[variant];
 
 type ButtonLinkProps = { variant?: ButtonVariant; children: ReactNode } & (
-  | { to: To; state?: unknown; href?: never }
+  | { to: To; href?: never }
   /** Another site: opens in a new tab. */
-  | { href: string; to?: never; state?: never }
+  | { href: string; to?: never }
 );
 
 /** A link that is the view's action. `amber` belongs on ink. */
-export function ButtonLink({ variant, children, to, state, href }: ButtonLinkProps) {
+export function ButtonLink({ variant, children, to, href }: ButtonLinkProps) {
   if (to === undefined) {
     return (
       <a className={buttonClass(variant)} href={href} target="_blank" rel="noopener">
@@ -28,7 +28,7 @@ export function ButtonLink({ variant, children, to, state, href }: ButtonLinkPro
     );
   }
   return (
-    <Link className={buttonClass(variant)} to={to} state={state}>
+    <Link className={buttonClass(variant)} to={to}>
       {children}
     </Link>
   );

@@ -4,7 +4,7 @@ import { ArrowLink } from './arrow-link.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Motif } from './motif/motif.tsx';
 
-/** Any path that is no page of the site. The heading is the specification's. */
+/** Any path that is no page of the site (product.md, 1). */
 export function NotFoundView() {
   return (
     <section className="message-page">

@@ -1,5 +1,6 @@
 import { OTHER_SERVICES_SHOWN, otherServiceCards, type ServiceId } from '../../shared/content/services.ts';
 import { otherServices } from '../../shared/content/solutions.ts';
+import { bookingPath } from '../../shared/paths.ts';
 import { ArrowLink } from './arrow-link.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Link } from './link.tsx';
@@ -14,7 +15,7 @@ interface OtherServicesProps {
   ground?: Ground;
 }
 
-/** 'Explore Our Other Services' (specification, section 2), on service pages and on /packages. */
+/** 'Explore Our Other Services' (product.md, 1), on service pages and on /packages. */
 export function OtherServices({ current, showAll = false, ground = 'mist' }: OtherServicesProps) {
   const others = otherServiceCards.filter(({ id }) => id !== current);
   const shown = showAll ? others : others.slice(0, OTHER_SERVICES_SHOWN);
@@ -40,7 +41,7 @@ export function OtherServices({ current, showAll = false, ground = 'mist' }: Oth
         ))}
       </ul>
       <div className="btn-row">
-        <ButtonLink to={otherServices.consultation.to}>{otherServices.consultation.label}</ButtonLink>
+        <ButtonLink to={bookingPath(current)}>{otherServices.consultation}</ButtonLink>
         <ButtonLink to={otherServices.packages.to} variant="secondary">
           {otherServices.packages.label}
         </ButtonLink>

@@ -37,24 +37,19 @@ export function PageHead({
   const { pathname } = useLocation();
   const address = new URL(canonicalPath ?? pathname, siteUrl);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own.
-  useEffect(() => forgetServersWords, [pathname]);
+  useEffect(() => removeStructuredData, [pathname]);
   return (
-    <>
-      <Helmet>
-        <title>{`${title} | ${site.name}`}</title>
-        <meta name="description" content={description} />
-        <link rel="canonical" href={address.href} />
-        {(noIndex || isHiddenPath(pathname)) && <meta name="robots" content="noindex" />}
-      </Helmet>
-      {/* Nothing in a browser changes them, so Helmet need not know: React itself takes them into the head. */}
-      {import.meta.env.SSR && socialTags({ title, description, address, card, article })}
-    </>
+    <Helmet>
+      <title>{`${title} | ${site.name}`}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address.href} />
+      {(noIndex || isHiddenPath(pathname)) && <meta name="robots" content="noindex" />}
+      {socialTags({ title, description, address, card, article })}
+    </Helmet>
   );
 }
 
-/** What the server alone says of a page, for machines, is not true of the next one. */
-function forgetServersWords(): void {
-  const selector =
-    'meta[property], meta[name^="twitter:"], meta[name="author"], [type="application/ld+json"]';
-  for (const element of document.querySelectorAll(selector)) element.remove();
+/** The server writes it at the end of the body; it is not true of the next page. */
+function removeStructuredData(): void {
+  for (const element of document.querySelectorAll('[type="application/ld+json"]')) element.remove();
 }

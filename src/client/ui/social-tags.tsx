@@ -14,7 +14,7 @@ interface SocialTagsProps {
   article?: TaggedArticle | undefined;
 }
 
-/** What networks and scrapers read (ogp.me, and X's cards). Only the server renders it: they run no scripts. */
+/** What networks and scrapers read (ogp.me, and X's cards). */
 export function socialTags({ title, description, address, card, article }: SocialTagsProps) {
   const pictures = picturesOf({ address, card, article }).map((image) => ({
     ...image,

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 /**
  * Stands once around the part of a page that uses tooltips: a second one opens at once when the pointer
- * comes from a first (specification, section 9: delay 700 ms, skip delay 300 ms).
+ * comes from a first (product.md, 4: delay 700 ms, skip delay 300 ms).
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { Section } from '../ui/section.tsx';
 import { AuthorizationLink } from './authorization-link.tsx';
 import './zoho-auth-page.scss';
 
-/** /zoho-auth (specification, section 2): for staff, linked from nowhere. */
+/** /zoho-auth (product.md, 1): for staff, linked from nowhere. */
 export function Component() {
   return (
     <>

@@ -1,10 +1,15 @@
-import { articleDraftSchema } from '../../shared/articles/draft-schema.ts';
+import { articleDraftSchema, deletedListSchema } from '../../shared/articles/draft-schema.ts';
 import type {
   AdminArticle,
   AdminArticleWithContent,
   ArticleRevision,
   ArticleRevisionWithText,
+  DeletedArticle,
+  DeletedArticles,
+  RestoredArticle,
+  SavedArticle,
 } from '../../shared/articles/editing.ts';
+import type { FormSchema } from '../../shared/forms/schema.ts';
 import { api } from '../../shared/paths.ts';
 import {
   formSchema,
@@ -23,6 +28,16 @@ const integer = { type: 'integer' } as const;
 /** The session cookie that a right password set is enough for the upload alone; all other calls carry it. */
 const password = { type: 'string', description: 'The shared password of the admin panel.' } as const;
 const withPassword: JsonSchema = { type: 'object', properties: { password }, required: ['password'] };
+
+/** What a call is told besides the password. */
+function bodyOf(title: string, schema: FormSchema): JsonSchema {
+  return {
+    title,
+    type: 'object',
+    properties: { ...(formSchema(title, schema).properties as object), password },
+    required: ['password'],
+  };
+}
 
 /** What an editor sends, with the password beside it. */
 function draft(title: string, required: readonly string[]): JsonSchema {
@@ -57,6 +72,40 @@ const article = objectSchema<AdminArticle>('AdminArticle', adminProperties);
 const articleWithContent = objectSchema<AdminArticleWithContent>('AdminArticleWithContent', {
   ...adminProperties,
   content: text,
+});
+const saved = objectSchema<SavedArticle>(
+  'SavedArticle',
+  {
+    ...adminProperties,
+    content: text,
+    formerPublishedAt: {
+      ...moment,
+      description: 'The date that it had before, where this save has published it again.',
+    },
+  },
+  { optional: ['formerPublishedAt'] },
+);
+const restored = objectSchema<RestoredArticle>(
+  'RestoredArticle',
+  {
+    ...adminProperties,
+    formerSlug: {
+      ...text,
+      description: 'The slug that it had before, where another article has taken it.',
+    },
+  },
+  { optional: ['formerSlug'] },
+);
+const deletedArticle = objectSchema<DeletedArticle>('DeletedArticle', {
+  id: integer,
+  title: text,
+  published: { type: 'boolean', description: 'Whether it is public again once it is restored.' },
+  deletedAt: moment,
+  restorableUntil: moment,
+});
+const deletedArticles = objectSchema<DeletedArticles>('DeletedArticles', {
+  articles: { type: 'array', items: deletedArticle },
+  total: { type: 'integer', description: 'On all pages.' },
 });
 const revisionProperties = { id: integer, savedAt: moment, title: text, length: integer } as const;
 const revision = objectSchema<ArticleRevision>('ArticleRevision', revisionProperties);
@@ -127,6 +176,14 @@ export const adminOperations: readonly Operation[] = [
     },
   }),
   call({
+    path: api.adminDeleted,
+    id: 'adminListDeletedArticles',
+    summary: 'Deleted articles that can still be restored, fifty to a page',
+    body: bodyOf('DeletedArticlesPage', deletedListSchema),
+    example: { page: 0, password: 'the shared password' },
+    answers: one('The last deleted first.', deletedArticles),
+  }),
+  call({
     path: api.adminRead(':id'),
     id: 'adminReadArticle',
     summary: 'One article with its content',
@@ -141,7 +198,7 @@ export const adminOperations: readonly Operation[] = [
       'publishes or unpublishes. With `version`, a save over somebody else’s is a 409.',
     body: draft('ArticleChange', []),
     example: { published: true, publishedAt: '2026-11-20', password: 'the shared password' },
-    answers: { ...one('The article.', articleWithContent), ...refusals(409) },
+    answers: { ...one('The article.', saved), ...refusals(409) },
   }),
   call({
     path: api.adminDelete(':id'),
@@ -153,7 +210,8 @@ export const adminOperations: readonly Operation[] = [
     path: api.adminRestore(':id'),
     id: 'adminRestoreArticle',
     summary: 'Undo a delete',
-    answers: { ...one('The article.', article), ...refusals(409) },
+    description: 'It comes back as it was: a public one is public again.',
+    answers: { ...one('The article.', restored), ...refusals(409) },
   }),
   call({
     path: api.adminRevisions(':id'),
@@ -182,7 +240,7 @@ export const adminOperations: readonly Operation[] = [
     tag: 'admin',
     summary: 'Upload an image; it is re-encoded',
     description:
-      'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 24 megapixels. Needs the session of a login, or the password as a part before the image.',
+      'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 24 megapixels. Needs the session of a login, or the password as a part, before or after the image.',
     body: {
       'multipart/form-data': {
         schema: {

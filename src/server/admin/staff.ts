@@ -1,9 +1,10 @@
 import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
-import { jsonOnly } from '../http/body.ts';
+import { jsonType, timelyJson } from '../http/body.ts';
+import { networkOf } from '../http/client-address.ts';
 import { HttpError } from '../http/errors.ts';
-import { limiter, network } from '../http/rate-limit.ts';
+import { limiter } from '../http/rate-limit.ts';
 import { refuseCrossSite } from '../http/same-site.ts';
 import type { Staff } from '../http/staff.ts';
 import { writeTrail } from './audit.ts';
@@ -22,15 +23,26 @@ interface StaffOptions {
   isPassword?: PasswordCheck;
 }
 
-/** Who may use the admin panel: whoever knows the shared password (specification, section 6). */
+/** Who may use the admin panel: whoever knows the shared password (product.md, 5). */
 export function adminStaff({ knex, config, browsers, now, isPassword }: StaffOptions): Staff {
   const isRight = isPassword ?? passwordCheck(config.admin);
   const spend = tries(knex, config, browsers);
   const ownPagesOnly = refuseCrossSite(config);
+  /** The tries of requests whose body is still to be read. */
+  const spent = new WeakMap<Request, () => Promise<void>>();
+  const spendFirst: RequestHandler = async (req, _res, next) => {
+    spent.set(req, await spend(req));
+    next();
+  };
+  const limitStrangers: RequestHandler = async (req, res, next) => {
+    if (browsers.findKnown(req) || (await browsers.findSession(req))) return next();
+    await spendFirst(req, res, next);
+  };
 
   const requirePassword: Staff['requirePassword'] = async (req, res, password) => {
     // Spent before anything is compared, so that many at once are as few as one after the other.
-    const giveBack = await spend(req);
+    const giveBack = spent.get(req) ?? (await spend(req));
+    spent.delete(req);
     if (!(await isRight(password))) {
       await writeTrail(knex, req, { action: 'refused' }, now());
       throw new HttpError(401, 'Invalid password');
@@ -50,7 +62,13 @@ export function adminStaff({ knex, config, browsers, now, isPassword }: StaffOpt
 
   return {
     ownPagesOnly,
-    call: (limit) => [ownPagesOnly, keepPrivate, ...jsonOnly(limit), passwordInBody],
+    call: (size) => ({
+      access: [keepPrivate, ownPagesOnly, jsonType],
+      // Half a megabyte of a stranger's is not read before the stranger has a try left.
+      limit: spendFirst,
+      body: [...timelyJson(size), passwordInBody],
+    }),
+    limitStrangers,
     hasSession: async (req) => (await browsers.findSession(req)) !== null,
     requirePassword,
     record: (trx, req, action) => writeTrail(trx, req, action, now()),
@@ -75,7 +93,7 @@ function tries(knex: Knex, config: StaffOptions['config'], browsers: Browsers) {
   return async (req: Request): Promise<() => Promise<void>> => {
     const known = browsers.findKnown(req);
     if (known) return ofKnown(known);
-    const forAddress = await ofAddress(network(req.ip ?? ''));
+    const forAddress = await ofAddress(networkOf(req));
     const forStrangers = await ofStrangers('all');
     return async () => {
       await forAddress();

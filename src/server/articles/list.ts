@@ -1,9 +1,17 @@
 import type { Knex } from 'knex';
 import { isFiltering } from '../../shared/articles/filter.ts';
+import { isSqlite } from '../db/schema.ts';
 import { type StoredMoment, toDate } from '../db/values.ts';
 import type { Cursor, ListRequest } from './list-request.ts';
 import { narrow } from './search.ts';
-import { type ArticleListRow, fromDatabase, listColumns, newestFirst, publicArticles } from './store.ts';
+import {
+  type ArticleListRow,
+  fromDatabase,
+  listColumns,
+  newestArticles,
+  newestFirst,
+  publicArticles,
+} from './store.ts';
 
 /** A list of everything that is no longer than this carries its search texts: some ten kilobytes at most. */
 const SHORT_LIST = 12;
@@ -44,12 +52,13 @@ function goOnAfter(query: Knex.QueryBuilder, { listedAt, id }: Cursor): void {
 /** A part further on: what lies before it is passed in the index alone, and rows are fetched by their ids. */
 function byIds(db: Knex, matching: Knex.QueryBuilder): Knex.QueryBuilder {
   const ids = matching.select('articles.id').as('part');
-  // A cross join, since SQLite then keeps to this order and does not walk through all articles.
-  return newestFirst(db.from(ids).crossJoin('articles', 'articles.id', 'part.id'));
+  const join = isSqlite(db) ? 'cross join articles' : 'straight_join articles force index (primary)';
+  // Each database has its own word for a join in this order, which does not walk through all articles.
+  return newestFirst(db.from(ids).joinRaw(`${join} on articles.id = part.id`));
 }
 
 function searchTextOfShortList(db: Knex): Knex.Raw {
-  const first = newestFirst(publicArticles(db))
+  const first = newestArticles(db)
     .select(db.raw('1'))
     .limit(SHORT_LIST + 1)
     .as('first_articles');

@@ -16,7 +16,7 @@ import { findWithSurroundings, surroundBuiltIn } from './surroundings.ts';
 const listPath = api.articles;
 const articlePath = `${api.articles}/:slug`;
 
-/** GET /api/articles and GET /api/articles/{slug} (specification, section 7). */
+/** GET /api/articles and GET /api/articles/{slug} (product.md, 6). */
 export function articleReads(db: Knex): Read[] {
   return [
     { path: listPath, answer: (_params, query) => listArticles(db, query) },
@@ -103,7 +103,7 @@ async function findElsewhere(
 ): Promise<{ builtIn: Article } | { movedTo: string } | null> {
   const movedTo = await findCurrentSlug(db, slug);
   if (movedTo) return { movedTo };
-  // An empty list shows the built-in articles, so their pages exist as well (decisions, 'Six built-in articles').
+  // An empty list shows the built-in articles, so their pages exist as well.
   const builtIn = findBuiltInArticle(slug);
   return builtIn && !(await hasPublished(db)) ? { builtIn } : null;
 }

@@ -4,7 +4,7 @@ import { builtInSummaries, findBuiltInArticle } from '../../shared/articles/buil
 import type { Article, ArticleSummary } from '../../shared/articles/types.ts';
 import { readContentVersion } from '../db/content-version.ts';
 import { toDate } from '../db/values.ts';
-import { newestFirst, publicArticles } from './store.ts';
+import { newestArticles, publicArticles } from './store.ts';
 
 const syndicatedColumns = [
   'id',
@@ -40,7 +40,7 @@ export function syndicateArticles(db: Knex) {
 
     /** Newest first, at most `limit`. */
     async newest(limit: number) {
-      const rows = await newestFirst(publicArticles(db)).limit(limit).select(syndicatedColumns);
+      const rows = await newestArticles(db).limit(limit).select(syndicatedColumns);
       if (rows.length === 0) return builtInSummaries().map(presentBuiltIn);
       return rows.map(presentRow);
     },

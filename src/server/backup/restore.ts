@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/types.ts';
 import { migrationNames, runMigrations, runSeeds } from '../db/migrate.ts';
 import { withMigrationLock } from '../db/migration-lock.ts';
+import { holdCopy } from '../db/restored-copy.ts';
 import type { Storage } from '../storage/types.ts';
 import { BackupError, type Manifest } from './format.ts';
 import { compareRows, loadFiles, loadRows } from './load.ts';
@@ -32,6 +33,8 @@ interface RestoreOptions {
   file: string;
   /** Replaces a database that holds rows. */
   force?: boolean;
+  /** Mail and billing go on at once; otherwise they are held until somebody says so (`db/restored-copy.ts`). */
+  live?: boolean;
 }
 
 export interface Restored {
@@ -51,6 +54,7 @@ export async function restore({
   logger,
   file,
   force = false,
+  live = false,
 }: RestoreOptions): Promise<Restored> {
   const manifest = await verifyArchive(file);
   requireKnownMigrations(manifest);
@@ -73,6 +77,7 @@ export async function restore({
       await compareRows(loaded, manifest).finally(() => loaded.close());
       await runMigrations(knex);
       await runSeeds(knex);
+      if (!live) await holdCopy(knex);
       return { manifest, formerKeptAt: await target.finish() };
     });
   } finally {

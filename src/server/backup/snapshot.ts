@@ -1,4 +1,5 @@
 import { RESTORE_MARK } from '../db/migrate.ts';
+import { HOLD_MARK } from '../db/restored-copy.ts';
 import type { Column, ColumnType, Value } from './format.ts';
 
 export interface Table {
@@ -18,8 +19,9 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
-/** The tables of Knex itself are not data: `migrations` stands for them. The marker tells of a broken restore. */
-export const isData = (table: string) => !/^(knex_|sqlite_)/.test(table) && table !== RESTORE_MARK;
+/** The tables of Knex itself are not data: `migrations` stands for them. The marks tell of a broken restore and of a copy. */
+export const isData = (table: string) =>
+  !/^(knex_|sqlite_)/.test(table) && table !== RESTORE_MARK && table !== HOLD_MARK;
 
 /** From a declared type of either database. */
 export function typeOf(declared: string): ColumnType {

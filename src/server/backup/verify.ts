@@ -31,7 +31,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
 }
 
 function parseManifest(bytes: Buffer): Manifest {
-  const manifest = JSON.parse(bytes.toString('utf8')) as Manifest;
+  const manifest = readJson(bytes);
   if (manifest.product !== product.name) {
     throw new BackupError(`This is a backup of ${manifest.product}, not of ${product.name}.`);
   }
@@ -39,6 +39,14 @@ function parseManifest(bytes: Buffer): Manifest {
     throw new BackupError(`The archive has format ${manifest.format}; this version reads ${FORMAT}.`);
   }
   return manifest;
+}
+
+function readJson(bytes: Buffer): Manifest {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw new BackupError('The manifest of the archive is damaged.', { cause: error });
+  }
 }
 
 function compare(

@@ -7,7 +7,7 @@ import type { Invoicing } from '../invoicing/types.ts';
 export interface CommerceContext {
   knex: Knex;
   invoicing: Invoicing;
-  config: Pick<Config, 'firmTimeZone' | 'mail' | 'rateLimits' | 'sessionSecret'>;
+  config: Pick<Config, 'firmTimeZone' | 'mail' | 'rateLimits' | 'sessionSecret' | 'siteUrl'>;
   logger: Logger;
   now(): Date;
   /** Tells the outbox that there is something to send. */

@@ -1,8 +1,17 @@
 import type { Gauge } from '../ops/metrics.ts';
+import { findNotices, notices } from './notices.ts';
 import type { OrderState } from './orders.ts';
 import { findStuckOrders } from './stuck-orders.ts';
 
-const states: readonly OrderState[] = ['recorded', 'invoiced', 'partially_paid', 'paid', 'void', 'failed'];
+const states: readonly OrderState[] = [
+  'recorded',
+  'invoiced',
+  'partially_paid',
+  'paid',
+  'refunded',
+  'void',
+  'failed',
+];
 
 export const orderGauges: readonly Gauge[] = [
   {
@@ -28,6 +37,15 @@ export const orderGauges: readonly Gauge[] = [
         ['failed', failed.length],
         ['waiting', waiting.length],
       ];
+    },
+  },
+  {
+    name: 'site_orders_notices',
+    help: 'Invoices that a person has to look at: see npm run orders -- list.',
+    label: 'notice',
+    async read(db) {
+      const open = await findNotices(db);
+      return notices.map((notice) => [notice, open.filter((each) => each.notice === notice).length]);
     },
   },
 ];

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { GIFT_VALID_MONTHS } from '../../shared/commerce/gift-cards.ts';
 import { addMonths } from '../../shared/dates.ts';
 import type { LocalDay } from '../../shared/forms/booking-day.ts';
-import { toDate } from '../db/values.ts';
+import { toDate, toDateOrNull } from '../db/values.ts';
 import type { OrderRow } from './orders.ts';
 import { readableCode } from './readable-code.ts';
 
@@ -43,30 +43,58 @@ export async function createGiftCode(
   return { code: plain.replace(/.{4}(?=.)/g, '$&-'), lastFour: plain.slice(-4), expiresDay };
 }
 
-/** What a code that somebody shows is worth, typed in any case, with or without dashes; null for one that is not ours. */
-export async function findGiftCode(
-  db: Knex,
-  code: string,
-  secret: string,
-): Promise<{ orderId: number; amount: number; expiresDay: LocalDay } | null> {
-  const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const row = await db('gift_codes')
-    .where({ code_hash: hashCode(plain, secret) })
-    .first('order_id', 'amount', 'expires_day');
-  return row ? { orderId: row.order_id, amount: row.amount, expiresDay: row.expires_day } : null;
+/** The payment was taken back: nobody redeems the card. Once is enough; the first moment stays. */
+export async function disableGiftCode(trx: Knex, orderId: number, now: Date): Promise<void> {
+  await trx('gift_codes').where({ order_id: orderId }).whereNull('disabled_at').update({ disabled_at: now });
 }
 
-/** For whoever stands before a customer with a card: what `findGiftCode` finds, and the order behind it. */
+/** A person lets the card be redeemed again. @returns whether the order has a card */
+export async function enableGiftCode(trx: Knex, orderId: number): Promise<boolean> {
+  return (await trx('gift_codes').where({ order_id: orderId }).update({ disabled_at: null })) > 0;
+}
+
+interface KnownCode {
+  orderId: number;
+  amount: number;
+  expiresDay: LocalDay;
+}
+
+/**
+ * What a code that somebody shows is worth, typed in any case, with or without dashes; null for one that is
+ * not ours, and for one that was disabled. The caller looks at the day.
+ */
+export async function findGiftCode(db: Knex, code: string, secret: string): Promise<KnownCode | null> {
+  const known = await lookUp(db, code, secret);
+  return known && known.disabledAt === null ? known.card : null;
+}
+
+/** For whoever stands before a customer with a card: what is known of it, disabled or not, and the order behind it. */
 export async function describeGiftCode(db: Knex, code: string, secret: string) {
-  const card = await findGiftCode(db, code, secret);
-  if (!card) return null;
+  const known = await lookUp(db, code, secret);
+  if (!known) return null;
+  const { card, disabledAt } = known;
   const order = await db('orders').where({ id: card.orderId }).first('state', 'customer_name', 'created_at');
   return {
     ...card,
+    disabledAt,
     orderState: String(order.state),
     buyer: String(order.customer_name),
     boughtAt: toDate(order.created_at),
   };
+}
+
+async function lookUp(
+  db: Knex,
+  code: string,
+  secret: string,
+): Promise<{ card: KnownCode; disabledAt: Date | null } | null> {
+  const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const row = await db('gift_codes')
+    .where({ code_hash: hashCode(plain, secret) })
+    .first('order_id', 'amount', 'expires_day', 'disabled_at');
+  if (!row) return null;
+  const { order_id: orderId, amount, expires_day: expiresDay, disabled_at: disabledAt } = row;
+  return { card: { orderId, amount, expiresDay }, disabledAt: toDateOrNull(disabledAt) };
 }
 
 function hashCode(plain: string, secret: string): string {

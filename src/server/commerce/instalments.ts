@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { Knex } from 'knex';
 import { addMonths } from '../../shared/dates.ts';
-import type { LocalDay } from '../../shared/forms/booking-day.ts';
+import { type LocalDay, localNow } from '../../shared/forms/booking-day.ts';
 import type { CommerceContext } from './context.ts';
 import { type InvoiceRow, insertInvoice } from './invoice-rows.ts';
 import type { OrderRow } from './orders.ts';
@@ -46,14 +46,47 @@ export async function planInstalments(
   return days;
 }
 
-/** The firm withdrew an invoice of a plan: what has not been made of it is not made any more. */
-export async function endPlan({ logger, now }: CommerceContext, trx: Knex, order: OrderRow): Promise<void> {
+/**
+ * An invoice was voided, or its payment taken back: what has not been made of the order is not made any more. A
+ * worker that has one of them in hand finds it void; what the provider made of it in that moment is told to the firm.
+ */
+export async function endOrder({ logger, now }: CommerceContext, trx: Knex, order: OrderRow): Promise<void> {
+  await trx('orders').where({ id: order.id }).whereNull('ended_at').update({ ended_at: now() });
   const ended = await trx('invoices')
     .where({ order_id: order.id })
     .whereNull('provider_id')
     .whereIn('status', ['recorded', 'failed'])
-    .update({ status: 'void', updated_at: now() });
+    .update({ status: 'void', leased_until: null, leased_by: null, updated_at: now() })
+    .increment('version', 1);
   if (ended > 0) logger.warn({ orderId: order.id, ended }, 'A plan has ended: one of its invoices is void.');
+}
+
+/**
+ * Lets a plan go on that had ended. Days that have passed meanwhile move on, a month apart, so that nobody gets
+ * two invoices at once. @returns how many are billed again
+ */
+export async function restartInstalments(
+  { config, now }: CommerceContext,
+  trx: Knex,
+  invoices: readonly InvoiceRow[],
+): Promise<number> {
+  const today = localNow(now(), config.firmTimeZone).day;
+  const waiting = invoices.filter(({ status, providerId }) => status === 'void' && providerId === null);
+  for (const [index, { id, dueDay, version }] of waiting.entries()) {
+    const earliest = addMonths(today, index);
+    const day = dueDay < earliest ? earliest : dueDay;
+    await trx('invoices')
+      .where({ id })
+      .update({
+        status: 'recorded',
+        due_day: day,
+        attempts: 0,
+        next_attempt_at: momentOf(day, config.firmTimeZone),
+        version: version + 1,
+        updated_at: now(),
+      });
+  }
+  return waiting.length;
 }
 
 function momentOf(day: LocalDay, timeZone: string): Date {

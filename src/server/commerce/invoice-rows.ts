@@ -2,10 +2,15 @@ import type { Knex } from 'knex';
 import type { LocalDay } from '../../shared/forms/booking-day.ts';
 import { type StoredMoment, toDateOrNull } from '../db/values.ts';
 import type { InvoiceStatus } from '../invoicing/types.ts';
+import type { Notice } from './notices.ts';
 import { readableCode } from './readable-code.ts';
 
-/** `recorded`: still to be made, not before `nextAttemptAt`. `failed`: given up; a person decides. */
-export type RowStatus = 'recorded' | InvoiceStatus | 'failed';
+/**
+ * - `recorded`: still to be made, not before `nextAttemptAt`
+ * - `refunded`: money came and went back, or the invoice was voided or deleted after money had come
+ * - `failed`: given up; a person decides
+ */
+export type RowStatus = 'recorded' | InvoiceStatus | 'refunded' | 'failed';
 
 /** One row for each invoice: an order has one, a plan up to three. */
 export interface InvoiceRow {
@@ -22,6 +27,12 @@ export interface InvoiceRow {
   payUrl: string | null;
   attempts: number;
   leasedUntil: Date | null;
+  /** Counts the changes of the status. */
+  version: number;
+  /** In whose books it stands (`Invoicing.account`); null when that is not known. */
+  account: string | null;
+  /** What a person was told to look at. */
+  notice: Notice | null;
 }
 
 interface NewInvoice {
@@ -65,6 +76,10 @@ export async function findByProviderId(db: Knex, providerId: string): Promise<In
   return row?.provider_id === providerId ? fromDatabase(row) : null;
 }
 
+export async function findInvoicesOf(db: Knex, orderId: number): Promise<InvoiceRow[]> {
+  return (await db('invoices').where({ order_id: orderId }).orderBy('number').select()).map(fromDatabase);
+}
+
 /** All of an order, as they are now and not as the transaction first saw them. */
 export async function lockInvoicesOf(trx: Knex, orderId: number): Promise<InvoiceRow[]> {
   const rows = await trx('invoices').where({ order_id: orderId }).orderBy('number').forUpdate().select();
@@ -80,6 +95,22 @@ export async function findDue(db: Knex, now: Date, limit: number): Promise<Invoi
     .limit(limit)
     .select();
   return rows.map(fromDatabase);
+}
+
+/** Looked at once a day while something may still hang on it: a gift card is valid for a year. */
+const UNSEEN_MS = 24 * 60 * 60 * 1000;
+const WATCHED_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** The invoice that the provider has not been asked about for longest, if that is more than a day. */
+export async function findUnseen(db: Knex, now: Date): Promise<InvoiceRow | null> {
+  const lastSeen = db.raw('coalesce(checked_at, created_at)');
+  const row = await db('invoices')
+    .whereNotNull('provider_id')
+    .where('created_at', '>', new Date(now.getTime() - WATCHED_MS))
+    .where(lastSeen, '<', new Date(now.getTime() - UNSEEN_MS))
+    .orderBy([{ column: lastSeen as unknown as string }, 'id'])
+    .first();
+  return row ? fromDatabase(row) : null;
 }
 
 /** The right to ask the provider for one invoice, until a moment. */
@@ -135,6 +166,9 @@ interface StoredRow {
   pay_url: string | null;
   attempts: number;
   leased_until: StoredMoment | null;
+  version: number;
+  provider_account: string | null;
+  notice: Notice | null;
 }
 
 function fromDatabase(row: StoredRow): InvoiceRow {
@@ -151,5 +185,8 @@ function fromDatabase(row: StoredRow): InvoiceRow {
     payUrl: row.pay_url,
     attempts: row.attempts,
     leasedUntil: toDateOrNull(row.leased_until),
+    version: row.version,
+    account: row.provider_account,
+    notice: row.notice,
   };
 }

@@ -4,11 +4,14 @@ import { formatUsd } from '../../shared/commerce/money.ts';
 import { longDate } from '../../shared/dates.ts';
 import type { LocalDay } from '../../shared/forms/booking-day.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { mayWriteTo } from '../mail/recipients.ts';
 import type { OrderMail } from '../mail/template-data.ts';
 import { renderMail } from '../mail/templates.ts';
 import type { CommerceContext } from './context.ts';
 import type { GiftCode } from './gift-codes.ts';
-import type { InvoiceRow } from './invoice-rows.ts';
+import { findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
+import { wordsOfNotice } from './notice-words.ts';
+import type { Notice } from './notices.ts';
 import type { OrderRow } from './orders.ts';
 
 /** Where the buyer pays: sent with every invoice that is made. */
@@ -18,6 +21,8 @@ export async function mailPaymentLink(
   order: OrderRow,
   row: InvoiceRow,
 ): Promise<void> {
+  // Whoever orders has proved nothing yet. Later payments follow one that was made, and must not be missed.
+  if (row.number === 1 && !(await mayMailBuyer(context, trx, order))) return;
   const data = { ...dataOf(order, row), payUrl: row.payUrl ?? '', isFirst: row.number === 1 };
   await send(context, trx, order.snapshot.customer.email, await renderMail('payment-link', data));
 }
@@ -49,7 +54,6 @@ export async function mailGiftCard(
 ): Promise<void> {
   const theme = giftThemes.find(({ id }) => id === order.giftTheme) ?? (giftThemes[0] as GiftTheme);
   const data = {
-    name: order.snapshot.customer.name,
     item: order.snapshot.item,
     amount: formatUsd(order.amount),
     code,
@@ -75,6 +79,44 @@ export async function mailFirm(
   const data = { ...dataOf(order, row), email, phone, lastFour: lastFour ?? '' };
   const rendered = await renderMail('order-firm', data);
   await enqueueMail(trx, { to: context.config.mail.to, replyTo: email, ...rendered }, context.config.mail);
+}
+
+/** Tells the firm what only a person can settle. */
+export async function mailNotice(
+  context: CommerceContext,
+  trx: Knex,
+  order: OrderRow,
+  row: InvoiceRow,
+  notice: Notice,
+): Promise<void> {
+  const { email, phone = '' } = order.snapshot.customer;
+  const code = await trx('gift_codes').where({ order_id: order.id }).first('last_four');
+  const left = (await findInvoicesOf(trx, order.id)).filter(
+    ({ status, providerId }) => providerId !== null && (status === 'open' || status === 'partially_paid'),
+  );
+  const data = {
+    ...dataOf(order, row),
+    email,
+    phone,
+    lastFour: code?.last_four ?? '',
+    orderId: String(order.id),
+    ...wordsOfNotice(notice, {
+      orderId: order.id,
+      hasCode: code !== undefined,
+      leftOpen: left.map(({ providerNumber }) => providerNumber ?? ''),
+    }),
+  };
+  const rendered = await renderMail('order-notice', data);
+  await enqueueMail(trx, { to: context.config.mail.to, replyTo: email, ...rendered }, context.config.mail);
+}
+
+/** What is left out is logged: the browser that ordered was sent on to the payment page, and the firm can ask. */
+async function mayMailBuyer(context: CommerceContext, trx: Knex, order: OrderRow): Promise<boolean> {
+  const { config, logger } = context;
+  const { email } = order.snapshot.customer;
+  if (await mayWriteTo(trx, { to: email, mail: 'payment-link', config, now: context.now() })) return true;
+  logger.warn({ orderId: order.id }, 'A payment link was not mailed: its address has had too many mails.');
+  return false;
 }
 
 function dataOf({ snapshot }: OrderRow, row: InvoiceRow): OrderMail {

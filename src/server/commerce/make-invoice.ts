@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { localNow } from '../../shared/forms/booking-day.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type InvoiceRequest, InvoicingError } from '../invoicing/types.ts';
-import { learn } from './apply-invoice.ts';
+import { learn, lookAt } from './apply-invoice.ts';
 import type { CommerceContext } from './context.ts';
-import { endAttempt, type InvoiceRow, type Lease, lockInvoicesOf, takeLease } from './invoice-rows.ts';
+import {
+  endAttempt,
+  findInvoicesOf,
+  type InvoiceRow,
+  type Lease,
+  lockInvoicesOf,
+  requireInvoiceRow,
+  takeLease,
+} from './invoice-rows.ts';
 import { orderStateOf } from './order-state.ts';
 import { lockOrder, type OrderRow, requireOrder, setOrderState } from './orders.ts';
 import { waitAfter } from './retry.ts';
@@ -15,7 +23,7 @@ export const LEASE_MS = 90 * 1000;
 /**
  * Asks the provider for the invoice of a row, unless somebody else is asking. What comes of it is written
  * down in any case: the invoice and its mail, or when to try again.
- * @returns the row as it is then; null when somebody else holds it
+ * @returns the row as it is then; null when somebody else holds it, or its plan has ended
  * @throws {InvoicingError} when there is no invoice yet
  */
 export async function makeInvoice(context: CommerceContext, row: InvoiceRow): Promise<InvoiceRow | null> {
@@ -23,6 +31,7 @@ export async function makeInvoice(context: CommerceContext, row: InvoiceRow): Pr
   const lease: Lease = { holder: randomUUID(), until: new Date(now().getTime() + LEASE_MS) };
   if (!(await takeLease(knex, row, lease, now()))) return null;
   try {
+    if (row.number > 1 && !(await isStillOwed(context, row))) return null;
     const order = await requireOrder(knex, row.orderId);
     const invoice = await invoicing.ensureInvoice(requestFor(context, order, row));
     const made = await learn(context, invoice);
@@ -34,6 +43,15 @@ export async function makeInvoice(context: CommerceContext, row: InvoiceRow): Pr
   }
 }
 
+/** Before a later instalment is billed, the provider is asked whether the earlier ones still stand. */
+async function isStillOwed(context: CommerceContext, row: InvoiceRow): Promise<boolean> {
+  for (const earlier of await findInvoicesOf(context.knex, row.orderId)) {
+    if (earlier.number < row.number && earlier.providerId !== null) await lookAt(context, earlier);
+  }
+  const { status } = await requireInvoiceRow(context.knex, row.id);
+  return status !== 'void';
+}
+
 function requestFor(
   { config, now }: CommerceContext,
   { snapshot, kind }: OrderRow,
@@ -41,7 +59,8 @@ function requestFor(
 ): InvoiceRequest {
   const count = snapshot.amounts.length;
   const today = localNow(now(), config.firmTimeZone).day;
-  const description = count > 1 ? `Payment ${number} of ${count}` : 'Paid in full';
+  // Read before it is paid and for years after: true whenever it is read.
+  const description = count > 1 ? `Payment ${number} of ${count}` : 'One payment for the whole package';
   return {
     reference,
     customer: snapshot.customer,

@@ -1,4 +1,5 @@
 import {
+  IDEMPOTENCY_KEY,
   type PaymentIntent,
   type PaymentStatus,
   paymentIntentSchema,
@@ -15,7 +16,9 @@ const intent = objectSchema<PaymentIntent>('PaymentIntent', {
   invoiceNumber: { type: 'string', description: 'As people read it.' },
 });
 const status = objectSchema<PaymentStatus>('PaymentStatus', {
-  status: { enum: ['open', 'partially_paid', 'paid', 'void'] satisfies PaymentStatus['status'][] },
+  status: {
+    enum: ['open', 'partially_paid', 'paid', 'refunded', 'void'] satisfies PaymentStatus['status'][],
+  },
   amount: { type: 'integer', description: 'Whole US dollars.' },
 });
 
@@ -27,13 +30,13 @@ export const commerceOperations: readonly Operation[] = [
     tag: 'payments',
     summary: 'Order a package or a gift card',
     description:
-      'The amount has to be exactly one of the two of the catalogue. The same order within ten minutes is one order with one invoice.',
+      'The amount has to be exactly one of the two of the catalogue. A repeat with the same key and the same order finds the same invoice; with another order it is refused. Without a key every call is a new order.',
     parameters: [
       {
         name: 'Idempotency-Key',
         in: 'header',
-        description: "The caller's own name for this intent.",
-        schema: { type: 'string', pattern: '^[!-~]{1,255}$' },
+        description: 'A random key of the caller for this order, such as a UUID.',
+        schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
       },
     ],
     body: json(formSchema('Order', paymentIntentSchema), {
@@ -53,7 +56,7 @@ export const commerceOperations: readonly Operation[] = [
         }),
       },
       ...bodyRefusals(),
-      ...refusals(502),
+      ...refusals(409, 502),
     },
   },
   {

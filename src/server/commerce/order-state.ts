@@ -6,6 +6,7 @@ import type { OrderState } from './orders.ts';
 export function orderStateOf(invoices: readonly Pick<InvoiceRow, 'status'>[]): OrderState {
   const some = (...statuses: RowStatus[]) => invoices.some(({ status }) => statuses.includes(status));
   if (invoices.length > 0 && invoices.every(({ status }) => status === 'paid')) return 'paid';
+  if (some('refunded')) return 'refunded';
   if (some('paid', 'partially_paid')) return 'partially_paid';
   if (some('void')) return 'void';
   if (some('failed')) return 'failed';
@@ -20,7 +21,8 @@ export type Judgement = Invoice['status'] | 'wrong_total';
  */
 export function judge({ status, total, balance }: Invoice, amount: number): Judgement {
   if (status === 'void') return 'void';
-  const settled = status === 'paid' || (total > 0 && balance <= 0);
+  // A total that was raised later leaves a rest, though all that was ordered has come.
+  const settled = status === 'paid' || (total > 0 && (balance <= 0 || total - balance >= amount));
   if (settled) return total === amount ? 'paid' : 'wrong_total';
   return status === 'partially_paid' || balance < total ? 'partially_paid' : 'open';
 }

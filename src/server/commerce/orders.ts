@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { GiftThemeId } from '../../shared/commerce/gift-cards.ts';
 import type { PaymentMode } from '../../shared/commerce/money.ts';
+import { type StoredMoment, toDateOrNull } from '../db/values.ts';
 import type { Customer } from '../invoicing/types.ts';
 import type { OrderDraft } from './price-order.ts';
 
@@ -8,9 +9,10 @@ import type { OrderDraft } from './price-order.ts';
  * - `recorded`: kept, without an invoice so far
  * - `invoiced`: the provider made the (first) invoice
  * - `partially_paid`: some of the money came, or some of the instalments
+ * - `refunded`: money of it came and went back, or was paid on an invoice that is void now
  * - `failed`: the provider refused it, or could not be reached for days; a person decides
  */
-export type OrderState = 'recorded' | 'invoiced' | 'partially_paid' | 'paid' | 'void' | 'failed';
+export type OrderState = 'recorded' | 'invoiced' | 'partially_paid' | 'paid' | 'refunded' | 'void' | 'failed';
 
 /** The terms of the day of the order. Later prices, names and rules of the catalogue do not change it. */
 export interface OrderSnapshot {
@@ -29,6 +31,8 @@ export interface OrderRow {
   giftTheme: GiftThemeId | null;
   giftMessage: string | null;
   snapshot: OrderSnapshot;
+  /** Since then nothing of it is billed, and no payment sets anything off; only a person lets it go on. */
+  endedAt: Date | null;
 }
 
 interface NewOrder {
@@ -75,6 +79,11 @@ export async function lockOrder(trx: Knex, id: number): Promise<OrderRow> {
   return fromDatabase(await trx('orders').where({ id }).forUpdate().first());
 }
 
+export async function findOrder(db: Knex, id: number): Promise<OrderRow | null> {
+  const row = await db('orders').where({ id }).first();
+  return row ? fromDatabase(row) : null;
+}
+
 export async function requireOrder(db: Knex, id: number): Promise<OrderRow> {
   return fromDatabase(await db('orders').where({ id }).first());
 }
@@ -93,6 +102,7 @@ interface StoredRow {
   gift_theme: GiftThemeId | null;
   gift_message: string | null;
   snapshot: string;
+  ended_at: StoredMoment | null;
 }
 
 function fromDatabase(row: StoredRow): OrderRow {
@@ -104,5 +114,6 @@ function fromDatabase(row: StoredRow): OrderRow {
     giftTheme: row.gift_theme,
     giftMessage: row.gift_message,
     snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
+    endedAt: toDateOrNull(row.ended_at),
   };
 }

@@ -6,45 +6,59 @@ import { InvoicingError } from '../invoicing/types.ts';
 import type { CommerceContext } from './context.ts';
 import { type InvoiceRow, requireInvoiceRow } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
-import type { OrderDraft } from './price-order.ts';
-import { contentKeyOf, recordOrder } from './record-order.ts';
+import type { TakeTry } from './order-limits.ts';
+import { contentKeyOf, findIntent, type Intent, recordOrder } from './record-order.ts';
 
-/** The visitor hears within six seconds (promises); the provider may go on after that. */
+/** The visitor hears within six seconds; the provider may go on after that. */
 export const ANSWER_WITHIN_MS = 5_500;
 const LOOK_EVERY_MS = 100;
 
-type CreatePayment = (draft: OrderDraft, clientKey: string | null) => Promise<PaymentIntent>;
+type CreatePayment = (intent: Intent, address: string) => Promise<PaymentIntent>;
+
+interface Options {
+  answerWithin: number;
+  takeTry: TakeTry;
+}
 
 /**
- * Records orders and has their invoices made while the buyer waits. Equal intents in this process share one
- * try; those in other processes wait for its result in the database.
+ * Records orders and has their invoices made while the buyer waits. Requests with one key in this process share
+ * one try; those in other processes wait for its result in the database.
  */
-export function paymentIntents(context: CommerceContext, answerWithin: number): CreatePayment {
+export function paymentIntents(context: CommerceContext, options: Options): CreatePayment {
   const running = new Map<string, Promise<PaymentIntent>>();
-  return (draft, clientKey) => {
-    const key = `${contentKeyOf(draft)} ${clientKey ?? ''}`;
+  return (intent, address) => {
+    if (intent.clientKey === null) return create(context, intent, address, options);
+    const key = `${contentKeyOf(intent.draft)} ${intent.clientKey}`;
     const same = running.get(key);
     if (same) return same;
-    const payment = create(context, draft, clientKey, answerWithin).finally(() => running.delete(key));
+    const payment = create(context, intent, address, options).finally(() => running.delete(key));
     running.set(key, payment);
     return payment;
   };
 }
 
-/** @throws {HttpError} 503 while the provider is away (the order stays and the link is mailed), 502 when it refuses */
+/**
+ * @throws {HttpError} 503 while the provider is away (the order stays and the link is mailed), 502 when it
+ *   refuses, 409 for a key of another order, 429 (before anything is kept) when there are too many
+ */
 async function create(
   context: CommerceContext,
-  draft: OrderDraft,
-  clientKey: string | null,
-  answerWithin: number,
+  intent: Intent,
+  address: string,
+  { answerWithin, takeTry }: Options,
 ): Promise<PaymentIntent> {
   const signal = AbortSignal.timeout(answerWithin);
-  const row = await requireInvoiceRow(context.knex, await recordOrder(context, draft, clientKey));
-  if (row.providerId !== null) return present(row);
+  const known = await findIntent(context.knex, intent);
+  // What has been made costs the provider nothing, so it is not counted.
+  if (known && known.providerId !== null) return present(known);
+  const giveBack = await takeTry(address);
+  const row = known ?? (await recordOrder(context, intent));
   const made = await inTime(makeInvoice(context, row), signal).catch((error: unknown) => {
     throw answerFor(error);
   });
-  return present(made ?? (await resultOfOthers(context, row.id, signal)));
+  if (made) return present(made);
+  await giveBack();
+  return present(await resultOfOthers(context, row.id, signal));
 }
 
 /** Somebody else asks the provider for this invoice: waits until that is done, well or badly. */

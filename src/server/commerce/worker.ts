@@ -18,11 +18,18 @@ interface WorkerOptions extends CommerceContext {
   /** How often the provider is asked for what changed. */
   reconcileEvery?: number;
   stopWithin?: number;
+  /** While this says so, nothing is billed. */
+  isHeld?: () => Promise<boolean>;
 }
 
 const AT_ONCE = 0;
 const READ_AHEAD = 20;
-const defaults = { pollEvery: 15_000, reconcileEvery: 5 * 60 * 1000, stopWithin: 4_000 };
+const defaults = {
+  pollEvery: 15_000,
+  reconcileEvery: 5 * 60 * 1000,
+  stopWithin: 4_000,
+  isHeld: async () => false,
+};
 
 /**
  * Makes the invoices that are due (those that could not be made while the buyer waited, and instalments 2
@@ -30,10 +37,12 @@ const defaults = { pollEvery: 15_000, reconcileEvery: 5 * 60 * 1000, stopWithin:
  * conditional update, has its own reference at the provider, and is unique by order and number.
  */
 export function startCommerceWorker(options: WorkerOptions): CommerceWorker {
-  const { pollEvery, reconcileEvery, stopWithin, ...context } = { ...defaults, ...options };
+  const { pollEvery, reconcileEvery, stopWithin, isHeld, ...context } = { ...defaults, ...options };
   let isStopped = false;
   let looking: Promise<void> = Promise.resolve();
-  const make = guarded(context, 'making invoices', () => makeDueInvoices(context, () => isStopped));
+  const make = guarded(context, 'making invoices', async () => {
+    if (!(await isHeld())) await makeDueInvoices(context, () => isStopped);
+  });
   const learnChanges = guarded(context, 'asking what was paid', (every) => reconcile(context, every));
 
   const round = async (every: number) => {

@@ -3,21 +3,16 @@ import { Ajv } from 'ajv';
 import { site } from '../../shared/site.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { localSecrets, type SecretsOptions } from './local-secrets.ts';
+import { misspelledNames } from './misspelled.ts';
+import { isStrongPasswordHash } from './password-hash.ts';
+import { ConfigError } from './problems.ts';
 import { isLoopbackHost, isPrivateHost, publicOriginProblems } from './public-origin.ts';
 import type { Config, S3Config, ZohoConfig } from './types.ts';
 import { type Settings, type VariableName, variables } from './variables.ts';
 
-/** Every problem of the configuration at once; each names the variable and the fix. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(
-      `The configuration has ${problems.length} problem(s):\n${problems.map((p) => `  - ${p}`).join('\n')}`,
-    );
-    this.problems = problems;
-  }
+interface LoadOptions extends SecretsOptions {
+  /** The names that stand in `.env`. */
+  written?: ReadonlySet<string>;
 }
 
 /**
@@ -25,9 +20,9 @@ export class ConfigError extends Error {
  * An empty variable counts as one that is not set.
  * @throws {ConfigError} with every problem found.
  */
-export function loadConfig(env: NodeJS.ProcessEnv, options: SecretsOptions = {}): Config {
+export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): Config {
   const settings = pickSettings(env);
-  const problems = schemaProblems(settings);
+  const problems = [...schemaProblems(settings), ...misspelledNames(env, options.written ?? new Set())];
   if (problems.length === 0) problems.push(...crossProblems(settings));
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(assemble(settings, options));
@@ -43,6 +38,7 @@ function schemaProblems(settings: Settings): string[] {
   // everything else here.
   const ajv = new Ajv({ allErrors: true, validateSchema: false, code: { optimize: false } });
   ajv.addFormat('time-zone', isTimeZone);
+  ajv.addFormat('password-hash', isStrongPasswordHash);
   ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/);
   const properties = Object.fromEntries(
     Object.keys(settings).map((name) => [name, variables[name as VariableName].schema]),
@@ -75,6 +71,12 @@ function crossProblems(settings: Settings): string[] {
   }
   if (settings.ADMIN_PASSWORD && settings.ADMIN_PASSWORD_HASH) {
     problems.push('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set: keep the hash alone.');
+  }
+  const { BOOKINGS_PER_SLOT, BOOKING_LANES } = settings;
+  if (BOOKINGS_PER_SLOT && BOOKING_LANES && BOOKINGS_PER_SLOT !== BOOKING_LANES) {
+    problems.push(
+      'BOOKINGS_PER_SLOT and BOOKING_LANES, its former name, differ: keep BOOKINGS_PER_SLOT alone.',
+    );
   }
   if (settings.DATABASE_URL && !parseDatabaseUrl(settings.DATABASE_URL)) {
     problems.push(`DATABASE_URL is not valid: ${variables.DATABASE_URL.fix}.`);
@@ -111,12 +113,16 @@ function assemble(settings: Settings, options: SecretsOptions): Config {
     uploads: settings.UPLOADS === 's3' ? { kind: 's3', s3: s3(settings) } : { kind: 'disk' },
     trustProxy: settings.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? [],
     firmTimeZone: settings.FIRM_TIME_ZONE ?? 'America/New_York',
-    bookingLanes: Number(settings.BOOKING_LANES ?? 3),
+    bookingsPerSlot: Number(settings.BOOKINGS_PER_SLOT ?? settings.BOOKING_LANES ?? 3),
     rateLimits: settings.RATE_LIMITS !== 'off',
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: (settings.LOG_LEVEL ?? 'info') as Config['logLevel'],
-    notices: secrets.notices,
+    notices: [...formerNames(settings), ...secrets.notices],
   };
+}
+
+function formerNames({ BOOKING_LANES }: Settings): string[] {
+  return BOOKING_LANES ? ['BOOKING_LANES is called BOOKINGS_PER_SLOT now: please rename it.'] : [];
 }
 
 /** Sockets are passed from here on (sd_listen_fds(3)). */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { prepareDataDir } from './data-dir.ts';
+import { ConfigError, StartError } from './problems.ts';
 import type { Config } from './types.ts';
 import type { Settings } from './variables.ts';
 
@@ -41,13 +43,13 @@ export function localSecrets(
 
 /** Several processes may start at once: the exclusive link decides whose secrets count, and no reader sees half a file. */
 function readOrMake(file: string, keeps: boolean): { secrets: LocalSecrets; isNew: boolean } {
-  if (fs.existsSync(file)) return { secrets: read(file), isNew: false };
+  if (isThere(file)) return { secrets: read(file), isNew: false };
   const secrets = {
     adminPassword: randomBytes(12).toString('base64url'),
     sessionSecret: randomBytes(32).toString('base64url'),
   };
   if (!keeps) return { secrets, isNew: false };
-  fs.mkdirSync(path.dirname(file), { recursive: true });
+  prepareDataDir(path.dirname(file));
   const draft = `${file}.${process.pid}`;
   fs.writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   try {
@@ -61,6 +63,36 @@ function readOrMake(file: string, keeps: boolean): { secrets: LocalSecrets; isNe
   }
 }
 
-function read(file: string): LocalSecrets {
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as LocalSecrets;
+/** @throws {StartError} where nobody can tell: new secrets would otherwise take the place of those that are there */
+function isThere(file: string): boolean {
+  try {
+    fs.accessSync(file, fs.constants.R_OK);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+    throw new StartError(
+      `${file} is not for this user to read (${code}): give DATA_DIR to the user that runs the site (chown).`,
+    );
+  }
 }
+
+/** Half a file must not become an empty secret: whatever is signed with one, anybody can sign. */
+function read(file: string): LocalSecrets {
+  const { adminPassword, sessionSecret } = parse(fs.readFileSync(file, 'utf8'));
+  if (isLong(adminPassword, 1) && isLong(sessionSecret, 32)) return { adminPassword, sessionSecret };
+  throw new ConfigError([
+    `${file} is damaged: put it back from a copy, or delete it to have new secrets made (codes of gift cards sold before are then unknown).`,
+  ]);
+}
+
+function parse(text: string): { adminPassword?: unknown; sessionSecret?: unknown } {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+const isLong = (text: unknown, length: number): text is string =>
+  typeof text === 'string' && text.length >= length;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import type { Settings } from './variables.ts';
+import { type Settings, variables } from './variables.ts';
+import { isWeakSecret } from './weak-secret.ts';
 
 /** The shortest admin password that a public site may start with. */
 const MIN_PUBLIC_PASSWORD = 12;
@@ -28,6 +29,13 @@ export function publicOriginProblems(settings: Settings, origin: URL): string[] 
     problems.push(
       'SESSION_SECRET is missing: a public site needs its own; make one with: openssl rand -base64 32.',
     );
+  }
+  for (const name of ['SESSION_SECRET', 'METRICS_TOKEN', 'ADMIN_PASSWORD'] as const) {
+    const secret = settings[name] ?? '';
+    // A shorter one is refused as too short.
+    if (secret.length >= MIN_PUBLIC_PASSWORD && isWeakSecret(secret)) {
+      problems.push(`${name} is too easy to guess for a public site: ${variables[name].fix}.`);
+    }
   }
   if (!settings.ADMIN_PASSWORD_HASH && (settings.ADMIN_PASSWORD ?? '').length < MIN_PUBLIC_PASSWORD) {
     problems.push(

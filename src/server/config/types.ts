@@ -45,7 +45,7 @@ export interface Config {
   uploads: { kind: 'disk' } | { kind: 's3'; s3: S3Config };
   trustProxy: readonly string[];
   firmTimeZone: string;
-  bookingLanes: number;
+  bookingsPerSlot: number;
   rateLimits: boolean;
   /** Whoever shows it may read /metrics; null: nobody. */
   metricsToken: string | null;

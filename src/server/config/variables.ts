@@ -15,6 +15,10 @@ const choice = (...values: string[]): Variable => ({
   schema: { type: 'string', enum: values },
   fix: `use one of: ${values.join(', ')}`,
 });
+const upToHundred: Variable = {
+  schema: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
+  fix: 'use a whole number from 1 to 100',
+};
 const text = (fix: string): Variable => ({ schema: { type: 'string', minLength: 1 }, fix });
 
 export const variables = {
@@ -41,10 +45,7 @@ export const variables = {
   },
   ADMIN_PASSWORD: text('use a long password, or better ADMIN_PASSWORD_HASH'),
   ADMIN_PASSWORD_HASH: {
-    schema: {
-      type: 'string',
-      pattern: '^scrypt\\$[0-9]+\\$[0-9]+\\$[0-9]+\\$[A-Za-z0-9_-]+\\$[A-Za-z0-9_-]+$',
-    },
+    schema: { type: 'string', format: 'password-hash' },
     fix: 'make it with: npm run hash-password',
   },
   SESSION_SECRET: {
@@ -93,10 +94,9 @@ export const variables = {
     schema: { type: 'string', format: 'time-zone' },
     fix: 'use a name such as America/New_York',
   },
-  BOOKING_LANES: {
-    schema: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
-    fix: 'use a whole number from 1 to 100',
-  },
+  BOOKINGS_PER_SLOT: upToHundred,
+  // Its former name.
+  BOOKING_LANES: upToHundred,
   RATE_LIMITS: choice('on', 'off'),
   METRICS_TOKEN: {
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{16,}$' },

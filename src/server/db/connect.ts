@@ -4,7 +4,7 @@ import knexModule, { type Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DatabaseConfig, MysqlConfig } from '../config/database-url.ts';
 import { rememberStatements } from './remember-statements.ts';
-import { limitWaiting, type MysqlConnection } from './statement-limit.ts';
+import { limitWaiting, type MysqlConnection, type Waiting } from './statement-limit.ts';
 
 interface Patience {
   /** How long a request waits for a free connection before it is told that the database is away. */
@@ -12,13 +12,27 @@ interface Patience {
   connect: number;
   /** How long one statement may run. */
   statement: number;
+  /** After so many seconds without a word the server ends a connection, and with it a transaction that nobody will end. */
+  silence: number;
   /** How long one may say nothing before its connection is given up. */
-  wait: number;
+  wait: Waiting;
 }
 
-/** In milliseconds: what visitors have, and what the operator's commands have. */
-const brief: Patience = { acquire: 500, connect: 500, statement: 5_000, wait: 6_000 };
-const long: Patience = { acquire: 10_000, connect: 5_000, statement: 600_000, wait: 610_000 };
+/** In milliseconds: what visitors have, and what the operator's commands have. A visitor hears within a second. */
+const brief: Patience = {
+  acquire: 500,
+  connect: 500,
+  statement: 5_000,
+  silence: 60,
+  wait: { rows: 850, other: 6_000 },
+};
+const long: Patience = {
+  acquire: 10_000,
+  connect: 5_000,
+  statement: 600_000,
+  silence: 3_600,
+  wait: { rows: 610_000, other: 610_000 },
+};
 const POOL_SIZE = 10;
 /** better-sqlite3 waits inside the event loop, so a writer in another process gets little patience. */
 const SQLITE_BUSY_MS = 1_000;
@@ -40,9 +54,23 @@ export function connect(
   // An error's words then carry no values: they are what people wrote.
   const common = { log: knexLog(logger), compileSqlOnError: false };
   const patience = patient ? long : brief;
-  return config.kind === 'sqlite'
-    ? knex({ ...common, ...sqlite(config.file, patience) })
-    : knex({ ...common, ...mysql(config, patience, poolSize) });
+  if (config.kind === 'sqlite') return knex({ ...common, ...sqlite(config.file, patience) });
+  const idle = new Set<MysqlConnection>();
+  const db = knex({ ...common, ...mysql(config, patience, poolSize, idle) });
+  const { pool } = db.client;
+  pool.on('createSuccess', (_id: number, connection: MysqlConnection) => idle.add(connection));
+  pool.on('acquireSuccess', (_id: number, connection: MysqlConnection) => idle.delete(connection));
+  pool.on('release', (connection: MysqlConnection) => idle.add(connection));
+  pool.on('destroyRequest', (_id: number, connection: MysqlConnection) => idle.delete(connection));
+  return db;
+}
+
+/**
+ * For work that nobody waits for and that may take longer than a visitor would wait, such as dropping many rows. Its one
+ * connection is made when it is needed. On SQLite it is the same, since two connections would keep each other waiting.
+ */
+export function patientTwin(knex: Knex, config: DatabaseConfig, logger: Logger): Knex {
+  return config.kind === 'sqlite' ? knex : connect(config, logger, { patient: true, poolSize: 1 });
 }
 
 function sqlite(file: string, patience: Patience): Knex.Config {
@@ -75,9 +103,22 @@ function sqlite(file: string, patience: Patience): Knex.Config {
   };
 }
 
-function mysql(config: MysqlConfig, patience: Patience, poolSize: number): Knex.Config {
+/** @param idle the connections that nobody uses at the moment */
+function mysql(
+  config: MysqlConfig,
+  patience: Patience,
+  poolSize: number,
+  idle: Set<MysqlConnection>,
+): Knex.Config {
+  // What took one connection's answers away took those of the others too; the next request gets a new one.
+  const dropIdle = () => {
+    for (const connection of idle) connection.destroy();
+    idle.clear();
+  };
   return {
     client: 'mysql2',
+    // Knex would ask the first connection for it, without a limit, and all others would wait for that answer.
+    version: 'latest',
     acquireConnectionTimeout: patience.acquire,
     connection: {
       host: config.host,
@@ -95,9 +136,11 @@ function mysql(config: MysqlConfig, patience: Patience, poolSize: number): Knex.
       max: poolSize,
       // tarn would otherwise keep retrying a refused connection until the acquire timeout.
       propagateCreateError: true,
+      // Closing the pool waits for connections that are being made.
+      createTimeoutMillis: patience.acquire + patience.connect,
       afterCreate(connection: MysqlConnection, done: (error: Error | null) => void) {
-        limitWaiting(connection, patience.wait);
-        setUpMysqlSession(connection, patience.statement, done);
+        limitWaiting(connection, patience.wait, dropIdle);
+        setUpMysqlSession(connection, patience, done);
       },
     },
   };
@@ -112,11 +155,12 @@ function knexLog(logger: Logger): Knex.Logger {
 /** UTC, strict mode and a statement limit; MariaDB counts it in seconds, MySQL in milliseconds. */
 function setUpMysqlSession(
   connection: MysqlConnection,
-  limit: number,
+  { statement: limit, silence }: Patience,
   done: (error: Error | null) => void,
 ): void {
   const run = (sql: string, next: (error: Error | null) => void) => connection.query({ sql }, [], next);
-  run("SET time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'", (error) => {
+  const session = `time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'`;
+  run(`SET ${session}, wait_timeout = ${silence}`, (error) => {
     if (error) return done(error);
     run(`SET max_statement_time = ${limit / 1000}`, (isMysql) => {
       if (!isMysql) return done(null);

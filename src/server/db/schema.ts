@@ -77,7 +77,7 @@ async function hasIndex(knex: Knex, table: string, name: string): Promise<boolea
 }
 
 /** A moment with milliseconds, in UTC on both databases; bind a `Date`, read with `toDate`. */
-export function moment(table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
+export function moment(table: Knex.TableBuilder, name: string): Knex.ColumnBuilder {
   return table.datetime(name, { precision: 3 });
 }
 

@@ -2,8 +2,11 @@ import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { type ApplicationValues, applicationSchema } from '../../shared/forms/application.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../../shared/forms/options.ts';
+import { networkOf } from '../http/client-address.ts';
 import { readForm } from '../http/read-form.ts';
+import type { FirmMail } from '../mail/template-data.ts';
 import { renderMail } from '../mail/templates.ts';
+import type { Mail } from '../mail/types.ts';
 import { newKey } from '../storage/keys.ts';
 import type { Storage } from '../storage/types.ts';
 import { type ParsedApplication, readApplication } from './application-body/index.ts';
@@ -18,7 +21,7 @@ type StoredFile = Omit<ParsedApplication['files'][number], 'bytes'> & { key: str
 
 /**
  * The traineeship application: the files go to the storage first, then row and mails together; files
- * without a row are taken away again.
+ * without a row are taken away again. A file that may do harm is kept in quarantine: never mailed (decision 0033).
  * @throws {HttpError} 400, 408, 413, 422, 503
  */
 export async function submitApplication(
@@ -26,7 +29,7 @@ export async function submitApplication(
   storage: Storage,
   req: Request,
 ): Promise<void> {
-  const { fields, files } = await readApplication(req);
+  const { fields, files } = await readApplication(req, networkOf(req));
   const { website, openFor, ...values } = readForm(applicationSchema, fields);
   const quarantined = looksLikeSpam({ website, openFor });
   const stored: StoredFile[] = [];
@@ -40,7 +43,8 @@ export async function submitApplication(
     isKept = await storeSubmission(context, {
       form: 'application',
       values: { ...values, files: files.map(({ name, size }) => [name, size]) },
-      mails: await applicationMails(context, values, stored, quarantined),
+      confirmation: quarantined ? null : await confirmationTo(values, stored.length),
+      notice: ({ isConfirmed }) => noticeOf(context, values, stored, { quarantined, isConfirmed }),
       save: (trx) => saveApplication(trx, values, stored, { quarantined, now: context.now() }),
     });
   } finally {
@@ -49,12 +53,17 @@ export async function submitApplication(
   }
 }
 
-async function applicationMails(
+async function confirmationTo(values: ApplicationValues, fileCount: number): Promise<Mail> {
+  const internshipType = labelOf(internshipTypes, values.internshipType);
+  return { to: values.email, ...(await renderMail('application-visitor', { internshipType, fileCount })) };
+}
+
+async function noticeOf(
   { config }: FormsContext,
   values: ApplicationValues,
   files: readonly StoredFile[],
-  quarantined: boolean,
-) {
+  facts: FirmMail,
+): Promise<Mail> {
   const data = {
     ...values,
     gpa: values.gpa ?? '',
@@ -62,26 +71,25 @@ async function applicationMails(
     yearInSchool: labelOf(yearsInSchool, values.yearInSchool),
     internshipType: labelOf(internshipTypes, values.internshipType),
     availability: labelOf(availabilities, values.availability),
-    files: files.map(({ name, size }) => ({ name, size })),
-    quarantined,
+    files: files.map(({ name, size, quarantineReason }) => ({ name, size, quarantineReason })),
+    ...facts,
   };
-  const total = files.reduce((sum, { size }) => sum + size, 0);
+  const harmless = files.filter(({ quarantineReason }) => quarantineReason === '');
+  const total = harmless.reduce((sum, { size }) => sum + size, 0);
   const attachments =
     total > MAX_MAILED_BYTES
       ? []
-      : files.map(({ name, type, key }) => ({
+      : harmless.map(({ name, type, key }) => ({
           filename: name,
           contentType: type,
           storageKey: key,
         }));
-  const firm = {
+  return {
     to: config.mail.to,
     replyTo: values.email,
     attachments,
     ...(await renderMail('application-firm', data)),
   };
-  if (quarantined) return [firm];
-  return [firm, { to: values.email, ...(await renderMail('application-visitor', data)) }];
 }
 
 async function saveApplication(
@@ -114,7 +122,14 @@ async function saveApplication(
     quarantined,
     created_at: now,
   });
-  for (const { name, type, size, key } of files) {
-    await trx('application_files').insert({ application_id: id, name, type, size, storage_key: key });
+  for (const { name, type, size, key, quarantineReason } of files) {
+    await trx('application_files').insert({
+      application_id: id,
+      name,
+      type,
+      size,
+      storage_key: key,
+      quarantine_reason: quarantineReason,
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { LocalDay } from '../../shared/forms/booking-day.ts';
 import type { BookingSlot } from '../../shared/forms/options.ts';
@@ -27,10 +28,22 @@ export async function takePlace(trx: Knex, row: BookingRow, lanes: number): Prom
   return false;
 }
 
+/**
+ * Keeps a booking that looks like a robot's beside the places of its slot, which stay free for people. The unique key
+ * wants a lane of it all the same: a negative one is no place.
+ * @returns false when the slot is full, so that a robot hears what everybody hears
+ */
+export async function holdBooking(trx: Knex, row: BookingRow, lanes: number): Promise<boolean> {
+  if ((await fullSlots(trx, row.day, lanes)).includes(row.slot)) return false;
+  await trx('bookings').insert({ ...row, lane: -randomInt(1, 2 ** 31) });
+  return true;
+}
+
 /** The slots of a day that have no place left. */
 export async function fullSlots(db: Knex, day: LocalDay, lanes: number): Promise<string[]> {
   const rows = await db('bookings')
     .where({ day })
+    .where('lane', '>', 0)
     .groupBy('slot')
     .havingRaw('count(*) >= ?', [lanes])
     .select('slot');

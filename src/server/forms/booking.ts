@@ -7,7 +7,7 @@ import { badFields, readForm } from '../http/read-form.ts';
 import { bookingCalendar } from '../mail/calendar.ts';
 import { renderMail } from '../mail/templates.ts';
 import { longDay } from '../mail/words.ts';
-import { takePlace } from './booking-slots.ts';
+import { holdBooking, takePlace } from './booking-slots.ts';
 import { labelOf } from './labels.ts';
 import { fingerprint } from './repeats.ts';
 import { slotStart } from './slot-start.ts';
@@ -17,12 +17,13 @@ import { type FormsContext, storeSubmission } from './submission.ts';
 const CONSULTATION_MINUTES = 30;
 
 /**
- * 'Book a Consultation': takes a place in the slot, tells the firm, confirms with a calendar entry.
+ * 'Book a Consultation': takes a place in the slot, tells the firm, confirms with a calendar entry. What looks like a
+ * robot's is held: stored and told to the firm, without a place.
  * @throws {HttpError} 400, 422; 409 when the slot is full
  */
 export async function submitBooking(context: FormsContext, input: unknown): Promise<void> {
   const { website, openFor, ...values } = readForm(bookingSchema, input);
-  const { firmTimeZone, bookingLanes, mail } = context.config;
+  const { firmTimeZone, bookingsPerSlot, mail } = context.config;
   const day = requireBookableDay(values, context);
   const quarantined = looksLikeSpam({ website, openFor });
   const start = slotStart(day, values.time, firmTimeZone);
@@ -34,6 +35,7 @@ export async function submitBooking(context: FormsContext, input: unknown): Prom
     date: longDay(start, firmTimeZone),
     timeZone: firmTimeZone,
   };
+  const { service, date, time, timeZone } = data;
   const calendar = {
     filename: 'consultation.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -45,18 +47,23 @@ export async function submitBooking(context: FormsContext, input: unknown): Prom
       description: data.service,
       location: site.phone.display,
       organizer: { name: site.legalName, email: mail.to },
-      attendee: { name: values.name, email: values.email },
     }),
   };
   await storeSubmission(context, {
     form: 'booking',
     values,
-    mails: [
-      { to: mail.to, replyTo: values.email, ...(await renderMail('booking-firm', { ...data, quarantined })) },
-      ...(quarantined
-        ? []
-        : [{ to: values.email, attachments: [calendar], ...(await renderMail('booking-visitor', data)) }]),
-    ],
+    confirmation: quarantined
+      ? null
+      : {
+          to: values.email,
+          attachments: [calendar],
+          ...(await renderMail('booking-visitor', { service, date, time, timeZone })),
+        },
+    notice: async ({ isConfirmed }) => ({
+      to: mail.to,
+      replyTo: values.email,
+      ...(await renderMail('booking-firm', { ...data, quarantined, isConfirmed })),
+    }),
     async save(trx) {
       const row = {
         name: values.name,
@@ -72,7 +79,8 @@ export async function submitBooking(context: FormsContext, input: unknown): Prom
         quarantined,
         created_at: context.now(),
       };
-      if (!(await takePlace(trx, row, bookingLanes))) {
+      const keep = quarantined ? holdBooking : takePlace;
+      if (!(await keep(trx, row, bookingsPerSlot))) {
         throw new HttpError(409, 'This time is taken. Please choose another one.');
       }
     },

@@ -21,15 +21,14 @@ export async function submitContact(context: FormsContext, input: unknown): Prom
   await storeSubmission(context, {
     form: 'contact',
     values,
-    mails: [
-      {
-        to: context.config.mail.to,
-        replyTo: values.email,
-        ...(await renderMail('contact-firm', { ...data, quarantined })),
-      },
-      // A robot's message must not make us write to the address that it names.
-      ...(quarantined ? [] : [{ to: values.email, ...(await renderMail('contact-visitor', data)) }]),
-    ],
+    confirmation: quarantined
+      ? null
+      : { to: values.email, ...(await renderMail('contact-visitor', { service: data.service })) },
+    notice: async ({ isConfirmed }) => ({
+      to: context.config.mail.to,
+      replyTo: values.email,
+      ...(await renderMail('contact-firm', { ...data, quarantined, isConfirmed })),
+    }),
     async save(trx) {
       await trx('contact_messages').insert({
         name: values.name,

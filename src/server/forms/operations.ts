@@ -66,13 +66,26 @@ const tokenParameter = {
   schema: { type: 'string', pattern: '^[\\w-]{43}$' },
 } as const;
 
+const confirmationParameter = {
+  ...tokenParameter,
+  description: 'As in the link of the first mail.',
+  schema: { type: 'string', pattern: '^[\\w-]{43}\\.\\d{13}\\.[\\w-]{43}$' },
+} as const;
+
+const confirmationRefusals = {
+  404: html('No link of ours.'),
+  410: html('The link is too old, or the address has left.'),
+  503: html('The database is away.'),
+};
+
 export const formOperations: readonly Operation[] = [
   form(
     {
       path: api.subscribe,
       id: 'subscribe',
       summary: 'Subscribe to the newsletter',
-      description: 'An address that is subscribed already answers as a new one.',
+      description:
+        'An address that is subscribed already answers as a new one. No newsletter comes before its owner has confirmed it.',
     },
     formSchema('Subscription', newsletterSchema),
     { email: example.email },
@@ -160,6 +173,24 @@ export const formOperations: readonly Operation[] = [
       201: { description: 'It is kept, with its files.', content: json(accepted, { ok: true }) },
       ...bodyRefusals(),
     },
+  },
+  {
+    method: 'get',
+    path: api.confirmSubscription,
+    id: 'askToConfirmSubscription',
+    tag: 'forms',
+    summary: 'A page with the button that confirms; the link in the first mail leads here',
+    parameters: [confirmationParameter],
+    answers: { 200: html('The button, or that the address is confirmed.'), ...confirmationRefusals },
+  },
+  {
+    method: 'post',
+    path: api.confirmSubscription,
+    id: 'confirmSubscription',
+    tag: 'forms',
+    summary: 'Confirm the newsletter',
+    parameters: [confirmationParameter],
+    answers: { 200: html('The address is confirmed.'), ...confirmationRefusals },
   },
   {
     method: 'get',

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { FormNotices } from '../../shared/forms/notices.ts';
-import { toHttpError } from '../http/errors.ts';
+import { noteError } from '../http/error-handler.ts';
 import { sendMessagePage } from '../http/message-page.ts';
 
 /** A form that the browser sent by itself, without JavaScript; whoever sent it is looking at the answer. */
@@ -30,9 +30,8 @@ export function answerAccepted(req: Request, res: Response, notices: FormNotices
 /** Says to a person what did not fit; a script gets the plain answer of every call. */
 export function answerRefused(notices: FormNotices): ErrorRequestHandler {
   return (error, req, res, next) => {
-    const known = toHttpError(error);
     if (!isPlainPost(req) || res.headersSent) return next(error);
-    if (known.status >= 500) req.log.error({ err: known.cause ?? known }, known.message);
+    const known = noteError(error, req);
     const { title, description } = notices.failure;
     const points = known.fields.length > 0 ? known.fields.map(({ detail }) => detail) : [known.message];
     res.set(known.headers);

@@ -8,14 +8,15 @@ import {
   newsletterNotices,
 } from '../../shared/forms/notices.ts';
 import { api, paths } from '../../shared/paths.ts';
-import { defaultBody } from '../http/body.ts';
-import { allowOnly } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';
+import { post, readsItself } from '../http/post.ts';
 import { rateLimit } from '../http/rate-limit.ts';
+import { refuseCrossSite } from '../http/same-site.ts';
 import type { Storage } from '../storage/types.ts';
 import { submitApplication } from './application.ts';
 import { submitBooking } from './booking.ts';
 import { fullSlots } from './booking-slots.ts';
+import { confirmationRoutes } from './confirm.ts';
 import { submitContact } from './contact.ts';
 import { subscribe } from './newsletter.ts';
 import { answerAccepted, answerRefused, type Page } from './plain-post.ts';
@@ -26,10 +27,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const home: Page = { path: paths.home, label: 'Go to the home page' };
 const contact: Page = { path: paths.contact, label: 'Back to the contact page' };
 
-/** The calls of the forms (specification, section 7): limit, then body, then the form's own work. */
+/** The calls of the forms (product.md, 6): limit, then body, then the form's own work. */
 export function formRoutes(context: FormsContext, storage: Storage): Router {
   const { knex, config } = context;
   const router = Router();
+  const ownPagesOnly = refuseCrossSite(config);
 
   const form = (
     path: string,
@@ -48,10 +50,9 @@ export function formRoutes(context: FormsContext, storage: Storage): Router {
       limit: perHour,
       windowMs: HOUR_MS,
     });
-    router
-      .route(path)
-      .post(limit, body ?? defaultBody(), submit, (req, res) => answerAccepted(req, res, notices, back))
-      .all(allowOnly('POST'));
+    post(router, path, { access: ownPagesOnly, limit, ...(body && { body }) }, submit, (req, res) =>
+      answerAccepted(req, res, notices, back),
+    );
     router.use(path, answerRefused(notices));
   };
 
@@ -68,7 +69,6 @@ export function formRoutes(context: FormsContext, storage: Storage): Router {
     next();
   });
   // Its body is read apart from all others: it can be 36 MB.
-  const readsItself: RequestHandler = (_req, _res, next) => next();
   form(
     api.application,
     { perHour: 10, notices: applicationNotices, back: home, body: readsItself },
@@ -83,8 +83,9 @@ export function formRoutes(context: FormsContext, storage: Storage): Router {
     if (!day || isWeekend(day)) throw new HttpError(422, 'Please select a date.');
     res
       .set('Cache-Control', 'no-store')
-      .json({ date: day, full: await fullSlots(knex, day, config.bookingLanes) });
+      .json({ date: day, full: await fullSlots(knex, day, config.bookingsPerSlot) });
   });
+  router.use(confirmationRoutes(context));
   router.use(unsubscribeRoutes(context));
   return router;
 }

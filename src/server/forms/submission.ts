@@ -2,13 +2,17 @@ import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { mayWriteTo } from '../mail/recipients.ts';
 import type { Mail } from '../mail/types.ts';
 import { claim, fingerprint } from './repeats.ts';
 
 /** What the forms work with; handed in by the app. */
 export interface FormsContext {
   knex: Knex;
-  config: Pick<Config, 'siteUrl' | 'firmTimeZone' | 'bookingLanes' | 'mail' | 'rateLimits' | 'sessionSecret'>;
+  config: Pick<
+    Config,
+    'siteUrl' | 'firmTimeZone' | 'bookingsPerSlot' | 'mail' | 'rateLimits' | 'sessionSecret'
+  >;
   now(): Date;
   /** Tells the outbox that there is something to send. */
   wakeOutbox(): void;
@@ -20,22 +24,36 @@ interface Submission {
   values: object;
   /** Writes the rows, on the connection of the transaction. */
   save(trx: Knex): Promise<void>;
-  /** Ready to be sent; made before the transaction, which stays short. */
-  mails: readonly Mail[];
+  /**
+   * For the person, whose address nobody has proved to be theirs: it carries nothing that was typed. Null for what
+   * looks like spam, which must not make us write to anybody.
+   */
+  confirmation: Mail | null;
+  /** For the firm, which always gets it. */
+  notice(facts: { isConfirmed: boolean }): Promise<Mail>;
 }
 
 /**
- * Stores a submission and its mails together, or nothing of it (design, 'How a submission travels').
- * A repeat within ten minutes is not stored again and looks the same to whoever sent it.
+ * Stores a submission and its mails together, or nothing of it.
+ * A repeat within ten minutes is not stored again and looks the same to whoever sent it. An address that has had
+ * as many mails as we send to one gets no confirmation, and the firm reads that.
  * @returns false for a repeat
  */
 export async function storeSubmission(context: FormsContext, submission: Submission): Promise<boolean> {
   const { knex, config, now, wakeOutbox } = context;
-  const name = fingerprint(submission.form, submission.values);
+  const { form, values, confirmation, notice } = submission;
+  const name = fingerprint(form, values);
+  // Made before the transaction, which stays short.
+  const usual = await notice({ isConfirmed: confirmation !== null });
   const stored = await inTransaction(knex, async (trx) => {
     if (!(await claim(trx, name, now()))) return false;
     await submission.save(trx);
-    for (const mail of submission.mails) await enqueueMail(trx, mail, config.mail);
+    const isConfirmed =
+      confirmation !== null &&
+      (await mayWriteTo(trx, { to: confirmation.to, mail: form, config, now: now() }));
+    const isUsual = isConfirmed === (confirmation !== null);
+    await enqueueMail(trx, isUsual ? usual : await notice({ isConfirmed }), config.mail);
+    if (isConfirmed) await enqueueMail(trx, confirmation, config.mail);
     return true;
   });
   if (stored) wakeOutbox();

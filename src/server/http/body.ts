@@ -1,9 +1,13 @@
 import express, { type RequestHandler, Router } from 'express';
 import { sendError } from './error-handler.ts';
-import { HttpError } from './errors.ts';
+import { ClientGone, HttpError } from './errors.ts';
+import { structureFault } from './json-structure.ts';
 
-/** What a call may send unless its route says otherwise (promises: limits per route). */
+/** What a call may send unless its route says otherwise. */
 const DEFAULT_LIMIT = '32kb';
+
+/** Our deepest body is an object of texts; an article has a dozen of them. */
+const structure = { depth: 8, values: 1_000 };
 
 /** How long its body may take to arrive. */
 const DEADLINE_MS = 15_000;
@@ -20,6 +24,8 @@ const requireKnownType: RequestHandler = (req, _res, next) => {
 /** Ends a request whose body does not come: a slow sender must not hold a place for ever. */
 function bodyDeadline(deadlineMs: number): RequestHandler {
   return (req, res, next) => {
+    // Gone while a limit was asked: no event would stop the clock any more.
+    if (req.destroyed) return next(new ClientGone(null));
     const timer = setTimeout(() => {
       if (res.headersSent) return;
       res.set('Connection', 'close');
@@ -30,9 +36,24 @@ function bodyDeadline(deadlineMs: number): RequestHandler {
   };
 }
 
-/** Parses JSON bodies up to the limit; malformed or too large ones get a plain sentence. */
+/**
+ * Refuses a body in any encoding but UTF-8. Every other would be another way to write the same thing, past whatever
+ * looks at the bytes.
+ */
+export const utf8Only: RequestHandler = (req, _res, next) => {
+  const charsets = (req.headers['content-type'] ?? '').matchAll(/;\s*charset\s*=\s*"?([^\s;"]*)/gi);
+  if ([...charsets].every(([, charset = '']) => /^utf-8$/i.test(charset))) return next();
+  next(new HttpError(415, 'Send the body in UTF-8.'));
+};
+
+function checkStructure(_req: unknown, _res: unknown, bytes: Buffer): void {
+  const fault = structureFault(bytes, structure);
+  if (fault) throw new HttpError(400, fault);
+}
+
+/** Parses JSON bodies up to the limit; malformed, too large or too deep ones get a plain sentence. */
 export function jsonBody(limit: string = DEFAULT_LIMIT): RequestHandler {
-  const parse = express.json({ limit, strict: true });
+  const parse = express.json({ limit, strict: true, verify: checkStructure });
   return (req, res, next) => {
     parse(req, res, (error?: unknown) => {
       const type = (error as { type?: string } | undefined)?.type;
@@ -43,19 +64,21 @@ export function jsonBody(limit: string = DEFAULT_LIMIT): RequestHandler {
   };
 }
 
-const requireJson: RequestHandler = (req, _res, next) => {
+/** Refuses what is no JSON, by its headers. */
+export const jsonType: RequestHandler = (req, _res, next) => {
   if (req.is('json') !== false) return next();
   next(new HttpError(415, 'Send the body as JSON (Content-Type: application/json).'));
 };
 
-/** The guard of a call that takes nothing but JSON. @param limit of its size, such as `512kb` */
-export function jsonOnly(limit?: string): RequestHandler[] {
-  return [requireJson, bodyDeadline(DEADLINE_MS), jsonBody(limit)];
+/** Reads JSON that arrives in time. @param limit of its size, such as `512kb` */
+export function timelyJson(limit?: string): RequestHandler[] {
+  return [bodyDeadline(DEADLINE_MS), jsonBody(limit)];
 }
 
 /** The guard of every call that does not bring its own. */
 export function defaultBody({ deadlineMs = DEADLINE_MS } = {}): Router {
   return Router().use(
+    utf8Only,
     requireKnownType,
     bodyDeadline(deadlineMs),
     jsonBody(),

@@ -1,15 +1,23 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { HttpError, notFound, toHttpError } from './errors.ts';
+import { ClientGone, HttpError, notFound, toHttpError } from './errors.ts';
 
 /** The one place where an error of a call becomes an answer: `text/plain`, or RFC 9457 for those who ask. */
 export const answerError: ErrorRequestHandler = (error, req, res, next) => {
-  const known = toHttpError(error);
-  if (known.status >= 500) req.log.error({ err: known.cause ?? known }, known.message);
+  const known = noteError(error, req);
   // Too late to say it: cut the connection, so that nobody takes half an answer for a whole one.
   if (res.headersSent) return next(error);
   sendError(req, res, known);
 };
+
+/** Logs what an operator has to know of an error; a sender who left is a line for the curious. */
+export function noteError(error: unknown, req: Request): HttpError {
+  const known = toHttpError(error);
+  const isGone = known instanceof ClientGone || (req.destroyed && !req.complete && known.status < 500);
+  if (isGone) req.log.debug({ event: 'client-gone' }, 'The client went away.');
+  else if (known.status >= 500) req.log.error({ err: known.cause ?? known }, known.message);
+  return known;
+}
 
 export function sendError(req: Request, res: Response, error: HttpError): void {
   res.status(error.status).set(error.headers).set('Cache-Control', 'no-store');

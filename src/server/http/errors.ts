@@ -1,4 +1,7 @@
+import { isDatabaseAway } from '../db/away.ts';
 import { isStorageAway } from '../storage/types.ts';
+
+export { isDatabaseAway };
 
 /**
  * An error whose sentence may be shown to the person who asked. Anything else that is thrown becomes a
@@ -38,6 +41,25 @@ export const unavailable = (cause: unknown) =>
     headers: { 'Retry-After': '5' },
   });
 
+/** Whoever asked has left before everything was said. Nobody reads this answer, and nothing of ours has failed. */
+export class ClientGone extends HttpError {
+  constructor(cause: unknown) {
+    super(400, 'The request did not arrive as a whole.', { cause });
+  }
+}
+
+/** A connection of a driver can end by the same codes: the words tell it from that of a visitor. */
+function isClientGone(error: unknown): boolean {
+  const { type, code, message } = (error ?? {}) as { type?: unknown; code?: unknown; message?: unknown };
+  return (
+    type === 'request.aborted' ||
+    // Gone before anything of the body was read: while a limit was asked, for example.
+    type === 'stream.not.readable' ||
+    (code === 'ECONNABORTED' && message === 'Request aborted') ||
+    (code === 'ECONNRESET' && message === 'aborted')
+  );
+}
+
 /** What parsers and the router throw for bad input, in our words; everything unknown is our fault: 500. */
 const sentences: Record<number, string> = {
   400: 'The request could not be read.',
@@ -49,18 +71,10 @@ const sentences: Record<number, string> = {
 /** Turns whatever was thrown into an error that may be answered. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (isClientGone(error)) return new ClientGone(error);
   if (isDatabaseAway(error) || isStorageAway(error)) return unavailable(error);
   const status = Number((error as { status?: unknown } | null)?.status);
   const sentence = sentences[status];
   if (sentence) return new HttpError(status, sentence, { cause: error });
   return new HttpError(500, 'Something went wrong on our side. Please try again.', { cause: error });
-}
-
-const awayCodes =
-  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|PROTOCOL_\w+|ER_(CON_COUNT|SERVER_SHUTDOWN|STATEMENT_TIMEOUT|QUERY_TIMEOUT|LOCK_WAIT_TIMEOUT|ACCESS_DENIED|BAD_DB)\w*|SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|CORRUPT|NOTADB|READONLY)\w*)$/;
-
-/** True when the database, not the request, is what failed: refused, stalled, cut, full or locked. */
-export function isDatabaseAway(error: unknown): boolean {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  return name === 'KnexTimeoutError' || (typeof code === 'string' && awayCodes.test(code));
 }

@@ -1,5 +1,7 @@
-import type { Server } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { StartError } from '../config/problems.ts';
 import type { Config } from '../config/types.ts';
 import { headersOf, securityHeaders } from './security-headers.ts';
 
@@ -13,50 +15,89 @@ export const serverLimits = {
   requestTimeout: 125_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 65_000,
+  // Node would answer a missing host without our headers; `check-host.ts` looks.
+  requireHostHeader: false,
 } as const;
 
 const MAX_CONNECTIONS = 10_000;
 
-/** What is not HTTP gets one short sentence and the headers of every answer, like everything else. */
+type Refusal = readonly [status: number, sentence: string];
+
+/**
+ * What Node itself would refuse gets one short sentence and the headers of every answer, like everything else: what is
+ * not HTTP, an expectation that nobody meets, a tunnel.
+ */
 export function answerBrokenRequests(server: Server, config: Pick<Config, 'siteUrl' | 'mode'>): void {
   server.maxConnections = MAX_CONNECTIONS;
-  const headers = headersOf(securityHeaders(config))
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
+  const headersFor = ([, sentence]: Refusal) => [
+    ...headersOf(securityHeaders(config)),
+    ...[['Content-Type', 'text/plain; charset=utf-8'] as const, ['Cache-Control', 'no-store'] as const],
+    ...[['Content-Length', String(sentence.length)] as const, ['Connection', 'close'] as const],
+  ];
+  const answer = (socket: Duplex, refusal: Refusal) => {
+    const [status, sentence] = refusal;
+    const head = headersFor(refusal).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${sentence}`);
+  };
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-    const [status, sentence] = brokenRequest(error.code);
-    socket.end(
-      `HTTP/1.1 ${status}\r\n${headers}Content-Type: text/plain; charset=utf-8\r\nCache-Control: no-store\r\n` +
-        `Content-Length: ${sentence.length}\r\nConnection: close\r\n\r\n${sentence}`,
-    );
+    answer(socket, brokenRequest(error.code));
+  });
+  server.on('checkExpectation', (_req, res) => {
+    const refusal = [417, 'No such expectation can be met.'] as const;
+    res.writeHead(refusal[0], headersFor(refusal).flat()).end(refusal[1]);
+  });
+  server.on('connect', (_req, socket) => {
+    socket.on('error', () => {});
+    answer(socket, [405, 'This is no proxy.']);
   });
 }
 
-function brokenRequest(code: string | undefined): [status: string, sentence: string] {
-  if (code === 'HPE_HEADER_OVERFLOW')
-    return ['431 Request Header Fields Too Large', 'The headers are too large.'];
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return ['408 Request Timeout', 'The request took too long.'];
-  return ['400 Bad Request', 'This is not a valid HTTP request.'];
+function brokenRequest(code: string | undefined): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The headers are too large.'];
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return [413, 'The request is too large.'];
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long.'];
+  return [400, 'This is not a valid HTTP request.'];
 }
 
 /**
  * Listens on an address of its own, or on the socket that systemd holds for it: that one stays open while the process
  * is replaced, so nobody who comes meanwhile is turned away.
- * @returns the address that is listened on @throws when the port is taken
+ * @returns the address that is listened on @throws {StartError} when it cannot be had
  */
 export function listen(
   server: Server,
   { host, port, inheritedSocket }: Pick<Config, 'host' | 'port' | 'inheritedSocket'>,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const fail = (error: Error) => reject(explained(error, host, port));
+    server.once('error', fail);
     server.listen(inheritedSocket === null ? { host, port } : { fd: inheritedSocket }, () => {
-      server.off('error', reject);
+      server.off('error', fail);
       const address = server.address() as AddressInfo;
       resolve(
         `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
       );
     });
   });
+}
+
+function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const { code } = error;
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} on ${host} is in use: stop the program that listens there, or set PORT to another one.`,
+    );
+  }
+  if (code === 'EACCES' || code === 'EPERM') {
+    return new StartError(
+      `Port ${port} is not for this user to listen on: set PORT to one from 1024 on, behind a proxy.`,
+    );
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new StartError(
+      `HOST (${host}) is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.`,
+    );
+  }
+  return error;
 }

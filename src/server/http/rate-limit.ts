@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { toDate } from '../db/values.ts';
 import { counter as eventCounter } from '../ops/counters.ts';
+import { networkOf } from './client-address.ts';
 import { HttpError } from './errors.ts';
 
 const refusals = eventCounter('site_rate_limit_refusals_total', 'Requests that came too often.', 'limit');
@@ -27,7 +27,7 @@ interface RateLimitOptions {
 export function rateLimit(options: RateLimitOptions): RequestHandler {
   const take = limiter(options);
   return async (req, _res, next) => {
-    await take(network(req.ip ?? ''));
+    await take(networkOf(req));
     next();
   };
 }
@@ -97,22 +97,6 @@ async function readCount(db: Knex, bucket: string): Promise<Count | null> {
 /** Drops the counts of windows that are over. */
 export async function forgetOldHits(db: Knex, now: Date): Promise<void> {
   await db('rate_limits').where('ends_at', '<', now).del();
-}
-
-/** One customer of a provider has a whole /64 of IPv6 addresses to come from. */
-export function network(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
-  const all = [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...rest];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group || '0', 16).toString(16))
-    .join(':');
 }
 
 function minutes(seconds: number): string {

@@ -17,14 +17,35 @@ interface Surroundings {
 export function securityHeaders({ siteUrl, mode }: Pick<Config, 'siteUrl' | 'mode'>): RequestHandler {
   const https = siteUrl.startsWith('https:');
   const development = mode === 'development';
-  return helmet({
+  const others = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: directives({ https, development }) },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https && { maxAge: 63_072_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
   });
+  return (req, res, next) => {
+    res.setHeader('Permissions-Policy', permissions);
+    others(req, res, next);
+  };
 }
+
+/** No page uses any of these, so nothing that gets into one may either. */
+const permissions = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'geolocation',
+  ],
+  ...['gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'screen-wake-lock'],
+  ...['usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 function directives({ https, development }: Surroundings): Record<string, string[]> {
   return {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { counter } from '../ops/counters.ts';
+import { type CommonHeaders, plainRefusal } from './plain-refusal.ts';
 
 const SAMPLE_MS = 50;
 /** A process whose event loop rests less than this share of the time has no more to give. */
@@ -30,20 +31,13 @@ const sentence = 'The site is very busy. Please try again in a moment.';
  * everybody waits, gives up and asks again. Stands after the pages in memory, which are always answered.
  * @param headers what every answer carries, security headers included
  */
-export function shedLoad(
-  headers: readonly (readonly [string, string])[],
-  otherwise: RequestListener,
-): RequestListener {
-  const refusal = [
-    ...headers.flat(),
-    ...['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', String(sentence.length)],
-    ...['Cache-Control', 'no-store', 'Retry-After', '1'],
-  ];
+export function shedLoad(headers: CommonHeaders, otherwise: RequestListener): RequestListener {
+  const answer = plainRefusal(headers, 503, sentence, ['Retry-After', '1']);
   const capacity = watchCapacity();
   let atWork = 0;
 
   return (req, res) => {
-    if (atWork >= capacity.limit) return refuse(req, res, refusal);
+    if (atWork >= capacity.limit) return refuse(req, res, answer);
     const begin = () => {
       if (res.closed) return;
       atWork += 1;
@@ -59,11 +53,11 @@ export function shedLoad(
   };
 }
 
-function refuse(req: IncomingMessage, res: ServerResponse, headers: string[]): void {
+function refuse(req: IncomingMessage, res: ServerResponse, answer: RequestListener): void {
   shed.add('busy');
   // A body that nobody reads would stand in the way of the next request on this connection.
   if (hasBody(req)) res.shouldKeepAlive = false;
-  res.writeHead(503, headers).end(req.method === 'HEAD' ? undefined : sentence);
+  answer(req, res);
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

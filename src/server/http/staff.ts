@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
+import type { Guards } from './post.ts';
 
 /** One line of the trail that staff leave. */
 export interface StaffAction {
@@ -14,8 +15,10 @@ export interface StaffAction {
 export interface Staff {
   /** Refuses pages of other sites. */
   readonly ownPagesOnly: RequestHandler;
-  /** The guards of a call whose JSON body holds the password. @param limit of the body, such as `512kb` */
-  call(limit?: string): RequestHandler[];
+  /** The guards of a call whose JSON body holds the password. @param size of the body at most, such as `512kb` */
+  call(size?: string): Guards;
+  /** Counts a try of whoever is not known, before the password is read; the right one gives it back. */
+  readonly limitStrangers: RequestHandler;
   /** Whether the browser holds the cookie that a right password gave it. */
   hasSession(req: Request): Promise<boolean>;
   /**

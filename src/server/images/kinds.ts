@@ -1,4 +1,4 @@
-/** What is taken (decisions, 'Image upload'), by the names that sharp gives it. */
+/** What is taken, by the names that sharp gives it. */
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 /** Judges an image by its first bytes; whatever its sender calls it does not matter. Null for everything else. */

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { readUploadedImage } from '../../shared/images.ts';
+import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Staff } from '../http/staff.ts';
 import { keyOfAddress, newKey } from '../storage/keys.ts';
@@ -10,12 +11,13 @@ import { insertImage } from './store.ts';
 
 export interface ImagesContext {
   knex: Knex;
+  config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
   storage: Storage;
   staff: Staff;
   now(): Date;
 }
 
-/** What the upload call answers (specification, section 7); the address is a path of ours. */
+/** What the upload call answers (product.md, 6); the address is a path of ours. */
 export interface UploadAnswer {
   imageUrl: string;
   width: number;

@@ -37,6 +37,8 @@ export interface Invoice {
  * One contract test runs against every implementation.
  */
 export interface Invoicing {
+  /** Whose books these are, such as `zoho 10234695`: what another account made is unknown here, and not gone. */
+  readonly account: string;
   /**
    * Makes the invoice of a reference, or finds the one that an earlier try made: however often and however
    * parallel it is called, there is one invoice for each reference.

@@ -16,7 +16,6 @@ interface BookingCalendar {
   description: string;
   location: string;
   organizer: Person;
-  attendee: Person;
   /** Counts the versions, from 0; calendars keep the highest. */
   sequence?: number;
 }
@@ -26,10 +25,10 @@ interface BookingCalendar {
  *
  * It is published, not an invitation: with METHOD:REQUEST mail programs ask the visitor to accept what
  * the visitor asked for, and answer the firm with replies that nobody reads. A published event has no
- * ATTENDEE (RFC 5546, section 3.2.1), so the visitor stands in the description.
+ * ATTENDEE (RFC 5546, section 3.2.1), and nothing in it is the visitor's words (decision 0031).
  */
 export function bookingCalendar(booking: BookingCalendar): string {
-  const { organizer, attendee } = booking;
+  const { organizer } = booking;
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: site.name, product: 'Website', language: 'EN' },
@@ -39,9 +38,7 @@ export function bookingCalendar(booking: BookingCalendar): string {
     start: booking.start,
     end: booking.end,
     summary: oneLine(booking.summary),
-    description: manyLines(
-      `${booking.description}\n\nFor ${oneLine(attendee.name)} (${oneLine(attendee.email)})\n${organizer.name}, ${site.phone.display}`,
-    ),
+    description: manyLines(`${booking.description}\n\n${organizer.name}, ${site.phone.display}`),
     location: oneLine(booking.location),
     organizer: { name: oneLine(organizer.name), email: organizer.email },
     status: ICalEventStatus.TENTATIVE,

@@ -1,6 +1,6 @@
 import { site } from '../../shared/site.ts';
 import { oneLine } from './plain.ts';
-import type { ReceiptMail } from './template-data.ts';
+import type { FirmMail, ReceiptMail } from './template-data.ts';
 import type { Templates } from './templates.ts';
 
 /** What the text and the HTML of a mail share; the paragraphs between stand in views/mail. */
@@ -18,10 +18,16 @@ export interface Outline<Data> {
 /** Enough of a name to be known by, so that the rest of the subject stays in sight. */
 const short = (name: string) => oneLine(name, 60);
 const held = ({ quarantined }: { quarantined: boolean }) => (quarantined ? 'Possible spam: ' : '');
-/** Nobody wrote to the sender of what looks like spam. */
-const unlessHeld = ({ quarantined }: { quarantined: boolean }, step: string) => (quarantined ? [] : [step]);
+/** Whether the person heard from us; nobody writes to the sender of what looks like spam. */
+const toldOrNot = ({ quarantined, isConfirmed }: FirmMail, told: string) => {
+  if (quarantined) return [];
+  return [
+    isConfirmed ? told : 'They got no confirmation: their address has had as many mails as we send to one.',
+  ];
+};
 
 const fromTheSite = 'This mail was made by a form on your website.';
+const fromTheShop = 'This mail was made by the shop on your website.';
 const toTheBuyer = 'You get this mail because someone used this address to order on our website.';
 const toTheVisitor = 'You get this mail because someone used this address in a form on our website.';
 
@@ -31,7 +37,7 @@ export const outlines: { [Name in keyof Templates]: Outline<Templates[Name]> } =
     preheader: 'Reply to this mail to answer. We promised a reply within 1-2 business days.',
     title: 'A new message',
     steps: (data) => [
-      ...unlessHeld(data, 'The sender has a confirmation and a copy of the message.'),
+      ...toldOrNot(data, 'The sender has a confirmation.'),
       'Reply to this mail within 1-2 business days. Your answer goes to the sender.',
     ],
     reason: fromTheSite,
@@ -52,7 +58,7 @@ export const outlines: { [Name in keyof Templates]: Outline<Templates[Name]> } =
     preheader: 'Reply to this mail to confirm the time.',
     title: 'A consultation was requested',
     steps: (data) => [
-      ...unlessHeld(data, 'The visitor has this time in a calendar file, marked as tentative.'),
+      ...toldOrNot(data, 'The visitor has this time in a calendar file, marked as tentative.'),
       'Reply to this mail to confirm it, or to suggest another time.',
       'Call at the agreed time.',
     ],
@@ -75,7 +81,7 @@ export const outlines: { [Name in keyof Templates]: Outline<Templates[Name]> } =
     preheader: 'Reply to this mail to answer. We promised a reply within 1-2 weeks.',
     title: 'A new application',
     steps: (data) => [
-      ...unlessHeld(data, 'The applicant has a confirmation.'),
+      ...toldOrNot(data, 'The applicant has a confirmation.'),
       'Reply to this mail within 1-2 weeks. Your answer goes to the applicant.',
     ],
     reason: fromTheSite,
@@ -91,12 +97,12 @@ export const outlines: { [Name in keyof Templates]: Outline<Templates[Name]> } =
     ],
     reason: toTheVisitor,
   },
-  'newsletter-welcome': {
-    subject: () => `Welcome to the ${site.name} newsletter`,
-    preheader: 'New articles on assessment, careers and leadership come to this address.',
-    title: 'Good to have you with us',
+  'newsletter-confirmation': {
+    subject: () => `Please confirm your ${site.name} newsletter`,
+    preheader: 'One click, and new articles on assessment, careers and leadership come to you.',
+    title: 'One click is missing',
     steps: () => [],
-    reason: 'You get this mail because someone subscribed this address on our website.',
+    reason: 'You get this mail because someone entered this address on our website.',
   },
   'payment-link': {
     subject: ({ item, part }) => `Your payment link: ${item}${part && `, ${part.toLowerCase()}`}`,
@@ -139,7 +145,15 @@ export const outlines: { [Name in keyof Templates]: Outline<Templates[Name]> } =
       ...(lastFour ? ['The buyer has the gift card and its code.'] : []),
       'Reply to this mail within 1-2 business days. Your answer goes to the buyer.',
     ],
-    reason: 'This mail was made by the shop on your website.',
+    reason: fromTheShop,
+  },
+  'order-notice': {
+    subject: ({ headline, amount, item, part }) =>
+      `${headline}: ${item}, ${amount}${part && ` (${part.toLowerCase()})`}`,
+    preheader: 'The website cannot settle this by itself.',
+    title: 'An order needs you',
+    steps: ({ steps }) => steps,
+    reason: fromTheShop,
   },
 };
 

@@ -27,19 +27,12 @@ export function sections<Name extends keyof Templates>(name: Name, data: Templat
 
 const makers: { [Name in keyof Templates]?: (data: Templates[Name]) => Section[] } = {
   'contact-firm': contact,
-  'contact-visitor': ({ service, message }) => [
-    { title: 'Your message', fields: [{ label: 'About', value: service }, long('Message', message)] },
+  'contact-visitor': ({ service }) => [
+    { title: 'Your message', fields: [{ label: 'About', value: service }] },
   ],
   'booking-firm': booking,
-  'booking-visitor': ({ service, phone, notes }) => [
-    {
-      title: 'What you asked for',
-      fields: [
-        { label: 'About', value: service },
-        { label: 'We call', value: phone },
-        long('Your notes', notes),
-      ],
-    },
+  'booking-visitor': ({ service }) => [
+    { title: 'What you asked for', fields: [{ label: 'About', value: service }] },
   ],
   'payment-link': (data) => [{ title: 'What you ordered', fields: order(data) }],
   'payment-receipt': (data) => [
@@ -62,14 +55,24 @@ const makers: { [Name in keyof Templates]?: (data: Templates[Name]) => Section[]
       fields: [...order(data), { label: 'Code ends in', value: data.lastFour }],
     },
   ],
+  'order-notice': (data) => [
+    {
+      title: 'Which order',
+      fields: [
+        { label: 'Number', value: data.orderId },
+        ...order(data),
+        { label: 'Code ends in', value: data.lastFour },
+      ],
+    },
+    { title: 'Whose', fields: person({ ...data, company: '' }) },
+  ],
   'application-firm': application,
-  'application-visitor': ({ internshipType, startDate, files }) => [
+  'application-visitor': ({ internshipType, fileCount }) => [
     {
       title: 'What we received',
       fields: [
         { label: 'Traineeship', value: internshipType },
-        { label: 'Start', value: startDate },
-        ...fileFields(files),
+        { label: 'Files', value: fileCount === 0 ? 'None' : String(fileCount) },
       ],
     },
   ],
@@ -166,7 +169,10 @@ function person({
 
 function fileFields(files: ApplicationMail['files']): Field[] {
   if (files.length === 0) return [{ label: 'Files', value: 'None' }];
-  return files.map(({ name, size }, i) => ({ label: `File ${i + 1}`, value: `${name} (${fileSize(size)})` }));
+  return files.map(({ name, size, quarantineReason }, i) => ({
+    label: `File ${i + 1}`,
+    value: `${name} (${fileSize(size)})${quarantineReason && ', not attached: see the warning'}`,
+  }));
 }
 
 function long(label: string, value: string): Field {

@@ -45,11 +45,24 @@ export interface ApplicationMail {
   hasTransportation: boolean;
   canWorkRemotely: boolean;
   additionalInfo: string;
-  /** Size in bytes. */
-  files: readonly { name: string; size: number }[];
+  /** Size in bytes. One with a reason is in quarantine: not attached. */
+  files: readonly { name: string; size: number; quarantineReason: string }[];
 }
 
+/**
+ * What a mail to the person behind a form may tell: nothing that they typed, only what was chosen from a list of ours.
+ * The address may be somebody else's, and whoever typed it must not be able to make us carry their words (decision 0031).
+ */
+export type ContactConfirmation = Pick<ContactMail, 'service'>;
+export type BookingConfirmation = Pick<BookingMail, 'service' | 'date' | 'time' | 'timeZone'>;
+export type ApplicationConfirmation = Pick<ApplicationMail, 'internshipType'> & {
+  /** How many; their names are the sender's words too. */
+  fileCount: number;
+};
+
 export interface NewsletterMail {
+  /** On the site; leads to the button that confirms. */
+  confirmUrl: string;
   /** On the site; one click ends the subscription. */
   unsubscribeUrl: string;
 }
@@ -83,8 +96,6 @@ export interface ReceiptMail extends OrderMail {
 }
 
 export interface GiftCardMail {
-  /** The buyer's. */
-  name: string;
   /** 'Gift Card - $300', or with the package that it is for. */
   item: string;
   amount: string;
@@ -108,8 +119,20 @@ export interface OrderFirmMail extends OrderMail {
   lastFour: string;
 }
 
+export interface OrderNoticeMail extends OrderFirmMail {
+  /** As `npm run orders` takes it. */
+  orderId: string;
+  /** What happened, in a few words and in a sentence. */
+  headline: string;
+  sentence: string;
+  /** What a person does about it. */
+  steps: readonly string[];
+}
+
 /** What only the firm is told. */
 export interface FirmMail {
   /** Looks like spam: kept, but the visitor got no confirmation. */
   quarantined: boolean;
+  /** The person got a mail of ours; not when it looks like spam, nor past the limit for one address. */
+  isConfirmed: boolean;
 }

@@ -7,13 +7,17 @@ import { manyLines, oneLine, quoted } from './plain.ts';
 import { sections } from './sections.ts';
 import { giftColours, styles } from './styles.ts';
 import type {
+  ApplicationConfirmation,
   ApplicationMail,
+  BookingConfirmation,
   BookingMail,
+  ContactConfirmation,
   ContactMail,
   FirmMail,
   GiftCardMail,
   NewsletterMail,
   OrderFirmMail,
+  OrderNoticeMail,
   PaymentLinkMail,
   ReceiptMail,
 } from './template-data.ts';
@@ -22,16 +26,17 @@ import * as words from './words.ts';
 /** Every mail and what it tells; each has a `.text.eta` and an `.html.eta` in views/mail. */
 export interface Templates {
   'contact-firm': ContactMail & FirmMail;
-  'contact-visitor': ContactMail;
+  'contact-visitor': ContactConfirmation;
   'booking-firm': BookingMail & FirmMail;
-  'booking-visitor': BookingMail;
+  'booking-visitor': BookingConfirmation;
   'application-firm': ApplicationMail & FirmMail;
-  'application-visitor': ApplicationMail;
-  'newsletter-welcome': NewsletterMail;
+  'application-visitor': ApplicationConfirmation;
+  'newsletter-confirmation': NewsletterMail;
   'payment-link': PaymentLinkMail;
   'payment-receipt': ReceiptMail;
   'gift-card': GiftCardMail;
   'order-firm': OrderFirmMail;
+  'order-notice': OrderNoticeMail;
 }
 
 export interface RenderedMail {

@@ -20,6 +20,8 @@ interface WorkerOptions {
   transport: MailTransport;
   logger: Logger;
   now?: () => Date;
+  /** While this says so, nothing is sent. */
+  isHeld?: () => Promise<boolean>;
   /** How many mails are sent at the same time. */
   lanes?: number;
   /** Milliseconds, all of them. */
@@ -30,7 +32,14 @@ interface WorkerOptions {
   stopWithin?: number;
 }
 
-const defaults = { lanes: 2, pollEvery: 5_000, sendTimeout: 30_000, leaseFor: 90_000, stopWithin: 4_000 };
+const defaults = {
+  isHeld: async () => false,
+  lanes: 2,
+  pollEvery: 5_000,
+  sendTimeout: 30_000,
+  leaseFor: 90_000,
+  stopWithin: 4_000,
+};
 
 /** What is left of `stopWithin` to write down the sends that were cut. */
 const LAST_WORDS_MS = 500;
@@ -116,8 +125,8 @@ class Worker implements OutboxWorker {
 
   async #look(): Promise<void> {
     this.#wasWoken = false;
-    const { knex, now } = this.#options;
-    this.#queue = await findDue(knex, now(), READ_AHEAD);
+    const { knex, now, isHeld } = this.#options;
+    this.#queue = (await isHeld()) ? [] : await findDue(knex, now(), READ_AHEAD);
     if (this.#queue.length === 0) this.#outage.worked();
   }
 

@@ -1,10 +1,15 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { type CommonHeaders, plainRefusal } from '../http/plain-refusal.ts';
 
-/** Requests that are still running then are cut; the process is gone within five seconds of the signal. */
-const DRAIN_MS = 4_000;
+/** Requests that are still running then hear 503. */
+const REFUSE_MS = 3_500;
+/** So long may their answers take to get away. */
+const CUT_AFTER_MS = 250;
+/** Whatever still runs then: the process is gone within five seconds of the signal. */
+const EXIT_MS = 4_600;
 /** A connection that was just opened has so long to send its request. */
 const GRACE_MS = 300;
 
@@ -14,21 +19,33 @@ interface DrainOptions {
   jobs: readonly { stop(): Promise<void> | void }[];
   knex: Knex;
   logger: Logger;
+  /** What every answer carries, security headers included. */
+  headers: CommonHeaders;
 }
+
+const sentence = 'The site is just being restarted. Please try again in a moment.';
 
 /**
  * Stops cleanly on SIGTERM and SIGINT: no new connections, requests in flight finish, idle keep-alive
- * sockets close, jobs end, the pool closes. A second signal, or an error that nobody caught, ends the process.
+ * sockets close, jobs end, the pool closes. Who waits for something that does not come, such as a stalled database, is
+ * told so. A second signal, or an error that nobody caught, ends the process.
  */
-export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): void {
+export function drainOnSignals({ server, jobs, knex, logger, headers }: DrainOptions): void {
   let draining = false;
+  const running = requestsOf(server);
   const drain = async (reason: string, exitCode: number) => {
     if (draining) process.exit(exitCode || 1);
     draining = true;
     logger.info({ reason }, 'Stopping.');
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    setTimeout(() => {
+      for (const res of running) refuse(res, headers);
+      setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
+    }, REFUSE_MS);
+    setTimeout(() => {
+      logger.warn('Stopped with work left: something did not answer.');
+      process.exit(exitCode);
+    }, EXIT_MS);
     await Promise.all([closeServer(server), ...jobs.map((job) => job.stop())]);
-    clearTimeout(cut);
     await knex.destroy().catch((error: unknown) => logger.error({ err: error }, 'The pool did not close.'));
     logger.info('Stopped.');
     process.exit(exitCode);
@@ -56,4 +73,19 @@ function closeServer(server: Server): Promise<unknown> {
   const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
   setTimeout(() => server.closeIdleConnections(), GRACE_MS);
   return closed;
+}
+
+/** The answers that are not over yet. */
+function requestsOf(server: Server): ReadonlySet<ServerResponse> {
+  const running = new Set<ServerResponse>();
+  server.prependListener('request', (_req, res: ServerResponse) => {
+    running.add(res);
+    res.once('close', () => running.delete(res));
+  });
+  return running;
+}
+
+function refuse(res: ServerResponse, headers: DrainOptions['headers']): void {
+  if (res.headersSent) return;
+  plainRefusal(headers, 503, sentence, ['Retry-After', '5', 'Connection', 'close'])(res.req, res);
 }

@@ -5,7 +5,7 @@ import { site } from '../../shared/site.ts';
 /**
  * The map of /contact in a document of its own. Pages may frame nothing but this, and this nothing but the
  * map: so the third party is allowed on /contact alone, also for a visitor who came there without loading
- * a new document (decisions, 'Map').
+ * a new document.
  */
 export function contactMapRoutes(): Router {
   const policy = [

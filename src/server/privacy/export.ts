@@ -15,15 +15,16 @@ export interface Exported {
 
 /**
  * Writes all that is kept of a person into a new folder: `data.json`, and the files beside it.
- * @throws when the folder exists
+ * @returns null when nothing is kept, and then there is no folder either @throws when the folder exists
  */
 export async function exportPerson(
   { knex, storage, config }: PrivacyContext,
   address: string,
   folder: string,
-): Promise<Exported> {
+): Promise<Exported | null> {
   const tables = await readTables(knex, address);
   const kept = await findKeptMails(path.join(config.dataDir, 'mail'), (text) => namesAddress(text, address));
+  if (kept.length === 0 && Object.values(tables).every(({ length }) => length === 0)) return null;
   await mkdir(path.dirname(path.resolve(folder)), { recursive: true });
   await mkdir(folder, { mode: 0o700 });
   const files: object[] = [];
@@ -78,7 +79,7 @@ async function readTables(db: Knex, address: string): Promise<Record<string, Row
   tables.gift_codes = await db('gift_codes')
     .whereIn('order_id', ids('orders'))
     .orderBy('id')
-    .select('id', 'order_id', 'last_four', 'amount', 'theme', 'expires_day', 'created_at');
+    .select('id', 'order_id', 'last_four', 'amount', 'theme', 'expires_day', 'created_at', 'disabled_at');
   tables.outbox = (await mailsOf(db, address)).map(({ id, state, created_at, sent_at, mail }) => {
     const { to, subject, text } = JSON.parse(mail) as { to: string; subject: string; text: string };
     return { id, state, created_at, sent_at, to, subject, text };

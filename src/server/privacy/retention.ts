@@ -13,6 +13,8 @@ export const retentionMonths = {
   applications: 24,
   contactMessages: 36,
   bookings: 36,
+  /** Addresses that nobody confirmed for the newsletter. */
+  unconfirmed: 1,
   /** Addresses that left the newsletter, from the day they left. */
   unsubscribed: 12,
   /** What looked like a robot's and nobody rescued. */
@@ -31,6 +33,11 @@ export function retentionTasks(storage: Storage, retention: Retention = retentio
     drop('applications', retention.applications),
     drop('contact_messages', retention.contactMessages),
     drop('bookings', retention.bookings),
+    drop('subscriptions', retention.unconfirmed, 'created_at', {
+      confirmed_at: null,
+      unsubscribed_at: null,
+      quarantined: false,
+    }),
     drop('subscriptions', retention.unsubscribed, 'unsubscribed_at'),
     drop('outbox', retention.deadLetters, 'created_at', { state: 'dead' }),
     ...['applications', 'contact_messages', 'bookings', 'subscriptions'].map((table) =>

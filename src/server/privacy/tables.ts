@@ -40,6 +40,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   content_versions: 'counters',
   submissions: 'fingerprints, dropped after ten minutes',
   rate_limits: 'keyed hashes of network addresses, dropped after an hour',
+  mail_recipients: 'keyed hashes of addresses and moments, dropped after a day',
   provider_tokens: 'one encrypted token',
   provider_invoices: 'random references',
   used_states: 'random numbers, dropped after minutes',

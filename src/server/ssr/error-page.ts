@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { toHttpError } from '../http/errors.ts';
+import { noteError } from '../http/error-handler.ts';
 import { sendMessagePage } from '../http/message-page.ts';
 
 const damagedLink = {
@@ -17,8 +17,7 @@ const away = {
 
 /** Answers a page that React could not render with one that needs nothing but itself and a small style sheet. */
 export const answerErrorPage: ErrorRequestHandler = (error, req, res, next) => {
-  const known = toHttpError(error);
-  if (known.status >= 500) req.log.error({ err: known.cause ?? known }, known.message);
+  const known = noteError(error, req);
   // Too late to say it: cut the connection, so that nobody takes half a page for a whole one.
   if (res.headersSent) return next(error);
   const text = known.status < 500 ? damagedLink : known.status === 503 ? away : ourFault;

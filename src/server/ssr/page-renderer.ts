@@ -1,4 +1,4 @@
-import type { SentQuery } from '../../client/api/query-state.ts';
+import type { DehydratedQuery } from '../../client/api/streamed-state.ts';
 import type { PreparedPage } from '../../client/entry-server.tsx';
 import { yearIn } from '../../shared/dates.ts';
 import type { PageFacts } from '../../shared/page-facts.ts';
@@ -9,7 +9,7 @@ import { RENDER_DEADLINE_MS, renderWhole } from './render-page.ts';
 import { turn } from './turns.ts';
 
 /** Tells machines what a page is about, from its path and what it read: markup for the end of its shell. */
-export type DescribePage = (page: { path: string; queries: readonly SentQuery[] }) => string;
+export type DescribePage = (page: { path: string; queries: readonly DehydratedQuery[] }) => string;
 
 interface PageRendererOptions {
   config: Pick<Config, 'siteUrl' | 'firmTimeZone'>;
@@ -25,7 +25,7 @@ export interface PreparedRender {
   page: PreparedPage | Response;
   facts: PageFacts;
   entryScripts: string;
-  describe(queries: readonly SentQuery[]): string;
+  describe(queries: readonly DehydratedQuery[]): string;
   deadlineMs: number;
   /** True once the database was away and something took the place of what it holds. */
   isStandIn(): boolean;
@@ -69,7 +69,8 @@ export function pageRenderer({
     if (!(page instanceof Response)) for (const error of page.loaderErrors) onError(error);
     const [path = ''] = address.split('?', 1);
     const isFound = !(page instanceof Response) && page.status === 200;
-    const describe = (queries: readonly SentQuery[]) => (isFound ? describePage({ path, queries }) : '');
+    const describe = (queries: readonly DehydratedQuery[]) =>
+      isFound ? describePage({ path, queries }) : '';
     const start = page instanceof Response ? '' : entryScripts(page.module);
     return { page, facts, entryScripts: start, describe, deadlineMs, isStandIn };
   }

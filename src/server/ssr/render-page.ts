@@ -1,4 +1,4 @@
-import type { SentQuery } from '../../client/api/query-state.ts';
+import type { DehydratedQuery } from '../../client/api/streamed-state.ts';
 import type { PreparedPage } from '../../client/entry-server.tsx';
 import type { PageFacts } from '../../shared/page-facts.ts';
 import { CLOSING, PageStream } from './page-stream.ts';
@@ -15,7 +15,7 @@ interface RenderParts {
   facts: PageFacts;
   entryScripts: string;
   /** What the page says of itself to machines, made from what it read; markup for the end of the shell. */
-  describe(queries: readonly SentQuery[]): string;
+  describe(queries: readonly DehydratedQuery[]): string;
   /** Told of every error of the render, also of those after which the page goes on. */
   onError(error: unknown): void;
   deadlineMs?: number;
@@ -146,7 +146,7 @@ export function streamPage(
     },
     onShellError(error) {
       stop();
-      onShellError(error);
+      if (!gone) onShellError(error);
     },
     onShellReady() {
       patience = setTimeout(pipe, PATIENCE_MS);

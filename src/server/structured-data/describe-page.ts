@@ -16,7 +16,7 @@ export interface RenderedPage {
   /** Such as `/articles/hiring-beyond-the-hunch`. */
   path: string;
   /** What it read, by the paths of the calls. */
-  queries: readonly { key: readonly unknown[]; data?: unknown }[];
+  queries: readonly { queryKey: readonly unknown[]; state: { data?: unknown } }[];
 }
 
 /**
@@ -118,6 +118,6 @@ function findArticle({ path, queries }: RenderedPage): ReadArticle | null {
   const prefix = `${paths.articles}/`;
   if (!path.startsWith(prefix)) return null;
   const call = api.article(path.slice(prefix.length));
-  const data = queries.find(({ key }) => key[0] === call)?.data;
+  const data = queries.find(({ queryKey }) => queryKey[0] === call)?.state.data;
   return (data as ReadArticle | undefined) ?? null;
 }

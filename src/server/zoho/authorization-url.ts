@@ -18,7 +18,7 @@ const prefixes: Readonly<Record<ZohoConfig['product'], string>> = {
 /** The address that has to be registered with the client, to the letter. */
 export const redirectUri = ({ siteUrl }: Pick<Config, 'siteUrl'>) => `${siteUrl}${api.zohoCallback}`;
 
-/** The provider's page on which staff accept (specification, /zoho-auth). */
+/** The provider's page on which staff accept (product.md, 1). */
 export function authorizationUrl(site: Pick<Config, 'siteUrl'>, zoho: ZohoConfig, state: string): string {
   const url = new URL('/oauth/v2/auth', accountsOrigin(zoho));
   url.search = new URLSearchParams({

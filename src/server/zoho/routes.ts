@@ -30,7 +30,7 @@ interface ZohoContext {
   fetch?: typeof globalThis.fetch;
 }
 
-/** Connecting the billing account (specification, /zoho-auth; decisions, Articles and admin). Nothing is stored or logged. */
+/** Connecting the billing account (product.md, 1). Nothing is stored or logged. */
 export function zohoRoutes(context: ZohoContext): Router {
   const { config, knex } = context;
   const limit = (name: string) => rateLimit({ knex, config, name, limit: 30, windowMs: HOUR_MS });

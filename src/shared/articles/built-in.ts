@@ -7,7 +7,7 @@ import type { Article, ArticleSummary } from './types.ts';
 
 /**
  * The built-in articles in the shape of the calls: what readers see when the list is empty or the
- * database is away (specification, section 3). Their ids are negative, so they never meet a row's.
+ * database is away (product.md, 2). Their ids are negative, so they never meet a row's.
  */
 export function builtInSummaries(): ArticleSummary[] {
   return builtInArticles.map((article, index) => {

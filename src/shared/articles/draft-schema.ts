@@ -3,9 +3,15 @@ import type { FormSchema, FormValues } from '../forms/schema.ts';
 import { articleLimits } from './editing.ts';
 import { categories } from './topics.ts';
 
-/** A path of our own, or an absolute address; nothing that a browser would run. */
-const imageAddress =
-  '^(?:/(?![/\\\\])[^\\s"\'<>\\\\\\ud800-\\udfff]*|https?://[^\\s"\'<>\\\\\\ud800-\\udfff]+)?$';
+const anyCase = (word: string) => word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+/** Names that mean the reader's own machine or network. */
+const near = `(?:[\\w-]+\\.)*(?:${['localhost', 'local', 'internal'].map(anyCase).join('|')})\\.?(?:[:/?#]|$)`;
+/** A name in the public tree: its last label begins with a letter, or a browser would read it as an IP address. */
+const host = '(?:[A-Za-z0-9_-]+\\.)+[A-Za-z][A-Za-z0-9-]+\\.?(?::[0-9]{1,5})?';
+const rest = '[^\\s"\'<>\\\\\\ud800-\\udfff]*';
+
+/** A path of our own, or an encrypted address on a host with a name; nothing that a browser would run or find at home. */
+const imageAddress = `^(?:/(?![/\\\\])${rest}|${anyCase('https')}://(?!${near})${host}(?:[/?#]${rest})?)?$`;
 
 const publication = {
   published: yesOrNo('Please say whether the article is published.'),
@@ -16,7 +22,7 @@ const publication = {
   version: { type: 'number', minimum: 1, message: 'This must be the version that was loaded.' },
 } as const;
 
-/** What an editor sends of an article (specification, sections 5 and 7). What is left out stays as it was. */
+/** What an editor sends of an article (product.md, 5 and 6). What is left out stays as it was. */
 export const articleDraftSchema = {
   type: 'object',
   properties: {
@@ -48,6 +54,15 @@ export const publicationSchema = {
   type: 'object',
   properties: publication,
   required: ['published'],
+} as const satisfies FormSchema;
+
+/** What the list of deleted articles is asked for. Pages count from 0, which is the default. */
+export const deletedListSchema = {
+  type: 'object',
+  properties: {
+    page: { type: 'number', minimum: 0, maximum: 10_000, message: 'This must be a page, from 0.' },
+  },
+  required: [],
 } as const satisfies FormSchema;
 
 export type ArticleDraftValues = FormValues<typeof articleDraftSchema>;

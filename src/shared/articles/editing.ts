@@ -7,6 +7,35 @@ import type { Article } from './types.ts';
 export type AdminArticle = Omit<Article, 'content'> & { updatedAt: string; version: number };
 export type AdminArticleWithContent = AdminArticle & { content: string };
 
+/**
+ * What a save answers. Where it has published an article that was public before, `formerPublishedAt` is the date that it
+ * had then, to be offered back.
+ */
+export type SavedArticle = AdminArticleWithContent & { formerPublishedAt?: string };
+
+/** What a restore answers. `formerSlug` is the slug that another article has taken meanwhile, if one has. */
+export type RestoredArticle = AdminArticle & { formerSlug?: string };
+
+/** A deleted article, as long as it can be restored. */
+export interface DeletedArticle {
+  id: number;
+  title: string;
+  /** Whether it is public again once it is restored. */
+  published: boolean;
+  deletedAt: string;
+  restorableUntil: string;
+}
+
+export interface DeletedArticles {
+  /** The last deleted first. */
+  articles: DeletedArticle[];
+  /** On all pages. */
+  total: number;
+}
+
+/** How many rows stand on a page of the panel: few enough to be there at once, whatever the list's length. */
+export const ADMIN_PAGE_SIZE = 50;
+
 /** The fields that an editor writes; what the create call sends besides the password. */
 export interface ArticleDraft {
   title: string;
@@ -50,10 +79,10 @@ export const articleLimits = {
   imageAlt: 300,
 } as const;
 
-/** What a counter beside the excerpt says (specification, section 5); it is not enforced. */
+/** What a counter beside the excerpt says (product.md, 5); it is not enforced. */
 export const RECOMMENDED_EXCERPT_LENGTH = 200;
 
-/** The body of a 409 when a slug is taken (decisions, 'Duplicate slug'). */
+/** The body of a 409 when a slug is taken. */
 export const DUPLICATE_SLUG = 'duplicate key value violates unique constraint "articles_slug_unique"';
 /** The body of a 409 when `version` is not the article's any more. */
 export const CONFLICT = 'Someone else saved this article in the meantime.';

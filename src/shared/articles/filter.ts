@@ -64,9 +64,9 @@ export function appendKeyword(filter: ArticleFilter, keyword: string): ArticleFi
 }
 
 /**
- * What text and keywords look for, all of it: single words, with which a word of the article must begin, and
- * phrases of several, which it must hold as they are. A lone letter looks for nothing yet: it is the beginning
- * of a word to come, and of most articles' words.
+ * What text and keywords look for, all of it: single words, which a word of the article must hold, and phrases of
+ * several, which the article must hold as they are. A lone letter looks for nothing yet: it is the beginning of a word
+ * to come, and of most articles' words.
  * @returns null for a text without any word, such as '%': nothing matches that
  */
 export function phrasesOf({ text, keywords: chosen }: ArticleFilter): string[][] | null {
@@ -76,10 +76,20 @@ export function phrasesOf({ text, keywords: chosen }: ArticleFilter): string[][]
   return [...telling.map((word) => [word]), ...chosen.map(wordsOf)];
 }
 
-/** The articles that satisfy text, category and every keyword (decisions, 'Filters'); the database finds the same. */
+/** Han, kana, Hangul, Thai and Lao: written without spaces, or with much meaning in a sign. */
+export const DENSE_SCRIPTS = '\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af';
+const beginsDense = new RegExp(`^[${DENSE_SCRIPTS}]`);
+
+/**
+ * Whether a word is also found inside of others. Two letters are too few for that: HR would be found in `three`, AI in
+ * `training`. They must begin a word.
+ */
+export const isFoundInside = (word: string) => word.length >= 3 || beginsDense.test(word);
+
+/** The articles that satisfy text, category and every keyword; the database finds the same. */
 export function filterArticles(articles: readonly ArticleSummary[], filter: ArticleFilter): ArticleSummary[] {
   if (!isFiltering(filter)) return [...articles];
-  const parts = phrasesOf(filter)?.map((words) => ` ${words.join(' ')}${words.length > 1 ? ' ' : ''}`);
+  const parts = phrasesOf(filter)?.map(asWritten);
   if (!parts) return [];
   return articles.filter((article) => {
     if (filter.category && article.category !== filter.category) return false;
@@ -89,4 +99,11 @@ export function filterArticles(articles: readonly ArticleSummary[], filter: Arti
       .join('\n');
     return parts.every((part) => haystack.includes(part));
   });
+}
+
+/** What a phrase looks like in words that are separated by spaces. */
+function asWritten(words: readonly string[]): string {
+  const [word = '', ...more] = words;
+  if (more.length > 0) return ` ${words.join(' ')} `;
+  return isFoundInside(word) ? word : ` ${word}`;
 }

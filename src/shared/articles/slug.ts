@@ -7,7 +7,7 @@ export function isSlug(text: string): boolean {
 }
 
 /**
- * The slug that a text makes (specification, section 4): lower case, accents and everything else that is
+ * The slug that a text makes (product.md, 5): lower case, accents and everything else that is
  * no letter or digit removed, spaces to hyphens, collapsed. Empty when nothing is left.
  */
 export function toSlug(text: string): string {
@@ -22,7 +22,7 @@ export function toSlug(text: string): string {
 }
 
 /**
- * The slug of a new article, which the moment in milliseconds keeps unique (specification, section 4).
+ * The slug of a new article, which the moment in milliseconds keeps unique (product.md, 5).
  * @param stamp milliseconds since 1970
  */
 export function slugFromTitle(title: string, stamp: number): string {

@@ -1,7 +1,7 @@
-/** The category buttons of /articles, after 'All' (specification, section 2). */
+/** The category buttons of /articles, after 'All' (product.md, 2). */
 export const categories = ['Leadership', 'Career Development', 'NextGen'] as const;
 
-/** The keyword chips of /articles (specification, section 9). */
+/** The keyword chips of /articles (product.md, 2). */
 export const keywords = [
   'assessment',
   'MBTI',

@@ -1,4 +1,4 @@
-/** An article as visitors get it (specification, sections 3 and 7). Moments are ISO strings in UTC. */
+/** An article as visitors get it (product.md, 2 and 6). Moments are ISO strings in UTC. */
 export interface Article {
   id: number;
   title: string;

@@ -2,7 +2,7 @@ import { choice, email, limits, line, text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from './gift-cards.ts';
 
-/** /checkout, 'Customer information' (specification, section 5): two messages end without a full stop there. */
+/** /checkout, 'Customer information' (product.md, 4): two messages end without a full stop there. */
 export const checkoutSchema = {
   type: 'object',
   properties: {
@@ -18,7 +18,7 @@ export type CheckoutValues = FormValues<typeof checkoutSchema>;
 const packageMissing = 'Package information is missing. Please select a package first.';
 const themes = giftThemes.map(({ id }) => ({ value: id })) satisfies { value: GiftThemeId }[];
 
-/** What POST /api/create-payment-intent takes: the form, and what is bought (specification, section 7). */
+/** What POST /api/create-payment-intent takes: the form, and what is bought (product.md, 6). */
 export const paymentIntentSchema = {
   type: 'object',
   properties: {
@@ -36,6 +36,9 @@ export const paymentIntentSchema = {
 
 export type PaymentIntentValues = FormValues<typeof paymentIntentSchema>;
 
+/** The header that makes a repeat safe: the same key finds the same order, and another order is a 409. */
+export const IDEMPOTENCY_KEY = /^[!-~]{16,255}$/;
+
 /** What it answers. */
 export interface PaymentIntent {
   paymentUrl: string;
@@ -46,7 +49,8 @@ export interface PaymentIntent {
 }
 
 export interface PaymentStatus {
-  status: 'open' | 'partially_paid' | 'paid' | 'void';
+  /** `refunded`: money came and went back, or an invoice was voided after money had come. */
+  status: 'open' | 'partially_paid' | 'paid' | 'refunded' | 'void';
   /** Whole US dollars. */
   amount: number;
 }

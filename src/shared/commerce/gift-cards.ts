@@ -1,7 +1,7 @@
 import { type Package, packages } from './catalogue.ts';
 import { formatUsd } from './money.ts';
 
-/** The gift card builder's choices and rules (specification, sections 3, 7 and 9). */
+/** The gift card builder's choices and rules (product.md, 3 and 6). */
 export const giftAmounts = [
   { amount: 100, label: 'Individual Session' },
   { amount: 150, label: 'Career Check-up' },
@@ -82,7 +82,7 @@ export function giftValue({ amount, package: pkg }: Pick<GiftChoice, 'amount' | 
   return pkg?.price ?? amount;
 }
 
-/** The query that hands the card over to /checkout (specification, section 7); null when nothing is chosen. */
+/** The query that hands the card over to /checkout (product.md, 6); null when nothing is chosen. */
 export function giftHandOff(choice: GiftChoice): URLSearchParams | null {
   const value = giftValue(choice);
   if (value === null) return null;

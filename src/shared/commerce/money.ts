@@ -1,7 +1,7 @@
 /** How amounts are printed, and what a package costs a month. All amounts are whole dollars. */
 let usd: Intl.NumberFormat | undefined;
 
-/** `$10,300`: US dollars without decimals (specification, section 9). */
+/** `$10,300`: US dollars without decimals (product.md, 3). */
 export function formatUsd(amount: number): string {
   // Made when it is first needed: the first of its kind costs a start ten milliseconds.
   usd ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
@@ -16,7 +16,7 @@ export const INSTALMENTS = 3;
 const SURCHARGE = 0.05;
 
 /**
- * What one of the three instalments charges, by full price (specification, section 9). Written out, not computed:
+ * What one of the three instalments charges, by full price (product.md, 3). Written out, not computed:
  * the business set these figures, and three times 1233 is not 3700. Whoever adds a price must say its instalment.
  */
 const storedMonthlyByPrice = { 1200: 400, 3700: 1233, 5700: 1900, 10300: 3433 } as const;

@@ -1,7 +1,7 @@
 import { categoryOf, type Package, type PackageId, packages } from './catalogue.ts';
 import { legalAmounts, type PaymentMode } from './money.ts';
 
-/** The keys of the browser's local storage (specification, section 3). */
+/** The keys of the browser's local storage (product.md, 3). */
 export const storageKeys = {
   packageId: 'selectedPackageId',
   packageName: 'selectedPackageName',
@@ -18,7 +18,7 @@ export interface Selection {
 }
 
 /**
- * The selection in the words of the specification, section 3: only the family's spaces become underscores, so the
+ * The selection (product.md, 3): only the family's spaces become underscores, so the
  * id reads `leadership_velocity_most popular`; the amount is that of the payment mode.
  */
 export function selectionFor(pkg: Package, mode: PaymentMode): Selection {

@@ -1,9 +1,9 @@
 import type { PageMeta } from './types.ts';
 
-/** The admin panel (specification, sections 2 and 8). */
+/** The admin panel (product.md, 5). */
 export const adminMeta: PageMeta = { title: 'Admin', description: 'Article management.' };
 
-/** What the toasts say, word for word. Where the specification gives a text alone, the title is one of these two. */
+/** What the toasts say, word for word. Where a call gives a text alone, the title is one of these two. */
 export const adminToasts = {
   success: 'Success',
   error: 'Error',
@@ -18,21 +18,34 @@ export const adminToasts = {
   deleted: 'Article deleted successfully',
   deleteFailed: 'Failed to delete article',
   restored: 'Article restored',
+  addressTaken: (former: string, now: string) => `Another article has ${former} now. This one is at ${now}.`,
   restoreFailed: 'Failed to restore article',
   published: 'Article published successfully',
+  /** Under the words of a save that published an article again. */
+  datedAnew: (date: string, former: string) => `It is now dated ${date}. It was dated ${former}.`,
+  dateKept: (former: string) => `Dated ${former} again`,
   unpublished: 'Article unpublished successfully',
   statusFailed: 'Failed to update article status',
   imageUploaded: 'Image uploaded successfully',
   imageFailed: 'Failed to upload image',
+  panelFailed: 'The panel could not be loaded. Please reload this page and log in again.',
   editorFailed: 'The editor could not be loaded. Please check your connection and try again.',
 } as const;
+
+/** Why a call failed, where a message stays. */
+export const adminFailures = {
+  away: 'The server could not be reached. Please try again.',
+  unreadable: 'The answer of the server could not be read. Please try again.',
+  unnamed: (status: number) => `The server answered with an error (${status}). Please try again in a moment.`,
+  tooMany: (wait: string) => `Too many tries. Please try again in ${wait}.`,
+};
 
 export const adminLogin = {
   title: 'Admin Login',
   label: 'Admin Password',
   submit: 'Login to Admin Panel',
   busy: 'Logging in...',
-  away: 'The server could not be reached. Please try again.',
+  notChecked: 'Your password was not checked, so it may well be right.',
   noScript: 'The admin panel needs JavaScript.',
   expired: 'Your password was not accepted any more. Please log in again.',
   expiredKept: 'Please log in again. What you were writing is kept in this browser and opens by itself.',
@@ -48,9 +61,25 @@ export const adminList = {
   retry: 'Try again',
   empty: 'No articles yet',
   emptyHint: 'Write the first one. It stays a draft until you publish it.',
+  stale: 'This list may be out of date.',
   nothingFound: 'No article matches',
   nothingFoundHint: 'Try another word, or show all articles again.',
   showAll: 'Show all articles',
+};
+
+/** The view of what was deleted. */
+export const adminDeleted = {
+  label: 'Deleted',
+  loading: 'Loading deleted articles...',
+  failed: 'The deleted articles could not be loaded',
+  empty: 'Nothing was deleted in the last 30 days',
+  emptyHint: 'What you delete stands here for 30 days and can be restored.',
+  deleted: (moment: string) => `Deleted ${moment}`,
+  until: (moment: string) => `Can be restored until ${moment}`,
+  wasPublished: 'Was published',
+  wasDraft: 'Was a draft',
+  publicAgain: 'It will be public again.',
+  restore: 'Restore',
 };
 
 export const adminEditor = {
@@ -58,12 +87,14 @@ export const adminEditor = {
   editTitle: 'Edit Article',
   loading: 'Loading the article...',
   loadFailed: 'The article could not be opened',
-  away: 'The server could not be reached.',
+  copyKept: 'A copy is kept in this browser.',
+  copyFailed: 'This browser cannot keep a copy. Save often.',
+  allSaved: 'All changes are saved.',
   create: 'Create Article',
   update: 'Update Article',
   saving: 'Saving...',
   cleanFormat: 'Clean Format',
-  /** The counter under the excerpt (specification, section 5). */
+  /** The counter under the excerpt (product.md, 5). */
   excerptCount: (count: number, recommended: number) => `${count}/${recommended} characters recommended`,
   futureDate:
     'This date is still to come. The article is public as soon as you save it; readers only see the date.',

@@ -97,6 +97,17 @@ export const applicationForm = {
     'This form needs JavaScript, because it sends your documents along. You can apply by email instead:',
 };
 
+/** About what was typed and not sent. */
+export const applicationDraft = {
+  kept: 'We keep what you type in this browser until you send it.',
+  lost: 'This browser does not let us keep what you type. Please send it before you leave.',
+  restored: 'What you typed before is back.',
+  clear: 'Clear form',
+  clearQuestion: 'Clear the whole form? What you typed is then gone from this browser.',
+  leave:
+    'Your application is not sent yet. What you typed stays in this browser, documents do not. Leave the page?',
+};
+
 export const documentsField = {
   label: 'Attach documents',
   drop: 'Drop files here, or',
@@ -116,5 +127,6 @@ export const documentsField = {
   empty: (file: string) => `${file} is empty. Please choose another file.`,
   tooMany: (file: string) => `${file} was not added: at most 10 files can be attached.`,
   tooMuch: (file: string) => `${file} was not added: all files together can have at most 25 MB.`,
+  missing: (files: string) => `You had chosen ${files}. Files cannot be kept: please choose them again.`,
   unreadable: (file: string) => `${file} could not be read. Please remove it and choose it again.`,
 };

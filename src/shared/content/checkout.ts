@@ -1,7 +1,8 @@
+import { ApiError } from '../api-error.ts';
 import { paths } from '../paths.ts';
 import type { Action, PageMeta } from './types.ts';
 
-/** The words of /checkout and /payment-success. */
+/** The words of /checkout. */
 export const checkoutMeta: PageMeta = {
   title: 'Checkout',
   description: 'Your order, what you pay today and what happens after that.',
@@ -19,6 +20,14 @@ export const noPackage: { title: string; text: string; action: Action; other: Ac
   text: 'Choose a package first. You come back here to look it over and pay.',
   action: { label: 'View Packages', to: paths.packages },
   other: { label: 'Choose a gift card', to: paths.giftCards },
+};
+
+/** Beside it, when the browser was sent to a payment that is not known to be made. */
+export const unpaidOrder = {
+  title: 'Were you about to pay?',
+  text: (item: string | undefined, amount: string | null) =>
+    `Your order${item ? ` of ${item}` : ''}${amount ? ` for ${amount}` : ''} is still there.`,
+  action: 'Go on to payment',
 };
 
 export const orderSummary = {
@@ -70,47 +79,22 @@ export const customerForm = {
   busy: 'Processing...',
 };
 
-/** What a visitor reads when the payment cannot begin, word for word (specification, section 8). */
+/** The answer names no page to pay on (product.md, 3). */
+export class NoPaymentUrl extends Error {
+  constructor() {
+    super('Payment URL not received');
+  }
+}
+
+/** What a visitor reads when the payment cannot begin, word for word (product.md, 3). */
 export const paymentNotices = {
   missing: { title: 'Error', description: 'Package information is missing. Please select a package first.' },
   failure: (error: unknown) => ({
     title: 'Payment Error',
-    // A browser's own words for a broken connection help nobody.
+    // A browser's own words for a broken connection, or a parser's, help nobody.
     description:
-      error instanceof Error && !(error instanceof TypeError || error instanceof DOMException)
+      error instanceof ApiError || error instanceof NoPaymentUrl
         ? error.message
         : 'Failed to create payment. Please try again.',
   }),
-};
-
-/** /payment-success: what the provider says. */
-export const paymentDetails = {
-  verifying: 'Verifying payment status...',
-  invoice: 'Invoice',
-  amount: 'Amount',
-  status: 'Status',
-  statuses: { open: 'Waiting for payment', partially_paid: 'Partly paid', paid: 'Paid', void: 'Cancelled' },
-};
-
-export const paymentSuccessMeta: PageMeta = {
-  title: 'Thank you',
-  description: 'What happens after your payment, and by when.',
-};
-
-export const paymentSuccess: { title: string; lead: string; actions: readonly [Action, Action] } = {
-  title: 'Thank you for your purchase',
-  lead: 'A confirmation comes to you by email. We follow up within 1-2 business days after payment.',
-  actions: [
-    { label: 'Return to the home page', to: paths.home },
-    { label: 'View packages', to: paths.packages },
-  ],
-};
-
-export const paymentSuccessSteps: { title: string; steps: readonly [Step, Step, Step] } = {
-  title: 'What happens next',
-  steps: [
-    { when: 'In a few minutes', text: 'Your confirmation arrives by email. Look in the spam folder too.' },
-    { when: 'Within 1-2 business days', text: 'We follow up after payment and answer your questions.' },
-    { when: 'After that', text: 'You agree on the first date with your coach.' },
-  ],
 };

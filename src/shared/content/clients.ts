@@ -23,7 +23,7 @@ export type ClientMark =
   /** Led by the first letter in a circle. */
   | 'initial';
 
-/** Twelve entries, three slides of four. Quill Harbor County shows twice (specification, section 2). */
+/** Twelve entries, three slides of four. Quill Harbor County shows twice (product.md, 1). */
 export const clients: readonly Client[] = [
   { id: 'wexmoor', name: 'Wexmoor University', sector: 'higher education', mark: 'serif-caps' },
   { id: 'norrvane', name: 'Norrvane Industrial', sector: 'manufacturing', mark: 'heavy' },

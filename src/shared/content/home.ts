@@ -1,5 +1,5 @@
 import { type CategoryId, categories } from '../commerce/catalogue.ts';
-import { paths } from '../paths.ts';
+import { bookingPath, paths } from '../paths.ts';
 import { site } from '../site.ts';
 import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 
@@ -134,6 +134,8 @@ interface SolutionsColumn {
   text: string;
   items: readonly string[];
   action: Action;
+  /** A page of their own, for those who have one. */
+  page?: Action;
 }
 
 export const solutionsOverview: SectionText & { columns: readonly SolutionsColumn[]; action: Action } = {
@@ -162,7 +164,8 @@ export const solutionsOverview: SectionText & { columns: readonly SolutionsColum
         'Leadership skill enhancement',
       ],
       action: { label: 'LEARN MORE', more: 'about solutions for individuals', to: paths.solutions },
+      page: { label: 'How we work with individuals', to: paths.individuals },
     },
   ],
-  action: { label: 'SCHEDULE A CONSULTATION', to: paths.contact },
+  action: { label: 'SCHEDULE A CONSULTATION', to: bookingPath() },
 };

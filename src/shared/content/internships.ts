@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { bookingPath, paths } from '../paths.ts';
 import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** /internships, which the menu calls Traineeships; its testimonials stand in testimonials.ts. */
@@ -126,6 +126,6 @@ export const internshipsClosing: SectionText & { actions: readonly [Action, Acti
   lead: 'The form has seven short sections. Questions first? Schedule a call.',
   actions: [
     { label: 'Apply Now', to: paths.apply },
-    { label: 'Schedule a call', to: paths.contact },
+    { label: 'Schedule a call', to: bookingPath() },
   ],
 };

@@ -37,7 +37,7 @@ export const packagesNextSteps: { title: string; lead: string } = {
   lead: 'From the payment to the first conversation.',
 };
 
-/** Shown when the address says `?success=true` (specification, section 2). */
+/** Shown when the address says `?success=true` (product.md, 1). */
 export const purchaseToast = {
   title: 'Purchase Successful!',
   description: 'Thank you for your purchase. You will receive a confirmation email shortly.',

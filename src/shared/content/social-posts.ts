@@ -21,7 +21,7 @@ export interface SocialPost {
 /** How many posts show. */
 export const SOCIAL_POSTS_SHOWN = 4;
 
-/** The firm's profiles: 'X' is called Twitter on the home page (specification, section 2). */
+/** The firm's profiles: 'X' is called Twitter on the home page (product.md, 1). */
 export const socialProfiles: Record<SocialPlatform, { label: string; link: string }> = {
   linkedin: { label: 'LinkedIn', link: site.social.linkedin },
   twitter: { label: 'Twitter', link: site.social.x },

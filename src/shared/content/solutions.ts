@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { bookingPath, paths } from '../paths.ts';
 import type { Action, Hero, PageMeta, SectionText } from './types.ts';
 
 /** /solutions; the services themselves stand in services.ts. */
@@ -20,6 +20,8 @@ export type AudienceId = 'organizations' | 'individuals';
 export interface Audience extends SectionText {
   id: AudienceId;
   action: Action;
+  /** A page of their own, for those who have one. */
+  page?: Action;
 }
 
 export const audienceNavLabel = 'Solutions by audience';
@@ -29,13 +31,14 @@ export const audiences: readonly [Audience, Audience] = [
     id: 'organizations',
     title: 'For Organizations',
     lead: 'From the open post to the working team: choose with evidence, develop with practice.',
-    action: { label: 'Schedule a consultation', to: paths.contact },
+    action: { label: 'Schedule a consultation', to: bookingPath() },
   },
   {
     id: 'individuals',
     title: 'For Individuals',
     lead: 'Private work with a coach, from a first idea to the first day in a new role.',
     action: { label: 'View packages', to: paths.packages },
+    page: { label: 'How we work with individuals', to: paths.individuals },
   },
 ];
 
@@ -61,7 +64,8 @@ export const servicePage = {
 export const otherServices = {
   title: 'Explore Our Other Services',
   lead: 'Services work alone or together. Here is what else clients ask for.',
-  consultation: { label: 'Schedule Consultation', to: paths.contact } satisfies Action,
+  /** Leads to the booking of the service at hand, if there is one. */
+  consultation: 'Schedule Consultation',
   packages: { label: 'View Our Packages', to: paths.packages } satisfies Action,
   all: { label: 'View All Services', to: paths.solutions } satisfies Action,
 };

@@ -1,6 +1,6 @@
 import type { Hero, PageMeta } from './types.ts';
 
-/** /zoho-auth: where staff connect the billing account (specification, section 2). */
+/** /zoho-auth: where staff connect the billing account (product.md, 1). */
 export const zohoAuthMeta: PageMeta = {
   title: 'Zoho authorization',
   description: 'Where staff give the website permission to make invoices in the billing account.',

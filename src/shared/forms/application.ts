@@ -2,7 +2,7 @@ import { choice, email, limits, line, optionalLine, optionalText, text, traps, y
 import { availabilities, internshipTypes, yearsInSchool } from './options.ts';
 import type { FormSchema, FormValues } from './schema.ts';
 
-/** /apply (specification, section 5); its files are judged by `server/forms/application-body`. */
+/** /apply (product.md, 4); its files are judged by `server/forms/application-body`. */
 export const applicationSchema = {
   type: 'object',
   properties: {

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What an application may carry (specification, section 5; decisions, 'Attachments'), in the browser and on the server. */
+/** What an application may carry (product.md, 4), in the browser and on the server. */
 export const attachmentLimits = { files: 10, fileBytes: 5 * MB, allFilesBytes: 25 * MB } as const;
 
 /** '512 Bytes', '24 KB', '1.5 MB' */

@@ -44,7 +44,7 @@ export function isWeekend(day: LocalDay): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** Whether a slot can still be taken: a weekday, not past, within the horizon (specification, section 5). */
+/** Whether a slot can still be taken: a weekday, not past, within the horizon (product.md, 4). */
 export function isBookable(
   day: LocalDay,
   slot: BookingSlot,

@@ -4,7 +4,7 @@ import type { FormSchema, FormValues } from './schema.ts';
 
 const slots = bookingSlots.map((value) => ({ value }));
 
-/** /contact, 'Book a Consultation' (specification, section 5). The day itself is judged in `booking-day.ts`. */
+/** /contact, 'Book a Consultation' (product.md, 4). The day itself is judged in `booking-day.ts`. */
 export const bookingSchema = {
   type: 'object',
   properties: {

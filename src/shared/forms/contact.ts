@@ -2,7 +2,7 @@ import { choice, email, limits, line, optionalLine, text, traps } from './fields
 import { contactServices } from './options.ts';
 import type { FormSchema, FormValues } from './schema.ts';
 
-/** /contact, 'Send a Message' (specification, section 5). */
+/** /contact, 'Send a Message' (product.md, 4). */
 export const contactSchema = {
   type: 'object',
   properties: {

@@ -1,6 +1,6 @@
 /**
  * Building blocks of the forms' JSON Schemas. `message` is our own annotation: the one sentence that a
- * visitor reads when the field does not fit (specification, section 5).
+ * visitor reads when the field does not fit (product.md, 4).
  *
  * One line and several lines both refuse control characters (header injection, NUL) and lone surrogates,
  * which no database keeps as they are.

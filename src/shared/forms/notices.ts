@@ -1,4 +1,4 @@
-/** What a visitor reads after sending a form, word for word (specification, section 8). */
+/** What a visitor reads after sending a form, word for word (product.md, 4). */
 export interface Notice {
   title: string;
   description: string;

@@ -1,4 +1,4 @@
-/** The choices of the forms' selects, and the times of a booking (specification, sections 3 and 5). */
+/** The choices of the forms' selects, and the times of a booking (product.md, 4). */
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
@@ -16,17 +16,29 @@ export const contactServices = [
 
 export type ContactService = (typeof contactServices)[number]['value'];
 
-/** /contact, 'Book a Consultation'. */
+/** The services that only a button promises: booking offers them too (docs/decisions/0036). */
+const furtherServices = [
+  { value: 'team-effectiveness', label: 'Team Effectiveness' },
+  { value: 'conflict-management', label: 'Conflict Management' },
+  { value: 'career-coaching', label: 'Career Coaching' },
+  { value: 'leadership-coaching', label: 'Leadership Coaching' },
+  { value: 'personal-development', label: 'Personal Development' },
+  { value: 'professional-skills', label: 'Professional Skills' },
+] as const satisfies readonly Option[];
+
+/** /contact, 'Book a Consultation': the specified ones in their order, the further services before 'Other'. */
 export const bookingServices = [
-  ...contactServices,
+  ...contactServices.slice(0, -1),
+  ...furtherServices,
+  ...contactServices.slice(-1),
   { value: 'package-consultation', label: 'Package Consultation' },
 ] as const satisfies readonly Option[];
 
 export type BookingService = (typeof bookingServices)[number]['value'];
 
-/** The option to preselect for a service's page: `other` for a service that the form does not list. */
-export function contactServiceFor(serviceId: string): ContactService {
-  return contactServices.find(({ value }) => value === serviceId)?.value ?? 'other';
+/** The same service in the message: `other` for one that the message does not list. */
+export function contactServiceFor(service: BookingService): ContactService {
+  return contactServices.find(({ value }) => value === service)?.value ?? 'other';
 }
 
 /** In the firm's time zone, half an hour each; the hour from noon is lunch. */

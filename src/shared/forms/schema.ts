@@ -14,6 +14,7 @@ export interface FieldSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly pattern?: string;
 }
 
@@ -57,7 +58,7 @@ export function fieldErrors(schema: FormSchema, errors: readonly RuleError[]): F
   return found;
 }
 
-/** Strings are trimmed before they are measured (decisions, 'One schema per form'). */
+/** Strings are trimmed before they are measured. */
 export function trimValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),

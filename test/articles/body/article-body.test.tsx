@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticleBody } from '../../../src/client/ui/article/body.tsx';
 
@@ -16,19 +17,49 @@ describe('a rendered body', () => {
 
   test('shows marked headings as h2 to h4 with ids', () => {
     expect(render('# A\n\n## B\n\n### C')).toBe(
-      '<h2 class="article-heading" id="section-a">A</h2>' +
-        '<h3 class="article-heading" id="section-b">B</h3>' +
-        '<h4 class="article-heading" id="section-c">C</h4>',
+      '<h2 class="article-heading article-heading--level-1" id="section-a">A</h2>' +
+        '<h3 class="article-heading article-heading--level-2" id="section-b">B</h3>' +
+        '<h4 class="article-heading article-heading--level-3" id="section-c">C</h4>',
     );
   });
 
   test.each([
-    ['The Word:', 'highlight', 'the-word'],
-    ['INTJ (The Architect):', 'purple', 'intj-the-architect'],
-    ['Harnessing Strengths', 'teal', 'harnessing-strengths'],
-  ])('shows %j as a heading of tone %s', (line, tone, slug) => {
+    ['The Word:', 'level-2 article-heading--highlight', 'the-word'],
+    ['INTJ (The Architect):', 'level-2 article-heading--purple', 'intj-the-architect'],
+    ['Harnessing Strengths', 'level-1 article-heading--teal', 'harnessing-strengths'],
+  ])('shows %j as a heading of its own look', (line, look, slug) => {
     expect(render(line)).toBe(
-      `<h2 class="article-heading article-heading--${tone}" id="section-${slug}">${line}</h2>`,
+      `<h2 class="article-heading article-heading--${look}" id="section-${slug}">${line}</h2>`,
+    );
+  });
+
+  test('gives each mark its own look, whatever stands around it, in an outline that skips no level', () => {
+    const line = fc.constantFrom(
+      '# A',
+      '## A',
+      '### A',
+      'The Word:',
+      'INTJ (The Architect):',
+      'At Work',
+      'Prose.',
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const headings = [
+          ...render(lines.join('\n\n')).matchAll(/<h(\d) class="[^"]*level-(\d)[^"]*"[^>]*>A</g),
+        ];
+        expect(headings.map(([, , look]) => Number(look))).toEqual(
+          lines.flatMap((written) => /^#+(?= )/.exec(written)?.[0].length ?? []),
+        );
+        // The page's title is the h1.
+        const outline = [
+          1,
+          ...[...render(lines.join('\n\n')).matchAll(/<h(\d)/g)].map(([, rank]) => Number(rank)),
+        ];
+        for (const [at, rank] of outline.entries())
+          expect(rank).toBeLessThanOrEqual((outline[at - 1] ?? rank) + 1);
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -44,6 +44,9 @@ test('known parameters come in one order and spelling, so that one page has one 
   expect(find('/articles?x=1&category=Leadership&y')).toBe('/articles?category=Leadership');
   expect(find('/articles?category=Unheard')).toBe('/articles');
   expect(find('/contact?z=1&tab=booking')).toBe('/contact?tab=booking');
+  expect(find('/contact?service=other&tab=booking&tab=x')).toBe('/contact?tab=booking&service=other');
+  expect(find('/contact?tab=booking&service=unheard')).toBe('/contact?tab=booking');
+  expect(find('/contact?service=other')).toBe('/contact');
   expect(find('/contact?tab=message')).toBe('/contact');
 });
 

@@ -27,6 +27,9 @@ export interface FakeZoho {
   pay(invoiceId: string): void;
   payPart(invoiceId: string, amount: number): void;
   voidInvoice(invoiceId: string): void;
+  /** All its payments are deleted. */
+  refund(invoiceId: string): void;
+  remove(invoiceId: string): void;
   view(invoiceId: string): void;
   /** Every access token stops working. */
   expireTokens(): void;
@@ -95,6 +98,12 @@ export async function startFakeZoho({
     payPart: (id, amount) => recordPayment(world, require(id), amount),
     voidInvoice(id) {
       Object.assign(require(id), { isVoid: true, modified: world.now() });
+    },
+    refund(id) {
+      Object.assign(require(id), { payments: [], modified: world.now() });
+    },
+    remove(id) {
+      world.invoices.splice(world.invoices.indexOf(require(id)), 1);
     },
     view(id) {
       Object.assign(require(id), { isViewed: true, modified: world.now() });

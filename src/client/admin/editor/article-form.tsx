@@ -9,10 +9,11 @@ import { canSave } from './form-values.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SheetHead } from './sheet.tsx';
 import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
-import { useArticleForm } from './use-article-form.ts';
+import { type ArticleFormState, useArticleForm } from './use-article-form.ts';
 import { useImageDrop } from './use-image-drop.ts';
 import { useImageUpload } from './use-image-upload.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 interface ArticleFormProps {
   /** null for a new article. */
@@ -33,11 +34,11 @@ export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFo
   const { copies, discard, refresh } = useKeptCopies();
   const [view, setView] = useState<View>('write');
   const element = useRef<HTMLFormElement>(null);
-  const offered = copies.filter(
-    ({ key, copy }) => copy.articleId === (article?.id ?? null) && key !== form.ownKey,
-  );
+  const offered = copies.filter(({ key, copy }) => copy.articleId === form.articleId && key !== form.ownKey);
   const { theirs, isSaving, problems } = form;
   const isUploading = upload.progress !== null;
+  const isNew = form.articleId === null;
+  const focusBefore = useRef<Element | null>(null);
 
   // Writing begins with the title.
   useEffect(() => {
@@ -59,15 +60,25 @@ export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFo
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isUploading) form.save();
+    if (!isUploading) form.save({ andClose: true });
   }
+
+  // An upload that is on its way goes on; its address is there to be saved when it is done.
+  useSaveKey(() => {
+    if (theirs || guard.isAsking) return;
+    focusBefore.current = document.activeElement;
+    form.save({ andClose: false });
+  });
+
+  // The button that had the focus was disabled meanwhile, which takes it away.
+  useEffect(() => {
+    if (isSaving || document.activeElement !== document.body) return;
+    if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
+  }, [isSaving]);
 
   function onKey(event: KeyboardEvent) {
     // Enter in a line would send the form; here that were a save by accident.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (!theirs && !isUploading) form.save();
   }
 
   return (
@@ -81,11 +92,11 @@ export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFo
       {...drop.handlers}
     >
       <SheetHead
-        isNew={article === null}
+        isNew={isNew}
         onRequestClose={guard.requestClose}
         status={
           <p className="editor__kept" role="status">
-            {keptLabel(form.isDirty, form.copyState)}
+            {statusLabel(form)}
           </p>
         }
         action={
@@ -94,7 +105,7 @@ export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFo
             className="btn btn-primary"
             disabled={!canSave(form.values) || isSaving || isUploading || theirs !== null}
           >
-            {isSaving ? adminEditor.saving : article ? adminEditor.update : adminEditor.create}
+            {isSaving ? adminEditor.saving : isNew ? adminEditor.create : adminEditor.update}
           </button>
         }
       />
@@ -108,8 +119,8 @@ export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFo
             <KeptCopies copies={offered} onRestore={form.restore} onDiscard={discard} />
             <Fields form={form} upload={upload} isDropTarget={drop.isTarget} />
           </div>
-          <ViewSwitch view={view} hasHistory={article !== null} onChange={setView} />
-          <SidePanel view={view} form={form} articleId={article?.id ?? null} />
+          <ViewSwitch view={view} hasHistory={!isNew} onChange={setView} />
+          <SidePanel view={view} form={form} />
         </div>
       )}
       {guard.isAsking && (
@@ -130,7 +141,8 @@ export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFo
   );
 }
 
-function keptLabel(isDirty: boolean, state: 'none' | 'kept' | 'failed'): string {
-  if (state === 'failed') return 'This browser cannot keep a copy. Save often.';
-  return isDirty && state === 'kept' ? 'A copy is kept in this browser.' : '';
+function statusLabel({ isDirty, isSaved, copyState }: ArticleFormState): string {
+  if (copyState === 'failed') return adminEditor.copyFailed;
+  if (isSaved) return adminEditor.allSaved;
+  return isDirty && copyState === 'kept' ? adminEditor.copyKept : '';
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../../shared/api-error.ts';
 import { adminEditor } from '../../../shared/content/admin.ts';
 import { readArticle } from '../calls.ts';
 import { endIfRejected } from '../log-in-out.ts';
 import type { EditorTarget } from '../target.ts';
+import { reasonOf } from '../tell.ts';
 import { ArticleForm } from './article-form.tsx';
 import { Sheet, SheetHead } from './sheet.tsx';
 
@@ -13,7 +13,7 @@ interface EditorProps {
   onClose(): void;
 }
 
-/** The article dialog (specification, section 2 '/admin'); loads the article that it edits. */
+/** The article dialog (product.md, 5); loads the article that it edits. */
 export default function Editor({ target, onClose }: EditorProps) {
   const { articleId } = target;
   // The form knows whether something would be lost.
@@ -58,7 +58,7 @@ function Existing({ id, copyKey, ...form }: ExistingProps) {
       {error ? (
         <div className="admin-sheet__wait" role="alert">
           <p className="admin-empty__title">{adminEditor.loadFailed}</p>
-          <p>{error instanceof ApiError ? error.body : adminEditor.away}</p>
+          <p>{reasonOf(error)}</p>
           <button type="button" className="btn btn-primary" onClick={() => refetch()}>
             Try again
           </button>

@@ -73,14 +73,14 @@ export function differingFields(one: FormValues, other: FormValues): (keyof Form
   return (Object.keys(blankValues) as (keyof FormValues)[]).filter((field) => one[field] !== other[field]);
 }
 
-/** Save is disabled unless these hold something (specification, section 5). */
+/** Save is disabled unless these hold something (product.md, 5). */
 export function canSave({ title, excerpt, content, author }: FormValues): boolean {
   return [title, excerpt, content, author].every((value) => value.trim() !== '');
 }
 
 /**
  * Typing a title names the address while the article is new, until the address was typed by hand; emptied, it follows
- * the title again (specification, section 4).
+ * the title again (product.md, 5).
  */
 export function withTitle(values: FormValues, title: string, stamp: number | null): FormValues {
   const follows =
@@ -92,6 +92,35 @@ export function withTitle(values: FormValues, title: string, stamp: number | nul
   };
 }
 
+interface Save {
+  /** What stands in the fields now. */
+  now: FormValues;
+  /** What stood there when the save began. */
+  sent: FormValues;
+  /** What the server made of it. */
+  saved: FormValues;
+  /** Of an article that was new: what its address was made with. */
+  stamp: number | null;
+}
+
+/**
+ * The fields after a save that leaves the dialog open: the address and the date are the server's; what was typed since
+ * stays, and is what is left to save.
+ */
+export function afterSave({ now, sent, saved, stamp }: Save): { base: FormValues; values: FormValues } {
+  const { slug, customPublishDate } = saved;
+  const followsTitle = stamp !== null && now.slug === slugFromTitle(now.title, stamp);
+  return {
+    base: { ...sent, slug, customPublishDate },
+    values: {
+      ...now,
+      slug: followsTitle || now.slug === sent.slug ? slug : now.slug,
+      customPublishDate:
+        now.customPublishDate === sent.customPublishDate ? customPublishDate : now.customPublishDate,
+    },
+  };
+}
+
 interface DraftContext {
   timeZone: string;
   now: Date;
@@ -100,7 +129,7 @@ interface DraftContext {
 }
 
 /**
- * What the calls send. Published: on the custom date if given, else now; else null (specification, section 4). A date
+ * What the calls send. Published: on the custom date if given, else now; else null (product.md, 5). A date
  * that was not touched keeps its time of day, and so its place in the list.
  */
 export function draftOf(values: FormValues, { timeZone, now, publishedAt }: DraftContext): ArticleDraft {

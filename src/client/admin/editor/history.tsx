@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../shared/api-error.ts';
 import { usePageFacts } from '../../ui/page-facts.ts';
 import { listRevisions, readRevision } from '../calls.ts';
 import { momentLabel } from '../moment.ts';
+import { reasonOf } from '../tell.ts';
 import { Differences } from './differences.tsx';
 import { type FormValues, textOf } from './form-values.ts';
 
@@ -80,7 +80,7 @@ function Revision({ articleId, id, values, onRestore }: HistoryProps & { id: num
 function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
   return (
     <div role="alert">
-      <p>{error instanceof ApiError ? error.body : 'The server could not be reached.'}</p>
+      <p>{reasonOf(error)}</p>
       <button type="button" className="btn btn-sm btn-outline-primary" onClick={onRetry}>
         Try again
       </button>

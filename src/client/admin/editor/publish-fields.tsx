@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 import { isFutureDay } from './form-values.ts';
 import type { ArticleFormState } from './use-article-form.ts';
 
-/** Whether readers see it, and since when (specification, section 4). */
+/** Whether readers see it, and since when (product.md, 5). */
 export function PublishFields({ form }: { form: ArticleFormState }) {
   const { timeZone } = usePageFacts();
   const { published, customPublishDate } = form.values;

@@ -42,10 +42,10 @@ export function ViewSwitch({ view, hasHistory, onChange }: ViewSwitchProps) {
 interface SidePanelProps {
   view: View;
   form: ArticleFormState;
-  articleId: number | null;
 }
 
-export function SidePanel({ view, form, articleId }: SidePanelProps) {
+export function SidePanel({ view, form }: SidePanelProps) {
+  const { articleId } = form;
   return (
     // Scrolls by itself, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.

@@ -1,8 +1,9 @@
 import { ApiError } from '../../../shared/api-error.ts';
 import { api } from '../../../shared/paths.ts';
+import { parseJson } from '../../api/read-json.ts';
 
 interface UploadOptions {
-  /** Sent only where the session is over: the call goes by its cookie (specification, section 7). */
+  /** Sent only where the session is over: the call goes by its cookie (product.md, 6). */
   password: string;
   /** Told how much has been sent, from 0 to 1. */
   onProgress(share: number): void;
@@ -48,7 +49,7 @@ function send(
       const { status, statusText, responseText } = request;
       if (status < 200 || status > 299) return reject(new ApiError(status, responseText || statusText));
       try {
-        resolve(String((JSON.parse(responseText) as { imageUrl: string }).imageUrl));
+        resolve(String((parseJson(responseText) as { imageUrl: string }).imageUrl));
       } catch (error) {
         reject(error);
       }

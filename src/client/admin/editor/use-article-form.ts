@@ -1,21 +1,26 @@
 import check from 'virtual:form-check/article';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api-error.ts';
-import { type AdminArticleWithContent, CONFLICT } from '../../../shared/articles/editing.ts';
+import {
+  type AdminArticleWithContent,
+  CONFLICT,
+  type SavedArticle,
+} from '../../../shared/articles/editing.ts';
 import { adminToasts } from '../../../shared/content/admin.ts';
 import { FieldsError } from '../../api/post-api.ts';
 import { usePageFacts } from '../../ui/page-facts.ts';
 import { putArticle } from '../article-cache.ts';
 import { createArticle, readArticle, updateArticle } from '../calls.ts';
-import { copyKey, type KeptCopy, readCopy, stampOf } from '../copies/store.ts';
+import { copyKey, dropCopy, type KeptCopy, readCopy, stampOf } from '../copies/store.ts';
 import { useDraftCopy } from '../copies/use-draft-copy.ts';
 import { endIfRejected } from '../log-in-out.ts';
-import { tellFailure, tellSuccess } from '../tell.ts';
+import { tellSaved } from '../published-again.ts';
+import { tellFailure } from '../tell.ts';
 import {
+  afterSave,
   asFieldMessages,
   blankValues,
-  canSave,
   draftOf,
   type FieldMessages,
   type FormValues,
@@ -55,12 +60,15 @@ export function useArticleForm(options: FormOptions) {
   const [problems, setProblems] = useState<FieldMessages>({});
   const [isSaving, setSaving] = useState(false);
   const [theirs, setTheirs] = useState<AdminArticleWithContent | null>(null);
+  const [wasSaved, setWasSaved] = useState(false);
   const saving = useRef(false);
 
   const { key, base, values, version } = form;
   const isDirty = !sameValues(values, base);
-  const copy = useDraftCopy({ key, copy: { values, version, articleId: article?.id ?? null }, isDirty });
-  const isNew = article === null;
+  const articleId = server?.id ?? null;
+  const isNew = server === null;
+  const copy = useDraftCopy({ key, copy: { values, version, articleId }, isDirty });
+  const latest = useLatest(values);
 
   const set = useCallback(
     <F extends keyof FormValues>(field: F, value: FormValues[F]) => {
@@ -79,7 +87,7 @@ export function useArticleForm(options: FormOptions) {
   /** Puts another text into the fields; the one that stands there stays as a copy of its own. */
   function replace(next: Partial<ReturnType<typeof start>>) {
     copy.keepNow();
-    setForm((now) => ({ ...now, key: copyKey(article?.id ?? null, Date.now()), ...next }));
+    setForm((now) => ({ ...now, key: copyKey(articleId, Date.now()), ...next }));
     setProblems({});
   }
 
@@ -97,8 +105,9 @@ export function useArticleForm(options: FormOptions) {
     setTheirs(null);
   }
 
-  async function save() {
-    if (saving.current || !canSave(values)) return;
+  /** @param andClose whether the dialog closes then, unless something was typed meanwhile */
+  async function save({ andClose }: { andClose: boolean }) {
+    if (saving.current) return;
     const draft = draftOf(values, { timeZone, now: new Date(), publishedAt: server?.publishedAt ?? null });
     const found = findProblems(draft, check);
     setProblems(found);
@@ -107,13 +116,21 @@ export function useArticleForm(options: FormOptions) {
     setSaving(true);
     try {
       const saved =
-        article && version !== null
-          ? await updateArticle(article.id, draft, version)
+        server && version !== null
+          ? await updateArticle(server.id, draft, version)
           : await createArticle(draft);
-      copy.drop();
+      const isAllSaved = sameValues(latest.values, values);
+      if (isAllSaved) copy.drop();
+      else if (isNew) dropCopy(key);
       putArticle(client, saved);
-      tellSuccess(article ? adminToasts.updated : adminToasts.created);
-      onSaved();
+      const closes = andClose && isAllSaved && latest.isShown;
+      tellSaved(client, saved, {
+        words: isNew ? adminToasts.created : adminToasts.updated,
+        closes,
+        timeZone,
+      });
+      if (closes) onSaved();
+      else goOn(values, saved);
     } catch (error) {
       await failed(error);
     } finally {
@@ -122,13 +139,28 @@ export function useArticleForm(options: FormOptions) {
     }
   }
 
+  /** From now on the dialog edits what was saved. */
+  function goOn(sent: FormValues, saved: SavedArticle) {
+    const stamp = isNew ? stampOf(key) : null;
+    const fields = { sent, saved: valuesOf(saved, timeZone), stamp };
+    setForm((now) => ({
+      key: isNew ? copyKey(saved.id, stampOf(now.key)) : now.key,
+      ...afterSave({ now: now.values, ...fields }),
+      version: saved.version,
+    }));
+    setServer(saved);
+    setWasSaved(true);
+    // Where the history is open, it has one more text.
+    client.invalidateQueries({ queryKey: ['admin-revisions', saved.id] });
+  }
+
   async function failed(error: unknown) {
     copy.keepNow();
-    tellFailure(error, article ? adminToasts.updateFailed : adminToasts.createFailed);
+    tellFailure(error, isNew ? adminToasts.createFailed : adminToasts.updateFailed);
     if (endIfRejected(client, error, key)) return;
     if (error instanceof FieldsError) setProblems(asFieldMessages(error.fields));
-    if (article && error instanceof ApiError && error.body.includes(CONFLICT)) {
-      const now = await readArticle(article.id).catch(() => null);
+    if (server && error instanceof ApiError && error.body.includes(CONFLICT)) {
+      const now = await readArticle(server.id).catch(() => null);
       if (now) setTheirs(now);
     }
   }
@@ -138,8 +170,12 @@ export function useArticleForm(options: FormOptions) {
     base,
     set,
     problems,
+    /** null for a new one, until it is saved. */
+    articleId,
     isDirty,
     isSaving,
+    /** Everything that stands in the fields was saved, and the dialog is still open. */
+    isSaved: wasSaved && !isDirty,
     save,
     copyState: copy.state,
     ownKey: key,
@@ -150,6 +186,21 @@ export function useArticleForm(options: FormOptions) {
     theirs: theirs && valuesOf(theirs, timeZone),
     settle,
   };
+}
+
+/** What a save that was on its way finds when it is back. */
+function useLatest(values: FormValues): { values: FormValues; isShown: boolean } {
+  const latest = useRef({ values, isShown: true }).current;
+  useEffect(() => {
+    latest.values = values;
+  });
+  useEffect(() => {
+    latest.isShown = true;
+    return () => {
+      latest.isShown = false;
+    };
+  }, [latest]);
+  return latest;
 }
 
 export type ArticleFormState = ReturnType<typeof useArticleForm>;

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api-error.ts';
 import { adminToasts } from '../../../shared/content/admin.ts';
 import { toast } from '../../ui/toast/store.ts';
 import { currentSession } from '../session.ts';
-import { tellSuccess } from '../tell.ts';
+import { reasonOf, tellSuccess } from '../tell.ts';
 import { uploadImage } from './upload-image.ts';
 
 export interface ImageUpload {
@@ -41,7 +40,7 @@ export function useImageUpload(onUploaded: (address: string) => void): ImageUplo
       tellSuccess(adminToasts.imageUploaded);
     } catch (error) {
       if (controller.signal.aborted) return;
-      setProblem(error instanceof ApiError ? error.body : 'The server could not be reached.');
+      setProblem(reasonOf(error));
       toast({ title: adminToasts.error, description: adminToasts.imageFailed, variant: 'destructive' });
     } finally {
       if (isCurrent()) setProgress(null);

@@ -13,7 +13,7 @@ interface ArticleRowProps {
   onDelete(article: AdminArticle): void;
 }
 
-/** One article of the list: what it is, and what can be done with it (specification, section 2 '/admin'). */
+/** One article of the list: what it is, and what can be done with it (product.md, 5). */
 export const ArticleRow = memo(function ArticleRow({
   article,
   timeZone,

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '../../../shared/articles/editing.ts';
+import { ADMIN_PAGE_SIZE, type AdminArticle } from '../../../shared/articles/editing.ts';
 
 export const states = ['all', 'published', 'draft'] as const;
 export type State = (typeof states)[number];
@@ -12,8 +12,7 @@ export interface ListFilter {
 
 export const noListFilter: ListFilter = { text: '', state: 'all' };
 
-/** How many rows stand on a page: few enough to be there at once, whatever the list's length. */
-export const PAGE_SIZE = 50;
+export const PAGE_SIZE = ADMIN_PAGE_SIZE;
 
 /** What is searched, in lower case; made once for each row as it is in the cache. */
 const haystacks = new WeakMap<AdminArticle, string>();
@@ -58,4 +57,12 @@ export function findArticles(articles: readonly AdminArticle[], { text, state }:
 /** A page that exists, for a list that may have become shorter. */
 export function clampPage(page: number, count: number): number {
   return Math.max(0, Math.min(page, Math.ceil(count / PAGE_SIZE) - 1));
+}
+
+/** `51 to 100 of 120 articles`, or how many there are if all are shown. @param page from 0 */
+export function pageLabel(page: number, rows: number, total: number): string {
+  const all = total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`;
+  if (rows === total) return all;
+  const first = page * PAGE_SIZE + 1;
+  return `${first.toLocaleString('en-US')} to ${(first + rows - 1).toLocaleString('en-US')} of ${all}`;
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminArticle } from '../../../shared/articles/editing.ts';
 import { adminList, adminToasts } from '../../../shared/content/admin.ts';
-import { adminArticlesQuery } from '../article-cache.ts';
+import { adminArticlesQuery, refreshing } from '../article-cache.ts';
 import { KeptCopies } from '../copies/kept-copies.tsx';
 import { readCopy } from '../copies/store.ts';
 import { useKeptCopies } from '../copies/use-kept-copies.ts';
@@ -11,7 +11,7 @@ import { currentSession, setSession } from '../session.ts';
 import type { EditorTarget } from '../target.ts';
 import { tellFailure } from '../tell.ts';
 import { ArticleList } from './article-list.tsx';
-import { ListFailed } from './list-failed.tsx';
+import { ListFailed, ListStale } from './list-failed.tsx';
 
 const loadEditor = () => import('../editor/editor.tsx');
 
@@ -23,13 +23,26 @@ interface Opened {
   target: EditorTarget;
 }
 
-/** What an editor sees after the login (specification, section 2 '/admin'). */
+/** What an editor sees after the login (product.md, 5). */
 export default function Panel() {
   const client = useQueryClient();
-  const { data: articles, error, isFetching, refetch } = useQuery(adminArticlesQuery);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { data, error, isFetching } = useQuery({
+    ...adminArticlesQuery,
+    // Nothing moves behind what is being written.
+    ...(!opened && refreshing),
+  });
+  const [isAsked, setAsked] = useState(false);
   const { copies, discard, refresh } = useKeptCopies();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
+
+  async function ask() {
+    setAsked(true);
+    // What was deleted too, where it is shown.
+    const { queryKey } = adminArticlesQuery;
+    await client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+    setAsked(false);
+  }
 
   const open = useCallback(async (target: EditorTarget) => {
     try {
@@ -70,7 +83,7 @@ export default function Panel() {
           {adminList.title}
         </h1>
         <div className="admin-head__actions">
-          <button type="button" className="btn admin-quiet" disabled={isFetching} onClick={() => refetch()}>
+          <button type="button" className="btn admin-quiet" aria-disabled={isAsked} onClick={ask}>
             {adminList.refresh}
           </button>
           <button type="button" className="btn btn-outline-primary" onClick={() => logOut(client)}>
@@ -92,13 +105,16 @@ export default function Panel() {
         onRestore={({ key, copy }) => openCopy(key, copy.articleId)}
         onDiscard={discard}
       />
-      {isFetching && (
+      {isFetching && !data && (
         <p className="admin-status" role="status">
           {adminList.loading}
         </p>
       )}
-      {error && !isFetching && <ListFailed error={error} onRetry={() => refetch()} />}
-      {articles && <ArticleList articles={articles} onEdit={edit} />}
+      {error && !data && !isFetching && <ListFailed error={error} onRetry={ask} />}
+      {error && data && <ListStale error={error} onRetry={ask} />}
+      {data && (
+        <ArticleList articles={data} loading={isFetching && (isAsked ? 'asked' : 'quiet')} onEdit={edit} />
+      )}
       {opened && (
         <opened.Editor
           target={opened.target}

@@ -1,35 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import type { AdminArticle } from '../../../shared/articles/editing.ts';
 import { adminToasts } from '../../../shared/content/admin.ts';
 import { dropArticle, putArticle } from '../article-cache.ts';
-import { deleteArticle, restoreArticle, setPublished } from '../calls.ts';
-import { endIfRejected } from '../log-in-out.ts';
-import { tellFailure, tellSuccess } from '../tell.ts';
+import { deleteArticle, setPublished } from '../calls.ts';
+import { tellSaved } from '../published-again.ts';
+import { tellSuccess } from '../tell.ts';
+import { useRestore } from './use-restore.ts';
+import { useRunner } from './use-runner.ts';
 
-/** What a row can do by itself. A second click while the first is on its way is the same click. */
-export function useRowActions(onDeleted: () => void) {
+/** What a row can do by itself. @param timeZone the firm's, in which dates are printed */
+export function useRowActions(timeZone: string, onDeleted: () => void) {
   const client = useQueryClient();
-  const running = useRef(new Set<number>());
-  const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set());
-
-  const run = useCallback(
-    async (id: number, failure: string, work: () => Promise<void>) => {
-      if (running.current.has(id)) return;
-      running.current.add(id);
-      setBusyIds(new Set(running.current));
-      try {
-        await work();
-      } catch (error) {
-        endIfRejected(client, error);
-        tellFailure(error, failure);
-      } finally {
-        running.current.delete(id);
-        setBusyIds(new Set(running.current));
-      }
-    },
-    [client],
-  );
+  const { busyIds, run } = useRunner();
+  const { restore } = useRestore();
 
   const toggle = useCallback(
     ({ id, published }: AdminArticle) =>
@@ -37,10 +21,12 @@ export function useRowActions(onDeleted: () => void) {
         const next = published
           ? { published: false, publishedAt: null }
           : { published: true, publishedAt: new Date().toISOString() };
-        putArticle(client, await setPublished(id, next));
-        tellSuccess(published ? adminToasts.unpublished : adminToasts.published);
+        const saved = await setPublished(id, next);
+        putArticle(client, saved);
+        const words = published ? adminToasts.unpublished : adminToasts.published;
+        tellSaved(client, saved, { words, closes: true, timeZone });
       }),
-    [client, run],
+    [client, run, timeZone],
   );
 
   const remove = useCallback(
@@ -49,18 +35,11 @@ export function useRowActions(onDeleted: () => void) {
         await deleteArticle(id);
         dropArticle(client, id);
         onDeleted();
-        const undo = () =>
-          run(id, adminToasts.restoreFailed, async () => {
-            putArticle(client, await restoreArticle(id));
-            tellSuccess(adminToasts.restored);
-          });
         tellSuccess(adminToasts.deleted, {
-          label: 'Undo',
-          altText: `Restore the article ${title}`,
-          onClick: undo,
+          action: { label: 'Undo', altText: `Restore the article ${title}`, onClick: () => restore(id) },
         });
       }),
-    [client, run, onDeleted],
+    [client, run, restore, onDeleted],
   );
 
   return { busyIds, toggle, remove };

@@ -8,10 +8,12 @@ import { CheckoutShell } from './checkout-shell.tsx';
 import { NoPackage } from './no-package.tsx';
 import { OrderView } from './order-view.tsx';
 import { readOrder } from './read-order.ts';
+import { UnpaidOrder } from './unpaid-order.tsx';
 import { useOrderQuery } from './use-order-query.ts';
+import { useReturns } from './use-returns.ts';
 import './checkout-page.scss';
 
-/** /checkout (specification, section 2). */
+/** /checkout (product.md, 1). */
 export function Component() {
   return (
     <>
@@ -27,7 +29,14 @@ export function Component() {
 /** The order is in the address or in local storage: only the browser can tell. */
 function Checkout() {
   const query = useOrderQuery();
+  useReturns();
   if (!useInBrowser()) return <CheckoutShell />;
   const order = readOrder(query, localStore());
-  return order ? <OrderView order={order} /> : <NoPackage />;
+  if (order) return <OrderView order={order} />;
+  return (
+    <>
+      <NoPackage />
+      <UnpaidOrder />
+    </>
+  );
 }

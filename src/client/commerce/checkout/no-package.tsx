@@ -3,7 +3,7 @@ import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Without package information (specification, section 2). */
+/** Without package information (product.md, 3). */
 export function NoPackage() {
   return (
     <EmptyState

@@ -5,10 +5,12 @@ import {
   giftIdentity,
   giftThemes,
 } from '../../../shared/commerce/gift-cards.ts';
-import { legalAmounts, type PaymentMode } from '../../../shared/commerce/money.ts';
+import type { PaymentMode } from '../../../shared/commerce/money.ts';
 import { resolvePackageId, storageKeys } from '../../../shared/commerce/package-ids.ts';
+import { priceItem } from '../../../shared/commerce/price-item.ts';
+import { storedValue } from '../browser-storage.ts';
 
-/** What a visitor is about to buy, as the address or the browser's storage says. Only the server judges it. */
+/** What a visitor is about to buy, as the address or the browser's storage says, at a price of the catalogue. */
 export interface Order {
   kind: 'package' | 'gift_card';
   /** The three values of the payment call, as they were read. */
@@ -17,6 +19,8 @@ export interface Order {
   /** What is charged today: the price, or one of three instalments. */
   amount: number;
   mode: PaymentMode;
+  /** What the invoice will call it. */
+  item: string;
   /** The catalogue's entry, where the id names one. */
   package: Package | null;
   gift: { theme: GiftTheme | null; message: string } | null;
@@ -25,9 +29,10 @@ export interface Order {
 type Storage = Pick<globalThis.Storage, 'getItem'>;
 
 /**
- * The order by the rules of the specification, section 7: packageId, packageName and amount of the query, each
+ * The order (product.md, 3): packageId, packageName and amount of the query, each
  * falling back to what PURCHASE stored. A gift card ignores what is stored; without a package it is named by its
- * amount. @returns null when something is missing
+ * amount. @returns null when something is missing, or when the amount is no price of what is named: the server
+ * would refuse it, and a total that nobody can pay must not be shown
  */
 export function readOrder(query: URLSearchParams, storage: Storage | null): Order | null {
   if (query.get('type') === 'gift_card') return readGiftCard(query);
@@ -36,17 +41,7 @@ export function readOrder(query: URLSearchParams, storage: Storage | null): Orde
   const packageName = read('packageName', storageKeys.packageName);
   const amount = readAmount(read('amount', storageKeys.amount));
   if (!packageId || !packageName || amount === null) return null;
-  const pkg = findPackage(packageId);
-  const monthly = pkg !== null && amount === legalAmounts(pkg).monthly;
-  return {
-    kind: 'package',
-    packageId,
-    packageName,
-    amount,
-    mode: monthly ? 'monthly' : 'full',
-    package: pkg,
-    gift: null,
-  };
+  return atItsPrice({ packageId, packageName, amount }, null);
 }
 
 function readGiftCard(query: URLSearchParams): Order | null {
@@ -58,17 +53,28 @@ function readGiftCard(query: URLSearchParams): Order | null {
   const identity = pkg
     ? { id: query.get('packageId') ?? pkg.id, name: name || `${pkg.category} - ${pkg.tier}` }
     : giftIdentity(amount);
-  return {
-    kind: 'gift_card',
-    packageId: identity.id,
-    packageName: identity.name,
-    amount,
-    mode: 'full',
-    package: pkg,
-    gift: {
+  return atItsPrice(
+    { packageId: identity.id, packageName: identity.name, amount },
+    {
       theme: giftThemes.find(({ id }) => id === query.get('theme')) ?? null,
       message: (query.get('message') ?? '').slice(0, GIFT_MESSAGE_MAX),
     },
+  );
+}
+
+function atItsPrice(
+  read: Pick<Order, 'packageId' | 'packageName' | 'amount'>,
+  gift: Order['gift'],
+): Order | null {
+  const item = priceItem({ ...read, type: gift ? 'gift_card' : 'package' });
+  if ('misfit' in item) return null;
+  return {
+    ...read,
+    kind: item.kind,
+    mode: item.plan,
+    item: item.packageName,
+    package: item.package,
+    gift: gift ?? (item.kind === 'gift_card' ? { theme: null, message: '' } : null),
   };
 }
 
@@ -80,12 +86,4 @@ function readAmount(text: string | null): number | null {
 function findPackage(id: string): Package | null {
   const known = resolvePackageId(id);
   return known && requirePackage(known);
-}
-
-function storedValue(storage: Storage | null, key: string): string | null {
-  try {
-    return storage?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
 }

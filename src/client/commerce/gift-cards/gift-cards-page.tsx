@@ -9,7 +9,7 @@ import { GiftQuestions } from './gift-questions.tsx';
 import { GiftSteps } from './gift-steps.tsx';
 import './gift-cards-page.scss';
 
-/** /gift-cards (specification, section 2). */
+/** /gift-cards (product.md, 1). */
 export function Component() {
   return (
     <>

@@ -15,7 +15,7 @@ import './packages-page.scss';
 
 const grounds = ['white', 'mist', 'paper'] as const;
 
-/** /packages (specification, section 2). */
+/** /packages (product.md, 1). */
 export function Component() {
   usePurchaseToast();
   useHashScroll();

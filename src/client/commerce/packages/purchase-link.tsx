@@ -15,7 +15,7 @@ interface PurchaseLinkProps {
 }
 
 /**
- * PURCHASE: stores the selection and goes to /checkout (specification, section 2). It is a link that carries the
+ * PURCHASE: stores the selection and goes to /checkout (product.md, 3). It is a link that carries the
  * same selection in its address: without JavaScript, in a new tab, or where storing fails, no click is lost.
  */
 export function PurchaseLink({ pkg, mode }: PurchaseLinkProps) {

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast/store.ts';
 
 /**
  * Thanks a visitor who comes with `?success=true`, and takes the query out of the address, so that a reload
- * does not thank again (specification, section 2). It proves nothing: anyone can type it.
+ * does not thank again (product.md, 3). It proves nothing: anyone can type it.
  */
 export function usePurchaseToast(): void {
   const { search, hash } = useLocation();

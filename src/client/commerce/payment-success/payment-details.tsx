@@ -1,36 +1,33 @@
+import type { PaymentStatus } from '../../../shared/commerce/checkout-form.ts';
 import { formatUsd } from '../../../shared/commerce/money.ts';
-import { paymentDetails } from '../../../shared/content/checkout.ts';
-import { usePaymentStatus } from './use-payment-status.ts';
+import { paymentDetails } from '../../../shared/content/payment-success.ts';
+import type { StoredPayment } from '../stored-payment.ts';
 
-/**
- * What the provider says of the payment, where the browser knows which one. The place stands from the
- * start, since only the browser can tell whether something comes into it.
- */
-export function PaymentDetails() {
-  const { invoiceNumber, isVerifying, status } = usePaymentStatus();
-  const rows = status
-    ? [
-        [paymentDetails.invoice, invoiceNumber],
-        [paymentDetails.amount, formatUsd(status.amount)],
-        [paymentDetails.status, paymentDetails.statuses[status.status]],
-      ]
-    : [];
+interface PaymentDetailsProps {
+  status: PaymentStatus;
+  /** What this browser knows beside it. */
+  payment: StoredPayment | null;
+}
+
+/** The invoice in figures. */
+export function PaymentDetails({ status: { status, amount }, payment }: PaymentDetailsProps) {
+  const rows = [
+    [paymentDetails.item, payment?.item],
+    [paymentDetails.amount, formatUsd(amount)],
+    [paymentDetails.status, paymentDetails.statuses[status]],
+    [paymentDetails.invoice, payment?.invoiceNumber],
+  ];
   return (
-    <div className="payment-details tabular" role="status">
-      {isVerifying && <p>{paymentDetails.verifying}</p>}
-      {!isVerifying && rows.length > 0 && (
-        <dl>
-          {rows.map(
-            ([term, value]) =>
-              value && (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+    <dl className="payment-details tabular">
+      {rows.map(
+        ([term, value]) =>
+          value && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
       )}
-    </div>
+    </dl>
   );
 }

@@ -1,40 +1,64 @@
-import { paymentSuccess, paymentSuccessMeta, paymentSuccessSteps } from '../../../shared/content/checkout.ts';
-import { crossing } from '../../../shared/motif/arches.ts';
+import { useSearchParams } from 'react-router';
+import {
+  type PaymentWords,
+  paymentSuccessMeta,
+  paymentWords,
+  unknownPayment,
+} from '../../../shared/content/payment-success.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { Section } from '../../ui/section.tsx';
-import { NextSteps } from '../next-steps.tsx';
-import { PaymentDetails } from './payment-details.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
+import type { StoredPayment } from '../stored-payment.ts';
+import { type PaymentLookup, usePaymentLookup } from '../use-payment-lookup.ts';
+import { useStoredPayment } from '../use-stored-payment.ts';
+import { PaymentView } from './payment-view.tsx';
+import { Verifying } from './verifying.tsx';
 import './payment-success-page.scss';
 
-/** /payment-success (specification, section 2). It thanks and proves nothing: anyone can type its address. */
+/** /payment-success (product.md, 1). Anyone can type its address: it thanks for what was verified. */
 export function Component() {
-  const [home, packages] = paymentSuccess.actions;
+  const { lookup, payment } = usePayment();
+  const words = wordsFor(lookup, payment);
   return (
     <>
-      <PageHead {...paymentSuccessMeta} canonicalPath={paths.paymentSuccess} />
-      <PageHero
-        title={paymentSuccess.title}
-        lead={paymentSuccess.lead}
-        drawing={crossing}
-        actions={
-          <>
-            <ButtonLink to={home.to}>{home.label}</ButtonLink>
-            <ButtonLink to={packages.to} variant="secondary">
-              {packages.label}
-            </ButtonLink>
-          </>
-        }
+      <PageHead
+        {...paymentSuccessMeta}
+        title={words?.title ?? paymentSuccessMeta.title}
+        canonicalPath={paths.paymentSuccess}
       />
-      <Section ground="white" labelledBy="next-steps" tight>
-        <PaymentDetails />
-        <div className="section__head">
-          <h2 id="next-steps">{paymentSuccessSteps.title}</h2>
-        </div>
-        <NextSteps steps={paymentSuccessSteps.steps} row />
-      </Section>
+      <p className="visually-hidden" role="status">
+        {words?.title}
+      </p>
+      {words ? (
+        <PaymentView words={words} status={typeof lookup === 'object' ? lookup : null} payment={payment} />
+      ) : (
+        <Verifying />
+      )}
     </>
   );
+}
+
+interface Payment {
+  lookup: PaymentLookup;
+  /** What this browser knows of the same invoice. */
+  payment: StoredPayment | null;
+}
+
+/** The payment that the address or, failing that, the browser's storage names. */
+function usePayment(): Payment {
+  const [params] = useSearchParams();
+  const inBrowser = useInBrowser();
+  const stored = useStoredPayment();
+  const invoiceId = params.get('invoice_id') || stored?.invoiceId || null;
+  const lookup = usePaymentLookup(inBrowser ? invoiceId : null);
+  return {
+    lookup: inBrowser ? lookup : 'asking',
+    payment: stored?.invoiceId === invoiceId ? stored : null,
+  };
+}
+
+/** Null while it is being asked. */
+function wordsFor(lookup: PaymentLookup, payment: StoredPayment | null): PaymentWords | null {
+  if (lookup === 'asking') return null;
+  return lookup === 'unknown' ? unknownPayment : paymentWords(lookup, payment ?? {});
 }

@@ -7,39 +7,28 @@ import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { SchemaForm } from '../../ui/form/schema-form.tsx';
 import { DocumentsField } from './documents-field.tsx';
+import { emptyAnswers } from './draft/answers.ts';
+import { DraftNote } from './draft/draft-note.tsx';
 import { FormSection } from './form-section.tsx';
 import { packApplication } from './pack-application.ts';
 import { Additional, Education, Experience, Logistics, Personal, Traineeship } from './sections.tsx';
 
-const initialValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  university: '',
-  major: '',
-  graduationDate: '',
-  gpa: '',
-  yearInSchool: '',
-  internshipType: '',
-  startDate: '',
-  availability: '',
-  relevantExperience: '',
-  whyInterested: '',
-  skills: '',
-  hasTransportation: false,
-  canWorkRemotely: false,
-  additionalInfo: '',
-  uploadedFiles: [] as readonly File[],
-};
+const initialValues = { ...emptyAnswers, uploadedFiles: [] as readonly File[] };
 
 /** 36 MB over a slow line take a while; the server waits two minutes. */
 const PATIENCE_MS = 150_000;
 
-/** The traineeship application (specification, section 2 '/apply'). */
+/** The traineeship application (product.md, 1). */
 export function ApplicationForm() {
-  const [timesSent, setTimesSent] = useState(0);
+  /** How often the form was emptied, by sending or clearing it. */
+  const [rounds, setRounds] = useState(0);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+
+  function startAnew() {
+    setRounds((count) => count + 1);
+    setMissing([]);
+  }
+
   return (
     <>
       <noscript>
@@ -57,16 +46,21 @@ export function ApplicationForm() {
         busyLabel={words.busy}
         pack={packApplication}
         patienceMs={PATIENCE_MS}
-        onSent={() => setTimesSent((count) => count + 1)}
+        onSent={startAnew}
         className="application-form"
       >
+        <DraftNote
+          missing={missing}
+          onRestored={({ documents }) => setMissing(documents)}
+          onCleared={startAnew}
+        />
         <Personal />
         <Education />
         <Traineeship />
         <Experience />
         <Logistics />
         <FormSection id="documents">
-          <DocumentsField key={timesSent} />
+          <DocumentsField key={rounds} missing={missing} />
         </FormSection>
         <Additional />
       </SchemaForm>

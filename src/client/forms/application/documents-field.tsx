@@ -8,8 +8,13 @@ import { acceptedFiles } from './attachments.ts';
 import { DocumentList } from './document-list.tsx';
 import { useNoStrayDrops } from './use-no-stray-drops.ts';
 
+interface DocumentsFieldProps {
+  /** The names of documents that were chosen on an earlier visit. */
+  missing: readonly string[];
+}
+
 /** Several files by dialog or by dropping them, each removable. They wait in the form until it is sent. */
-export function DocumentsField() {
+export function DocumentsField({ missing }: DocumentsFieldProps) {
   const { input, control, frame } = useFormField<readonly File[]>({
     name: 'uploadedFiles',
     label: words.label,
@@ -72,6 +77,9 @@ export function DocumentsField() {
           />
         </label>
       </div>
+      {missing.length > 0 && files.length === 0 && (
+        <p className="form-notice">{words.missing(missing.join(', '))}</p>
+      )}
       {refused.map((sentence) => (
         <p key={sentence} className="form-error">
           {sentence}

@@ -7,7 +7,7 @@ import { ApplicationPart } from '../application/application-part.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import './apply-page.scss';
 
-/** /apply (specification, section 2). */
+/** /apply (product.md, 1). */
 export function Component() {
   return (
     <>

@@ -1,5 +1,5 @@
 import check from 'virtual:form-check/booking';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { bookingForm } from '../../../shared/content/contact.ts';
 import { bookingSchema } from '../../../shared/forms/booking.ts';
 import { localNow } from '../../../shared/forms/booking-day.ts';
@@ -11,18 +11,21 @@ import { TextAreaField } from '../../ui/form/fields.tsx';
 import { SchemaForm } from '../../ui/form/schema-form.tsx';
 import { usePageFacts } from '../../ui/page-facts.ts';
 import { emptyPerson, PersonFields } from '../person/person-fields.tsx';
+import { usePreselectedService } from '../person/use-preselected-service.ts';
 import { Choice } from './choice.tsx';
 import { DateField } from './date-field.tsx';
 import { bookingErrors } from './days.ts';
 import { TimeField } from './time-field.tsx';
 import { useRefreshSlots } from './use-full-slots.ts';
 
-const initialValues = { ...emptyPerson, date: '', time: '', notes: '' };
+const empty = { ...emptyPerson, date: '', time: '', notes: '' };
 
-/** 'Book a Consultation' (specification, section 2 '/contact'). */
+/** 'Book a Consultation' (product.md, 1). */
 export function BookingForm() {
   const { timeZone } = usePageFacts();
   const refreshSlots = useRefreshSlots();
+  const service = usePreselectedService();
+  const initialValues = useMemo(() => ({ ...empty, service: service ?? '' }), [service]);
   const [full, setFull] = useState<readonly string[]>([]);
 
   /** Somebody else was quicker: says so at the times, and asks which are left. */

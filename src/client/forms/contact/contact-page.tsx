@@ -9,7 +9,7 @@ import { ContactMap } from './contact-map.tsx';
 import { ContactTabs } from './contact-tabs.tsx';
 import './contact-page.scss';
 
-/** /contact (specification, section 2). */
+/** /contact (product.md, 1). */
 export function Component() {
   return (
     <>

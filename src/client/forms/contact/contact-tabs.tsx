@@ -1,8 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import type { TabId } from '../../../shared/contact-address.ts';
 import { contactTabs, contactTabsLabel } from '../../../shared/content/contact.ts';
 import { paths } from '../../../shared/paths.ts';
 import { TabPanel } from './tab-panel.tsx';
-import { type TabId, tabSearch, useContactTab } from './use-contact-tab.ts';
+import { tabSearch, useContactTab } from './use-contact-tab.ts';
 
 const ids = contactTabs.map(({ id }) => id);
 

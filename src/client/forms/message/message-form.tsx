@@ -1,17 +1,24 @@
 import check from 'virtual:form-check/contact';
+import { useMemo } from 'react';
 import { messageForm } from '../../../shared/content/contact.ts';
 import { contactSchema } from '../../../shared/forms/contact.ts';
 import { contactNotices } from '../../../shared/forms/notices.ts';
-import { contactServices } from '../../../shared/forms/options.ts';
+import { contactServiceFor, contactServices } from '../../../shared/forms/options.ts';
 import { api } from '../../../shared/paths.ts';
 import { TextAreaField } from '../../ui/form/fields.tsx';
 import { SchemaForm } from '../../ui/form/schema-form.tsx';
 import { emptyPerson, PersonFields } from '../person/person-fields.tsx';
+import { usePreselectedService } from '../person/use-preselected-service.ts';
 
-const initialValues = { ...emptyPerson, message: '' };
+const empty = { ...emptyPerson, message: '' };
 
-/** 'Send a Message' (specification, section 2 '/contact'). */
+/** 'Send a Message' (product.md, 1). */
 export function MessageForm() {
+  const service = usePreselectedService();
+  const initialValues = useMemo(
+    () => ({ ...empty, service: service ? contactServiceFor(service) : '' }),
+    [service],
+  );
   return (
     <SchemaForm
       schema={contactSchema}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { newsletterForm } from '../../../shared/content/newsletter.ts';
 import { api } from '../../../shared/paths.ts';
 import { Trap } from '../../ui/form/trap.tsx';
@@ -14,11 +14,15 @@ function prepare(): void {
 
 /**
  * Subscribes to the newsletter: in the footer of every page and under the articles. No `required`
- * attribute, since the specified message for an empty field is a toast; the browser checks the format.
+ * attribute, since the specified message for an empty field is a toast; the browser checks the format, and what the
+ * server finds wrong with an address stands beside it.
  */
 export function NewsletterForm() {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  /** The browser takes addresses that the server does not, such as one without a dot. */
+  const [problem, setProblem] = useState<string>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,7 +31,9 @@ export function NewsletterForm() {
     setBusy(true);
     try {
       const { subscribe } = await loadSubscribe();
-      await subscribe(form);
+      const found = await subscribe(form);
+      setProblem(found);
+      if (found) input.current?.focus();
     } catch {
       // The script cannot be had: the browser sends the form by itself.
       form.submit();
@@ -42,6 +48,7 @@ export function NewsletterForm() {
         {newsletterForm.label}
       </label>
       <input
+        ref={input}
         id={id}
         className="form-control"
         type="email"
@@ -49,11 +56,19 @@ export function NewsletterForm() {
         autoComplete="email"
         placeholder={newsletterForm.placeholder}
         maxLength={254}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={() => setProblem(undefined)}
       />
       <Trap />
       <button type="submit" className="btn btn-amber" disabled={busy}>
         {busy ? newsletterForm.busy : newsletterForm.submit}
       </button>
+      {problem && (
+        <p id={`${id}-problem`} className="newsletter__problem">
+          {problem}
+        </p>
+      )}
     </form>
   );
 }

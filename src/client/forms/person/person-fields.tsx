@@ -1,7 +1,6 @@
 import { personFields } from '../../../shared/content/contact.ts';
 import type { Option } from '../../../shared/forms/options.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { usePreselectedService } from './use-preselected-service.ts';
 
 interface PersonFieldsProps {
   services: readonly Option[];
@@ -13,7 +12,6 @@ export const emptyPerson = { name: '', email: '', phone: '', company: '', servic
 /** Who writes, and what it is about: the same in both forms of /contact. */
 export function PersonFields({ services, phoneHelp = personFields.phone.help }: PersonFieldsProps) {
   const { name, email, phone, company, service } = personFields;
-  usePreselectedService();
   return (
     <>
       <TextField name="name" {...name} autoComplete="name" />

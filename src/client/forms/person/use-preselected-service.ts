@@ -1,18 +1,14 @@
-import { useEffect } from 'react';
-import { useForm } from 'react-final-form';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { contactServiceFor } from '../../../shared/forms/options.ts';
+import { readContactAddress } from '../../../shared/contact-address.ts';
+import type { BookingService } from '../../../shared/forms/options.ts';
 
 /**
- * Chooses the service that a visitor comes from (decisions, 'Service page's consultation button'). Only once
- * the page is alive: the history keeps its state over a reload, and the server does not know it.
+ * The service that the address names (docs/decisions/0036), as it was when the form was opened: another tab is another
+ * address, and what was chosen by hand stays.
  */
-export function usePreselectedService(): void {
-  const { state } = useLocation();
-  const form = useForm();
-  const service = (state as { service?: unknown } | null)?.service;
-  useEffect(() => {
-    if (typeof service !== 'string' || form.getFieldState('service')?.value) return;
-    form.change('service', contactServiceFor(service));
-  }, [form, service]);
+export function usePreselectedService(): BookingService | null {
+  const { search } = useLocation();
+  const [service] = useState(() => readContactAddress(search).service);
+  return service;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { horizon } from '../../../shared/motif/small.ts';
-import { paths } from '../../../shared/paths.ts';
+import { bookingPath, paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Kept } from '../../ui/kept.tsx';
@@ -22,7 +22,7 @@ interface FooterProps {
   newsletter?: ReactNode;
 }
 
-/** The ink section at the foot of every page (specification, section 2 'Footer'). */
+/** The ink section at the foot of every page (product.md, 1). */
 export function Footer({ year, newsletter }: FooterProps) {
   return (
     <footer className="site-footer section--ink">
@@ -31,7 +31,7 @@ export function Footer({ year, newsletter }: FooterProps) {
           <section aria-labelledby="footer-call">
             <h2 id="footer-call">Book a call</h2>
             <p>Tell us what you are working on. We listen first, then suggest a next step.</p>
-            <ButtonLink to={paths.contact} variant="amber">
+            <ButtonLink to={bookingPath()} variant="amber">
               SCHEDULE A CALL
             </ButtonLink>
           </section>
@@ -51,10 +51,20 @@ export function Footer({ year, newsletter }: FooterProps) {
         {() => (
           <>
             <div className="site-footer__facts">
-              <Link to={paths.home} className="site-footer__home">
-                <Logo />
-                <span className="visually-hidden">, home</span>
-              </Link>
+              <div>
+                <Link to={paths.home} className="site-footer__home">
+                  <Logo />
+                  <span className="visually-hidden">, home</span>
+                </Link>
+                <ul className="site-footer__audiences">
+                  <li>
+                    <Link to={paths.solutions}>For organizations</Link>
+                  </li>
+                  <li>
+                    <Link to={paths.individuals}>For individuals</Link>
+                  </li>
+                </ul>
+              </div>
               <ContactFacts />
               <SocialLinks />
             </div>

@@ -15,7 +15,7 @@ export interface MenuGroup {
   covers: readonly string[];
 }
 
-/** The header's menu (specification, section 2). */
+/** The header's menu (product.md, 1). */
 export const aboutGroup: MenuGroup = {
   label: 'About Us',
   links: [

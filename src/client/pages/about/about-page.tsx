@@ -12,7 +12,7 @@ import { Sectors } from './sectors.tsx';
 import { ServicesOverview } from './services-overview.tsx';
 import './about-page.scss';
 
-/** /about (specification, section 2). */
+/** /about (product.md, 1). */
 export function Component() {
   // 'Scrolls to top on load': also on a reload and on the way back, where the layout restores the old place.
   useEffect(() => {

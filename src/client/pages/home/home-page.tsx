@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** / (specification, section 2 'Home page'; the order of the sections is the specification's). */
+/** / (product.md, 1: the sections and their order). */
 export function Component() {
   const [organizations, individuals] = homeHero.actions;
   return (

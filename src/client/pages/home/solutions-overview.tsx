@@ -23,9 +23,12 @@ export function SolutionsOverview() {
                 <li key={item}>{item}</li>
               ))}
             </ul>
-            <ArrowLink to={column.action.to}>
-              <ActionLabel {...column.action} />
-            </ArrowLink>
+            <p className="audience__links">
+              <ArrowLink to={column.action.to}>
+                <ActionLabel {...column.action} />
+              </ArrowLink>
+              {column.page && <ArrowLink to={column.page.to}>{column.page.label}</ArrowLink>}
+            </p>
           </div>
         ))}
       </div>

@@ -11,7 +11,7 @@ import './individuals-page.scss';
 
 const { action, ...hero } = individualsHero;
 
-/** /individuals (specification, section 2). */
+/** /individuals (product.md, 1). */
 export function Component() {
   const [packages, contact] = individualsClosing.actions;
   return (

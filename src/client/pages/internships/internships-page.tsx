@@ -11,7 +11,7 @@ import { Questions } from './questions.tsx';
 import { TraineeVoices } from './trainee-voices.tsx';
 import './internships-page.scss';
 
-/** /internships (specification, section 2); the menu calls it Traineeships. */
+/** /internships (product.md, 1); the menu calls it Traineeships. */
 export function Component() {
   const { action, ...hero } = internshipsHero;
   const [apply, call] = internshipsClosing.actions;

@@ -6,7 +6,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Every path that no route knows (specification, section 2). */
+/** Every path that no route knows (product.md, 1). */
 export function Component() {
   return (
     <>

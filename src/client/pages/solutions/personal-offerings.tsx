@@ -1,5 +1,6 @@
 import type { Service } from '../../../shared/content/services.ts';
 import type { Audience } from '../../../shared/content/solutions.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Link } from '../../ui/link.tsx';
 
@@ -10,7 +11,7 @@ interface OfferingsProps {
 
 /** Four posters. The section takes the focus when one jumps to it. */
 export function PersonalOfferings({ audience, services }: OfferingsProps) {
-  const { id, title, lead, action } = audience;
+  const { id, title, lead, action, page } = audience;
   return (
     <section
       id={id}
@@ -24,9 +25,12 @@ export function PersonalOfferings({ audience, services }: OfferingsProps) {
             <h2 id={`${id}-title`}>{title}</h2>
             <p className="lead">{lead}</p>
           </div>
-          <ButtonLink to={action.to} variant="secondary">
-            {action.label}
-          </ButtonLink>
+          <div className="btn-row">
+            <ButtonLink to={action.to} variant="secondary">
+              {action.label}
+            </ButtonLink>
+            {page && <ArrowLink to={page.to}>{page.label}</ArrowLink>}
+          </div>
         </header>
         <ul className="service-posters">
           {services.map(({ id: serviceId, title: name, summary, link, imageSrc, imageSize }) => (

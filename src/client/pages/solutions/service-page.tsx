@@ -11,7 +11,7 @@ import { ServiceContent } from './service-content.tsx';
 import { ServiceHero } from './service-hero.tsx';
 import './service-page.scss';
 
-/** /solutions/{service}; an unknown id falls back to the overview (specification, section 2). */
+/** /solutions/{service}; an unknown id falls back to the overview (product.md, 1). */
 export function Component() {
   const { service: id = '' } = useParams();
   const service = findService(id);

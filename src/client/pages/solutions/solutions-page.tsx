@@ -3,7 +3,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Overview } from './overview.tsx';
 import './solutions-page.scss';
 
-/** /solutions (specification, section 2). */
+/** /solutions (product.md, 1). */
 export function Component() {
   return (
     <>

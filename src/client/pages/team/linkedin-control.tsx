@@ -5,7 +5,7 @@ interface LinkedInControlProps {
   url: string | undefined;
 }
 
-/** A link where the person's page is known; until then a control of the same name that does nothing. */
+/** A link where the person's page is known; until then a control of the same name that does nothing, and looks it. */
 export function LinkedInControl({ name, url }: LinkedInControlProps) {
   const content = (
     <>
@@ -16,7 +16,7 @@ export function LinkedInControl({ name, url }: LinkedInControlProps) {
   const label = `${name} on LinkedIn`;
   if (!url) {
     return (
-      <button type="button" className="linkedin" aria-label={label}>
+      <button type="button" className="linkedin linkedin--inert" aria-label={label} aria-disabled="true">
         {content}
       </button>
     );

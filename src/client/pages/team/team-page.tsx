@@ -10,7 +10,7 @@ import './team-page.scss';
 const { meta, hero, groups, closing } = teamPage;
 const grounds = ['white', 'mist', 'white'] as const;
 
-/** /team (specification, section 2): nine people in three groups, each set in its own way. */
+/** /team (product.md, 1): nine people in three groups, each set in its own way. */
 export function Component() {
   return (
     <>

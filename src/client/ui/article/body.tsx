@@ -3,7 +3,7 @@ import type { Block, Heading, Inline, List } from '../../../shared/articles/body
 import { parseBody } from '../../../shared/articles/body/index.ts';
 
 /**
- * An article's plain text as elements (specification 2, body rendering rules). Whatever an editor types ends up in
+ * An article's plain text as elements (product.md, 2). Whatever an editor types ends up in
  * text nodes, never in markup, so there is nothing to sanitise. Belongs below the page's h1.
  */
 export function ArticleBody({ text }: { text: string }) {
@@ -29,9 +29,10 @@ function renderBlock(block: Block): ReactNode {
   }
 }
 
-function renderHeading({ rank, tone, id, content }: Heading) {
+/** The rank makes the outline, the level the look: what was written as '### ' looks like it wherever it stands. */
+function renderHeading({ rank, level, tone, id, content }: Heading) {
   const Tag = `h${rank}` as const;
-  const className = tone === 'plain' ? 'article-heading' : `article-heading article-heading--${tone}`;
+  const className = `article-heading article-heading--level-${level}${tone === 'plain' ? '' : ` article-heading--${tone}`}`;
   return (
     <Tag className={className} id={id}>
       {inOrder(content, renderInline)}

@@ -17,7 +17,7 @@ interface ArticleImageProps {
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** An article's image, or a drawing where there is none or it fails to load (specification, section 8). */
+/** An article's image, or a drawing where there is none or it fails to load (product.md, 2). */
 export function ArticleImage({
   src,
   alt,

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type ReactNode, useRef, useState } from 'react';
 import { carouselTexts } from '../../../shared/content/ui.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { PlainSlides } from './plain-slides.tsx';
@@ -40,11 +40,9 @@ export function Carousel({
   const [isManual, setManual] = useState(false);
 
   const last = lastIndex(total, visible ?? total);
-  const shown = Math.min(index, last);
   // A wider window shows more cards and has fewer places to stop at.
-  useEffect(() => {
-    if (visible !== null) setIndex((current) => Math.min(current, last));
-  }, [visible, last]);
+  if (index > last) setIndex(last);
+  const shown = Math.min(index, last);
 
   const auto = useAutoAdvance(autoAdvance && Engine !== null, () => {
     setManual(false);
@@ -63,13 +61,14 @@ export function Carousel({
       className={`carousel carousel--${variant}`}
       aria-roledescription="carousel"
       aria-label={label}
+      data-total={total}
       {...auto.focus}
     >
       <div ref={stage} className="carousel__stage" {...auto.hover}>
         {Engine && visible !== null ? (
           <Engine
             slides={slides}
-            index={index}
+            index={shown}
             visible={visible}
             transitionMs={transitionMs}
             onSwipe={moveTo}

@@ -1,6 +1,6 @@
 /** The arithmetic of a carousel: which cards are in its window. Indexes count from 0. */
 
-/** The greatest index: cards minus visible cards (specification, section 4). */
+/** The greatest index: cards minus visible cards (product.md, 1). */
 export const lastIndex = (total: number, visible: number) => Math.max(0, total - visible);
 
 /** The index after a step of one card, within the bounds. */

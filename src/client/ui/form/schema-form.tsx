@@ -30,6 +30,8 @@ interface SchemaFormProps {
   /** Makes the body by itself, where the values are not enough. @throws {FieldsError} to have a field mended */
   pack?(values: Values): Promise<object>;
   patienceMs?: number;
+  /** What the call needs beside its body; asked for once that is made. */
+  headers?(): Record<string, string>;
   /** Takes what the server answered; the form stays busy until it is done. What it throws is a failure. */
   onAnswer?(answer: unknown): Promise<void>;
   /** After the server has kept it and the form is empty again. */
@@ -41,19 +43,20 @@ interface SchemaFormProps {
 }
 
 /**
- * A form of the specification: the same schema checks it here and on the server, messages stand beside
+ * A form (product.md, 4): the same schema checks it here and on the server, messages stand beside
  * their fields, the first bad field gets the focus, and a failure leaves everything as it was typed.
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, check, refine, action, initialValues, notices, pack, patienceMs, onAnswer, onFailed } =
-    props;
+  const { schema, check, refine, action, initialValues, notices, pack, patienceMs, headers } = props;
+  const { onAnswer, onFailed } = props;
   // When the form was opened; a clock that is set back must not make it look like a robot's.
   const openedAt = useRef(0);
 
   async function send(values: Values) {
     try {
       const body = { ...trimValues(values), openFor: Math.round(performance.now() - openedAt.current) };
-      const answer = await postApi(action, pack ? await pack(body) : body, patienceMs);
+      const packed = pack ? await pack(body) : body;
+      const answer = await postApi(action, packed, patienceMs, headers?.());
       await onAnswer?.(answer);
       if (notices.success) toast(notices.success);
       return undefined;

@@ -22,6 +22,19 @@ export function PlainToastView({ entries }: { entries: readonly ToastEntry[] }) 
           {entry.description !== undefined && (
             <p className="toast-card__description mb-0">{entry.description}</p>
           )}
+          {entry.note !== undefined && <p className="toast-card__note">{entry.note}</p>}
+          {entry.action && (
+            <button
+              type="button"
+              className="btn btn-outline-primary btn-sm toast-card__action"
+              onClick={() => {
+                dismissToast(id);
+                entry.action?.onClick();
+              }}
+            >
+              {entry.action.label}
+            </button>
+          )}
           <button
             type="button"
             className="toast-card__close"

@@ -1,7 +1,7 @@
 /**
  * Toasts without a React context: `toast(…)` may be called from anywhere, and the region in the layout
  * subscribes. One toast at a time; a dismissed one stays in the store (closed) for a while, so that it
- * can finish its way out (specification, section 9).
+ * can finish its way out (product.md, 4).
  */
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
@@ -17,6 +17,8 @@ export interface ToastAction {
 export interface ToastContent {
   title: string;
   description?: string;
+  /** What else is to be known; stands under the description. */
+  note?: string | undefined;
   variant?: 'default' | 'destructive';
   action?: ToastAction;
 }

@@ -6,7 +6,7 @@ import { CloseIcon, toastClass } from './toast-card.tsx';
 export default function ToastView({ entries }: { entries: readonly ToastEntry[] }) {
   return (
     <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>
-      {entries.map(({ id, open, title, description, variant, action }) => (
+      {entries.map(({ id, open, title, description, note, variant, action }) => (
         <Toast.Root
           key={id}
           className={toastClass(variant)}
@@ -19,6 +19,7 @@ export default function ToastView({ entries }: { entries: readonly ToastEntry[] 
           {description !== undefined && (
             <Toast.Description className="toast-card__description">{description}</Toast.Description>
           )}
+          {note !== undefined && <p className="toast-card__note">{note}</p>}
           {action && (
             <Toast.Action
               className="btn btn-outline-primary btn-sm toast-card__action"

@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /**
- * Whether and since when an article is public (decisions, 'Dates', 'Re-saving a published article'). `published`
+ * Whether and since when an article is public. `published`
  * alone decides; a draft has no date; a public article without a new date keeps the one it has.
  * @throws {HttpError} 422 for a date that does not exist
  */

@@ -16,7 +16,7 @@ export function readDraft(body: unknown): ArticleDraftValues {
   return readForm(articleDraftSchema, withPlainBreaks(body));
 }
 
-/** The list's toggle sends `published` and `publishedAt` alone (specification, section 7). */
+/** The list's toggle sends `published` and `publishedAt` alone (product.md, 6). */
 export function readSave(body: unknown): Save {
   const isObject = typeof body === 'object' && body !== null;
   const isToggle = isObject && !articleDraftSchema.required.some((name) => Object.hasOwn(body, name));

@@ -1,25 +1,31 @@
 import { type Request, type RequestHandler, Router } from 'express';
+import { deletedListSchema } from '../../../shared/articles/draft-schema.ts';
+import type { DeletedArticles } from '../../../shared/articles/editing.ts';
 import { api } from '../../../shared/paths.ts';
-import { allowOnly } from '../../http/error-handler.ts';
+import { post } from '../../http/post.ts';
+import { readForm } from '../../http/read-form.ts';
 import type { EditingContext } from './context.ts';
-import { presentForEditor, presentWithContent } from './presenter.ts';
-import { deleteArticle, restoreArticle } from './removal.ts';
+import {
+  presentDeleted,
+  presentForEditor,
+  presentRestored,
+  presentSaved,
+  presentWithContent,
+} from './presenter.ts';
+import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
 import { createArticle, updateArticle } from './save.ts';
 import { articleNotFound, listArticles, requireArticle } from './store.ts';
 
-/** The longest article, and room for its other fields (promises: limits per route). */
+/** The longest article, and room for its other fields. */
 const ARTICLE_LIMIT = '512kb';
 
-/** The calls of the admin panel (specification, sections 6 and 7): each is a POST whose body holds the password. */
+/** The calls of the admin panel (product.md, 5 and 6): each is a POST whose body holds the password. */
 export function editingRoutes(context: EditingContext): Router {
   const { knex, staff, showChanges } = context;
   const router = Router({ caseSensitive: true, strict: true });
   const call = (path: string, answer: RequestHandler, limit?: string) => {
-    router
-      .route(path)
-      .post(...staff.call(limit), answer)
-      .all(allowOnly('POST'));
+    post(router, path, staff.call(limit), answer);
   };
 
   call(api.adminArticles, async (_req, res) => {
@@ -34,15 +40,20 @@ export function editingRoutes(context: EditingContext): Router {
     },
     ARTICLE_LIMIT,
   );
+  call(api.adminDeleted, async (req, res) => {
+    const { page = 0 } = readForm(deletedListSchema, req.body);
+    const { rows, total } = await listDeleted(knex, Math.floor(page), context.now());
+    res.json({ articles: rows.map(presentDeleted), total } satisfies DeletedArticles);
+  });
   call(api.adminRead(':id'), async (req, res) => {
     res.json(presentWithContent(await requireArticle(knex, idOf(req))));
   });
   call(
     api.adminUpdate(':id'),
     async (req, res) => {
-      const article = await updateArticle(context, req, idOf(req));
+      const saved = await updateArticle(context, req, idOf(req));
       await showChanges();
-      res.json(presentWithContent(article));
+      res.json(presentSaved(saved));
     },
     ARTICLE_LIMIT,
   );
@@ -53,9 +64,9 @@ export function editingRoutes(context: EditingContext): Router {
     res.json({ id });
   });
   call(api.adminRestore(':id'), async (req, res) => {
-    const article = await restoreArticle(context, req, idOf(req));
+    const restored = await restoreArticle(context, req, idOf(req));
     await showChanges();
-    res.json(presentForEditor(article));
+    res.json(presentRestored(restored));
   });
   call(api.adminRevisions(':id'), async (req, res) => {
     const { id } = await requireArticle(knex, idOf(req));

@@ -39,16 +39,18 @@ export async function createArticle(context: EditingContext, req: Request): Prom
   });
 }
 
+export interface SavedRow {
+  article: EditorRowWithContent;
+  /** The save made it public. */
+  isPublished: boolean;
+}
+
 /**
  * Saves an article as a whole, or only whether it is public. The former text becomes a revision, the former
  * address of a public article leads to the new one.
  * @throws {HttpError} 400, 404, 409 for a slug that is taken or a version that is not the article's, 422
  */
-export async function updateArticle(
-  context: EditingContext,
-  req: Request,
-  id: number,
-): Promise<EditorRowWithContent> {
+export async function updateArticle(context: EditingContext, req: Request, id: number): Promise<SavedRow> {
   const save = readSave(req.body);
   const now = context.now();
   return inTransaction(context.knex, async (trx) => {
@@ -67,6 +69,9 @@ export async function updateArticle(
       published: state.published,
       published_at: state.publishedAt,
       first_published_at: former.firstPublishedAt ?? (state.published ? now : null),
+      former_published_at: state.published
+        ? former.formerPublishedAt
+        : (former.publishedAt ?? former.formerPublishedAt),
     };
     await orDuplicateSlug(trx('articles').where({ id }).update(columns));
     const isSameDate = former.publishedAt?.getTime() === state.publishedAt?.getTime();
@@ -78,7 +83,10 @@ export async function updateArticle(
       articleId: id,
       subject: text.slug,
     });
-    return requireArticle(trx, id);
+    return {
+      article: await requireArticle(trx, id),
+      isPublished: state.published && !former.published,
+    };
   });
 }
 

@@ -13,10 +13,14 @@ import { HttpError } from '../../http/errors.ts';
  */
 export async function claimSlug(trx: Knex, slug: string, own: number | null): Promise<void> {
   if (await isTaken(trx, slug, own)) throw duplicateSlug();
-  const deleted = await trx('articles').where({ slug }).whereNotNull('deleted_at').first('id');
+  const deleted = await trx('articles')
+    .where({ slug })
+    .whereNotNull('deleted_at')
+    .first('id', 'slug_before_delete');
   if (deleted) {
     const aside = toSlug(`${slug.slice(0, 180)}-${randomBytes(4).toString('hex')}`);
-    await trx('articles').where({ id: deleted.id }).update({ slug: aside });
+    const before = deleted.slug_before_delete ?? slug;
+    await trx('articles').where({ id: deleted.id }).update({ slug: aside, slug_before_delete: before });
   }
   await trx('former_slugs').where({ slug }).del();
 }
@@ -26,6 +30,21 @@ export async function freeSlug(trx: Knex, title: string, now: Date): Promise<str
   const slug = toSlug(title) || 'article';
   if (!(await isTaken(trx, slug, null))) return slug;
   return toSlug(`${slug.slice(0, 170)}-${now.getTime()}`);
+}
+
+/**
+ * Gives a restored article the slug back that it had before its delete, unless another one has it now.
+ * @returns the slug that is taken, or null
+ */
+export async function takeSlugBack(trx: Knex, id: number): Promise<string | null> {
+  const { slug_before_delete: wanted } = await trx('articles').where({ id }).first('slug_before_delete');
+  if (wanted === null) return null;
+  const isLost = await isTaken(trx, wanted, id);
+  if (!isLost) await claimSlug(trx, wanted, id);
+  await trx('articles')
+    .where({ id })
+    .update({ slug_before_delete: null, ...(!isLost && { slug: wanted }) });
+  return isLost ? wanted : null;
 }
 
 /** Remembers an address that readers may know; it answers 301 from now on. */

@@ -6,7 +6,12 @@ import { type ArticleListRow, fromDatabase, listColumns } from '../store.ts';
 
 /** An article as editors see it, drafts included. */
 export type EditorRow = ArticleListRow & { updatedAt: Date; version: number };
-export type EditorRowWithContent = EditorRow & { content: string; firstPublishedAt: Date | null };
+export type EditorRowWithContent = EditorRow & {
+  content: string;
+  firstPublishedAt: Date | null;
+  /** The date that it lost when it was last unpublished. */
+  formerPublishedAt: Date | null;
+};
 
 const editorColumns = [...listColumns, 'updated_at', 'version'] as const;
 
@@ -30,12 +35,13 @@ export async function listArticles(db: Knex): Promise<EditorRow[]> {
 export async function requireArticle(db: Knex, id: number): Promise<EditorRowWithContent> {
   const row = await articles(db)
     .where({ id })
-    .first([...editorColumns, 'content', 'first_published_at']);
+    .first([...editorColumns, 'content', 'first_published_at', 'former_published_at']);
   if (!row) throw articleNotFound();
   return {
     ...editorRow(row),
     content: String(row.content),
     firstPublishedAt: toDateOrNull(row.first_published_at),
+    formerPublishedAt: toDateOrNull(row.former_published_at),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Danger } from './dangers.ts';
+
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENTRY_BYTES = 128;
 /** The first sectors of the allocation table are listed in the header from here: enough for 6.8 MB. */
@@ -8,17 +10,39 @@ export function looksLikeOle(bytes: Buffer): boolean {
   return bytes.subarray(0, signature.length).equals(signature);
 }
 
+/** Storages and streams by which macros and embedded objects are known ([MS-OVBA], [MS-OLEDS]). */
+const macros = /^(macros|vba|_vba_project(_cur)?)$/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const embedded = /^(_\d+|\x01ole(10native)?|\x03objinfo|\x03?ocx(name|data)|package)$/i;
+
+/** A field's mark and its code, in both widths that Word stores text in. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const dde = /\x13[\s"\\]{0,20}DDE|\x13\0(?:[\s"\\]\0){0,20}D\0D\0E\0/i;
+/** A template elsewhere, as UTF-16: `http://….dotm`, `\\\\server\\….dot`. */
+const template =
+  /(?:h\0t\0t\0p\0(?:s\0)?:\0|\\\0\\\0)(?:[^\0\s]\0){3,255}?\.\0d\0o\0t\0(?:[mx]\0)?(?![a-z]\0)/i;
+
 /**
- * A Word 97-2003 document without macros: a compound file ([MS-CFB]) whose directory names a stream
- * `WordDocument` ([MS-DOC]). Spreadsheets, installers, saved mails and encrypted .docx are compound files too.
+ * A Word 97-2003 document: a compound file ([MS-CFB]) whose directory names a stream `WordDocument` ([MS-DOC]).
+ * Spreadsheets, installers, saved mails and encrypted .docx are compound files too.
+ * @returns what it may do to whoever opens it; null when it is none
  */
-export function isDoc(bytes: Buffer): boolean {
+export function inspectDoc(bytes: Buffer): Set<Danger> | null {
+  let names: Set<string>;
   try {
-    const names = directoryOf(bytes);
-    return names.has('WordDocument') && !names.has('Macros') && !names.has('VBA');
+    names = directoryOf(bytes);
   } catch {
-    return false; // a sector outside the file
+    return null; // a sector outside the file
   }
+  if (!names.has('WordDocument')) return null;
+  const found = new Set<Danger>();
+  const list = [...names];
+  if (list.some((name) => macros.test(name))) found.add('macros');
+  if (list.some((name) => embedded.test(name))) found.add('embedded');
+  const text = bytes.toString('latin1');
+  if (dde.test(text)) found.add('dde');
+  if (template.test(text)) found.add('outside');
+  return found;
 }
 
 /** The names of all streams and storages. @throws {RangeError} when the file is damaged */

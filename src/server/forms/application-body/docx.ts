@@ -1,5 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import type { Danger } from './dangers.ts';
+import { dangersOfPart } from './docx-dangers.ts';
 
 const MAX_ENTRIES = 1_000;
 /** Far above what 5 MB of a written document hold, far below what hurts whoever opens it. */
@@ -26,23 +28,25 @@ export function looksLikeZip(bytes: Buffer): boolean {
 }
 
 /**
- * A Word document without macros that unpacks to a sensible size. Each part is unpacked once, within the
- * size it states, since whoever opens it trusts that size.
+ * A Word document that unpacks to a sensible size. Each part is unpacked once, within the size it states, since
+ * whoever opens it trusts that size.
+ * @returns what it may do to whoever opens it; null when it is no such document
  */
-export async function isDocx(bytes: Buffer): Promise<boolean> {
-  if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') return false; // something else stands before the archive
+export async function inspectDocx(bytes: Buffer): Promise<Set<Danger> | null> {
+  if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') return null; // something else stands before the archive
   try {
     const zip = await fromBufferPromise(bytes);
-    if (zip.entryCount > MAX_ENTRIES) return false;
-    const names = await checkedNames(zip, bytes);
-    return required.every((name) => names?.has(name));
+    if (zip.entryCount > MAX_ENTRIES) return null;
+    const found = new Set<Danger>();
+    const names = await checkedNames(zip, bytes, found);
+    return required.every((name) => names?.has(name)) ? found : null;
   } catch {
-    return false; // damaged, split over several disks, or with names that climb out of their folder
+    return null; // damaged, split over several disks, or with names that climb out of their folder
   }
 }
 
-/** The names of all parts; null when one of them may not be there. */
-async function checkedNames(zip: ZipFile, bytes: Buffer): Promise<Set<string> | null> {
+/** The names of all parts; null when one of them may not be there. @param found takes the dangers */
+async function checkedNames(zip: ZipFile, bytes: Buffer, found: Set<Danger>): Promise<Set<string> | null> {
   const names = new Set<string>();
   let packed = 0;
   let unpacked = 0;
@@ -52,10 +56,10 @@ async function checkedNames(zip: ZipFile, bytes: Buffer): Promise<Set<string> | 
     // Parts that lie over each other add up to more than the file: a bomb's trick.
     if (packed > bytes.length || unpacked > MAX_UNPACKED_BYTES) return null;
     // Two parts of one name read differently in different programs.
-    if (names.has(entry.fileName) || /vbaproject\.bin$/i.test(entry.fileName)) return null;
+    if (names.has(entry.fileName)) return null;
     const part = await unpack(zip, bytes, entry);
     if (!part) return null;
-    if (entry.fileName === '[Content_Types].xml' && part.includes('macroEnabled')) return null;
+    for (const danger of dangersOfPart(entry.fileName, part)) found.add(danger);
     names.add(entry.fileName);
   }
   return names;

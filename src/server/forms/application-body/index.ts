@@ -12,10 +12,11 @@ export type { ApplicationFile, ParsedApplication } from './read-body.ts';
 /**
  * Reads the body of `POST /api/internship-application`: up to 36 MB of JSON, which is taken apart in
  * another thread, so that nobody else waits for it.
+ * @param who the sender's network address: it takes one place at a time
  * @param req nothing may have read its body before: no body parser stands in front of this call
  * @returns the answers as they were sent (not yet validated) and the files, judged by their bytes
  * @throws {HttpError} 400 malformed or broken off, 408 too slow, 413 too much of anything, 415 not JSON,
- *   422 a file that cannot be taken (it is named), 503 when two others are being read
+ *   422 a file that cannot be taken (it is named), 503 when two others are being read and go on for too long
  */
 export const readApplication = applicationReader();
 
@@ -23,11 +24,11 @@ export const readApplication = applicationReader();
 export function applicationReader(options: Partial<Pace> = {}) {
   const own = { ...pace, ...options };
   const places = new Places(own);
-  return async (req: IncomingMessage): Promise<ParsedApplication> => {
+  return async (req: IncomingMessage, who: string): Promise<ParsedApplication> => {
     try {
       checkHeaders(req);
       const upload = new Upload(req, own.deadlineMs);
-      places.enter(upload);
+      await places.enter(upload, who);
       try {
         return await readInWorker(await upload.arrive());
       } finally {

@@ -10,6 +10,8 @@ export interface ApplicationFile {
   size: number;
   /** The type that the bytes have, whatever the sender called it. */
   type: string;
+  /** Why it must not reach the firm's inbox, such as 'contains macros'; '' for nearly all. */
+  quarantineReason: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 

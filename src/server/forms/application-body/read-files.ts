@@ -1,6 +1,7 @@
 import { decodeBase64 } from './base64.ts';
+import { describeDangers } from './dangers.ts';
 import { displayName } from './display-name.ts';
-import { type Kind, kindOf, kinds } from './kinds.ts';
+import { inspect, type Kind, kinds } from './kinds.ts';
 import { limits } from './limits.ts';
 import type { ApplicationFile } from './read-body.ts';
 import { Refusal } from './refusal.ts';
@@ -52,10 +53,12 @@ async function readFile(sent: SentFile, pointer: string): Promise<ApplicationFil
   if (bytes.length > limits.fileBytes) throw tooLarge();
   if (bytes.length === 0) throw refuse(422, 'is empty. Please choose another file.');
   const claimed = claimedKind(name, sent.type);
-  if (!claimed || (await kindOf(bytes)) !== claimed) {
+  const inspected = await inspect(bytes);
+  if (!claimed || inspected?.kind !== claimed) {
     throw refuse(422, 'is not a supported file type. Please upload PDF, Word, or text files.');
   }
-  return { name, size: bytes.length, type: kinds[claimed], bytes };
+  const quarantineReason = describeDangers(inspected.dangers);
+  return { name, size: bytes.length, type: kinds[claimed], quarantineReason, bytes };
 }
 
 /** By the extension; by the sender's type only when there is none, since browsers often send no type. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from '../../http/errors.ts';
-import { limits } from './limits.ts';
+import { limits, type Pace } from './limits.ts';
 
-/** Slower than this on average, a body counts as sluggish; a slow mobile network manages three times as much. */
-const SLUGGISH_BYTES_PER_SECOND = 16 * 1024;
+/** How finely the rate is measured. */
+const MARK_MS = 250;
 
 export const tooLarge = () => new HttpError(413, 'The application is larger than 36MB. Please attach less.');
 const tooSlow = () => new HttpError(408, 'The application took too long to arrive. Please try again.');
@@ -12,10 +12,12 @@ const tooSlow = () => new HttpError(408, 'The application took too long to arriv
 export class Upload {
   readonly #req: IncomingMessage;
   readonly #deadlineMs: number;
-  readonly #startedAt = performance.now();
+  readonly #createdAt = performance.now();
   readonly #chunks: Uint8Array<ArrayBuffer>[] = [];
   readonly #settled = Promise.withResolvers<Uint8Array<ArrayBuffer>[]>();
-  #lastAt = this.#startedAt;
+  /** How much had arrived by the end of each quarter of a second, oldest first. */
+  #marks: { at: number; size: number }[] = [];
+  #startedAt = this.#createdAt;
   #size = 0;
   #hasArrived = false;
 
@@ -36,7 +38,11 @@ export class Upload {
       this.#settled.resolve(this.#chunks);
     };
     const keep = (chunk: Buffer) => this.#keep(chunk);
-    const deadline = setTimeout(() => this.makeWay(), this.#deadlineMs);
+    // Nothing was read while it waited for its place: its rate counts from now.
+    this.#startedAt = performance.now();
+    this.#marks = [{ at: this.#startedAt, size: 0 }];
+    const waited = this.#startedAt - this.#createdAt;
+    const deadline = setTimeout(() => this.makeWay(), Math.max(this.#deadlineMs - waited, 0));
     if (req.destroyed) fail(); // gone while something before us was asked
     req.on('data', keep).on('end', end).on('error', fail).on('close', fail);
     try {
@@ -48,12 +54,20 @@ export class Upload {
     }
   }
 
-  /** True when it has been silent for the time given, or slow for longer than that. */
-  isSluggish(patienceMs: number): boolean {
+  /** True when it has been below the least rate for as long as that is borne with. */
+  isSlow({ patienceMs, minBytesPerSecond }: Pick<Pace, 'patienceMs' | 'minBytesPerSecond'>): boolean {
+    if (this.#hasArrived || performance.now() - this.#startedAt < patienceMs) return false;
+    return this.rate(patienceMs) < minBytesPerSecond;
+  }
+
+  /** Bytes per second over the last while, or since it began. */
+  rate(windowMs: number): number {
     const now = performance.now();
-    const age = now - this.#startedAt;
-    if (this.#hasArrived || age < patienceMs) return false;
-    return now - this.#lastAt >= patienceMs || this.#size / age < SLUGGISH_BYTES_PER_SECOND / 1000;
+    while (this.#marks.length > 1 && (this.#marks[1]?.at ?? now) <= now - windowMs) this.#marks.shift();
+    const [from = { at: this.#startedAt, size: 0 }] = this.#marks;
+    // What arrived before the window counts for nothing, however much it was.
+    const span = Math.max(Math.min(now - from.at, windowMs), 1);
+    return ((this.#size - from.size) / span) * 1000;
   }
 
   makeWay(): void {
@@ -61,8 +75,11 @@ export class Upload {
   }
 
   #keep(chunk: Buffer): void {
-    this.#lastAt = performance.now();
     this.#size += chunk.length;
+    const now = performance.now();
+    const last = this.#marks.at(-1);
+    if (last && now - last.at < MARK_MS) last.size = this.#size;
+    else this.#marks.push({ at: now, size: this.#size });
     if (this.#size > limits.bodyBytes) this.#fail(tooLarge());
     else this.#chunks.push(ownBuffer(chunk));
   }

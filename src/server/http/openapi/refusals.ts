@@ -66,4 +66,4 @@ export function refusals(...statuses: (keyof typeof descriptions)[]): Record<num
 }
 
 /** What any call with a JSON body may answer. */
-export const bodyRefusals = () => refusals(400, 408, 413, 415, 422, 429, 503);
+export const bodyRefusals = () => refusals(400, 403, 408, 413, 415, 422, 429, 503);

@@ -16,6 +16,7 @@ interface SandboxOptions {
 export function createSandboxInvoicing({ knex, siteUrl, now = () => new Date() }: SandboxOptions): Invoicing {
   const present = (row: SandboxInvoice) => toInvoice(row, siteUrl);
   return {
+    account: 'sandbox',
     ensureInvoice: async (request) => present(await reached(ensureRow(knex, request, now()))),
     async findInvoice(id) {
       const row = await reached(findRow(knex, { token: id }));

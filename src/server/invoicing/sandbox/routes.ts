@@ -1,6 +1,7 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import type { Knex } from 'knex';
 import { HttpError, notFound } from '../../http/errors.ts';
+import { fromAnywhere, post, unlimited } from '../../http/post.ts';
 import { SANDBOX_PATH } from './invoicing.ts';
 import { type Note, paymentPage } from './page.ts';
 import { findRow, payRow, type SandboxInvoice } from './store.ts';
@@ -24,19 +25,19 @@ export function sandboxRoutes({
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' });
     next();
   });
-  router
-    .route(`${SANDBOX_PATH}/:token`)
-    .get(async (req, res) => {
-      const note = req.query.note === 'declined' || req.query.note === 'open' ? req.query.note : null;
-      res.type('html').send(paymentPage(await requireRow(knex, req.params.token), note));
-    })
-    .post(express.urlencoded({ extended: false, limit: '2kb' }), async (req, res) => {
-      const { token } = await requireRow(knex, req.params.token);
-      const note = await act(knex, token, String(req.body?.action), now());
-      if (note === null) onChange();
-      // The answer is a page to go back to: a reload does not post again.
-      res.redirect(303, `${SANDBOX_PATH}/${token}${note ? `?note=${note}` : ''}`);
-    });
+  router.route(`${SANDBOX_PATH}/:token`).get(async (req, res) => {
+    const note = req.query.note === 'declined' || req.query.note === 'open' ? req.query.note : null;
+    res.type('html').send(paymentPage(await requireRow(knex, req.params.token), note));
+  });
+  // It is there for trying out alone.
+  const guards = { access: fromAnywhere, limit: unlimited, besides: ['GET', 'HEAD'] };
+  post(router, `${SANDBOX_PATH}/:token`, guards, async (req, res) => {
+    const { token } = await requireRow(knex, req.params.token);
+    const note = await act(knex, token, String(req.body?.action), now());
+    if (note === null) onChange();
+    // The answer is a page to go back to: a reload does not post again.
+    res.redirect(303, `${SANDBOX_PATH}/${token}${note ? `?note=${note}` : ''}`);
+  });
   return router;
 }
 

@@ -77,12 +77,14 @@ export async function payRow(
   return paid === 1;
 }
 
-/** Withdraws an invoice that is not paid. */
+/** Withdraws an invoice, paid or not, as the console of a billing service does. */
 export async function voidRow(db: Knex, { token, now }: { token: string; now: Date }): Promise<void> {
-  await db('sandbox_invoices')
-    .where({ token })
-    .whereRaw('paid < amount')
-    .update({ is_void: true, changed_at: now });
+  await db('sandbox_invoices').where({ token }).update({ is_void: true, changed_at: now });
+}
+
+/** Gives back what was paid. */
+export async function refundRow(db: Knex, { token, now }: { token: string; now: Date }): Promise<void> {
+  await db('sandbox_invoices').where({ token }).update({ paid: 0, changed_at: now });
 }
 
 function cut(text: string, limit: number): string {

@@ -9,31 +9,39 @@ const SEARCHES_MS = [0, 400, 1000];
 const MAX_NAME = 200;
 
 /**
- * The provider's id of a customer: found by mail, else made. Names are unique there, so two customers who
- * share one get their mail added to it; a contact is never taken for ours because of its name.
+ * The provider's id of a customer: found by mail and name, else made. By mail alone, an invoice would show whoever
+ * typed somebody's address that person's name; by name alone, it would be somebody else's. Names are unique there, so
+ * two customers who share one get their mail added to it.
  * @throws {CallFailed}
  */
 export async function ensureContact(api: ZohoApi, customer: Customer, signal: AbortSignal): Promise<string> {
-  const known = await findContact(api, customer.email, signal);
+  const known = await findContact(api, customer, signal);
   if (known) return known;
-  const name = plainName(customer.name) || customer.email;
-  const names = [name, `${name.slice(0, MAX_NAME - customer.email.length - 3)} (${customer.email})`];
-  for (const contactName of names) {
+  for (const contactName of namesOf(customer)) {
     const made = await createContact(api, customer, contactName, signal);
     if (made) return made;
     // Somebody has this name; it may be the same customer, made by another process.
-    const found = await findContact(api, customer.email, signal);
+    const found = await findContact(api, customer, signal);
     if (found) return found;
   }
-  return await requireContact(api, customer.email, signal);
+  return await requireContact(api, customer, signal);
 }
 
-async function findContact(api: ZohoApi, email: string, signal: AbortSignal): Promise<string | null> {
+/** What the contact of a customer may be called. */
+function namesOf({ name, email }: Customer): [string, string] {
+  const plain = plainName(name) || email;
+  return [plain, `${plain.slice(0, MAX_NAME - email.length - 3)} (${email})`];
+}
+
+async function findContact(api: ZohoApi, customer: Customer, signal: AbortSignal): Promise<string | null> {
+  const { email } = customer;
+  const names = namesOf(customer).map((name) => name.toLowerCase());
   const call = 'the search for a contact';
   const body = await api.get({ call, path: '/contacts', query: { email }, signal });
   const same = listOf(call, body.contacts).find(
     (contact) =>
       textOf(contact.email).toLowerCase() === email.toLowerCase() &&
+      names.includes(textOf(contact.contact_name).toLowerCase()) &&
       textOf(contact.status) !== 'inactive' &&
       textOf(contact.contact_type) !== 'vendor',
   );
@@ -43,11 +51,12 @@ async function findContact(api: ZohoApi, email: string, signal: AbortSignal): Pr
 /** @returns null when another contact has the name */
 async function createContact(
   api: ZohoApi,
-  { name, email }: Customer,
+  customer: Customer,
   contactName: string,
   signal: AbortSignal,
 ): Promise<string | null> {
   const call = 'the making of a contact';
+  const { name, email } = customer;
   try {
     const body = await api.create(
       { call, path: '/contacts', signal },
@@ -62,16 +71,16 @@ async function createContact(
     if (isCode(error, codes.nameTaken)) return null;
     if (!(error instanceof CallFailed) || error.effect === 'none') throw error;
     // The answer is lost, the contact perhaps made.
-    return await requireContact(api, email, signal).catch(() => {
+    return await requireContact(api, customer, signal).catch(() => {
       throw error;
     });
   }
 }
 
-async function requireContact(api: ZohoApi, email: string, signal: AbortSignal): Promise<string> {
+async function requireContact(api: ZohoApi, customer: Customer, signal: AbortSignal): Promise<string> {
   for (const wait of SEARCHES_MS) {
     await pause(wait, signal);
-    const found = await findContact(api, email, signal);
+    const found = await findContact(api, customer, signal);
     if (found) return found;
   }
   throw new CallFailed('away', 'Zoho does not show the contact yet.', { retryAfter: 10 });

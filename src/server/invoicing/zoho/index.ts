@@ -40,6 +40,7 @@ export function createZohoInvoicing(options: ZohoInvoicingOptions): Invoicing {
   };
 
   return {
+    account: `zoho ${options.config.organizationId}`,
     ensureInvoice(request) {
       const { reference } = request;
       const known = running.get(reference);

@@ -91,14 +91,19 @@ export async function markSent(api: ZohoApi, id: string, signal: AbortSignal): P
   await api.put({ call: 'the sending of an invoice', path: `/invoices/${id}/status/sent`, signal });
 }
 
-/** Everybody's invoices that changed since a moment. @throws {CallFailed} */
+/**
+ * Everybody's invoices that changed since a moment, as each was shown last. Oldest change first, and each request
+ * goes on from the last moment that the one before it showed: what changes while we read moves to the end and all
+ * others move up, so pages by number alone would skip some. @throws {CallFailed}
+ */
 export async function listInvoices(api: ZohoApi, since: Date, signal: AbortSignal): Promise<ZohoInvoice[]> {
   const call = 'the list of changed invoices';
-  const invoices: ZohoInvoice[] = [];
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
+  const invoices = new Map<string, ZohoInvoice>();
+  let from = since.getTime();
+  let page = 1;
+  for (let requests = 1; requests <= MAX_PAGES; requests += 1) {
     const query = {
-      last_modified_time: since.toISOString().replace(/\.\d+Z$/, '+0000'),
-      // Oldest change first: what changes while we read moves to the end, and nothing is skipped.
+      last_modified_time: new Date(from).toISOString().replace(/\.\d+Z$/, '+0000'),
       sort_column: 'last_modified_time',
       sort_order: 'A',
       page: String(page),
@@ -106,9 +111,14 @@ export async function listInvoices(api: ZohoApi, since: Date, signal: AbortSigna
     };
     const body = await api.get({ call, path: '/invoices', query, signal });
     const raw = listOf(call, body.invoices);
-    invoices.push(...readable(api, call, raw));
+    for (const invoice of readable(api, call, raw)) invoices.set(invoice.id, invoice);
     const { has_more_page: hasMore } = objectOf(call, body.page_context ?? {});
-    if (hasMore !== true || raw.length === 0) return invoices;
+    if (hasMore !== true || raw.length === 0) return [...invoices.values()];
+    // Moments are whole seconds; so many in one second are left to their pages.
+    const shown = Date.parse(textOf(raw.at(-1)?.last_modified_time)) - 1000;
+    const hasAdvanced = shown > from;
+    if (hasAdvanced) from = shown;
+    page = hasAdvanced ? 1 : page + 1;
   }
   throw new CallFailed('refused', `More than ${MAX_PAGES * PAGE_SIZE} invoices changed since then.`);
 }

@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** Node would take the first four bytes of a tag for all of it. */
+const wholeTag = { authTagLength: TAG_BYTES };
 
 /**
  * Keeps a short secret in the database (AES-256-GCM).
@@ -21,7 +23,7 @@ export function sealer(secret: string, purpose: string) {
     open(sealed: string): string | null {
       const bytes = Buffer.from(sealed, 'base64url');
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), wholeTag)
           .setAAD(Buffer.from(purpose))
           .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
         return Buffer.concat([

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
 import type { DatabaseConfig } from '../../config/database-url.ts';
 import { migrationNames, RESTORE_MARK, ranMigrations } from '../../db/migrate.ts';
+import { isHeld, RELEASE_COMMAND } from '../../db/restored-copy.ts';
 import { isSqlite } from '../../db/schema.ts';
 import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 
@@ -17,7 +18,15 @@ export function databaseChecks(knex: Knex, config: DatabaseConfig): Check[] {
     { about: 'database', fix, look: () => lookAtDatabase(knex, config) },
     { about: 'migrations', fix, look: () => lookAtMigrations(knex) },
     { about: 'clock', fix, look: () => lookAtClock(knex) },
+    { about: 'copy', fix, look: () => lookForHold(knex) },
   ];
+}
+
+/** Says nothing of a database that was never restored. */
+async function lookForHold(knex: Knex): Promise<Finding[]> {
+  if (!(await isHeld(knex))) return [];
+  const says = 'Mail and billing are held: this database was restored from a backup.';
+  return [warn('copy', says, `once no other website goes on with them, ${RELEASE_COMMAND}`)];
 }
 
 /** A first start makes it; asking it now would make an empty one. */

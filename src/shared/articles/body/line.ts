@@ -10,7 +10,7 @@ export type Line =
   | { kind: 'prose'; text: string };
 
 /**
- * Says what a line is (specification 2).
+ * Says what a line is (product.md, 2).
  *
  * @param line trimmed
  * @param before the prose line directly above, if any

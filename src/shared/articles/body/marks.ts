@@ -9,7 +9,7 @@ export interface Mark {
 type Candidate = Omit<Mark, 'role'> & { role?: Mark['role'] };
 
 /**
- * Pairs the asterisks of **strong**, *em* and ***both*** (specification 2); those without a partner are left out
+ * Pairs the asterisks of **strong**, *em* and ***both*** (product.md, 2); those without a partner are left out
  * and stay literal. The marks come in the text's order and are well nested.
  *
  * A mark opens only before and closes only after something visible, so '2 * 3' is no emphasis. Four or more in a

@@ -7,6 +7,7 @@ import type { Block, DraftBlock, Heading } from './types.ts';
  * The page's title is the h1, so '# ' is an h2, '## ' an h3 and '### ' an h4. A heading is one rank below the
  * nearest earlier heading that is less deep, or an h2 if there is none: a text that starts at '### ' starts at h2,
  * and its other '### ' follow suit. No rank is skipped on the way down, and neighbours of one depth share a rank.
+ * How a heading looks is its level, as written, and none of this.
  */
 export function placeHeadings(blocks: DraftBlock[]): Block[] {
   const newId = idMaker();

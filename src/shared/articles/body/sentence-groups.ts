@@ -7,7 +7,7 @@ interface Span {
 }
 
 /**
- * Cuts prose without blank lines into groups of about three sentences (specification 2).
+ * Cuts prose without blank lines into groups of about three sentences (product.md, 2).
  *
  * A group ends after three sentences, or after two where a line ends. A fourth joins if the line ends with it, and
  * one left over at the very end joins the group before: so a line of two to four sentences stays one paragraph.

@@ -6,7 +6,7 @@ export interface SplitText {
 }
 
 /**
- * First step of specification 2: blocks end at triple blank lines (`\n\n\n`), else at double ones (`\n\n`),
+ * First step (product.md, 2): blocks end at triple blank lines (`\n\n\n`), else at double ones (`\n\n`),
  * else they are found by heading-like lines and groups of sentences.
  *
  * A block cut at triple ones may hold double ones, and these part its paragraphs. So in the first two cases

@@ -1,5 +1,5 @@
 /**
- * What an article's plain text is made of (specification 2, body rendering rules).
+ * What an article's plain text is made of (product.md, 2).
  * `startLine` and `endLine` are 0-based and inclusive, so an editor can say what each line becomes.
  * One line may yield several blocks; blocks stand in the order of the text.
  */
@@ -16,9 +16,9 @@ export type Tone = 'plain' | 'highlight' | 'purple' | 'teal';
 export interface Heading extends SourceLines {
   kind: 'heading';
   tone: Tone;
-  /** Depth as written: 1 to 3. */
+  /** Depth as written, 1 to 3: how it looks. */
   level: 1 | 2 | 3;
-  /** Depth as shown (h2 to h4): below the page's h1, no step skipped. */
+  /** Depth in the outline (h2 to h4): below the page's h1, no step skipped. */
   rank: 2 | 3 | 4;
   /** Fragment identifier, unique within the text. */
   id: string;

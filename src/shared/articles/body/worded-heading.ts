@@ -16,7 +16,7 @@ const SMALL_WORDS = new Set('a an and as at by for from in into is of on or the 
 
 /**
  * 'INTJ (The Architect):', 'The Word:', and lines that start 'Understanding', 'Harnessing' or 'At ...'
- * (specification 2). Topics are sections; types and words stand within one, hence their levels.
+ * (product.md, 2). Topics are sections; types and words stand within one, hence their levels.
  */
 export function readWordedHeading(
   line: string,

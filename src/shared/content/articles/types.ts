@@ -8,7 +8,7 @@ export type BuiltInArticle = {
   title: string;
   /** 120 to 200 characters. */
   excerpt: string;
-  /** Plain text in the article format of the specification, section 2. */
+  /** Plain text in the article format (product.md, 2). */
   content: string;
   author: string;
   category: ArticleCategory;

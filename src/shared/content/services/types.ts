@@ -75,7 +75,7 @@ export interface ImageSize {
   height: number;
 }
 
-/** A service as the pages see it (specification, section 3). */
+/** A service as the pages see it (product.md, 1). */
 export interface Service extends ServiceText {
   link: string;
   /** The drawing as a picture, written by `scripts/draw-service-images.ts`. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SocialPost } from '../../../../shared/content/social-posts.ts';
 
-/** The feed from any loader. A failure is logged and empties the list (specification, section 8). */
+/** The feed from any loader. A failure is logged and empties the list (product.md, 1). */
 export const socialPostsFrom = (load: () => Promise<SocialPost[]>) =>
   queryOptions<SocialPost[]>({
     queryKey: ['social posts'],
@@ -9,7 +9,7 @@ export const socialPostsFrom = (load: () => Promise<SocialPost[]>) =>
       try {
         return await load();
       } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: the specification wants it logged, on both sides.
+        // biome-ignore lint/suspicious/noConsole: product.md, 1; on both sides.
         console.error(error);
         throw error;
       }

@@ -1,0 +1,9 @@
+import type { Knex } from 'knex';
+import { addColumnOnce } from '../src/server/db/schema.ts';
+
+/** Why a file is in quarantine: kept, and never mailed. Empty for a file that is not. */
+export async function up(knex: Knex): Promise<void> {
+  await addColumnOnce(knex, 'application_files', 'quarantine_reason', (table, name) =>
+    table.string(name, 500).notNullable().defaultTo(''),
+  );
+}

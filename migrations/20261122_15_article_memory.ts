@@ -1,0 +1,14 @@
+import type { Knex } from 'knex';
+import { addColumnOnce } from '../src/server/db/schema.ts';
+
+/** What an article is offered back (docs/decisions/0038): its date before it was withdrawn, its slug before a delete. */
+export async function up(knex: Knex): Promise<void> {
+  // The `published_at` that unpublishing took away.
+  await addColumnOnce(knex, 'articles', 'former_published_at', (table, name) =>
+    table.datetime(name, { precision: 3 }).nullable(),
+  );
+  // Of a deleted article whose slug another one has taken.
+  await addColumnOnce(knex, 'articles', 'slug_before_delete', (table, name) =>
+    table.string(name, 191).nullable(),
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { emptyAnswers, filledIn, hasAnswers, readAnswers } from './answers.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from './store.ts';
+
+/** How long typing rests before it is kept. */
+const KEEP_DELAY_MS = 500;
+
+export interface KeptDraft {
+  isRestored: boolean;
+  /** The browser keeps nothing. */
+  isLost: boolean;
+  /** Something was typed, chosen or ticked since the page was opened, and was not sent. */
+  isUnsent: boolean;
+  isEmpty: boolean;
+}
+
+/**
+ * Keeps the application of the form around it in this browser: soon after each change, and at once when the page goes
+ * away, which is all the notice that a closed tab gives. An empty form, as after sending, keeps nothing.
+ * @param missing the documents that were chosen before; they have to be chosen again
+ * @param onRestored gets what was kept before, once it stands in the form
+ */
+export function useDraft(missing: readonly string[], onRestored: (draft: Draft) => void): KeptDraft {
+  const form = useForm();
+  const { values } = useFormState({ subscription: { values: true } });
+  const chosen = (values.uploadedFiles as readonly File[]).map(({ name }) => name);
+  const answers = readAnswers(values);
+  const draft: Draft = { answers, documents: chosen.length > 0 ? chosen : missing };
+  const text = JSON.stringify([answers, chosen]);
+  /** What was kept on an earlier visit; undefined until this browser was asked. */
+  const [before, setBefore] = useState<Draft | null>();
+  /** The same as text, once it stands in the form. */
+  const [opened, setOpened] = useState<string | null>(null);
+  const [isLost, setLost] = useState(false);
+  const current = useRef({ draft, text });
+  const kept = useRef('');
+  useEffect(() => {
+    current.current = { draft, text };
+  });
+
+  // Only here, since the server knows nothing of it: the form is served and hydrated empty.
+  useEffect(() => setBefore(readDraft()), []);
+
+  // One step later: by now all fields are registered, and have taken over what was typed before the script came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser was asked.
+  useEffect(() => {
+    if (before === undefined) return;
+    kept.current = JSON.stringify([before?.answers ?? emptyAnswers, []]);
+    setOpened(kept.current);
+    if (!before) return;
+    const typed = readAnswers(form.getState().values);
+    form.batch(() => {
+      for (const [name, value] of Object.entries({ ...before.answers, ...filledIn(typed) })) {
+        form.change(name, value);
+      }
+    });
+    onRestored(before);
+  }, [before]);
+
+  const { keepNow } = useRef({
+    keepNow() {
+      const { draft: latest, text: latestText } = current.current;
+      if (latestText === kept.current || !hasAnswers(latest.answers)) return;
+      kept.current = latestText;
+      setLost(!keepDraft(latest));
+    },
+  }).current;
+
+  const isEmpty = !hasAnswers(answers);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait anew.
+  useEffect(() => {
+    if (opened === null || text === kept.current) return undefined;
+    if (isEmpty) {
+      kept.current = text;
+      dropDraft();
+      return undefined;
+    }
+    const timer = setTimeout(keepNow, KEEP_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, isEmpty, opened]);
+
+  useEffect(() => {
+    const keepWhenHidden = () => document.visibilityState === 'hidden' && keepNow();
+    addEventListener('pagehide', keepNow);
+    document.addEventListener('visibilitychange', keepWhenHidden);
+    return () => {
+      removeEventListener('pagehide', keepNow);
+      document.removeEventListener('visibilitychange', keepWhenHidden);
+      keepNow();
+    };
+  }, [keepNow]);
+
+  return {
+    isRestored: Boolean(before) && text === opened,
+    isLost,
+    isUnsent: opened !== null && text !== opened && !(isEmpty && chosen.length === 0),
+    isEmpty: isEmpty && chosen.length === 0,
+  };
+}

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartError } from './problems.ts';
+
+/** What a start keeps there; whatever else stands in the folder is somebody else's. */
+const ours = /^(files|mail|backups|exports|secrets\.json|larkfield\.sqlite.*)$/;
+
+/**
+ * Makes DATA_DIR, or sees that it can be used, for its owner alone: what visitors wrote lies in it. What was made wider
+ * before is tightened; what belongs to another user, and a folder that all share, stays as it is.
+ * @throws {StartError} with the fix
+ */
+export function prepareDataDir(folder: string): void {
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+  } catch (error) {
+    throw new StartError(unusable(folder, error));
+  }
+  for (const name of fs.readdirSync(folder)) if (ours.test(name)) tighten(path.join(folder, name));
+  tighten(fs.realpathSync(folder), { inside: false });
+}
+
+/** A database file elsewhere holds the same. */
+export function protectDatabaseFile(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) tighten(file + suffix);
+}
+
+/** The inside first: a folder that is still open is looked through again after a start that was interrupted. */
+function tighten(entry: string, { inside = true } = {}): void {
+  const stat = fs.lstatSync(entry, { throwIfNoEntry: false });
+  const isTheirs = !stat || stat.uid !== process.getuid?.() || (stat.mode & STICKY) !== 0;
+  if (isTheirs || stat.isSymbolicLink() || (stat.mode & OTHERS) === 0) return;
+  if (inside && stat.isDirectory()) {
+    for (const name of fs.readdirSync(entry)) tighten(path.join(entry, name));
+  }
+  fs.chmodSync(entry, stat.mode & 0o7700);
+}
+
+/** What a group and everybody may do. */
+const OTHERS = 0o077;
+/** Folders such as /tmp, in which each user has files. */
+const STICKY = 0o1000;
+
+function unusable(folder: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST' || code === 'ENOTDIR') {
+    return `DATA_DIR (${folder}) is a file, or lies below one: name a folder.`;
+  }
+  if (code === 'EROFS') {
+    return `DATA_DIR (${folder}) is on a disk that can only be read: name a folder on another one, or mount it for writing.`;
+  }
+  if (code === 'EACCES' || code === 'EPERM') {
+    return `DATA_DIR (${folder}) is not for this user to write to: give it to the user that runs the site (chown), or name another folder.`;
+  }
+  return `DATA_DIR (${folder}) cannot be used (${code}): name a folder that the process may write to.`;
+}

@@ -1,0 +1,17 @@
+/** Why a file is kept from the firm's inbox, in words for the firm: '… contains macros'. */
+export const dangers = {
+  macros: 'contains macros',
+  outside: 'loads something from outside when it is opened',
+  embedded: 'contains embedded files or objects',
+  dde: 'starts other programs through DDE fields',
+  script: 'contains scripts',
+  launch: 'starts other programs or opens other files',
+  forms: 'contains an XFA form, which can run scripts',
+  unreadable: 'hides parts, so that it could not be checked',
+} as const;
+
+export type Danger = keyof typeof dangers;
+
+/** 'contains macros, and loads …', or '' for a file with nothing of that. */
+export const describeDangers = (found: Iterable<Danger>) =>
+  [...found].map((danger) => dangers[danger]).join(', and ');

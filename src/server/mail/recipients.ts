@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Config } from '../config/types.ts';
+import { counter } from '../ops/counters.ts';
+import { sameMailbox } from './same-mailbox.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How many mails one address gets that nobody has proved to be theirs, over all forms and processes. */
+const limits = [
+  { mails: 5, withinMs: HOUR_MS },
+  { mails: 20, withinMs: DAY_MS },
+];
+
+const leftOut = counter(
+  'site_mails_left_out_total',
+  'Mails that were not written because their address has had as many as we send to one.',
+  'mail',
+);
+
+interface UnprovedMail {
+  to: string;
+  /** Which mail it would be, for the metric: a word of ours. */
+  mail: string;
+  config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
+  now: Date;
+}
+
+/**
+ * Counts one more mail to an address that anybody may have typed, on the connection of the transaction that writes
+ * the mail: both or neither. The row stays locked until that transaction ends, so several processes at once cannot
+ * count past each other.
+ * @returns false when the address has had enough; the mail is then to be left out, and nothing else of the submission
+ */
+export async function mayWriteTo(trx: Knex, { to, mail, config, now }: UnprovedMail): Promise<boolean> {
+  if (!config.rateLimits) return true;
+  const hash = createHmac('sha256', config.sessionSecret)
+    .update(`mail recipient ${sameMailbox(to)}`)
+    .digest('hex');
+  // The write comes first: it locks the row, or makes it, on both databases.
+  await trx('mail_recipients')
+    .insert({ hash, times: '[]', last_at: now })
+    .onConflict('hash')
+    .merge({ last_at: now });
+  const row = await trx('mail_recipients').where({ hash }).forUpdate().first('times');
+  const times: number[] = JSON.parse(row.times).filter((time: number) => time > now.getTime() - DAY_MS);
+  const isFull = limits.some(
+    ({ mails, withinMs }) => times.filter((time) => time > now.getTime() - withinMs).length >= mails,
+  );
+  if (isFull) {
+    leftOut.add(mail);
+    return false;
+  }
+  await trx('mail_recipients')
+    .where({ hash })
+    .update({ times: JSON.stringify([...times, now.getTime()]) });
+  return true;
+}
+
+/** Drops addresses that were last written to more than a day ago. */
+export async function forgetOldRecipients(db: Knex, now: Date): Promise<void> {
+  await db('mail_recipients')
+    .where('last_at', '<', new Date(now.getTime() - DAY_MS))
+    .del();
+}

@@ -1,0 +1,90 @@
+import { clients } from '../../../shared/content/clients.ts';
+import { team } from '../../../shared/content/team.ts';
+import {
+  homeTestimonials,
+  individualTestimonials,
+  traineeTestimonials,
+} from '../../../shared/content/testimonials.ts';
+import { type Site, site } from '../../../shared/site.ts';
+import type { Config } from '../../config/types.ts';
+import { type Check, type Finding, ok, warn } from './finding.ts';
+
+/** The names in the content that the product comes with; a test fails when a sample is renamed and this is not. */
+const samples = {
+  people: [
+    ...['Maren Holloway', 'Priya Lindqvist', 'Daniel Okafor', 'Elise Marchetti', 'Tomas Adeyemi'],
+    ...['Jonah Whitfield', 'Kenji Watabe', 'Soledad Ibarra', 'Nadia Rahimi'],
+  ],
+  voices: [
+    ...['Renata Oyelaran', 'Callum Varga', 'Ingrid Solano', 'Marcus Adebowale', 'Linh Castellan'],
+    ...['Ayesha Brandvold', 'Mateo Lindgren', 'Grace Oduya'],
+  ],
+  clients: [
+    ...[
+      'Wexmoor University',
+      'Norrvane Industrial',
+      'Quill Harbor County',
+      'Corvane Mutual',
+      'Pellworth Tooling',
+    ],
+    ...['Halvern Institute', 'Tamsin Valley Water', 'Ellinor Credit Union', 'Brandt & Ivarsson'],
+    ...['City of Ardenfall', 'Thornlea College'],
+  ],
+};
+
+/** The sample firm's addresses: `.example` belongs to nobody (RFC 2606), and its pages are named so too. */
+const isSampleAddress = (address: string) => /\.example\b|[._]example$|-example$/.test(address);
+
+export interface Shown {
+  site: Site;
+  people: readonly string[];
+  voices: readonly string[];
+  clients: readonly string[];
+}
+
+const shown: Shown = {
+  site,
+  people: team.map(({ name }) => name),
+  voices: [...homeTestimonials, ...individualTestimonials, ...traineeTestimonials].map(({ name }) => name),
+  clients: clients.map(({ name }) => name),
+};
+
+/** What strangers must not read as if it were true, and what they have a right to read. */
+export function contentCheck({ isPublic }: Pick<Config, 'isPublic'>): Check {
+  return {
+    about: 'content',
+    fix: 'see src/shared/site.ts and src/shared/content/',
+    look: async () => (isPublic ? lookForSamples(shown) : []),
+  };
+}
+
+export function lookForSamples({ site, people, voices, clients }: Shown): Finding[] {
+  const findings: Finding[] = [];
+  const tell = (says: string, fix: string) => findings.push(warn('content', says, fix));
+  const left = (names: readonly string[], known: readonly string[]) =>
+    new Set(names.filter((name) => known.includes(name))).size;
+
+  const sampled = [
+    ['people of the team', left(people, samples.people), 'src/shared/content/team.ts'],
+    ['testimonials', left(voices, samples.voices), 'src/shared/content/testimonials.ts'],
+    ['clients', left(clients, samples.clients), 'src/shared/content/clients.ts'],
+  ] as const;
+  for (const [what, count, file] of sampled)
+    if (count > 0)
+      tell(`The site shows ${count} ${what} that are samples.`, `name real ones in ${file}, or none`);
+
+  const addresses = { email: site.email, ascendUrl: site.ascendUrl, ...site.social };
+  const placeholders = Object.entries(addresses).flatMap(([name, address]) =>
+    isSampleAddress(address) ? [name] : [],
+  );
+  if (placeholders.length > 0)
+    tell(`Links and addresses lead nowhere: ${placeholders.join(', ')}.`, 'set them in src/shared/site.ts');
+
+  const missing = (['privacy', 'terms', 'cookies'] as const).filter((page) => !site.legal[page]);
+  if (missing.length > 0)
+    tell(
+      `There are no legal pages: ${missing.join(', ')}.`,
+      'give their addresses in src/shared/site.ts, legal',
+    );
+  return findings.length > 0 ? findings : [ok('content', 'No samples are left.')];
+}

@@ -1,0 +1,145 @@
+import type { PaymentStatus } from '../commerce/checkout-form.ts';
+import { formatUsd } from '../commerce/money.ts';
+import type { Item } from '../commerce/price-item.ts';
+import { paths } from '../paths.ts';
+import { site } from '../site.ts';
+import type { Step } from './checkout.ts';
+import type { Action } from './types.ts';
+
+/** The words of /payment-success. Only a status that the server read says that anything was paid. */
+export const verifying = 'Verifying payment status...';
+
+export const paymentSuccessMeta = {
+  title: 'Your payment',
+  description: 'Whether your payment has reached us, what happens next and by when.',
+};
+
+export const paymentActions: readonly [Action, Action] = [
+  { label: 'Return to the home page', to: paths.home },
+  { label: 'View packages', to: paths.packages },
+];
+
+export const payAction = 'Go on to payment';
+export const lookAgain = 'Check again';
+
+export const paymentDetails = {
+  invoice: 'Invoice',
+  item: 'What you chose',
+  amount: 'Amount',
+  status: 'Status',
+  statuses: {
+    open: 'Waiting for payment',
+    partially_paid: 'Partly paid',
+    paid: 'Paid',
+    void: 'Cancelled',
+    refunded: 'Refunded',
+  } satisfies Record<PaymentStatus['status'], string>,
+};
+
+export interface PaymentWords {
+  title: string;
+  lead: string;
+  /** Empty where nothing happens next. */
+  steps: readonly Step[];
+}
+
+/** What this browser knows of the order, if it placed it. */
+export interface KnownOrder {
+  item?: string | undefined;
+  kind?: Item['kind'] | undefined;
+  mode?: Item['plan'] | undefined;
+  payUrl?: string | null;
+}
+
+const soon = 'In a few minutes';
+const followUp = 'Within 1-2 business days';
+
+/** Without an invoice, or when nobody can tell how it stands: thanks that claim no payment. */
+export const unknownPayment: PaymentWords = {
+  title: 'Thank you',
+  lead: 'As soon as a payment of yours has reached us, we confirm it by email.',
+  steps: [
+    { when: 'Once you have paid', text: 'Your confirmation arrives by email. Look in the spam folder too.' },
+    { when: followUp, text: 'We follow up after payment and answer your questions.' },
+    { when: 'If no email comes', text: `Write to ${site.email}, and we look into it.` },
+  ],
+};
+
+const whenPaid: readonly Step[] = [
+  { when: 'When you pay', text: 'You use a secure invoice page.' },
+  { when: soon, text: 'Your confirmation arrives by email.' },
+  { when: followUp, text: 'We follow up after payment and answer your questions.' },
+];
+
+export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrder): PaymentWords {
+  const sum = formatUsd(amount);
+  // A tier does not begin a line with its dash.
+  const item = order.item ? ` for ${order.item.replaceAll(' - ', '\u00a0- ')}` : '';
+  // An invoice without its link is paid by the one in the mail.
+  const link = order.payUrl ? '' : ' The link to pay is in our email to you.';
+  switch (status) {
+    case 'paid':
+      return order.kind === 'gift_card' ? paidGift(sum) : paidPackage(sum, item, order);
+    case 'open':
+      return {
+        title: 'Your payment is still open',
+        lead: `The ${sum}${item} has not reached us yet. If you have just paid, give it a few minutes.${link}`,
+        steps: whenPaid,
+      };
+    case 'partially_paid':
+      return {
+        title: 'Part of your payment has arrived',
+        lead: `Some of the ${sum}${item} is still to be paid.${link}`,
+        steps: whenPaid,
+      };
+    case 'void':
+      return {
+        title: 'This order was cancelled',
+        lead: `There is nothing left to pay. If you did not expect this, please write to ${site.email}.`,
+        steps: [],
+      };
+    case 'refunded':
+      return {
+        title: 'This payment was refunded',
+        lead: `The order has ended, and its ${sum} is no longer booked as paid. Questions about it? Write to ${site.email}.`,
+        steps: [],
+      };
+  }
+}
+
+function paidGift(sum: string): PaymentWords {
+  return {
+    title: 'Your gift card is on its way',
+    lead: `We have received your payment of ${sum}. The card and its code come to you by email.`,
+    steps: [
+      { when: soon, text: 'The card and its code arrive by email. Look in the spam folder too.' },
+      { when: 'Whenever you like', text: 'Pass the card on, by email or in print.' },
+      { when: 'Within 12 months', text: 'The person you give it to names the code and chooses a date.' },
+    ],
+  };
+}
+
+function paidPackage(sum: string, item: string, { kind, mode }: KnownOrder): PaymentWords {
+  const what = mode === 'monthly' ? `the first of three payments of ${sum}` : `your payment of ${sum}`;
+  const after: Step =
+    mode === 'monthly'
+      ? { when: 'In one month', text: 'We email you the link for the second payment.' }
+      : {
+          when: 'After that',
+          text: kind
+            ? 'You and your coach agree on the first date.'
+            : 'Your confirmation says what comes next.',
+        };
+  return {
+    title: 'Thank you for your purchase',
+    lead: `We have received ${what}${item}. A confirmation comes to you by email.`,
+    steps: [
+      { when: soon, text: 'Your confirmation arrives by email. Look in the spam folder too.' },
+      { when: followUp, text: 'We follow up and answer your first questions.' },
+      after,
+    ],
+  };
+}
+
+export const withoutScript =
+  'Whether your payment has reached us needs JavaScript to appear here. We confirm every payment by email.';

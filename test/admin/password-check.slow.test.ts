@@ -1,0 +1,75 @@
+import { expect, jest, test } from '@jest/globals';
+import { hashPassword, verifyPassword } from '../../src/server/admin/password.ts';
+import { passwordCheck } from '../../src/server/admin/password-check.ts';
+import { signer } from '../../src/server/admin/tokens.ts';
+
+const quick = { N: 1024, r: 8, p: 1 };
+const admin = { passwordHash: await hashPassword('the right one', quick) };
+
+test('a password that is set plainly serves as well, however its letters are composed', async () => {
+  const check = passwordCheck({ password: 'pâssword' });
+  expect(await check('password')).toBe(false);
+  expect(await check('pâssword'.normalize('NFD'))).toBe(true);
+});
+
+test('wrong, empty and absent passwords all cost one hash, the right one only the first time', async () => {
+  const verify = jest.fn(verifyPassword);
+  const check = passwordCheck(admin, verify);
+  const costs = async (given: unknown) => {
+    const before = verify.mock.calls.length;
+    const isRight = await check(given);
+    return [isRight, verify.mock.calls.length - before];
+  };
+  for (const given of ['wrong', '', undefined, null, { a: 1 }, 'x'.repeat(5_000)]) {
+    expect(await costs(given)).toEqual([false, 1]);
+  }
+  expect(await costs('the right one')).toEqual([true, 1]);
+  expect(await costs('the right one')).toEqual([true, 0]);
+  for (const given of ['wrong', '', undefined]) expect(await costs(given)).toEqual([false, 1]);
+});
+
+test('one hash is made at a time, and who comes when too many wait is sent away', async () => {
+  let running = 0;
+  let most = 0;
+  const check = passwordCheck(admin, async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise(setImmediate);
+    running -= 1;
+    return false;
+  });
+  const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, count) => check(`guess ${count}`)));
+  expect(most).toBe(1);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 503 } });
+  expect(await check('later')).toBe(false);
+});
+
+test('an empty password lets nobody in, even where it is the one that was set', async () => {
+  expect(await passwordCheck({ passwordHash: await hashPassword('', quick) })('')).toBe(false);
+});
+
+test.each(['scrypt$1024$8$1$A$A', 'scrypt$1024$8$1$$', '', 'scrypt$1024$8$1$AAAAAAAAAAAAAAAAAAAAAA$A'])(
+  'what is no hash (%s) lets nobody in',
+  async (passwordHash) => {
+    const check = passwordCheck({ passwordHash });
+    for (const given of ['', 'anything', '\0']) expect(await check(given)).toBe(false);
+  },
+);
+
+test('a token counts until its time, for its purpose, with its secret and its password', () => {
+  const config = { sessionSecret: 's'.repeat(32), admin };
+  const endsAt = new Date(1_800_000_000_000);
+  const token = { nonce: 'n'.repeat(22), endsAt };
+  const text = signer(config, 'session').sign(token);
+  const before = new Date(endsAt.getTime() - 1);
+  expect(signer(config, 'session').read(text, before)).toEqual(token);
+  expect(signer(config, 'session').read(text, endsAt)).toBeNull();
+  expect(signer(config, 'browser').read(text, before)).toBeNull();
+  expect(signer({ ...config, sessionSecret: 't'.repeat(32) }, 'session').read(text, before)).toBeNull();
+  expect(signer({ ...config, admin: { password: 'new' } }, 'session').read(text, before)).toBeNull();
+  expect(signer(config, 'session').read(text.replace('1800000000000', '1900000000000'), before)).toBeNull();
+  for (const forged of ['', 'x', `${text}x`, text.slice(0, -1)]) {
+    expect(signer(config, 'session').read(forged, before)).toBeNull();
+  }
+});

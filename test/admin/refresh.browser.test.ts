@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { adminEnv, asEditor } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { databases } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
+import { openPanel, type Panel, write } from './panel.ts';
+
+let app: TestApp;
+let editor: ReturnType<typeof asEditor>;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '', env: adminEnv });
+  editor = asEditor(app);
+});
+
+/** The tab comes into sight again, as often as it takes until what it shows is so. */
+const lookBack = ({ page }: Panel, isSo: () => Promise<boolean>) =>
+  waitFor(
+    async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      return isSo();
+    },
+    { timeout: 10_000 },
+  );
+
+/** How often the list has been asked for. */
+function countReads({ page }: Panel): () => number {
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/articles')) reads += 1;
+  });
+  return () => reads;
+}
+
+test('what others changed shows when the tab comes into sight; filter, focus and place stay', async () => {
+  for (let at = 0; at < 30; at += 1) await editor.make({ title: `Filler ${at}`, published: at % 2 === 0 });
+  const { id } = await editor.make({ title: 'Theirs', published: false });
+  const panel = await openPanel(app, { height: 500 });
+  const { page } = panel;
+  await page.type('input[type="search"]', 'i');
+  await panel.press('Drafts 16');
+  await page.waitForFunction(() => document.querySelectorAll('.admin-row').length === 16);
+  await page.focus('[aria-label="Edit: Filler 15"]');
+  const placeOf = () =>
+    page.$eval('[aria-label="Edit: Filler 15"]', (button) => Math.round(button.getBoundingClientRect().top));
+  const place = await placeOf();
+  const reads = countReads(panel);
+  await editor.update(id, {
+    title: 'Theirs, renamed',
+    excerpt: 'E',
+    content: 'C',
+    author: 'A',
+    published: false,
+  });
+  await editor.remove((await editor.make({ title: 'Come and gone', published: false })).id);
+  await lookBack(panel, async () => (await panel.titles()).includes('Theirs, renamed'));
+  expect(await panel.titles()).toHaveLength(16);
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Edit: Filler 15');
+  expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(1);
+  // However often it comes and goes, the list is not read each time.
+  expect(reads()).toBe(1);
+  expect(page.messages).toEqual([]);
+});
+
+test('the list is read again after each change', async () => {
+  const panel = await openPanel(app);
+  const reads = countReads(panel);
+  const oneMore = async (change: () => Promise<void>) => {
+    const before = reads();
+    await change();
+    await waitFor(() => reads() === before + 1);
+    await panel.page.waitForSelector('.admin-status__loading', { hidden: true });
+  };
+  await oneMore(async () => {
+    await panel.press('Create New Article');
+    await write(panel, 'Read again');
+    await panel.press('Create Article');
+    await panel.dialogClosed();
+  });
+  await oneMore(() => panel.press('Publish: Read again'));
+  await oneMore(async () => {
+    await panel.press('Edit: Read again');
+    await panel.fill('Excerpt', 'Changed.');
+    await panel.press('Update Article');
+    await panel.dialogClosed();
+  });
+  await oneMore(() => panel.press('Unpublish: Read again'));
+  await oneMore(() => panel.press('Delete: Read again'));
+  await oneMore(() => panel.press('Undo'));
+});
+
+test('a reading that fails leaves the rows and says that they may be old', async () => {
+  await editor.make({ title: 'Still here' });
+  const panel = await openPanel(app);
+  const { page } = panel;
+  await page.setRequestInterception(true);
+  let isAway = true;
+  page.on('request', (request) => {
+    if (isAway && request.url().endsWith('/api/admin/articles')) request.abort();
+    else request.continue();
+  });
+  await lookBack(panel, async () => (await page.$('.admin-stale')) !== null);
+  expect(await panel.text('.admin-stale')).toMatch(/may be out of date\. The server could not be reached\./);
+  expect(await panel.titles()).toContain('Still here');
+  isAway = false;
+  await panel.press('Try again');
+  await page.waitForSelector('.admin-stale', { hidden: true });
+});
+
+test('nothing is read while an article is being written', async () => {
+  const panel = await openPanel(app);
+  await panel.press('Create New Article');
+  await panel.fill('Title', 'In peace');
+  const reads = countReads(panel);
+  for (let looks = 0; looks < 20; looks += 1) {
+    await panel.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  }
+  await panel.page.evaluate(() => fetch('/api/articles').then((answer) => answer.text()));
+  expect(reads()).toBe(0);
+});

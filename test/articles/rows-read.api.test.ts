@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { findListPart } from '../../src/server/articles/list.ts';
+import type { ListRequest } from '../../src/server/articles/list-request.ts';
+import { findWithSurroundings } from '../../src/server/articles/surroundings.ts';
+import { syndicateArticles } from '../../src/server/articles/syndication.ts';
+import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { noFilter } from '../../src/shared/articles/filter.ts';
+import { insertArticles } from '../support/articles.ts';
+import { databaseServers } from '../support/databases.ts';
+import { recordLog } from '../support/log.ts';
+
+const COUNT = 1_000;
+/** Far below the number of articles, and far above what a page and its neighbours take. */
+const FEW = 200;
+
+const minute = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count));
+const list = (values: Partial<ListRequest>) => (db: Knex) =>
+  findListPart(db, { filter: noFilter, limit: 24, after: null, skip: 0, ...values });
+const nextGen = { ...noFilter, category: 'NextGen' };
+const middle = { listedAt: minute(500), id: 1_000_000 };
+
+const reads: Record<string, (db: Knex) => Promise<unknown>> = {
+  'an article with its surroundings': (db) => findWithSurroundings(db, 'many-400'),
+  'the first part of the list': list({}),
+  'a part further on': list({ after: middle }),
+  'a page further on': list({ skip: 49 }),
+  'a category': list({ filter: nextGen }),
+  'a category further on': list({ filter: nextGen, after: middle }),
+  'a page of a category': list({ filter: nextGen, skip: 49 }),
+  'what a feed carries': (db) => syndicateArticles(db).newest(20),
+};
+
+describe.each(databaseServers)('on $name', ({ create }) => {
+  let knex: Knex;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await create();
+    drop = database.drop;
+    const config = parseDatabaseUrl(database.url);
+    if (!config) throw new Error('The database has no valid URL.');
+    knex = connect(config, recordLog().logger, { patient: true, poolSize: 1 });
+    await prepareDatabase(knex, config);
+    await knex('articles').del();
+    // The statistics stay those of an empty table, as they are for a while after many inserts.
+    await knex.raw('alter table articles stats_auto_recalc = 0');
+    for (let first = 0; first < COUNT; first += 250) {
+      await insertArticles(
+        knex,
+        Array.from({ length: 250 }, (_, at) => ({
+          slug: `many-${first + at}`,
+          category: at % 2 ? 'NextGen' : 'Leadership',
+          published_at: minute(first + at),
+        })),
+      );
+    }
+  }, 60_000);
+  afterAll(async () => {
+    await knex.destroy();
+    await drop();
+  });
+
+  /** How many rows and entries of indexes the server looks at. */
+  async function rowsRead(work: (db: Knex) => Promise<unknown>): Promise<number> {
+    await knex.raw('flush status');
+    await work(knex);
+    const [counts] = await knex.raw("show session status like 'Handler_read_%'");
+    return counts.reduce((sum: number, { Value }: { Value: string }) => sum + Number(Value), 0);
+  }
+
+  describe.each([
+    ['those of an empty table', async () => {}],
+    ['up to date', () => knex.raw('analyze table articles')],
+  ])('while the statistics are %s', (_which, prepare) => {
+    beforeAll(prepare);
+    test.each(Object.entries(reads))('%s reads few rows', async (_name, read) => {
+      expect(await rowsRead(read)).toBeLessThan(FEW);
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { inspect } from '../../src/server/forms/application-body/kinds.ts';
+import { pdf } from '../support/files.ts';
+
+const dangersIn = async (bytes: Buffer) => [...((await inspect(bytes))?.dangers ?? ['refused'])].sort();
+const find = (files: [string, Buffer][], ...expected: string[]) =>
+  test.each(files)('%s', async (_what, bytes) => {
+    expect(await dangersIn(bytes)).toEqual(expected);
+  });
+
+/** A PDF with further objects. */
+const withObjects = (...objects: (string | Buffer)[]) =>
+  Buffer.concat([
+    pdf(),
+    ...objects.map((object, index) =>
+      Buffer.concat([
+        Buffer.from(`${10 + index} 0 obj\n`),
+        typeof object === 'string' ? Buffer.from(object, 'latin1') : object,
+        Buffer.from('\nendobj\n'),
+      ]),
+    ),
+  ]);
+const stream = (dictionary: string, content: Buffer | string) =>
+  Buffer.concat([
+    Buffer.from(`<<${dictionary}/Length ${content.length}>>\nstream\n`),
+    Buffer.from(content as string, 'latin1'),
+    Buffer.from('\nendstream'),
+  ]);
+const packed = (text: string) => deflateSync(Buffer.from(text, 'latin1'));
+const objectStream = (text: string, dictionary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode') =>
+  stream(dictionary, packed(text));
+const skills = 'BT (HTML/CSS/JavaScript, React/JS (2 years), Product/Launch, /EmbeddedFile, /XFA) Tj ET';
+
+describe('an innocent PDF', () => {
+  find([
+    ['as it comes', pdf()],
+    ['with skills in its text', withObjects(stream('', skills))],
+    ['with skills in a packed text', withObjects(stream('/Filter/FlateDecode', packed(skills)))],
+    ['with skills as keywords', withObjects(`<</Title(CV)/Keywords(${skills.replaceAll(/[()]/g, '')})>>`)],
+    ['with a page to begin on', withObjects('<</Type/Catalog/OpenAction[3 0 R/Fit]>>')],
+    ['with a link', withObjects('<</S/URI/URI(https://example.com/Launch)>>')],
+    ['with a plain form', withObjects('<</AcroForm<</Fields[]>>>>')],
+    [
+      'with an outline and a picture',
+      withObjects('<</Type/Outlines/First 12 0 R/Count 1>>', stream('/Filter/DCTDecode', 'x')),
+    ],
+    ['with an object stream', withObjects(objectStream('12 0 <</Type/Font/BaseFont/Times>>'))],
+    ['with an object stream that tells of skills', withObjects(objectStream(`12 0 <</Title(${skills})>>`))],
+    [
+      'with an object stream that is not packed',
+      withObjects(stream('/Type/ObjStm/N 1/First 5', '12 0 <</A 1>>')),
+    ],
+  ]);
+});
+
+describe('a PDF with a script', () => {
+  find(
+    [
+      ['as an action', withObjects('<</S/JavaScript/JS(app.alert)>>')],
+      ['to begin with', withObjects('<</OpenAction<</S /JavaScript /JS 12 0 R>>>>')],
+      ['under an escaped name', withObjects('<</S/#4aava#53cript/#4AS(a)>>')],
+      ['behind a comment', withObjects('<</S%x\n/JavaScript>>')],
+      ['behind a long comment', withObjects(`<</S%${'x'.repeat(5_000)}\n/JavaScript>>`)],
+      ['by reference', withObjects('<</S 12 0 R>>', '/JavaScript')],
+      ['by name', withObjects('<</Names<</JavaScript 12 0 R>>>>')],
+      ['in an object stream', withObjects(objectStream('12 0 <</S/JavaScript/JS(a)>>'))],
+      [
+        'in an object stream with an escaped type',
+        withObjects(objectStream('12 0 <</S/JavaScript>>', '/Type/Obj#53tm/N 1/First 4/Filter/FlateDecode')),
+      ],
+      [
+        'in an object stream that does not say so',
+        withObjects(objectStream('12 0 <</S/JavaScript>>', '/N 1/First 4/Filter/FlateDecode')),
+      ],
+      [
+        'in an object stream with a word in a text before',
+        withObjects(
+          objectStream('12 0 <</S/JavaScript>>', '/Type/ObjStm/First 4/X(1 0 obj)/Filter/FlateDecode'),
+        ),
+      ],
+      ['in an object stream, as a name of its own', withObjects(objectStream('12 0 13 12 /JavaScript <<>>'))],
+      [
+        'in the last of many object streams',
+        withObjects(
+          ...Array.from({ length: 50 }, (_, index) =>
+            objectStream(`12 0 <<${index === 49 ? '/S/JavaScript' : ''}>>`),
+          ),
+        ),
+      ],
+    ],
+    'script',
+  );
+});
+
+describe('a PDF that', () => {
+  find([['starts a program', withObjects('<</S/Launch/F(cmd.exe)>>')]], 'launch');
+  find(
+    [
+      ['holds a file', withObjects('<</Names<</EmbeddedFiles<</Names[]>>>>>>')],
+      ['holds a file without saying so', withObjects('<</Type/Filespec/EF<</F 12 0 R>>>>')],
+      ['holds the bytes of a file', withObjects(stream('/Type/EmbeddedFile', 'MZ'))],
+      ['holds rich media', withObjects('<</Subtype/RichMedia/RichMediaContent 12 0 R>>')],
+    ],
+    'embedded',
+  );
+  find([['holds an XFA form', withObjects('<</AcroForm<</XFA[(a)12 0 R]>>>>')]], 'forms');
+  find(
+    [
+      [
+        'has an object stream that is encrypted',
+        withObjects(stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', 'xxxxxxxx')),
+      ],
+      [
+        'packs one in an unusual way',
+        withObjects(stream('/Type/ObjStm/N 1/First 4/Filter[/ASCIIHexDecode/FlateDecode]', 'aa')),
+      ],
+      ['packs one too well', withObjects(objectStream(' '.repeat(9 * 1024 * 1024)))],
+      [
+        'has more of them than any',
+        withObjects(...Array.from({ length: 2_001 }, () => objectStream('12 0 <<>>'))),
+      ],
+    ],
+    'unreadable',
+  );
+});
+
+describe('a file made to cost much', () => {
+  const MB = 1024 * 1024;
+  const text = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
+  test.each([
+    ['a PDF of slashes', Buffer.concat([pdf(), Buffer.from(text('/S ', 4 * MB))])],
+    ['a PDF of comments', Buffer.concat([pdf(), Buffer.from(text('/S%', 4 * MB))])],
+    ['a PDF of lines of comments', Buffer.concat([pdf(), Buffer.from(text('/S%\n%\n%\n', 4 * MB))])],
+    ['a PDF of streams', Buffer.concat([pdf(), Buffer.from(text('/ObjStm/Filter/Fl>>stream\n', 4 * MB))])],
+    ['a PDF of white space', Buffer.concat([pdf(), Buffer.from(`/S${text(' ', 4 * MB)}`)])],
+  ])('is judged in a few seconds: %s', async (_what, bytes) => {
+    const start = process.cpuUsage();
+    expect(await inspect(bytes)).not.toBeNull();
+    const { user, system } = process.cpuUsage(start);
+    // A thread has twenty seconds for ten files of this size; the largest take a fraction of one on a free machine.
+    expect((user + system) / 1e6).toBeLessThan(4);
+  });
+});

@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Email } from 'postal-mime';
+import request from 'supertest';
+import type { DatabaseConfig } from '../../src/server/config/database-url.ts';
+import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { migrationNames, prepareDatabase, runMigrations } from '../../src/server/db/migrate.ts';
+import { makeConfirmationToken } from '../../src/server/forms/confirmation-token.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { recordLog } from '../support/log.ts';
+import { allMails } from '../support/mails.ts';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase() });
+  });
+
+  const subscribe = (email: string) => request(app.server).post('/api/subscribe').send({ email });
+  const rowOf = (email: string) => app.knex('subscriptions').where({ email }).first();
+  const mailsTo = async (email: string) =>
+    (await allMails(app)).filter(({ to }) => to?.some(({ address }) => address === email));
+  const linkIn = (mail: Email | undefined, call: string) => {
+    const url = new URL(new RegExp(`https?://\\S+${call}\\S+`).exec(mail?.text ?? '')?.[0] ?? '');
+    return url.pathname + url.search;
+  };
+  const confirmLinkOf = async (email: string) =>
+    linkIn((await mailsTo(email)).at(-1), '/api/confirm-subscription');
+  const get = (link: string) => request(app.server).get(link);
+  const click = (link: string) => request(app.server).post(link).type('form').send('');
+
+  describe('an address', () => {
+    test('is stored as unconfirmed, and the button behind the link of its mail confirms it', async () => {
+      const email = 'reader@example.com';
+      expect((await subscribe(email)).status).toBe(201);
+      expect(await rowOf(email)).toMatchObject({ confirmed_at: null, unsubscribed_at: null });
+      const [mail] = await mailsTo(email);
+      expect(mail?.headers).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
+        ]),
+      );
+
+      const link = await confirmLinkOf(email);
+      const look = await get(link);
+      expect(look.status).toBe(200);
+      expect(look.text).toContain('<h1>Confirm your subscription?</h1>');
+      expect(look.text).toContain(`<form method="post" action="${link}">`);
+      expect(look.text).toContain('<meta name="robots" content="noindex">');
+      expect(look.headers['cache-control']).toBe('no-store');
+      expect(await rowOf(email)).toMatchObject({ confirmed_at: null });
+
+      const done = await click(link);
+      expect([done.status, done.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(done.text).toContain('<h1>You are subscribed</h1>');
+      const { confirmed_at: confirmedAt } = await rowOf(email);
+      expect(confirmedAt).not.toBeNull();
+
+      for (const again of [await get(link), await click(link)]) {
+        expect(again.status).toBe(200);
+        expect(again.text).toContain('<h1>You are subscribed</h1>');
+      }
+      expect(await rowOf(email)).toMatchObject({ confirmed_at: confirmedAt });
+    });
+
+    test('answers the same whether it is new, unconfirmed, confirmed or was left; a confirmed one gets no mail', async () => {
+      const email = 'again@example.com';
+      const answers = [await subscribe(email), await subscribe(email)];
+      expect(await mailsTo(email)).toHaveLength(2);
+      const [first, second] = await mailsTo(email);
+      // Both mails work: whoever looks for the first one finds a link that is good.
+      expect(linkIn(first, '/api/unsubscribe')).toBe(linkIn(second, '/api/unsubscribe'));
+      await click(linkIn(first, '/api/confirm-subscription'));
+      answers.push(await subscribe(email));
+      expect(await mailsTo(email)).toHaveLength(2);
+      await click(linkIn(second, '/api/unsubscribe'));
+      answers.push(await subscribe(email));
+      expect(await mailsTo(email)).toHaveLength(3);
+      const told = answers.map(({ status, body, headers }) => [status, body, Object.keys(headers).sort()]);
+      expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    });
+
+    test('that comes back after leaving is unconfirmed, and links from before do nothing', async () => {
+      const email = 'back@example.com';
+      await subscribe(email);
+      const old = await confirmLinkOf(email);
+      await click(old);
+      const [mail] = await mailsTo(email);
+      await click(linkIn(mail, '/api/unsubscribe'));
+      for (const answer of [await get(old), await click(old)]) {
+        expect(answer.status).toBe(410);
+        expect(answer.text).toContain('<h1>This address has left the newsletter</h1>');
+      }
+      await subscribe(email);
+      expect((await click(old)).status).toBe(404);
+      expect(await rowOf(email)).toMatchObject({ confirmed_at: null, unsubscribed_at: null });
+      await click(await confirmLinkOf(email));
+      expect((await rowOf(email)).confirmed_at).not.toBeNull();
+    });
+
+    test('that a robot entered first is still theirs to confirm', async () => {
+      const email = 'trapped@example.com';
+      await request(app.server).post('/api/subscribe').send({ email, website: 'http://spam.example' });
+      expect(await mailsTo(email)).toEqual([]);
+      await subscribe(email);
+      await click(await confirmLinkOf(email));
+      const row = await rowOf(email);
+      expect([Boolean(row.quarantined), row.confirmed_at === null]).toEqual([false, false]);
+    });
+  });
+
+  describe('a link', () => {
+    test('that we did not sign is 404, with a page', async () => {
+      const email = 'forged@example.com';
+      await subscribe(email);
+      const link = await confirmLinkOf(email);
+      const { unsubscribe_token: token } = await rowOf(email);
+      const forged = makeConfirmationToken(token, { secret: 'another secret', now: new Date() });
+      for (const bad of ['', 'x', token, forged, link.split('=')[1]?.replace(/\.\d/, '.9')]) {
+        for (const answer of [
+          await get(`/api/confirm-subscription?token=${bad}`),
+          await click(`/api/confirm-subscription?token=${bad}`),
+        ]) {
+          expect(answer.status).toBe(404);
+          expect(answer.text).toContain('<h1>This link is not valid</h1>');
+        }
+      }
+      expect(await rowOf(email)).toMatchObject({ confirmed_at: null });
+    });
+
+    test('that is older than seven days says so and confirms nothing', async () => {
+      const email = 'late@example.com';
+      await subscribe(email);
+      const { unsubscribe_token: token } = await rowOf(email);
+      const over = makeConfirmationToken(token, {
+        secret: app.config.sessionSecret,
+        now: new Date(Date.now() - 7 * 24 * 60 * 60 * 1000),
+      });
+      const link = `/api/confirm-subscription?token=${over}`;
+      for (const answer of [await get(link), await click(link)]) {
+        expect(answer.status).toBe(410);
+        expect(answer.text).toContain('<h1>This link is too old</h1>');
+      }
+      expect(await rowOf(email)).toMatchObject({ confirmed_at: null });
+    });
+
+    test('is a page, too, when the database fails', async () => {
+      const other = await startApp({ databaseUrl: await openDatabase() });
+      const token = makeConfirmationToken('a'.repeat(43), {
+        secret: other.config.sessionSecret,
+        now: new Date(),
+      });
+      await other.knex.destroy();
+      const answer = await request(other.server).get(`/api/confirm-subscription?token=${token}`);
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+      expect(answer.type).toBe('text/html');
+      expect(answer.text).toContain('<h1>That did not work</h1>');
+      expect(answer.text).toContain('Your link stays good.');
+    });
+  });
+
+  test('who subscribed before there was anything to confirm counts from that day', async () => {
+    const database = parseDatabaseUrl(await openDatabase()) as DatabaseConfig;
+    const knex = connect(database, recordLog().logger);
+    try {
+      await runMigrations(
+        knex,
+        migrationNames().filter((name) => name < '20261122'),
+      );
+      const since = new Date('2026-11-01T09:00:00Z');
+      for (const [email, quarantined] of [
+        ['old@example.com', false],
+        ['robot@example.com', true],
+      ] as const) {
+        await knex('subscriptions').insert({
+          email,
+          email_key: email,
+          unsubscribe_token: email,
+          quarantined,
+          created_at: since,
+        });
+      }
+      await prepareDatabase(knex, database);
+      const rows = await knex('subscriptions').orderBy('id');
+      const days = rows.map(({ confirmed_at: at }) => (at === null ? null : new Date(at).toISOString()));
+      expect(days).toEqual([since.toISOString(), null]);
+    } finally {
+      await knex.destroy();
+    }
+  });
+});

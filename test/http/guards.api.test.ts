@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import request from 'supertest';
+import { api } from '../../src/shared/paths.ts';
+import { recordedRoutes, recordRoutes } from '../openapi/routes.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { databases } from '../support/databases.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  recordRoutes();
+  app = await startApp({
+    databaseUrl: (await databases[0]?.create())?.url ?? '',
+    env: { ...adminEnv, RATE_LIMITS: 'on' },
+  });
+});
+
+const parsed: string[] = [];
+beforeEach(async () => {
+  await app.knex('rate_limits').del();
+  parsed.length = 0;
+  const parse = JSON.parse;
+  jest.spyOn(JSON, 'parse').mockImplementation((text, ...others) => {
+    if (String(text).includes('marker')) parsed.push(text);
+    return parse(text, ...others);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Every call that takes a body, as Express knows it. */
+const posts = () =>
+  recordedRoutes().flatMap((route) => {
+    const [verb, address = ''] = route.split(' ');
+    return verb === 'post' && address.startsWith('/api/') ? [address.replace(/\{\w+\}/g, '1')] : [];
+  });
+
+const send = (address: string, body: string, headers: Record<string, string> = {}) =>
+  request(app.url)
+    .post(address)
+    .set({ 'Content-Type': 'application/json', Accept: 'text/plain', ...headers })
+    .send(body);
+
+const deep = (levels: number) => `{"marker":${'['.repeat(levels)}1${']'.repeat(levels)}}`;
+/** Its body is read by itself; it takes no JSON. */
+const isUpload = (address: string) => address === api.uploadImage;
+/** These read no body at all. */
+const readsNone = (address: string) =>
+  address === api.adminLogout || address === api.unsubscribe || address === api.confirmSubscription;
+const isLogout = (address: string) => address === api.adminLogout;
+
+test('there are calls to look at', () => {
+  expect(posts().length).toBeGreaterThan(12);
+});
+
+test('no call parses what is nested more than eight times', async () => {
+  const answers: [string, number, string][] = [];
+  for (const address of posts().filter((each) => !isUpload(each) && !readsNone(each))) {
+    for (const levels of [8, 5_000]) {
+      await app.knex('rate_limits').del();
+      const { status, text } = await send(address, deep(levels));
+      if (status !== 400 || text !== 'The body is nested too deeply.') answers.push([address, status, text]);
+    }
+  }
+  expect(answers).toEqual([]);
+  expect(parsed).toEqual([]);
+});
+
+test('what is nested eight times is read', async () => {
+  expect((await send(api.contact, deep(7))).status).toBe(422);
+  expect(parsed).toHaveLength(1);
+});
+
+test('brackets inside a text are no nesting', async () => {
+  const text = JSON.stringify({ marker: `${'['.repeat(100)}"${'{'.repeat(100)}\\` });
+  expect((await send(api.contact, text)).status).toBe(422);
+});
+
+test('no call looks at the body of somebody who is over the limit', async () => {
+  const wrong: [string, number][] = [];
+  for (const address of posts().filter((each) => !isLogout(each))) {
+    await app.knex('rate_limits').del();
+    await send(address, '{}');
+    await app.knex('rate_limits').update({ hits: 10_000 });
+    for (const body of ['{"marker":', deep(5_000), `{"marker":"${'a'.repeat(600_000)}"}`]) {
+      const { status } = await send(address, body);
+      if (status !== 429) wrong.push([address, status]);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(parsed).toEqual([]);
+});
+
+test('a stranger gets five bodies read by the admin panel, whatever is in them', async () => {
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 8; tries += 1) statuses.push((await send(api.adminCreate, deep(5_000))).status);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+});
+
+test.each(['iso-8859-1', 'utf-16', 'UTF-7', 'us-ascii', '"windows-1252"', 'utf-8; charset=latin1', ''])(
+  'text in %s is refused by every call before it is read',
+  async (charset) => {
+    const wrong: [string, number][] = [];
+    for (const address of posts()) {
+      for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+        const headers = { 'Content-Type': `${type}; charset=${charset}` };
+        const { status } = await send(address, '{"marker":1}', headers);
+        if (status !== 415) wrong.push([address, status]);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(parsed).toEqual([]);
+  },
+);
+
+test.each(['utf-8', 'UTF-8', '"utf-8"'])('text in %s is read', async (charset) => {
+  expect(
+    (await send(api.contact, '{}', { 'Content-Type': `application/json;charset=${charset}` })).status,
+  ).toBe(422);
+});
+
+describe('a page of another site', () => {
+  const strangers = [
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
+    { 'Sec-Fetch-Site': 'same-site', Origin: 'https://sister.example' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+  ];
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+  test.each(strangers)(
+    'can make its visitor call nothing but what the address allows (%j)',
+    async (headers) => {
+      const open: string[] = [];
+      for (const address of posts()) {
+        const { status } = await send(address, 'a=1', { ...form, ...headers });
+        if (status !== 403) open.push(address);
+      }
+      // The token in it is the right, and mail programs call it from anywhere (RFC 8058).
+      expect(open).toEqual([api.unsubscribe]);
+      expect(await app.knex('rate_limits').whereNot('bucket', 'like', 'unsubscribe%')).toEqual([]);
+    },
+  );
+
+  test.each([
+    { 'Sec-Fetch-Site': 'same-origin' },
+    { 'Sec-Fetch-Site': 'none' },
+    { Origin: 'http://localhost:1' },
+    {},
+  ])('is not whoever sends %j', async (headers) => {
+    const own = 'Origin' in headers ? { Origin: app.config.siteUrl } : headers;
+    const { status, text } = await send(api.contact, 'name=A', { ...form, ...own });
+    expect([status, text]).toEqual([422, expect.stringContaining('<h1>')]);
+  });
+});
+
+test('every POST is made by the one helper that puts the guards in order', () => {
+  const folder = path.resolve(import.meta.dirname, '../../src/server');
+  const strays = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !['http/post.ts', 'http/body.ts'].includes(file))
+    .filter((file) =>
+      /^\s*\.(post|put|patch)\(|router\.(post|put|patch)\(|express\.(json|urlencoded|text|raw)\(/m.test(
+        readFileSync(path.join(folder, file), 'utf8'),
+      ),
+    );
+  expect(strays).toEqual([]);
+});

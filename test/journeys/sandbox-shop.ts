@@ -1,0 +1,23 @@
+import { startApp, type TestApp } from '../support/app.ts';
+import type { TestPage } from '../support/browser.ts';
+import { databases } from '../support/databases.ts';
+
+export interface Shop {
+  app: TestApp;
+  /** Pays on the provider's page and comes to /payment-success of this invoice. */
+  pay(page: TestPage): Promise<void>;
+}
+
+export async function sandboxShop(): Promise<Shop> {
+  const database = await databases[0]?.create();
+  const app = await startApp({ databaseUrl: database?.url ?? '' });
+  return {
+    app,
+    async pay(page) {
+      await page.waitForSelector('::-p-text(Sandbox, no real money)');
+      await page.click('button[value="pay"]');
+      await page.waitForSelector('::-p-text(Continue)');
+      await page.click('a::-p-text(Continue)');
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+
+/** Order 1, whose payment was taken back, as nobody has seen yet. */
+export async function insertOrderWithNotice(knex: Knex, now: Date): Promise<void> {
+  await knex('orders').insert({
+    id: 1,
+    intent_key: 'intent',
+    content_key: 'content',
+    kind: 'package',
+    package_id: 'leadership_velocity_pro',
+    package_name: 'Leadership Velocity - PRO',
+    plan: 'full',
+    amount: 3700,
+    currency: 'USD',
+    customer_name: 'Ann Example',
+    customer_email: 'ann@example.com',
+    customer_phone: '',
+    state: 'refunded',
+    snapshot: '{}',
+    ended_at: now,
+    created_at: now,
+    updated_at: now,
+  });
+  await knex('invoices').insert({
+    order_id: 1,
+    number: 1,
+    due_day: '2026-11-20',
+    reference: 'WEB-1',
+    amount: 3700,
+    status: 'refunded',
+    notice: 'reversed',
+    next_attempt_at: now,
+    created_at: now,
+    updated_at: now,
+  });
+}

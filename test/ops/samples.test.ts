@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { contentCheck, lookForSamples, type Shown } from '../../src/server/ops/doctor/samples.ts';
+import { clients } from '../../src/shared/content/clients.ts';
+import { team } from '../../src/shared/content/team.ts';
+import {
+  homeTestimonials,
+  individualTestimonials,
+  traineeTestimonials,
+} from '../../src/shared/content/testimonials.ts';
+import { site } from '../../src/shared/site.ts';
+
+const ownFirm: Shown = {
+  site: {
+    ...site,
+    email: 'hello@firm.test',
+    social: {
+      linkedin: 'https://www.linkedin.com/company/firm',
+      x: 'https://x.com/firm',
+      facebook: 'https://www.facebook.com/firm',
+      instagram: 'https://www.instagram.com/firm',
+    },
+    ascendUrl: 'https://ascend.firm.test/',
+    legal: { privacy: '/privacy', terms: '/terms', cookies: '/cookies' },
+  },
+  people: ['Ann Real'],
+  voices: [],
+  clients: [],
+};
+const says = (shown: Shown) => lookForSamples(shown).map(({ verdict, says }) => `${verdict}: ${says}`);
+
+test('a site with content of its own has nothing to say against it', () => {
+  expect(says(ownFirm)).toEqual(['ok: No samples are left.']);
+});
+
+test('doctor warns of a public site that still shows what the product came with', async () => {
+  const findings = await contentCheck({ isPublic: true }).look();
+  const voices = [...homeTestimonials, ...individualTestimonials, ...traineeTestimonials];
+  expect(findings.map(({ says }) => says)).toEqual([
+    // All of them: whoever renames a sample says so in samples.ts.
+    `The site shows ${new Set(team.map(({ name }) => name)).size} people of the team that are samples.`,
+    `The site shows ${new Set(voices.map(({ name }) => name)).size} testimonials that are samples.`,
+    `The site shows ${new Set(clients.map(({ name }) => name)).size} clients that are samples.`,
+    'Links and addresses lead nowhere: email, ascendUrl, linkedin, x, facebook, instagram.',
+    'There are no legal pages: privacy, terms, cookies.',
+  ]);
+  for (const { verdict, fix } of findings)
+    expect([verdict, fix]).toEqual(['warn', expect.stringContaining('src/shared')]);
+});
+
+test('a site that is not public may show samples', async () => {
+  expect(await contentCheck({ isPublic: false }).look()).toEqual([]);
+});
+
+test('each that is left is named', () => {
+  expect(says({ ...ownFirm, people: ['Ann Real', 'Maren Holloway'] })).toEqual([
+    'warn: The site shows 1 people of the team that are samples.',
+  ]);
+  const { terms: _terms, ...legal } = ownFirm.site.legal;
+  expect(says({ ...ownFirm, site: { ...ownFirm.site, legal } })).toEqual([
+    'warn: There are no legal pages: terms.',
+  ]);
+});

@@ -1,0 +1,73 @@
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { spawnServer, untilReady } from '../support/server-process.ts';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { freePort } from '../support/wait.ts';
+
+/** What a start says that fails: its last words, after whatever it logged. */
+async function lastWords(env: Record<string, string>): Promise<string> {
+  const server = await spawnServer({ LOG_LEVEL: 'silent', ...env });
+  expect(await server.exit).toBe(1);
+  return server.output();
+}
+
+test('a port that is taken is told in one sentence, with the fix', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  const said = await lastWords({ PORT: String(port) });
+  expect(said).toBe(
+    `Port ${port} on 127.0.0.1 is in use: stop the program that listens there, or set PORT to another one.\n`,
+  );
+  other.close();
+}, 30_000);
+
+test('an address that is not of this machine is told in one sentence', async () => {
+  expect(await lastWords({ HOST: '203.0.113.1' })).toBe(
+    'HOST (203.0.113.1) is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.\n',
+  );
+}, 30_000);
+
+test('a DATA_DIR that is a file is told in one sentence', async () => {
+  const file = path.join(await makeTemporaryDirectory('data'), 'file');
+  await writeFile(file, '');
+  expect(await lastWords({ DATA_DIR: file })).toBe(
+    `DATA_DIR (${file}) is a file, or lies below one: name a folder.\n`,
+  );
+}, 30_000);
+
+test('a database that is not there is told in one sentence', async () => {
+  const port = await freePort();
+  expect(await lastWords({ DATABASE_URL: `mysql://u:hunter2@127.0.0.1:${port}/site` })).toBe(
+    `There is no way to the MySQL database site on 127.0.0.1:${port} (ECONNREFUSED): see that it is there and may be used, or set DATABASE_URL.\n`,
+  );
+}, 30_000);
+
+test('a misspelled variable is told with what was meant', async () => {
+  expect(await lastWords({ SMPT_URL: 'smtp://mail.example.com' })).toBe(
+    'The configuration has 1 problem(s):\n  - SMPT_URL is not a variable of this product; did you mean SMTP_URL?\n',
+  );
+}, 30_000);
+
+test('all that a start writes is for its owner alone', async () => {
+  const DATA_DIR = await makeTemporaryDirectory('data');
+  const server = await spawnServer({ DATA_DIR, SMTP_URL: 'files' });
+  await untilReady(server);
+  const answer = await fetch(`${server.url}/api/subscribe`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"email":"somebody@example.com"}',
+  });
+  expect(answer.status).toBe(201);
+  const entries = await readdir(DATA_DIR, { recursive: true });
+  expect(entries).toEqual(
+    expect.arrayContaining(['larkfield.sqlite', 'larkfield.sqlite-wal', 'secrets.json']),
+  );
+  for (const entry of ['', ...entries]) {
+    const { mode } = await stat(path.join(DATA_DIR, entry));
+    expect([entry, mode & 0o077]).toEqual([entry, 0]);
+  }
+  server.child.kill();
+  await server.exit;
+}, 30_000);

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { discovery, paths } from '../../src/shared/paths.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { databases } from '../support/databases.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await databases[0]?.create();
+  app = await startApp({ databaseUrl: database?.url ?? '' });
+});
+
+const pathOf = (address: string) => new URL(address, app.url).pathname;
+
+/** The pages of ours that a page's part links to. */
+async function linksOf(page: string, part = /.*/s): Promise<string[]> {
+  const { text } = await request(app.server).get(page);
+  return [...(part.exec(text)?.[0] ?? '').matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) =>
+    pathOf(href),
+  );
+}
+
+test('every page of the sitemap can be reached from the home page by links', async () => {
+  const { text } = await request(app.server).get(discovery.sitemap);
+  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address));
+  const found = new Set<string>([paths.home]);
+  for (const page of found) for (const link of await linksOf(page)) found.add(link);
+  expect(listed.length).toBeGreaterThan(20);
+  expect(listed.filter((page) => !found.has(page))).toEqual([]);
+});
+
+test.each([
+  [paths.home, /<main.*<\/main>/s],
+  [paths.solutions, /<main.*<\/main>/s],
+  [paths.about, /<footer.*<\/footer>/s],
+])('/individuals is linked from %s', async (page, part) => {
+  expect(await linksOf(page, part)).toContain(paths.individuals);
+});

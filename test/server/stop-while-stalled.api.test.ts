@@ -1,0 +1,99 @@
+import { request } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { type DatabaseConfig, parseDatabaseUrl } from '../../src/server/config/database-url.ts';
+import { prepareAtStart } from '../../src/server/db/migrate.ts';
+import { databaseServers } from '../support/databases.ts';
+import { validContact } from '../support/forms.ts';
+import { recordLog } from '../support/log.ts';
+import { spawnServer, untilReady } from '../support/server-process.ts';
+import { TcpProxy } from '../support/tcp-proxy.ts';
+import { waitFor } from '../support/wait.ts';
+
+const forms = 12;
+
+function requireConfig(url: string): DatabaseConfig {
+  const config = parseDatabaseUrl(url);
+  if (!config) throw new Error('The database has no valid URL.');
+  return config;
+}
+
+interface Heard {
+  status: number | undefined;
+  retryAfter: string | undefined;
+  policy: string | undefined;
+  took: number;
+}
+
+interface Sent {
+  /** Resolves once the server has begun with it. */
+  begun: Promise<unknown>;
+  /** Rejects where the socket was cut. */
+  answer: Promise<Heard>;
+}
+
+function post(url: string, body: string, length = Buffer.byteLength(body)): Sent {
+  const start = performance.now();
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': length, Expect: '100-continue' };
+  const req = request(`${url}/api/contact`, { method: 'POST', headers, agent: false });
+  req.flushHeaders();
+  const begun = new Promise((resolve) => {
+    req.once('continue', () => {
+      if (length > Buffer.byteLength(body)) req.write(body, resolve);
+      else req.end(body, () => resolve(null));
+    });
+  });
+  const answer = new Promise<Heard>((resolve, reject) => {
+    req.on('error', reject);
+    req.on('response', (res) => {
+      res.resume();
+      resolve({
+        status: res.statusCode,
+        retryAfter: res.headers['retry-after'],
+        policy: res.headers['content-security-policy'] as string | undefined,
+        took: performance.now() - start,
+      });
+    });
+  });
+  answer.catch(() => {});
+  return { begun, answer };
+}
+
+test.each(databaseServers)(
+  'with a stalled $name and forms on their way, all hear 503 and the process ends within 5 s',
+  async ({ create }) => {
+    const database = await create();
+    await prepareAtStart(requireConfig(database.url), recordLog().logger);
+    const target = new URL(database.url);
+    const proxy = new TcpProxy({ host: target.hostname, port: Number(target.port) });
+    await proxy.open();
+    target.port = String(proxy.port);
+    const server = await spawnServer({ DATABASE_URL: target.href, RATE_LIMITS: 'off' });
+    await untilReady(server);
+    const form = (number: number) => JSON.stringify({ ...validContact, message: `Message ${number}.` });
+    expect((await post(server.url, form(0)).answer).status).toBe(201);
+
+    proxy.behave('stall');
+    const sent = Array.from({ length: forms }, (_, number) => post(server.url, form(number + 1)));
+    // Its body never comes to an end.
+    const unfinished = post(server.url, '{', 100);
+    await Promise.all([...sent, unfinished].map(({ begun }) => begun));
+    const start = performance.now();
+    server.child.kill('SIGTERM');
+    await waitFor(() => server.output().includes('Stopping.'));
+
+    for (const { status, retryAfter, took } of await Promise.all(sent.map(({ answer }) => answer))) {
+      expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
+      expect(took).toBeLessThan(4_000);
+    }
+    expect(await unfinished.answer).toMatchObject({
+      status: 503,
+      retryAfter: '5',
+      policy: expect.stringContaining("default-src 'none'"),
+    });
+    expect(await server.exit).toBe(0);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    await proxy.close();
+    await database.drop();
+  },
+  60_000,
+);

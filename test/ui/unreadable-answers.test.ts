@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { fetchApi } from '../../src/client/api/fetch-api.ts';
+import { FieldsError, postApi } from '../../src/client/api/post-api.ts';
+import { readPaymentIntent } from '../../src/client/commerce/checkout/go-to-payment.ts';
+import { readPaymentStatus } from '../../src/client/commerce/payment-status.ts';
+import { paymentNotices } from '../../src/shared/content/checkout.ts';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function answer(body: string, { status = 200, type = 'application/json' } = {}): void {
+  globalThis.fetch = async () => new Response(body, { status, headers: { 'Content-Type': type } });
+}
+/** As a `TypeError`, which callers take for no answer; its class is that of the code's own realm. */
+const notJson = { name: 'TypeError', message: 'The answer is not JSON.' };
+const failure = (error: unknown) => paymentNotices.failure(error).description;
+const specified = 'Failed to create payment. Please try again.';
+
+describe('a 200 that is not JSON', () => {
+  test.each(['<!doctype html><p>Log in</p>', '', '{"paymentUrl": "https://', 'undefined'])(
+    '%p is told in our words, not in those of a parser',
+    async (body) => {
+      answer(body, { type: 'text/html' });
+      const error = await postApi('/api/create-payment-intent', {}).catch((caught: unknown) => caught);
+      expect(error).toMatchObject(notJson);
+      expect(failure(error)).toBe(specified);
+      answer(body, { type: 'text/html' });
+      await expect(fetchApi('/api/articles')).rejects.toMatchObject(notJson);
+    },
+  );
+});
+
+describe('JSON without a page to pay on', () => {
+  test.each([
+    null,
+    [],
+    5,
+    'https://pay.example',
+    {},
+    { paymentUrl: '' },
+    { paymentUrl: 5 },
+    { paymentUrl: 'javascript:alert(1)' },
+  ])('%p: the specified words', (value) => {
+    let error: unknown;
+    try {
+      readPaymentIntent(value);
+    } catch (caught) {
+      error = caught;
+    }
+    expect(failure(error)).toBe('Payment URL not received');
+  });
+
+  test('ids that are missing are not stored as words', () => {
+    expect(readPaymentIntent({ paymentUrl: 'https://pay.example/1', invoiceId: 5 })).toEqual({
+      paymentUrl: 'https://pay.example/1',
+      invoiceId: '',
+      invoiceNumber: '',
+    });
+  });
+});
+
+test('a refusal keeps its words; whatever else goes wrong has the specified ones', async () => {
+  answer('The amount is not the price.', { status: 422, type: 'text/plain' });
+  const refused = await postApi('/x', {}).catch((caught: unknown) => caught);
+  expect(failure(refused)).toBe('422: The amount is not the price.');
+  for (const error of [new SyntaxError('Unexpected token <'), new DOMException('Aborted'), 'x', null]) {
+    expect(failure(error)).toBe(specified);
+  }
+});
+
+test.each(['', 'null', '{"detail":', '{"errors":{}}', '<html>'])(
+  'a problem that was cut short (%p) still is a refusal',
+  async (body) => {
+    answer(body, { status: 422, type: 'application/problem+json' });
+    const error = await postApi('/x', {}).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(FieldsError);
+    expect(String(error)).not.toMatch(/JSON|Unexpected|not a function/);
+  },
+);
+
+test.each(['{}', 'null', '{"status":"odd","amount":5}', '{"status":"paid"}', '{"status":"paid","amount":0}'])(
+  'a payment status such as %s is none',
+  async (body) => {
+    answer(body);
+    await expect(readPaymentStatus('1')).rejects.toMatchObject({
+      name: 'TypeError',
+      message: 'The answer is no payment status.',
+    });
+  },
+);
