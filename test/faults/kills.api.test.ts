@@ -59,6 +59,7 @@ eachDatabase((openDatabase, database) => {
           measured: `${database}: ${unsent} missing, ${extra} duplicates after ${KILLS} kills, ${worst} under another Message-ID`,
           holds: unsent === 0 && extra <= KILLS && worst === 0,
         });
+        expect(await knex('outbox').where({ state: 'dead' }).select('attempts', 'last_error')).toEqual([]);
         expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
         expect({ lost, doubled, unsent, worst }).toEqual({ lost: 0, doubled: 0, unsent: 0, worst: 0 });
         expect(extra).toBeLessThanOrEqual(KILLS);

@@ -44,6 +44,7 @@ export interface OutboxRow {
   state: 'queued' | 'sent' | 'dead';
   attempts: number;
   next_attempt_at: Date | number;
+  leased_until: Date | number | null;
   leased_by: string | null;
   last_error: string | null;
 }

@@ -191,6 +191,24 @@ eachDatabase((openDatabase, database) => {
     expect(transport.sent).toHaveLength(1);
   });
 
+  test('a process that dies while it sends delays the mail as long as a failure would', async () => {
+    await enqueue(1);
+    await knex('outbox').update({ attempts: 3 });
+    let isSending = false;
+    startWorker(
+      recordingTransport(() => {
+        isSending = true;
+        return new Promise(() => {});
+      }),
+      { stopWithin: 550 },
+    );
+    await waitFor(() => isSending);
+    const row = await onlyRow();
+    expect(row.attempts).toBe(4);
+    const held = toDate(row.leased_until ?? 0).getTime() - now.getTime();
+    expect(Math.round(held / minute / 10)).toBe(6);
+  });
+
   test('stop() lets the running send finish and leaves the rest to others', async () => {
     await enqueue(10);
     let finish: (() => void) | undefined;

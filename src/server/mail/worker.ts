@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { type Outcome, record, send } from './attempt.ts';
 import { Outage } from './outage.ts';
 import { type DueMail, findDue, type Lease, readMail, releaseLease, takeLease } from './outbox-rows.ts';
-import { MAX_ATTEMPTS } from './retry.ts';
+import { MAX_ATTEMPTS, waitAfter } from './retry.ts';
 import type { MailTransport } from './types.ts';
 
 export interface OutboxWorker {
@@ -27,7 +27,7 @@ interface WorkerOptions {
   /** Milliseconds, all of them. */
   pollEvery?: number;
   sendTimeout?: number;
-  /** Longer than a send may take, or two processes would send the same mail. */
+  /** At least; longer than a send may take, or two processes would send the same mail. */
   leaseFor?: number;
   stopWithin?: number;
 }
@@ -132,11 +132,10 @@ class Worker implements OutboxWorker {
 
   async #attempt(due: DueMail): Promise<void> {
     const { knex, transport, now, leaseFor, sendTimeout } = this.#options;
-    const lease: Lease = {
-      id: due.id,
-      holder: randomUUID(),
-      until: new Date(now().getTime() + leaseFor),
-    };
+    // A process that dies meanwhile delays the mail as a failure would, so a site that crashes for an hour spends no
+    // more attempts than one whose mail server is away for an hour.
+    const held = Math.max(leaseFor, waitAfter(due.attempts + 1) ?? 0);
+    const lease: Lease = { id: due.id, holder: randomUUID(), until: new Date(now().getTime() + held) };
     const isOurs = await takeLease(knex, due, lease, now());
     this.#outage.worked();
     if (!isOurs) return;
