@@ -25,12 +25,14 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: false,
         rolldownOptions: {
-          input: ['src/client/start.ts', 'src/client/entry-client.tsx'],
+          input: ['src/client/app/start.ts', 'src/client/app/entry-client.tsx'],
           treeshake: {
             // The router's advice to developers.
             manualPureFunctions: ['warning', 'warningOnce'],
             // Shared code is pure, and the kit does nothing but offer its parts.
-            moduleSideEffects: [{ test: /\/src\/(shared|client\/ui)\/.*\.tsx?$/, sideEffects: false }],
+            moduleSideEffects: [
+              { test: /\/src\/(shared|client\/components)\/.*\.tsx?$/, sideEffects: false },
+            ],
           },
           output: {
             codeSplitting: { groups: [{ name: chunkName(), debugName: 'main' }] },
@@ -48,7 +50,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/client/entry-server.tsx' },
+        rolldownOptions: { input: 'src/client/app/entry-server.tsx' },
       },
     },
   },

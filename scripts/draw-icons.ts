@@ -11,7 +11,7 @@ import { colours } from './lib/motif.ts';
 
 const folder = fileURLToPath(new URL('../src/client/public/', import.meta.url));
 
-/** The mark of src/client/ui/logo.tsx on ink, in the colours that it has there. */
+/** The mark of src/client/components/logo.tsx on ink, in the colours that it has there. */
 const mark = [
   ['M3 29C15 28 26 20 29 4', '#8f83e0'],
   ['M3 29C15 30 27 26 30.5 15', colours.tealBright],

@@ -1,8 +1,8 @@
-import type { CommerceContext } from '../src/server/commerce/context.ts';
-import { findNotices, markSeen } from '../src/server/commerce/notices.ts';
-import { type Resumed, resumeOrder } from '../src/server/commerce/resume-order.ts';
-import { describeStuck, retryFailed } from '../src/server/commerce/stuck-orders.ts';
-import { InvoicingError } from '../src/server/invoicing/types.ts';
+import type { CommerceContext } from '../src/server/features/orders/context.ts';
+import { findNotices, markSeen } from '../src/server/features/orders/notices.ts';
+import { type Resumed, resumeOrder } from '../src/server/features/orders/resume-order.ts';
+import { describeStuck, retryFailed } from '../src/server/features/orders/stuck-orders.ts';
+import { InvoicingError } from '../src/server/integrations/invoicing.ts';
 import { createInvoicing } from '../src/server/services.ts';
 import { runCommand, type Tools, UsageError } from './lib/command.ts';
 

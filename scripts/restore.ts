@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { restore } from '../src/server/backup/restore.ts';
 import { nameDatabase } from '../src/server/config/database-url.ts';
 import { RELEASE_COMMAND, releaseCopy } from '../src/server/db/restored-copy.ts';
+import { restore } from '../src/server/ops/backup/restore.ts';
 import { createStorage } from '../src/server/storage/create-storage.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 

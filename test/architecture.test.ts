@@ -4,10 +4,16 @@ import { describe, expect, test } from '@jest/globals';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Folders that any feature may use and that use no feature themselves. */
-const plumbing = {
-  server: ['config', 'db', 'http', 'ssr', 'ops', 'mail', 'storage', 'invoicing'],
-  client: ['ui', 'api', 'styles', 'layout'],
+/**
+ * Where one feature stands on another. Everything else that two features share stands in a technical folder, or is handed in
+ * by the files above them (app.ts, services.ts, app/routes.tsx).
+ */
+const dependencies: Record<string, string[]> = {
+  'server/forms': ['applications', 'bookings', 'contact', 'newsletter'],
+  'server/orders': ['gift-cards'],
+  'client/contact': ['bookings'],
+  'client/orders': ['gift-cards'],
+  'client/packages': ['gift-cards', 'orders'],
 };
 
 interface Import {
@@ -31,10 +37,9 @@ function ownImports(folder: string): Import[] {
 }
 
 const side = (file: string) => file.split('/')[1] ?? '';
-const room = (file: string) => {
-  const [, , folder = '', inner] = file.split('/');
-  return inner ? folder : '';
-};
+/** The feature that a file belongs to; none for technical folders and what stands above them. */
+const featureOf = (file: string) => /^src\/[^/]+\/features\/([^/]+)\//.exec(file)?.[1];
+const isAbove = (file: string) => file.split('/').length === 3 || file.startsWith('src/client/app/');
 const shown = (imports: Import[]) => imports.map(({ file, target }) => `${file} imports ${target}`);
 
 describe('sides', () => {
@@ -52,7 +57,7 @@ describe('sides', () => {
 
   test('of the server only ssr/ knows the client', () => {
     const strays = ownImports('src/server').filter(
-      ({ file, target }) => side(target) === 'client' && room(file) !== 'ssr',
+      ({ file, target }) => side(target) === 'client' && !file.startsWith('src/server/ssr/'),
     );
     expect(shown(strays)).toEqual([]);
   });
@@ -68,20 +73,22 @@ describe('sides', () => {
   });
 });
 
-describe.each(['server', 'client'] as const)('rooms of %s', (name) => {
-  const imports = ownImports(`src/${name}`).filter(
-    ({ file, target }) => side(target) === name && room(file) !== '' && room(target) !== '',
-  );
-  const isPlumbing = (file: string) => plumbing[name].includes(room(file));
+describe.each(['server', 'client'] as const)('features of the %s', (name) => {
+  const imports = ownImports(`src/${name}`).filter(({ target }) => side(target) === name);
 
-  test('plumbing does not import a feature', () => {
-    expect(shown(imports.filter(({ file, target }) => isPlumbing(file) && !isPlumbing(target)))).toEqual([]);
+  test('technical folders import no feature', () => {
+    const strays = imports.filter(
+      ({ file, target }) => !featureOf(file) && !isAbove(file) && featureOf(target) !== undefined,
+    );
+    expect(shown(strays)).toEqual([]);
   });
 
-  test('a feature does not import its siblings', () => {
-    const strays = imports.filter(
-      ({ file, target }) => !isPlumbing(file) && !isPlumbing(target) && room(file) !== room(target),
-    );
+  test('a feature imports another only where this file says so', () => {
+    const strays = imports.filter(({ file, target }) => {
+      const [own, other] = [featureOf(file), featureOf(target)];
+      if (!own || !other || own === other) return false;
+      return !dependencies[`${name}/${own}`]?.includes(other);
+    });
     expect(shown(strays)).toEqual([]);
   });
 });

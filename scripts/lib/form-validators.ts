@@ -2,12 +2,12 @@ import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
 import { ajvOptions } from '../../src/server/http/read-form.ts';
+import { applicationSchema } from '../../src/shared/applications/application.ts';
 import { articleDraftSchema } from '../../src/shared/articles/draft-schema.ts';
-import { checkoutSchema } from '../../src/shared/commerce/checkout-form.ts';
-import { applicationSchema } from '../../src/shared/forms/application.ts';
-import { bookingSchema } from '../../src/shared/forms/booking.ts';
-import { contactSchema } from '../../src/shared/forms/contact.ts';
-import { newsletterSchema } from '../../src/shared/forms/newsletter.ts';
+import { bookingSchema } from '../../src/shared/bookings/booking.ts';
+import { contactSchema } from '../../src/shared/contact/contact.ts';
+import { newsletterSchema } from '../../src/shared/newsletter/newsletter.ts';
+import { checkoutSchema } from '../../src/shared/orders/checkout-form.ts';
 
 const schemas = {
   newsletter: newsletterSchema,

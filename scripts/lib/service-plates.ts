@@ -1,5 +1,5 @@
-import { drawings } from '../../src/client/ui/service-drawing/drawings.ts';
-import type { Box } from '../../src/client/ui/service-drawing/strokes.ts';
+import { drawings } from '../../src/client/components/service-drawing/drawings.ts';
+import type { Box } from '../../src/client/components/service-drawing/strokes.ts';
 import type { Service, ServiceDrawing } from '../../src/shared/content/services.ts';
 import { colours } from './motif.ts';
 

@@ -1,16 +1,16 @@
-import { forgetOldTrail } from './admin/audit.ts';
-import { forgetEndedSessions } from './admin/browser.ts';
-import { showsImage } from './articles/editing/images.ts';
-import { forgetDeletedArticles } from './articles/editing/removal.ts';
-import { forgetOldClaims } from './forms/repeats.ts';
+import { forgetOldTrail } from './features/admin/audit.ts';
+import { forgetEndedSessions } from './features/admin/browser.ts';
+import { showsImage } from './features/articles/editing/images.ts';
+import { forgetDeletedArticles } from './features/articles/editing/removal.ts';
+import { imageCollector } from './features/images/collect.ts';
+import { forgetOldStates } from './features/zoho/state.ts';
 import { forgetOldHits } from './http/rate-limit.ts';
-import { imageCollector } from './images/collect.ts';
 import { forgetSentMails } from './mail/outbox.ts';
 import { forgetOldRecipients } from './mail/recipients.ts';
 import type { CleaningTask } from './ops/cleaning.ts';
-import { retentionTasks } from './privacy/retention.ts';
+import { retentionTasks } from './ops/privacy/retention.ts';
 import type { Services } from './services.ts';
-import { forgetOldStates } from './zoho/state.ts';
+import { forgetOldClaims } from './submissions/repeats.ts';
 
 /**
  * Everything that is dropped by itself once its time is over; docs/operations.md says what and when. Articles go

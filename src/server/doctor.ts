@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { findNotices } from './commerce/notices.ts';
-import { findStuckOrders } from './commerce/stuck-orders.ts';
 import type { Config } from './config/types.ts';
-import { checkConnection } from './invoicing/zoho/check-connection.ts';
+import { findNotices } from './features/orders/notices.ts';
+import { findStuckOrders } from './features/orders/stuck-orders.ts';
+import { checkConnection } from './integrations/zoho/check-connection.ts';
 import { databaseChecks, isMissing } from './ops/doctor/database.ts';
 import { type Check, type Finding, ok, runChecks, warn } from './ops/doctor/finding.ts';
 import { hostChecks } from './ops/doctor/host.ts';

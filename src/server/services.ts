@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { CommerceContext } from './commerce/context.ts';
-import { startCommerceWorker } from './commerce/worker.ts';
 import type { Config } from './config/types.ts';
 import { watchHold } from './db/restored-copy.ts';
 import { type ContentWatcher, watchContentVersion } from './db/watch-content-version.ts';
-import { createSandboxInvoicing } from './invoicing/sandbox/index.ts';
-import type { Invoicing } from './invoicing/types.ts';
-import { createZohoInvoicing } from './invoicing/zoho/index.ts';
+import type { CommerceContext } from './features/orders/context.ts';
+import { startCommerceWorker } from './features/orders/worker.ts';
+import type { Invoicing } from './integrations/invoicing.ts';
+import { createSandboxInvoicing } from './integrations/sandbox/index.ts';
+import { createZohoInvoicing } from './integrations/zoho/index.ts';
 import { createTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
 import { createStorage } from './storage/create-storage.ts';

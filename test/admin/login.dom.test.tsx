@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { adminArticlesQuery } from '../../src/client/admin/article-cache.ts';
-import { endIfRejected, logOut } from '../../src/client/admin/log-in-out.ts';
-import { LoginCard } from '../../src/client/admin/login-card.tsx';
-import { currentSession, setSession } from '../../src/client/admin/session.ts';
-import { currentToasts, dismissToast } from '../../src/client/ui/toast/store.ts';
+import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
+import { adminArticlesQuery } from '../../src/client/features/admin/article-cache.ts';
+import { endIfRejected, logOut } from '../../src/client/features/admin/log-in-out.ts';
+import { LoginCard } from '../../src/client/features/admin/login-card.tsx';
+import { currentSession, setSession } from '../../src/client/features/admin/session.ts';
 import { ApiError } from '../../src/shared/api-error.ts';
 
 let answer: () => Promise<Response>;

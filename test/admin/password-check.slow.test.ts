@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { hashPassword, verifyPassword } from '../../src/server/admin/password.ts';
-import { passwordCheck } from '../../src/server/admin/password-check.ts';
-import { signer } from '../../src/server/admin/tokens.ts';
+import { hashPassword, verifyPassword } from '../../src/server/features/admin/password.ts';
+import { passwordCheck } from '../../src/server/features/admin/password-check.ts';
+import { signer } from '../../src/server/features/admin/tokens.ts';
 
 const quick = { N: 1024, r: 8, p: 1 };
 const admin = { passwordHash: await hashPassword('the right one', quick) };

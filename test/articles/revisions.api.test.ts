@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { MAX_REVISIONS } from '../../src/server/articles/editing/revisions.ts';
+import { MAX_REVISIONS } from '../../src/server/features/articles/editing/revisions.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

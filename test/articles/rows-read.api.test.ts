@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { findListPart } from '../../src/server/articles/list.ts';
-import type { ListRequest } from '../../src/server/articles/list-request.ts';
-import { findWithSurroundings } from '../../src/server/articles/surroundings.ts';
-import { syndicateArticles } from '../../src/server/articles/syndication.ts';
 import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { findListPart } from '../../src/server/features/articles/list.ts';
+import type { ListRequest } from '../../src/server/features/articles/list-request.ts';
+import { findWithSurroundings } from '../../src/server/features/articles/surroundings.ts';
+import { syndicateArticles } from '../../src/server/features/articles/syndication.ts';
 import { noFilter } from '../../src/shared/articles/filter.ts';
 import { insertArticles } from '../support/articles.ts';
 import { databaseServers } from '../support/databases.ts';

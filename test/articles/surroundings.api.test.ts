@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import request from 'supertest';
-import { findWithSurroundings } from '../../src/server/articles/surroundings.ts';
 import { isSqlite } from '../../src/server/db/schema.ts';
+import { findWithSurroundings } from '../../src/server/features/articles/surroundings.ts';
 import { searchText } from '../../src/shared/articles/search-text.ts';
 import { keywords } from '../../src/shared/articles/topics.ts';
 import type { ReadArticle } from '../../src/shared/articles/types.ts';

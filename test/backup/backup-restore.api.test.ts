@@ -1,11 +1,11 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { createBackup } from '../../src/server/backup/create-backup.ts';
-import { restore } from '../../src/server/backup/restore.ts';
-import { verifyArchive } from '../../src/server/backup/verify.ts';
 import { loadConfig } from '../../src/server/config/load.ts';
 import { connect } from '../../src/server/db/connect.ts';
+import { createBackup } from '../../src/server/ops/backup/create-backup.ts';
+import { restore } from '../../src/server/ops/backup/restore.ts';
+import { verifyArchive } from '../../src/server/ops/backup/verify.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { api } from '../../src/shared/paths.ts';
 import { eachDatabase } from '../support/databases.ts';

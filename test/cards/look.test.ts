@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { type CardDesign, findPageCard } from '../../src/server/cards/designs.ts';
-import { cardMarkup } from '../../src/server/cards/draw-card.ts';
-import { type GroundName, grounds } from '../../src/server/cards/grounds.ts';
-import { cardLayout } from '../../src/server/cards/layout.ts';
+import { type CardDesign, findPageCard } from '../../src/server/features/seo/cards/designs.ts';
+import { cardMarkup } from '../../src/server/features/seo/cards/draw-card.ts';
+import { type GroundName, grounds } from '../../src/server/features/seo/cards/grounds.ts';
+import { cardLayout } from '../../src/server/features/seo/cards/layout.ts';
 import { articleCardUrl, cardLook, pageCardUrl } from '../../src/shared/cards.ts';
 import { ribbon } from '../../src/shared/motif/arches.ts';
 import { flock, rise } from '../../src/shared/motif/hills.ts';

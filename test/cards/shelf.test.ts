@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createShelf } from '../../src/server/cards/shelf.ts';
+import { createShelf } from '../../src/server/features/seo/cards/shelf.ts';
 
 const bytes = (size: number) => async () => Buffer.alloc(size, 1);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { CardWords } from '../../src/server/cards/layout.ts';
-import { setWords } from '../../src/server/cards/set-words.ts';
+import type { CardWords } from '../../src/server/features/seo/cards/layout.ts';
+import { setWords } from '../../src/server/features/seo/cards/set-words.ts';
 
 const words = (changed: Partial<CardWords> = {}): CardWords => ({
   brand: 'Larkfield',

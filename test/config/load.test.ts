@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { hashPassword } from '../../src/server/admin/password.ts';
 import { loadConfig } from '../../src/server/config/load.ts';
 import { ConfigError } from '../../src/server/config/problems.ts';
 import { isWeakSecret } from '../../src/server/config/weak-secret.ts';
+import { hashPassword } from '../../src/server/features/admin/password.ts';
 
 const dataDir = () => mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-config-'));
 

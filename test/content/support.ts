@@ -7,9 +7,9 @@ const shared = fileURLToPath(new URL('../../src/shared/', import.meta.url));
 export const contentFiles = [
   ...modulesIn('content'),
   ...modulesIn('content/services'),
-  'commerce/catalogue.ts',
-  'commerce/features.ts',
-  'commerce/gift-cards.ts',
+  'packages/catalogue.ts',
+  'packages/features.ts',
+  'gift-cards/gift-cards.ts',
 ].map((name) => ({ name, path: shared + name }));
 
 function modulesIn(folder: string): string[] {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server.node';
-import { FeedContent } from '../../src/client/articles/feed-content.tsx';
-import { renderEntries, writeFeed } from '../../src/server/discovery/feeds.ts';
-import { xmlText } from '../../src/server/discovery/xml-text.ts';
+import { FeedContent } from '../../src/client/features/articles/feed-content.tsx';
+import { renderEntries, writeFeed } from '../../src/server/features/seo/discovery/feeds.ts';
+import { xmlText } from '../../src/server/features/seo/discovery/xml-text.ts';
 import { plainText } from '../../src/shared/articles/body/index.ts';
 
 const siteUrl = 'https://www.larkfield.example';

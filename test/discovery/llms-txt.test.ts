@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { llmsTxt } from '../../src/server/discovery/llms-txt.ts';
+import { llmsTxt } from '../../src/server/features/seo/discovery/llms-txt.ts';
 import { indexablePaths } from '../../src/shared/indexable.ts';
 import { site } from '../../src/shared/site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { robotsTxt } from '../../src/server/discovery/robots.ts';
+import { robotsTxt } from '../../src/server/features/seo/discovery/robots.ts';
 import { indexablePaths } from '../../src/shared/indexable.ts';
 import { api, discovery, paths } from '../../src/shared/paths.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { api } from '../../src/shared/paths.ts';
-import { validOrder } from '../commerce/support.ts';
+import { validOrder } from '../orders/support.ts';
 import { databases } from '../support/databases.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 import { validContact } from '../support/forms.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { api } from '../../src/shared/paths.ts';
-import { validOrder } from '../commerce/support.ts';
+import { validOrder } from '../orders/support.ts';
 import { untilKept } from '../ssr/cache/support.ts';
 import { validDraft } from '../support/admin.ts';
 import { databases } from '../support/databases.ts';

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
-import { applicationReader, type ParsedApplication } from '../../src/server/forms/application-body/index.ts';
+import {
+  applicationReader,
+  type ParsedApplication,
+} from '../../src/server/features/applications/files/index.ts';
 
 const BODIES = 3;
 /** A machine with a dozen other things to do is slow, not wrong. */

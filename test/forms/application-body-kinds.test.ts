@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { inspect } from '../../src/server/forms/application-body/kinds.ts';
+import { inspect } from '../../src/server/features/applications/files/kinds.ts';
 import { doc, docx, docxParts, exe, ole, pdf, zip } from '../support/files.ts';
 
 const text = (value: string, encoding: BufferEncoding = 'utf8') => Buffer.from(value, encoding);

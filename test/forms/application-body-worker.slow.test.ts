@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
-import { readInWorker } from '../../src/server/forms/application-body/run-worker.ts';
+import { readInWorker } from '../../src/server/features/applications/files/run-worker.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../src/server/forms/application-body');
+const folder = path.resolve(import.meta.dirname, '../../src/server/features/applications/files');
 
 const chunksOf = (...pieces: string[]) => pieces.map((piece) => new Uint8Array(Buffer.from(piece)));
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { addFiles } from '../../src/client/forms/application/add-files.ts';
-import { acceptedFiles, type Candidate, refusalOf } from '../../src/client/forms/application/attachments.ts';
-import { kinds } from '../../src/server/forms/application-body/kinds.ts';
-import { fileSize } from '../../src/shared/forms/attachments.ts';
+import { addFiles } from '../../src/client/features/applications/add-files.ts';
+import {
+  acceptedFiles,
+  type Candidate,
+  refusalOf,
+} from '../../src/client/features/applications/attachments.ts';
+import { kinds } from '../../src/server/features/applications/files/kinds.ts';
+import { fileSize } from '../../src/shared/applications/attachments.ts';
 
 const MB = 1024 * 1024;
 const file = (name: string, size = 1_000, type = 'application/pdf'): Candidate => ({ name, size, type });

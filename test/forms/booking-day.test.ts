@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { slotStart } from '../../src/server/forms/slot-start.ts';
-import { addDays, isBookable, localNow, readDay, slotMinutes } from '../../src/shared/forms/booking-day.ts';
+import { slotStart } from '../../src/server/features/bookings/slot-start.ts';
+import {
+  addDays,
+  isBookable,
+  localNow,
+  readDay,
+  slotMinutes,
+} from '../../src/shared/bookings/booking-day.ts';
 import { bookingSlots } from '../../src/shared/forms/options.ts';
 
 const zone = 'America/New_York';

@@ -6,7 +6,7 @@ import {
   fromDate,
   isBookingDay,
   toDate,
-} from '../../src/client/forms/booking/days.ts';
+} from '../../src/client/features/bookings/days.ts';
 import { zoneName } from '../../src/shared/dates.ts';
 
 const friday = { day: '2026-11-20', minutes: 10 * 60 };

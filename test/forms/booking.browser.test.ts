@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { addDays, isWeekend, localNow } from '../../src/shared/forms/booking-day.ts';
+import { addDays, isWeekend, localNow } from '../../src/shared/bookings/booking-day.ts';
 import { bookingNotices } from '../../src/shared/forms/notices.ts';
 import { bookingSlots } from '../../src/shared/forms/options.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { compileForm } from '../../scripts/lib/form-validators.ts';
 import { HttpError } from '../../src/server/http/errors.ts';
 import { readForm } from '../../src/server/http/read-form.ts';
-import { checkoutSchema } from '../../src/shared/commerce/checkout-form.ts';
-import { applicationSchema } from '../../src/shared/forms/application.ts';
-import { bookingSchema } from '../../src/shared/forms/booking.ts';
-import { contactSchema } from '../../src/shared/forms/contact.ts';
-import { newsletterSchema } from '../../src/shared/forms/newsletter.ts';
+import { applicationSchema } from '../../src/shared/applications/application.ts';
+import { bookingSchema } from '../../src/shared/bookings/booking.ts';
+import { contactSchema } from '../../src/shared/contact/contact.ts';
 import { type FormSchema, fieldErrors, type RuleError, trimValues } from '../../src/shared/forms/schema.ts';
+import { newsletterSchema } from '../../src/shared/newsletter/newsletter.ts';
+import { checkoutSchema } from '../../src/shared/orders/checkout-form.ts';
 
 const schemas = {
   newsletter: newsletterSchema,

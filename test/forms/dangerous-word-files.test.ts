@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { inspect } from '../../src/server/forms/application-body/kinds.ts';
+import { inspect } from '../../src/server/features/applications/files/kinds.ts';
 import { doc, docx } from '../support/files.ts';
 
 const dangersIn = async (bytes: Buffer) => [...((await inspect(bytes))?.dangers ?? ['refused'])].sort();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type DatabaseConfig, parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { migrationNames, prepareDatabase, runMigrations } from '../../src/server/db/migrate.ts';
-import { fullSlots } from '../../src/server/forms/booking-slots.ts';
+import { fullSlots } from '../../src/server/features/bookings/booking-slots.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { recordLog } from '../support/log.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { CompiledCheck } from '../../src/client/ui/form/check.ts';
-import { CheckboxField, CountedField, TextField } from '../../src/client/ui/form/fields.tsx';
-import { SchemaForm } from '../../src/client/ui/form/schema-form.tsx';
-import { currentToasts, dismissToast } from '../../src/client/ui/toast/store.ts';
+import type { CompiledCheck } from '../../src/client/components/form/check.ts';
+import { CheckboxField, CountedField, TextField } from '../../src/client/components/form/fields.tsx';
+import { SchemaForm } from '../../src/client/components/form/schema-form.tsx';
+import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
 import { line, text } from '../../src/shared/forms/fields.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';
 

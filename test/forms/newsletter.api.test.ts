@@ -5,7 +5,7 @@ import type { DatabaseConfig } from '../../src/server/config/database-url.ts';
 import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { migrationNames, prepareDatabase, runMigrations } from '../../src/server/db/migrate.ts';
-import { makeConfirmationToken } from '../../src/server/forms/confirmation-token.ts';
+import { makeConfirmationToken } from '../../src/server/features/newsletter/confirmation-token.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { recordLog } from '../support/log.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HttpError } from '../../src/server/http/errors.ts';
 import { readForm } from '../../src/server/http/read-form.ts';
-import { contactSchema } from '../../src/shared/forms/contact.ts';
+import { contactSchema } from '../../src/shared/contact/contact.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';
 import { formRules } from '../support/form-rules.ts';
 import { validContact } from '../support/forms.ts';

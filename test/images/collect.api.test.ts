@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { showsImage } from '../../src/server/articles/editing/images.ts';
 import { cleaningTasks } from '../../src/server/cleaning-tasks.ts';
-import { imageCollector } from '../../src/server/images/collect.ts';
+import { showsImage } from '../../src/server/features/articles/editing/images.ts';
+import { imageCollector } from '../../src/server/features/images/collect.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { readUploadedImage } from '../../src/shared/images.ts';
 import { api } from '../../src/shared/paths.ts';

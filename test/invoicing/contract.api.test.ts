@@ -1,5 +1,5 @@
-import { createSandboxInvoicing } from '../../src/server/invoicing/sandbox/index.ts';
-import { payRow, refundRow, voidRow } from '../../src/server/invoicing/sandbox/store.ts';
+import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/index.ts';
+import { payRow, refundRow, voidRow } from '../../src/server/integrations/sandbox/store.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { describeInvoicing } from './describe-invoicing.ts';
 import { createInstance, openFake, openKnex } from './zoho-support.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sealer } from '../../src/server/invoicing/zoho/seal.ts';
+import { sealer } from '../../src/server/integrations/zoho/seal.ts';
 
 const { seal, open } = sealer('a secret', 'tests');
 

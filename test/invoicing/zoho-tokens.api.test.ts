@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { keepToken, leaseTokenRow, readTokenRow } from '../../src/server/invoicing/zoho/token-row.ts';
+import { keepToken, leaseTokenRow, readTokenRow } from '../../src/server/integrations/zoho/token-row.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { type FakeZoho, scopesOf } from '../support/fake-zoho/index.ts';
 import { invoiceRequest } from './describe-invoicing.ts';

@@ -1,18 +1,22 @@
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { learn } from '../../src/server/commerce/apply-invoice.ts';
+import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import {
   createGiftCode,
   describeGiftCode,
   disableGiftCode,
   findGiftCode,
-} from '../../src/server/commerce/gift-codes.ts';
-import { insertInvoice } from '../../src/server/commerce/invoice-rows.ts';
-import { insertOrder } from '../../src/server/commerce/orders.ts';
-import { describeStuck, findStuckOrders, retryFailed } from '../../src/server/commerce/stuck-orders.ts';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { createSandboxInvoicing } from '../../src/server/invoicing/sandbox/index.ts';
-import { ensureRow } from '../../src/server/invoicing/sandbox/store.ts';
+} from '../../src/server/features/gift-cards/gift-codes.ts';
+import { learn } from '../../src/server/features/orders/apply-invoice.ts';
+import { insertInvoice } from '../../src/server/features/orders/invoice-rows.ts';
+import { insertOrder } from '../../src/server/features/orders/orders.ts';
+import {
+  describeStuck,
+  findStuckOrders,
+  retryFailed,
+} from '../../src/server/features/orders/stuck-orders.ts';
+import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/index.ts';
+import { ensureRow } from '../../src/server/integrations/sandbox/store.ts';
 import { findLetter, outboxFacts } from '../../src/server/mail/dead-letters.ts';
 import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,9 +1,9 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { markSeen } from '../../src/server/commerce/notices.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { examine } from '../../src/server/doctor.ts';
+import { markSeen } from '../../src/server/features/orders/notices.ts';
 import { judgeClock } from '../../src/server/ops/doctor/database.ts';
 import type { Finding } from '../../src/server/ops/doctor/finding.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ContactMap } from '../../src/client/forms/contact/contact-map.tsx';
-import { LinkedInControl } from '../../src/client/pages/team/linkedin-control.tsx';
+import { ContactMap } from '../../src/client/features/contact/contact-map.tsx';
+import { LinkedInControl } from '../../src/client/features/team/linkedin-control.tsx';
 import { embeds } from '../../src/shared/paths.ts';
 
 test('the embedded map is lazy, named, sends no referrer and has the address beneath', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { tabSearch } from '../../src/client/forms/contact/use-contact-tab.ts';
-import { mailLink } from '../../src/client/ui/mail-link.ts';
+import { mailLink } from '../../src/client/components/mail-link.ts';
+import { tabSearch } from '../../src/client/features/contact/use-contact-tab.ts';
 import { readContactAddress, writeContactAddress } from '../../src/shared/contact-address.ts';
 import { serviceIds } from '../../src/shared/content/services.ts';
 import { bookingPath } from '../../src/shared/paths.ts';

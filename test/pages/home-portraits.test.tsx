@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Monogram } from '../../src/client/ui/monogram.tsx';
-import { Rating } from '../../src/client/ui/rating.tsx';
+import { Monogram } from '../../src/client/components/monogram.tsx';
+import { Rating } from '../../src/client/components/rating.tsx';
 import { team } from '../../src/shared/content/team.ts';
 import { initialsOf, portraitOf } from '../../src/shared/motif/portrait.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { PackagesTeaser } from '../../src/client/pages/home/packages-teaser.tsx';
-import { useHashScroll } from '../../src/client/ui/hash-scroll.ts';
+import { useHashScroll } from '../../src/client/components/hash-scroll.ts';
+import { PackagesTeaser } from '../../src/client/features/home/packages-teaser.tsx';
 
 const scrolls: [id: string, options: unknown][] = [];
 

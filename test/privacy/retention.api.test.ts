@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cleaningTasks } from '../../src/server/cleaning-tasks.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { retentionMonths, retentionTasks } from '../../src/server/privacy/retention.ts';
+import { retentionMonths, retentionTasks } from '../../src/server/ops/privacy/retention.ts';
 import { newKey } from '../../src/server/storage/keys.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPlace, type Place } from '../support/place.ts';

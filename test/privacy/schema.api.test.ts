@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { mysqlSnapshot } from '../../src/server/backup/mysql-snapshot.ts';
-import { readSqlite } from '../../src/server/backup/sqlite-snapshot.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { impersonalTables, linkedTables, personalTables } from '../../src/server/privacy/tables.ts';
+import { mysqlSnapshot } from '../../src/server/ops/backup/mysql-snapshot.ts';
+import { readSqlite } from '../../src/server/ops/backup/sqlite-snapshot.ts';
+import { impersonalTables, linkedTables, personalTables } from '../../src/server/ops/privacy/tables.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPlace } from '../support/place.ts';
 

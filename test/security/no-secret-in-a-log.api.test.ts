@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { api } from '../../src/shared/paths.ts';
-import { validOrder } from '../commerce/support.ts';
+import { validOrder } from '../orders/support.ts';
 import { cookiesOf } from '../support/admin.ts';
 import { databases } from '../support/databases.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';

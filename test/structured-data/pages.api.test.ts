@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { packages } from '../../src/shared/commerce/catalogue.ts';
-import { giftAmounts } from '../../src/shared/commerce/gift-cards.ts';
-import { formatUsd } from '../../src/shared/commerce/money.ts';
 import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { giftFaqs } from '../../src/shared/content/gift-cards.ts';
 import { traineeshipFaqs } from '../../src/shared/content/internships.ts';
 import { team } from '../../src/shared/content/team.ts';
+import { giftAmounts } from '../../src/shared/gift-cards/gift-cards.ts';
+import { formatUsd } from '../../src/shared/money.ts';
+import { packages } from '../../src/shared/packages/catalogue.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { site } from '../../src/shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';

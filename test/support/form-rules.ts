@@ -1,6 +1,6 @@
-import { applicationSchema } from '../../src/shared/forms/application.ts';
-import { bookingSchema } from '../../src/shared/forms/booking.ts';
-import { contactSchema } from '../../src/shared/forms/contact.ts';
+import { applicationSchema } from '../../src/shared/applications/application.ts';
+import { bookingSchema } from '../../src/shared/bookings/booking.ts';
+import { contactSchema } from '../../src/shared/contact/contact.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';
 import { api } from '../../src/shared/paths.ts';
 import { bookableDay, validApplication, validBooking, validContact } from './forms.ts';

@@ -1,4 +1,4 @@
-import { addDays, isWeekend, localNow } from '../../src/shared/forms/booking-day.ts';
+import { addDays, isWeekend, localNow } from '../../src/shared/bookings/booking-day.ts';
 
 export const validContact = {
   name: 'Ann Example',

@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { articlePageReads } from '../../src/server/articles/reads.ts';
+import { articlePageReads } from '../../src/server/features/articles/reads.ts';
 import type { Read } from '../../src/server/http/reads.ts';
 import { api } from '../../src/shared/paths.ts';
 

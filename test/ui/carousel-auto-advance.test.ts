@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { AutoAdvance } from '../../src/client/ui/carousel/auto-advance.ts';
+import { AutoAdvance } from '../../src/client/components/carousel/auto-advance.ts';
 
 let steps = 0;
 let clock: AutoAdvance;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lastIndex, range, stepTo, wrapTo } from '../../src/client/ui/carousel/position.ts';
+import { lastIndex, range, stepTo, wrapTo } from '../../src/client/components/carousel/position.ts';
 
 test('the index ends at cards minus visible cards', () => {
   expect([1, 2, 3, 4].map((visible) => lastIndex(5, visible))).toEqual([4, 3, 2, 1]);

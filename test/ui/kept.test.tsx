@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { markupKeeper } from '../../src/client/app/markup-keeper.ts';
+import { Kept, keepMarkup } from '../../src/client/components/kept.tsx';
 import { PageLayout } from '../../src/client/layout/page-layout.tsx';
-import { markupKeeper } from '../../src/client/markup-keeper.ts';
-import { Kept, keepMarkup } from '../../src/client/ui/kept.tsx';
 import { services } from '../../src/shared/content/services.ts';
 import { paths } from '../../src/shared/paths.ts';
 

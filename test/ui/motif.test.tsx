@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Motif } from '../../src/client/ui/motif/motif.tsx';
+import { Motif } from '../../src/client/components/motif/motif.tsx';
 import * as arches from '../../src/shared/motif/arches.ts';
 import { type Curve, fan, landPath, linePath, pointOn } from '../../src/shared/motif/geometry.ts';
 import * as hills from '../../src/shared/motif/hills.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { OtherServices } from '../../src/client/ui/other-services.tsx';
+import { OtherServices } from '../../src/client/components/other-services.tsx';
 
 const render = (props: Parameters<typeof OtherServices>[0]) =>
   renderToStaticMarkup(

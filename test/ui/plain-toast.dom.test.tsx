@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { PlainToastView } from '../../src/client/ui/toast/plain-toast-view.tsx';
-import { currentToasts, dismissToast, toast } from '../../src/client/ui/toast/store.ts';
+import { PlainToastView } from '../../src/client/components/toast/plain-toast-view.tsx';
+import { currentToasts, dismissToast, toast } from '../../src/client/components/toast/store.ts';
 
 afterEach(() => {
   cleanup();

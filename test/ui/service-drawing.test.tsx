@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { servicePlate } from '../../scripts/lib/service-plates.ts';
-import { ServiceDrawing } from '../../src/client/ui/service-drawing/service-drawing.tsx';
+import { ServiceDrawing } from '../../src/client/components/service-drawing/service-drawing.tsx';
 import { services } from '../../src/shared/content/services.ts';
 
 describe.each(services)('the drawing of $title', (service) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { NewsletterProvider } from '../ui/newsletter-slot.ts';
-import { usePageFacts } from '../ui/page-facts.ts';
+import { NewsletterProvider } from '../components/newsletter-slot.ts';
+import { usePageFacts } from '../components/page-facts.ts';
 import { PageLayout } from './page-layout.tsx';
 
 interface LayoutProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router';
-import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';

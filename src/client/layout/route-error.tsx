@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { ErrorView } from '../ui/error-view.tsx';
-import { usePageFacts } from '../ui/page-facts.ts';
+import { ErrorView } from '../components/error-view.tsx';
+import { usePageFacts } from '../components/page-facts.ts';
 import { loadAnew } from './new-version.ts';
 import { PageLayout } from './page-layout.tsx';
 

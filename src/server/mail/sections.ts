@@ -1,5 +1,5 @@
+import { fileSize } from '../../shared/applications/attachments.ts';
 import { applicationSections } from '../../shared/content/apply.ts';
-import { fileSize } from '../../shared/forms/attachments.ts';
 import type { ApplicationMail, BookingMail, ContactMail, OrderMail } from './template-data.ts';
 import type { Templates } from './templates.ts';
 

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets, PageRoute, preparePage, renderFeedContent } from '../../client/entry-server.tsx';
+import type {
+  PageAssets,
+  PageRoute,
+  preparePage,
+  renderFeedContent,
+} from '../../client/app/entry-server.tsx';
 
 /** The client's code as the server uses it: the renderer, and the files that a page's head names. */
 export interface PageBundle {
@@ -31,8 +36,8 @@ interface ManifestChunk {
   assets?: string[];
 }
 
-const entry = 'src/client/entry-client.tsx';
-const start = 'src/client/start.ts';
+const entry = 'src/client/app/entry-client.tsx';
+const start = 'src/client/app/start.ts';
 
 export const builtClient = path.resolve(import.meta.dirname, '../../../dist/client');
 /** There once `npm run build` has run. */
@@ -46,7 +51,7 @@ export async function loadBuiltBundle(): Promise<BuiltBundle> {
   if (!main?.css || !first) throw new Error('The build is not complete; run: npm run build');
   const server = (await import(
     pathToFileURL(builtServer).href
-  )) as typeof import('../../client/entry-server.tsx');
+  )) as typeof import('../../client/app/entry-server.tsx');
   const mainModules = new Set(reachable(manifest, entry));
   const modules = new Map<string, readonly string[]>();
   const fonts = Object.values(manifest)

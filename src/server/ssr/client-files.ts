@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
-import type { PageRoute } from '../../client/entry-server.tsx';
+import type { PageRoute } from '../../client/app/entry-server.tsx';
 import { HttpError } from '../http/errors.ts';
 import { builtClient, type ClientBundle, loadBuiltBundle } from './bundle.ts';
 import { builtFiles } from './compressed-files.ts';
@@ -74,11 +74,11 @@ export async function viteClientFiles(server: Server): Promise<ClientFiles> {
     release: 'development',
     preloads: '</src/client/styles/index.scss>; rel=preload; as=style',
     async loadBundle() {
-      const module = await vite.ssrLoadModule('/src/client/entry-server.tsx');
+      const module = await vite.ssrLoadModule('/src/client/app/entry-server.tsx');
       return {
         preparePage: module.preparePage as ClientBundle['preparePage'],
         renderFeedContent: module.renderFeedContent as ClientBundle['renderFeedContent'],
-        entryScripts: () => '<script type="module" async="" src="/src/client/entry-client.tsx"></script>',
+        entryScripts: () => '<script type="module" async="" src="/src/client/app/entry-client.tsx"></script>',
         assets: {
           stylesheets: (pageModule) => ['/src/client/styles/index.scss', ...sheetBeside(pageModule)],
           fonts: [],

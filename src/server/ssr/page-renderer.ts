@@ -1,5 +1,5 @@
 import type { DehydratedQuery } from '../../client/api/streamed-state.ts';
-import type { PreparedPage } from '../../client/entry-server.tsx';
+import type { PreparedPage } from '../../client/app/entry-server.tsx';
 import { yearIn } from '../../shared/dates.ts';
 import type { PageFacts } from '../../shared/page-facts.ts';
 import type { Config } from '../config/types.ts';

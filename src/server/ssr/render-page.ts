@@ -1,5 +1,5 @@
 import type { DehydratedQuery } from '../../client/api/streamed-state.ts';
-import type { PreparedPage } from '../../client/entry-server.tsx';
+import type { PreparedPage } from '../../client/app/entry-server.tsx';
 import type { PageFacts } from '../../shared/page-facts.ts';
 import { CLOSING, PageStream } from './page-stream.ts';
 import { stateBlock } from './state-block.ts';

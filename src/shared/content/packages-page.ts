@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import type { Action, Hero, PageMeta, SectionText } from './types.ts';
 
-/** The words of /packages; families, tiers, prices and features stand in `commerce/`. */
+/** The words of /packages; families, tiers, prices and features stand in `packages/`. */
 export const packagesMeta: PageMeta = {
   title: 'Our Packages: coaching for leaders and careers',
   description:

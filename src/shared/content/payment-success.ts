@@ -1,6 +1,6 @@
-import type { PaymentStatus } from '../commerce/checkout-form.ts';
-import { formatUsd } from '../commerce/money.ts';
-import type { Item } from '../commerce/price-item.ts';
+import { formatUsd } from '../money.ts';
+import type { PaymentStatus } from '../orders/checkout-form.ts';
+import type { Item } from '../orders/price-item.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import type { Step } from './checkout.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { articlePageReads } from '../../../src/server/articles/reads.ts';
 import { bumpContentVersion } from '../../../src/server/db/content-version.ts';
+import { articlePageReads } from '../../../src/server/features/articles/reads.ts';
 import type { Read } from '../../../src/server/http/reads.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { insertArticle } from '../../support/articles.ts';

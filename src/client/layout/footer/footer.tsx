@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { horizon } from '../../../shared/motif/small.ts';
 import { bookingPath, paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Kept } from '../../ui/kept.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { Motif } from '../../ui/motif/motif.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Kept } from '../../components/kept.tsx';
+import { Link } from '../../components/link.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { Motif } from '../../components/motif/motif.tsx';
 import { ContactFacts, SocialLinks } from './contact-facts.tsx';
 
 const legal = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Kept } from '../../ui/kept.tsx';
+import { Kept } from '../../components/kept.tsx';
 
 /** Drawn for this site on a 24-unit grid; each says its network without copying anybody's artwork. */
 const drawings: Record<'linkedin' | 'x' | 'facebook' | 'instagram', ReactNode> = {

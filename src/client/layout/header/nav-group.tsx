@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../components/link.tsx';
 import { currentOf, isCurrentGroup } from './highlight.ts';
 import type { MenuGroup, MenuLink } from './menu.ts';
 

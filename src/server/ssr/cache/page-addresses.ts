@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../../client/entry-server.tsx';
+import type { PageRoute } from '../../../client/app/entry-server.tsx';
 import { isSoundUrl } from '../../http/url-guard.ts';
 
 /**

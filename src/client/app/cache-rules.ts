@@ -1,0 +1,45 @@
+import { readListAddress, writeListAddress } from '../../shared/articles/list-address.ts';
+import { readContactAddress, writeContactAddress } from '../../shared/contact-address.ts';
+import { serviceIds } from '../../shared/content/services/types.ts';
+
+interface PageAddress {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+}
+
+/**
+ * Which of a route's addresses the server may answer from memory. Gives the query under which the page is
+ * kept, in its one canonical form (`''` or `?...`), or null for an address that is rendered each time.
+ * There must be few of them: what anybody can type without end is null. A parameter that a rule leaves out
+ * does not reach the page either.
+ */
+export type CacheRule = (address: PageAddress) => string | null;
+
+/** No parameter changes the page. */
+const sameForEverybody: CacheRule = () => '';
+
+const neverCached: CacheRule = () => null;
+
+/** An unknown service shows the overview at any address that one can think of. */
+const knownServices: CacheRule = ({ params }) =>
+  (serviceIds as readonly string[]).includes(params.service ?? '') ? '' : null;
+
+/**
+ * The pages of the whole list, and the first page of one category or one keyword. Words that people search for
+ * have no end, nor have combinations.
+ */
+const simpleFilters: CacheRule = ({ query }) => {
+  const address = readListAddress(query);
+  const { filter, page } = address;
+  const narrowings = filter.keywords.length + (filter.category ? 1 : 0) + (page > 1 ? 1 : 0);
+  if (filter.text.trim() || narrowings > 1) return null;
+  return narrowings === 0 ? '' : `?${writeListAddress(address)}`;
+};
+
+/** Two tabs, one of them about each of the services. */
+const contactTabs: CacheRule = ({ query }) => writeContactAddress(readContactAddress(query));
+
+/** Routes name their rule: the rules themselves, and the texts that they look into, stay on the server. */
+export const cacheRules = { sameForEverybody, neverCached, knownServices, simpleFilters, contactTabs };
+
+export type CacheRuleName = keyof typeof cacheRules;

@@ -1,0 +1,55 @@
+// Hot reload's hook must stand before any component is evaluated; a build leaves this out.
+import '@vitejs/plugin-react/preamble';
+
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { fetchApi } from '../api/fetch-api.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { queryClientContext } from '../api/router-context.ts';
+import { feedStreamedState } from '../api/streamed-state.ts';
+import { App } from './app.tsx';
+import { prefetchOnIntent } from './prefetch.ts';
+import { routes } from './routes.tsx';
+import '../styles/index.scss';
+
+const queryClient = createQueryClient(fetchApi);
+const facts = feedStreamedState(queryClient);
+
+/** The page in sight must be loaded before it hydrates, or React would throw the server's HTML away. */
+async function loadMatchedPages(): Promise<Record<string, null>> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+  // The server ran these loaders; their data is in the query cache, they themselves return null.
+  return Object.fromEntries(matches.map(({ route }) => [route.id, null]));
+}
+
+/** What loaders get. */
+function getContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(queryClientContext, queryClient);
+  return context;
+}
+
+async function start(): Promise<void> {
+  if (!facts) throw new Error('The page came without its state.');
+  const loaderData = await loadMatchedPages();
+  const router = createBrowserRouter(routes, { getContext, hydrationData: { loaderData } });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App facts={facts} queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
+  prefetchOnIntent(routes, getContext);
+}
+
+start();

@@ -1,0 +1,151 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { preinit, preload } from 'react-dom';
+import {
+  type RenderToPipeableStreamOptions,
+  renderToPipeableStream,
+  renderToStaticMarkup,
+  renderToString,
+} from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import type { PageFacts } from '../../shared/page-facts.ts';
+import { createQueryClient, type ReadApi } from '../api/query-client.ts';
+import { queryClientContext } from '../api/router-context.ts';
+import { type DehydratedQuery, dehydrateAnswered } from '../api/streamed-state.ts';
+import { keepMarkup } from '../components/kept.tsx';
+import { FeedContent, type FeedContentProps } from '../features/articles/feed-content.tsx';
+import { App } from './app.tsx';
+import { type CacheRule, cacheRules } from './cache-rules.ts';
+import { markupKeeper } from './markup-keeper.ts';
+import type { PageHandle } from './page-modules.ts';
+import { routes } from './routes.tsx';
+
+/** The files that a page's head names. */
+export interface PageAssets {
+  /** The sheet of every page, and that of the page module where it has one. */
+  stylesheets(pageModule: string | undefined): readonly string[];
+  fonts: readonly string[];
+}
+
+interface PageRequest {
+  /** A GET of one of our pages; its origin is not used. */
+  request: Request;
+  facts: PageFacts;
+  assets: PageAssets;
+  readApi: ReadApi;
+}
+
+export interface PreparedPage {
+  status: number;
+  /** The module of its page; undefined where no route matches. */
+  module: string | undefined;
+  /** What a loader threw; the page says so politely, the log says what. */
+  loaderErrors: readonly unknown[];
+  render(options: RenderToPipeableStreamOptions): ReturnType<typeof renderToPipeableStream>;
+  /** Resolves when no query of the page is under way. How they ended is their own matter. */
+  answered(): Promise<void>;
+  /**
+   * The same page in one go, once its queries are answered, from `<html>` on: half the cost of collecting a stream's
+   * pieces.
+   * Null when a part of it waits for something else or is broken: `render` waits, and says what is wrong.
+   */
+  renderAtOnce(): string | null;
+  /** The queries answered since the last call. */
+  takeQueries(): DehydratedQuery[];
+}
+
+const handler = createStaticHandler(routes);
+keepMarkup(markupKeeper(renderToString));
+
+/** A page of the product as the server's cache sees it. */
+export interface PageRoute {
+  /** Such as `/articles/:slug`. */
+  path: string;
+  cacheAs: CacheRule;
+}
+
+export const pageRoutes: readonly PageRoute[] = (routes[0]?.children ?? []).map(({ path = '', handle }) => ({
+  path,
+  cacheAs: cacheRules[(handle as PageHandle).cacheAs],
+}));
+
+/**
+ * Runs the loaders of the page at `request.url`, which settle its status and its head.
+ * @returns a redirect as a Response, or the page, ready to be rendered
+ */
+export async function preparePage({
+  request,
+  facts,
+  assets,
+  readApi,
+}: PageRequest): Promise<PreparedPage | Response> {
+  const queryClient = createQueryClient(readApi);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(queryClientContext, queryClient);
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) return context;
+  return {
+    status: context.statusCode,
+    module: pageModuleOf(context),
+    loaderErrors: Object.values(context.errors ?? {}),
+    render: (options) =>
+      // One chunk per boundary however large, so that a page that is rendered whole needs no script to unfold.
+      renderToPipeableStream(pageElement(context, { facts, assets, queryClient }), {
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        ...options,
+      }),
+    async answered() {
+      const underWay = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
+      if (underWay.length > 0) await Promise.allSettled(underWay.map(({ promise }) => promise));
+    },
+    renderAtOnce() {
+      const html = renderToString(pageElement(context, { facts, assets, queryClient }));
+      return html.includes(GIVEN_UP) ? null : html;
+    },
+    takeQueries: queryTaker(queryClient),
+  };
+}
+
+/** An article's full text as HTML for feeds, from the same components as its page. */
+export function renderFeedContent(props: FeedContentProps): string {
+  return renderToStaticMarkup(<FeedContent {...props} />);
+}
+
+/** What React leaves in place of a part that it has not rendered. */
+const GIVEN_UP = '<!--$!-->';
+
+function pageElement(
+  context: StaticHandlerContext,
+  { facts, assets, queryClient }: Pick<PageRequest, 'facts' | 'assets'> & { queryClient: QueryClient },
+) {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return (
+    <App facts={facts} queryClient={queryClient} hints={() => hintAssets(assets, pageModuleOf(context))}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>
+  );
+}
+
+const pageModuleOf = ({ matches }: StaticHandlerContext): string | undefined =>
+  (matches.at(-1)?.route.handle as PageHandle | undefined)?.module;
+
+/** Resource hints exist on the server only: React hoists them and does not look for them when it hydrates. */
+function hintAssets(assets: PageAssets, pageModule: string | undefined): void {
+  for (const sheet of assets.stylesheets(pageModule)) preinit(sheet, { as: 'style' });
+  for (const font of assets.fonts)
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+}
+
+function queryTaker(queryClient: QueryClient): () => DehydratedQuery[] {
+  const taken = new Set<string>();
+  return () => {
+    const queries = dehydrateAnswered(queryClient, (hash) => !taken.has(hash));
+    for (const { queryHash } of queries) taken.add(queryHash);
+    return queries;
+  };
+}

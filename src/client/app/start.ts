@@ -1,0 +1,30 @@
+/**
+ * The one script that a page's HTML runs. It waits for the first paint and only then asks for the application, so
+ * that this takes neither the line nor the processor from what a visitor sees first: until then the page reads, and
+ * its links and forms work without scripts.
+ */
+const modules =
+  document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? [];
+
+/** A page in the background is not painted; neither is one whose style sheet does not come. */
+const PATIENCE_MS = 2_000;
+
+let hasStarted = false;
+
+function start(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  // First the application, then what its page needs, which it would only ask for later.
+  const [, ...others] = modules.map((module) => import(/* @vite-ignore */ module));
+  // The application asks for them again and reports what it misses.
+  for (const module of others) module.catch(() => {});
+}
+
+if (document.hidden) start();
+else {
+  setTimeout(start, PATIENCE_MS);
+  // As in components/after-paint.ts; this script imports nothing, or it would come with a part of the application.
+  requestAnimationFrame(() => setTimeout(start));
+}
+
+export {};

@@ -1,0 +1,24 @@
+import { Unbroken } from '../unbroken.tsx';
+
+interface NextStepsProps {
+  title: string;
+  steps: readonly string[];
+}
+
+/** What happens once something is sent, in order. Belongs below an h2. */
+export function NextSteps({ title, steps }: NextStepsProps) {
+  return (
+    <div className="next-steps">
+      <h3>{title}</h3>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>
+            <span>
+              <Unbroken text={step} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import {
+  cleanFormat,
+  type LineKind,
+  type LineMark,
+  lineKinds,
+  parseBody,
+  readMinutes,
+} from '../../../../shared/articles/body/index.ts';
+import { adminEditor } from '../../../../shared/content/admin.ts';
+import { Field } from './field.tsx';
+import type { ArticleFormState } from './use-article-form.ts';
+
+const signs: Record<LineKind, string> = {
+  blank: '',
+  h2: 'H2',
+  h3: 'H3',
+  h4: 'H4',
+  paragraph: '¶',
+  bullets: '•',
+  numbers: '1.',
+  quote: '“',
+};
+
+/**
+ * The body as plain text, with marks beside it that say what each line becomes. The field lies over a copy of its own
+ * text, line by line and unseen: that gives the marks their places and the field its height, however lines wrap.
+ */
+export function BodyField({ form }: { form: ArticleFormState }) {
+  const { content } = form.values;
+  const later = useDeferredValue(content);
+  const marks = useMemo(() => lineKinds(parseBody(later), later.split('\n').length), [later]);
+  return (
+    <div className="body-field">
+      <button
+        type="button"
+        className="btn btn-sm btn-outline-primary body-field__clean"
+        onClick={() => form.set('content', cleanFormat(content))}
+      >
+        {adminEditor.cleanFormat}
+      </button>
+      <Field form={form} name="content" label="Content" required help={<BodyFacts text={later} />}>
+        {(control) => (
+          <div className="body-field__frame">
+            <div className="body-field__lines" aria-hidden="true">
+              {content.split('\n').map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is its identity.
+                <Line key={at} text={line} kind={marks[at]?.kind} starts={marks[at]?.starts} />
+              ))}
+            </div>
+            <textarea
+              {...control}
+              className="body-field__text"
+              spellCheck
+              value={content}
+              onChange={(event) => form.set('content', event.target.value)}
+            />
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+interface LineProps {
+  text: string;
+  kind: LineMark['kind'] | undefined;
+  starts: boolean | undefined;
+}
+
+const Line = memo(function Line({ text, kind = 'blank', starts = false }: LineProps) {
+  return (
+    <div className={`body-line body-line--${kind}`} data-mark={starts ? signs[kind] : ''}>
+      {/* An empty line is as tall as any other. */}
+      {text === '' ? '\u200b' : text}
+    </div>
+  );
+});
+
+const names: [LineKind | 'heading', string, string][] = [
+  ['heading', 'heading', 'headings'],
+  ['paragraph', 'paragraph', 'paragraphs'],
+  ['bullets', 'list', 'lists'],
+  ['quote', 'quote', 'quotes'],
+];
+
+/** The marks in words: '2 headings, 9 paragraphs, 1 list · 4 min read'. */
+const BodyFacts = memo(function BodyFacts({ text }: { text: string }) {
+  const facts = useMemo(() => {
+    const blocks = parseBody(text);
+    if (blocks.length === 0) return 'Empty lines part paragraphs; “# ” starts a heading, “• ” a list.';
+    const counts = names.flatMap(([kind, one, many]) => {
+      const count = blocks.filter((block) => block.kind === (kind === 'bullets' ? 'list' : kind)).length;
+      return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    });
+    return `${counts.join(', ')} · ${readMinutes(text)} min read`;
+  }, [text]);
+  return <span>{facts}</span>;
+});

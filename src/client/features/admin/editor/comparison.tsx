@@ -1,0 +1,68 @@
+import { diffLines } from 'diff';
+import { useMemo } from 'react';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+
+interface ComparisonProps {
+  before: string;
+  after: string;
+}
+
+/** How many unchanged lines stay in sight around a change. */
+const AROUND = 2;
+/** A comparison that takes longer shows both texts whole instead. */
+const PATIENCE_MS = 1_000;
+
+/** Two texts as one, line by line: what went, what came, and as much of the rest as shows where. */
+export default function Comparison({ before, after }: ComparisonProps) {
+  const parts = useMemo(() => {
+    const found = diffLines(before, after, { timeout: PATIENCE_MS });
+    return (
+      found ?? [
+        { value: before, removed: true, added: false },
+        { value: after, removed: false, added: true },
+      ]
+    );
+  }, [before, after]);
+  if (before === after) return <p className="form-text">There is no difference.</p>;
+  return (
+    <div className="comparison">
+      {parts.map(({ value, added, removed }, at) => {
+        const lines = value.replace(/\n$/, '').split('\n');
+        if (!added && !removed) {
+          const isFirst = at === 0;
+          const isLast = at === parts.length - 1;
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place.
+          return <Unchanged key={at} lines={lines} isFirst={isFirst} isLast={isLast} />;
+        }
+        const Tag = added ? 'ins' : 'del';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <Tag key={at}>
+            <VisuallyHidden>{added ? 'Added: ' : 'Removed: '}</VisuallyHidden>
+            {lines.join('\n')}
+          </Tag>
+        );
+      })}
+    </div>
+  );
+}
+
+interface UnchangedProps {
+  lines: string[];
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+function Unchanged({ lines, isFirst, isLast }: UnchangedProps) {
+  const head = isFirst ? [] : lines.slice(0, AROUND);
+  const tail = isLast ? [] : lines.slice(-AROUND);
+  const hidden = lines.length - head.length - tail.length;
+  if (hidden < 2) return <p>{lines.join('\n')}</p>;
+  return (
+    <>
+      {head.length > 0 && <p>{head.join('\n')}</p>}
+      <p className="comparison__gap">{`${hidden} lines unchanged`}</p>
+      {tail.length > 0 && <p>{tail.join('\n')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePageFacts } from '../../../components/page-facts.ts';
+import { listRevisions, readRevision } from '../calls.ts';
+import { momentLabel } from '../moment.ts';
+import { reasonOf } from '../tell.ts';
+import { Differences } from './differences.tsx';
+import { type FormValues, textOf } from './form-values.ts';
+
+interface HistoryProps {
+  articleId: number;
+  values: FormValues;
+  /** Puts a former text into the fields; it is saved only by saving. */
+  onRestore(text: Partial<FormValues>): void;
+}
+
+/** Read each time that it is opened: someone else may have saved since. */
+const fresh = { gcTime: 0, retryOnMount: true, networkMode: 'always' } as const;
+
+/** The texts that the article had before each save. */
+export function History({ articleId, values, onRestore }: HistoryProps) {
+  const { timeZone } = usePageFacts();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin-revisions', articleId],
+    queryFn: () => listRevisions(articleId),
+    ...fresh,
+  });
+  if (error) return <Failed error={error} onRetry={() => refetch()} />;
+  if (!data) return <p role="status">Loading the history...</p>;
+  if (data.length === 0) {
+    return <p className="form-text">Nothing yet. Each save keeps the text that it replaces.</p>;
+  }
+  return (
+    <div className="history">
+      <h3 className="visually-hidden">Former versions</h3>
+      <ul className="history__list">
+        {data.map(({ id, savedAt, title, length }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="history__item"
+              aria-expanded={chosen === id}
+              onClick={() => setChosen(chosen === id ? null : id)}
+            >
+              <span className="history__moment">{`Until ${momentLabel(savedAt, timeZone)}`}</span>
+              <span>{title}</span>
+              <span className="history__size">{`${length.toLocaleString('en-US')} characters`}</span>
+            </button>
+            {chosen === id && (
+              <Revision articleId={articleId} id={id} values={values} onRestore={onRestore} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Revision({ articleId, id, values, onRestore }: HistoryProps & { id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin-revision', articleId, id],
+    queryFn: () => readRevision(articleId, id),
+    ...fresh,
+  });
+  if (error) return <Failed error={error} onRetry={() => refetch()} />;
+  if (!data) return <p role="status">Loading this version...</p>;
+  const text = textOf(data);
+  return (
+    <div className="history__revision">
+      <p className="form-text">Minus: only in this former version. Plus: only in what you are writing.</p>
+      <Differences before={{ ...values, ...text }} after={values} />
+      <button type="button" className="btn btn-sm btn-outline-primary" onClick={() => onRestore(text)}>
+        Restore into the form
+      </button>
+    </div>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
+  return (
+    <div role="alert">
+      <p>{reasonOf(error)}</p>
+      <button type="button" className="btn btn-sm btn-outline-primary" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { DeletedArticle } from '../../../../shared/articles/editing.ts';
+import { adminDeleted } from '../../../../shared/content/admin.ts';
+import { usePageFacts } from '../../../components/page-facts.ts';
+import { deletedArticlesQuery } from '../article-cache.ts';
+import { endIfRejected } from '../log-in-out.ts';
+import { momentLabel } from '../moment.ts';
+import { clampPage, pageLabel } from './filter.ts';
+import { ListFailed, ListStale } from './list-failed.tsx';
+import { Pager } from './pager.tsx';
+import { useRestore } from './use-restore.ts';
+
+/** What was deleted and can still be restored, the last deleted first. */
+export function DeletedList() {
+  const client = useQueryClient();
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useQuery(deletedArticlesQuery(page));
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus goes with its row.
+  const { busyIds, restore } = useRestore(() => status.current?.focus());
+
+  useEffect(() => {
+    if (error) endIfRejected(client, error);
+  }, [client, error]);
+
+  // The last row of the last page was restored.
+  const lastPage = data ? clampPage(page, data.total) : page;
+  useEffect(() => setPage(lastPage), [lastPage]);
+
+  if (!data) {
+    if (error) return <ListFailed title={adminDeleted.failed} error={error} onRetry={() => refetch()} />;
+    return (
+      <p className="admin-status" role="status">
+        {adminDeleted.loading}
+      </p>
+    );
+  }
+  const { articles, total } = data;
+  return (
+    <>
+      {error && <ListStale error={error} onRetry={() => refetch()} />}
+      <p ref={status} className="admin-status" role="status" tabIndex={-1}>
+        {pageLabel(page, articles.length, total)}
+      </p>
+      {total === 0 ? (
+        <div className="admin-empty">
+          <p className="admin-empty__title">{adminDeleted.empty}</p>
+          <p>{adminDeleted.emptyHint}</p>
+        </div>
+      ) : (
+        <ul className="admin-rows">
+          {articles.map((article) => (
+            <DeletedRow
+              key={article.id}
+              article={article}
+              busy={busyIds.has(article.id)}
+              onRestore={() => restore(article.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        count={total}
+        onPage={(next) => {
+          setPage(next);
+          status.current?.focus({ preventScroll: true });
+          status.current?.scrollIntoView({ block: 'center' });
+        }}
+      />
+    </>
+  );
+}
+
+interface DeletedRowProps {
+  article: DeletedArticle;
+  busy: boolean;
+  onRestore(): void;
+}
+
+function DeletedRow({ article, busy, onRestore }: DeletedRowProps) {
+  const { timeZone } = usePageFacts();
+  const { title, published, deletedAt, restorableUntil } = article;
+  return (
+    <li className="admin-row admin-row--deleted" aria-busy={busy}>
+      <div className="admin-row__what">
+        <div>
+          <h3 className="admin-row__title">{title}</h3>{' '}
+          <span className="admin-badge">{published ? adminDeleted.wasPublished : adminDeleted.wasDraft}</span>
+        </div>
+        <p className="admin-row__meta">
+          <span>{adminDeleted.deleted(momentLabel(deletedAt, timeZone))}</span>
+          <span>{adminDeleted.until(momentLabel(restorableUntil, timeZone))}</span>
+          {published && <span>{adminDeleted.publicAgain}</span>}
+        </p>
+      </div>
+      <div className="admin-row__actions">
+        <button
+          type="button"
+          className="btn btn-sm admin-quiet"
+          aria-label={`${adminDeleted.restore}: ${title}`}
+          aria-disabled={busy}
+          onClick={onRestore}
+        >
+          {adminDeleted.restore}
+        </button>
+      </div>
+    </li>
+  );
+}

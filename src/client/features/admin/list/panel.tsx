@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AdminArticle } from '../../../../shared/articles/editing.ts';
+import { adminList, adminToasts } from '../../../../shared/content/admin.ts';
+import { adminArticlesQuery, refreshing } from '../article-cache.ts';
+import { KeptCopies } from '../copies/kept-copies.tsx';
+import { readCopy } from '../copies/store.ts';
+import { useKeptCopies } from '../copies/use-kept-copies.ts';
+import { endIfRejected, logOut } from '../log-in-out.ts';
+import { currentSession, setSession } from '../session.ts';
+import type { EditorTarget } from '../target.ts';
+import { tellFailure } from '../tell.ts';
+import { ArticleList } from './article-list.tsx';
+import { ListFailed, ListStale } from './list-failed.tsx';
+
+const loadEditor = () => import('../editor/editor.tsx');
+
+/** Ahead of need; a failure shows when it is needed. */
+const preloadEditor = () => void loadEditor().catch(() => {});
+
+interface Opened {
+  Editor: Awaited<ReturnType<typeof loadEditor>>['default'];
+  target: EditorTarget;
+}
+
+/** What an editor sees after the login (product.md, 5). */
+export default function Panel() {
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { data, error, isFetching } = useQuery({
+    ...adminArticlesQuery,
+    // Nothing moves behind what is being written.
+    ...(!opened && refreshing),
+  });
+  const [isAsked, setAsked] = useState(false);
+  const { copies, discard, refresh } = useKeptCopies();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function ask() {
+    setAsked(true);
+    // What was deleted too, where it is shown.
+    const { queryKey } = adminArticlesQuery;
+    await client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+    setAsked(false);
+  }
+
+  const open = useCallback(async (target: EditorTarget) => {
+    try {
+      const { default: Editor } = await loadEditor();
+      setOpened({ Editor, target });
+    } catch {
+      tellFailure(null, adminToasts.editorFailed);
+    }
+  }, []);
+  const edit = useCallback(({ id }: AdminArticle) => open({ articleId: id, copyKey: null }), [open]);
+  const openCopy = useCallback(
+    (key: string, articleId: number | null) => open({ articleId, copyKey: key }),
+    [open],
+  );
+
+  // The field that had the focus is gone with the login card.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    if (error) endIfRejected(client, error);
+  }, [client, error]);
+
+  // Goes on where a session ended in the middle of the work.
+  useEffect(() => {
+    const { password, resume } = currentSession();
+    const copy = resume && readCopy(resume);
+    if (!copy) return;
+    setSession({ password });
+    openCopy(resume, copy.articleId);
+  }, [openCopy]);
+
+  return (
+    <>
+      <div className="admin-head">
+        <h1 ref={heading} className="admin-head__title" tabIndex={-1}>
+          {adminList.title}
+        </h1>
+        <div className="admin-head__actions">
+          <button type="button" className="btn admin-quiet" aria-disabled={isAsked} onClick={ask}>
+            {adminList.refresh}
+          </button>
+          <button type="button" className="btn btn-outline-primary" onClick={() => logOut(client)}>
+            {adminList.logout}
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary"
+            onPointerEnter={preloadEditor}
+            onClick={() => open({ articleId: null, copyKey: null })}
+          >
+            {adminList.create}
+          </button>
+        </div>
+      </div>
+      <KeptCopies
+        copies={opened ? [] : copies}
+        restoreLabel="Continue writing"
+        onRestore={({ key, copy }) => openCopy(key, copy.articleId)}
+        onDiscard={discard}
+      />
+      {isFetching && !data && (
+        <p className="admin-status" role="status">
+          {adminList.loading}
+        </p>
+      )}
+      {error && !data && !isFetching && <ListFailed error={error} onRetry={ask} />}
+      {error && data && <ListStale error={error} onRetry={ask} />}
+      {data && (
+        <ArticleList articles={data} loading={isFetching && (isAsked ? 'asked' : 'quiet')} onEdit={edit} />
+      )}
+      {opened && (
+        <opened.Editor
+          target={opened.target}
+          onClose={() => {
+            setOpened(null);
+            refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { attachmentLimits } from '../../../shared/applications/attachments.ts';
+
+const kinds: Record<string, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+};
+
+/** For the browser's file dialog. */
+export const acceptedFiles = Object.entries(kinds)
+  .flatMap(([extension, type]) => [`.${extension}`, type])
+  .join(',');
+
+/** What the checks need of a `File`. */
+export interface Candidate {
+  name: string;
+  size: number;
+  type: string;
+}
+
+export type Refusal = 'tooLarge' | 'wrongType' | 'empty' | 'tooMany' | 'tooMuch';
+
+/** Why a file cannot join those that are attached already, or null. The server judges the bytes again. */
+export function refusalOf(file: Candidate, attached: readonly Candidate[]): Refusal | null {
+  if (file.size > attachmentLimits.fileBytes) return 'tooLarge';
+  if (!isSupported(file)) return 'wrongType';
+  if (file.size === 0) return 'empty';
+  if (attached.length >= attachmentLimits.files) return 'tooMany';
+  const total = attached.reduce((sum, { size }) => sum + size, file.size);
+  return total > attachmentLimits.allFilesBytes ? 'tooMuch' : null;
+}
+
+/** By its type; by its extension where the browser knows no type, as for Word files on many machines. */
+function isSupported({ name, type }: Candidate): boolean {
+  if (type !== '') return Object.values(kinds).includes(type.split(';')[0]?.toLowerCase() ?? '');
+  return Object.hasOwn(kinds, /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
+}

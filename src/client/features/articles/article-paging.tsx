@@ -1,0 +1,67 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link } from '../../components/link.tsx';
+
+export interface MoreArticles {
+  /** The address of the next page, for crawlers and whoever opens it in a new tab. */
+  href: string;
+  isLoading: boolean;
+  hasFailed: boolean;
+  /** Adds the next articles to this list. */
+  load(): void;
+}
+
+interface ArticlePagingProps {
+  /** How many articles stand above. */
+  count: number;
+  /** The address of the page before this one. */
+  newer: string | null;
+  more: MoreArticles | null;
+  focusCard(index: number): void;
+}
+
+/** Real links to the pages around this one. With JavaScript the next page joins the list in sight. */
+export function ArticlePaging({ count, newer, more, focusCard }: ArticlePagingProps) {
+  const goesOn = more !== null;
+  // Where the list ended when it was asked to go on, while the focus is on the link.
+  const askedAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (askedAt.current === null || count <= askedAt.current) return;
+    // The link went away with the last part; whoever pressed it reads on where that begins.
+    if (!goesOn) focusCard(askedAt.current);
+    askedAt.current = null;
+  }, [count, goesOn, focusCard]);
+  if (!newer && !more) return null;
+
+  const loadHere = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!more || more.isLoading) return;
+    askedAt.current = count;
+    more.load();
+  };
+  return (
+    <nav className="article-paging" aria-label="More articles">
+      {newer && (
+        <Link className="btn btn-outline-primary" to={newer} rel="prev">
+          Newer articles
+        </Link>
+      )}
+      {more && (
+        <a
+          className="btn btn-outline-primary"
+          href={more.href}
+          rel="next"
+          aria-disabled={more.isLoading || undefined}
+          onClick={loadHere}
+        >
+          {more.isLoading ? 'Loading...' : 'Load more'}
+        </a>
+      )}
+      {more?.hasFailed && !more.isLoading && (
+        <p className="article-paging__failure" role="alert">
+          That did not work. Please try again.
+        </p>
+      )}
+    </nav>
+  );
+}

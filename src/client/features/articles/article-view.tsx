@@ -1,0 +1,72 @@
+import type { ReadArticle } from '../../../shared/articles/types.ts';
+import { longDate } from '../../../shared/dates.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ArticleBody } from '../../components/article/body.tsx';
+import { ArticleImage } from '../../components/article/image.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { usePageFacts } from '../../components/page-facts.ts';
+import { Section } from '../../components/section.tsx';
+import { AuthorLine } from './foot/author-line.tsx';
+import { Neighbours } from './foot/neighbours.tsx';
+import { RelatedArticles } from './foot/related-articles.tsx';
+import { ShareRow } from './foot/share-row.tsx';
+
+/** Banner, image, body and the closing call to action (product.md, 2); in between, where to go on. */
+export function ArticleView({ article }: { article: ReadArticle }) {
+  const { siteUrl, timeZone } = usePageFacts();
+  return (
+    <>
+      <article>
+        <header className="article-banner">
+          <div className="container">
+            <div className="article-banner__inner">
+              {article.category && <p className="kicker">{article.category}</p>}
+              <h1>{article.title}</h1>
+              <p className="lead">{article.excerpt}</p>
+              <p className="article-banner__meta">
+                <span>{`By ${article.author}`}</span>
+                <time dateTime={article.date}>{longDate(article.date, timeZone)}</time>
+                <span>{article.readTime}</span>
+              </p>
+            </div>
+          </div>
+        </header>
+        {article.featuredImage && (
+          <div className="container">
+            <figure className="article-figure">
+              <ArticleImage
+                className="article-figure__image"
+                src={article.featuredImage}
+                alt={article.featuredImageAlt ?? ''}
+                sizes="(min-width: 1100px) 1024px, (min-width: 500px) 92vw, calc(100vw - 2.5rem)"
+                eager
+                urgent
+              />
+            </figure>
+          </div>
+        )}
+        <div className="container article-page__body">
+          <ArticleBody text={article.content} />
+          <footer className="article-end">
+            <AuthorLine {...article} />
+            <ShareRow url={new URL(paths.article(article.slug), siteUrl).href} title={article.title} />
+            <Neighbours {...article} />
+          </footer>
+        </div>
+      </article>
+      <RelatedArticles articles={article.related} />
+      <Section ground="mist" labelledBy="closing">
+        <h2 id="closing">Ready to Transform Your Career?</h2>
+        <p className="lead">
+          Tell us where you are and where you want to be. We answer within two business days.
+        </p>
+        <div className="btn-row">
+          <ButtonLink to={paths.packages}>Explore Our Packages</ButtonLink>
+          <ButtonLink to={paths.contact} variant="secondary">
+            Contact Us
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}

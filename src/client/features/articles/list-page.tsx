@@ -1,0 +1,73 @@
+import { Suspense, useDeferredValue } from 'react';
+import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
+import { isFiltering, noFilter } from '../../../shared/articles/filter.ts';
+import { listCall, listPath, readListAddress } from '../../../shared/articles/list-address.ts';
+import { articlesHero, articlesMeta } from '../../../shared/content/articles-page.ts';
+import { pages } from '../../../shared/motif/arches.ts';
+import { queryClientContext } from '../../api/router-context.ts';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageHero } from '../../components/page-hero.tsx';
+import { Section } from '../../components/section.tsx';
+import { ArticleFilters } from './article-filters.tsx';
+import { ArticleList } from './article-list.tsx';
+import { ArticleListSkeleton } from './article-list-skeleton.tsx';
+import { ListWithoutAnswer } from './list-without-answer.tsx';
+import { NewsletterBox } from './newsletter-box.tsx';
+import { articleListQuery } from './queries.ts';
+import { useArticleFilter } from './use-article-filter.ts';
+
+/**
+ * Starts the list without waiting for it: the shell and its skeleton go first. Whether a further page exists
+ * settles its status, so the server waits for that.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
+  const address = readListAddress(new URL(request.url).searchParams);
+  const query = articleListQuery(address);
+  if (!import.meta.env.SSR || address.page === 1) {
+    client.prefetchInfiniteQuery(query);
+    return null;
+  }
+  try {
+    // The read is in process: what fails once fails twice.
+    const { pages } = await client.fetchInfiniteQuery({ ...query, retry: false });
+    return pages[0]?.items.length ? null : data(null, { status: 404 });
+  } catch {
+    return data(null, { status: 503 });
+  }
+}
+
+/** Filters only change the address; what they ask for is fetched by the list itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+/** /articles (product.md, 2). */
+export function Component() {
+  const { filter, address, setFilter } = useArticleFilter();
+  // Typing stays quick while a long list follows, and the list in sight stays until the next one is there.
+  const shownFilter = useDeferredValue(filter);
+  const shownAddress = useDeferredValue(address);
+  const props = { filter: shownFilter, address: shownAddress, onClear: () => setFilter(noFilter) };
+  const { page } = address;
+  return (
+    <>
+      <PageHead
+        title={page === 1 ? articlesMeta.title : `Articles, page ${page}`}
+        description={page === 1 ? articlesMeta.description : `Page ${page}: ${articlesMeta.description}`}
+        card={articlesHero}
+        // However a list is narrowed, for search engines it belongs to the whole one.
+        canonicalPath={listPath({ filter: noFilter, page: isFiltering(address.filter) ? 1 : page })}
+      />
+      <PageHero {...articlesHero} drawing={pages} />
+      <Section ground="white">
+        <ArticleFilters filter={filter} onChange={setFilter} />
+        <ErrorBoundary resetKey={listCall(shownAddress)} fallback={<ListWithoutAnswer {...props} />}>
+          <Suspense fallback={<ArticleListSkeleton />}>
+            <ArticleList {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      </Section>
+      <NewsletterBox />
+    </>
+  );
+}

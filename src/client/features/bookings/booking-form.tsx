@@ -1,0 +1,58 @@
+import check from 'virtual:form-check/booking';
+import { useMemo, useState } from 'react';
+import { bookingSchema } from '../../../shared/bookings/booking.ts';
+import { localNow } from '../../../shared/bookings/booking-day.ts';
+import { bookingForm } from '../../../shared/content/contact.ts';
+import { bookingNotices } from '../../../shared/forms/notices.ts';
+import { bookingServices } from '../../../shared/forms/options.ts';
+import { api } from '../../../shared/paths.ts';
+import { FieldsError } from '../../api/post-api.ts';
+import { TextAreaField } from '../../components/form/fields.tsx';
+import { emptyPerson, PersonFields } from '../../components/form/person-fields.tsx';
+import { SchemaForm } from '../../components/form/schema-form.tsx';
+import { usePreselectedService } from '../../components/form/use-preselected-service.ts';
+import { usePageFacts } from '../../components/page-facts.ts';
+import { Choice } from './choice.tsx';
+import { DateField } from './date-field.tsx';
+import { bookingErrors } from './days.ts';
+import { TimeField } from './time-field.tsx';
+import { useRefreshSlots } from './use-full-slots.ts';
+
+const empty = { ...emptyPerson, date: '', time: '', notes: '' };
+
+/** 'Book a Consultation' (product.md, 1). */
+export function BookingForm() {
+  const { timeZone } = usePageFacts();
+  const refreshSlots = useRefreshSlots();
+  const service = usePreselectedService();
+  const initialValues = useMemo(() => ({ ...empty, service: service ?? '' }), [service]);
+  const [full, setFull] = useState<readonly string[]>([]);
+
+  /** Somebody else was quicker: says so at the times, and asks which are left. */
+  function onFailed(error: unknown) {
+    if (!(error instanceof FieldsError) || error.status !== 409) return undefined;
+    refreshSlots();
+    return { time: bookingForm.time.taken };
+  }
+
+  return (
+    <SchemaForm
+      schema={bookingSchema}
+      check={check}
+      refine={(values) => bookingErrors(values, full, localNow(new Date(), timeZone))}
+      action={api.booking}
+      initialValues={initialValues}
+      notices={bookingNotices}
+      submitLabel={bookingForm.submit}
+      busyLabel={bookingForm.busy}
+      onSent={refreshSlots}
+      onFailed={onFailed}
+    >
+      <PersonFields services={bookingServices} phoneHelp={bookingForm.phoneHelp} />
+      <DateField />
+      <TimeField onFull={setFull} />
+      <TextAreaField name="notes" {...bookingForm.notes} optional rows={3} />
+      <Choice full={full} />
+    </SchemaForm>
+  );
+}

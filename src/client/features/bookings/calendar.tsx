@@ -1,0 +1,43 @@
+import { DayPicker, type Modifiers } from 'react-day-picker';
+import { type LocalDay, localNow } from '../../../shared/bookings/booking-day.ts';
+import { bookingForm } from '../../../shared/content/contact.ts';
+import { bookingRange, fromDate, toDate } from './days.ts';
+
+const words = bookingForm.date;
+const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+
+/** 'Wednesday, December 2, 2026, today': the number that is in sight is part of it, as voice control needs. */
+function labelDayButton(date: Date, { today, selected }: Modifiers): string {
+  return [fullDay.format(date), today && words.today, selected && words.chosen].filter(Boolean).join(', ');
+}
+
+export interface CalendarProps {
+  /** The chosen day, or an empty string. */
+  day: LocalDay;
+  onChange(day: LocalDay): void;
+  /** The firm's. */
+  timeZone: string;
+}
+
+/** A month of days to choose from. Loaded when it comes near, and only in the browser. */
+export function Calendar({ day, onChange, timeZone }: CalendarProps) {
+  const now = localNow(new Date(), timeZone);
+  const range = bookingRange(now);
+  const [first, last] = [toDate(range.first), toDate(range.last)];
+  return (
+    <DayPicker
+      mode="single"
+      required
+      selected={day ? toDate(day) : undefined}
+      onSelect={(date) => onChange(fromDate(date))}
+      today={toDate(now.day)}
+      defaultMonth={day ? toDate(day) : first}
+      startMonth={first}
+      endMonth={last}
+      disabled={[{ before: first }, { after: last }, { dayOfWeek: [0, 6] }]}
+      navLayout="around"
+      fixedWeeks
+      labels={{ labelDayButton, labelPrevious: () => words.previous, labelNext: () => words.following }}
+    />
+  );
+}

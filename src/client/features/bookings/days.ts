@@ -1,0 +1,62 @@
+import { bookingSchema } from '../../../shared/bookings/booking.ts';
+import {
+  addDays,
+  BOOKING_HORIZON_DAYS,
+  isBookable,
+  isWeekend,
+  type LocalDay,
+  type localNow,
+} from '../../../shared/bookings/booking-day.ts';
+import { bookingForm } from '../../../shared/content/contact.ts';
+import { formatPerZone } from '../../../shared/date-formats.ts';
+import { type BookingSlot, bookingSlots } from '../../../shared/forms/options.ts';
+import type { FieldErrors } from '../../../shared/forms/schema.ts';
+
+type Now = ReturnType<typeof localNow>;
+
+/** The calendar's dates are days on the visitor's own clock; at noon no change of the clock moves them. */
+export function toDate(day: LocalDay): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+export function fromDate(date: Date): LocalDay {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The first and the last day that can be asked for; today only as long as it has a time left. */
+export function bookingRange(now: Now): { first: LocalDay; last: LocalDay } {
+  const isOver = !bookingSlots.some((slot) => isBookable(now.day, slot, now));
+  return {
+    first: isOver ? addDays(now.day, 1) : now.day,
+    last: addDays(now.day, BOOKING_HORIZON_DAYS),
+  };
+}
+
+export function isBookingDay(day: LocalDay, now: Now): boolean {
+  const { first, last } = bookingRange(now);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= first && day <= last && !isWeekend(day);
+}
+
+interface ChosenTime {
+  date?: unknown;
+  time?: unknown;
+}
+
+/** What the schema cannot say: the day must be one of ours, and the time neither over nor taken. */
+export function bookingErrors({ date, time }: ChosenTime, full: readonly string[], now: Now): FieldErrors {
+  const { date: dateField, time: timeField } = bookingSchema.properties;
+  if (typeof date !== 'string' || date === '') return {};
+  if (!isBookingDay(date, now)) return { date: dateField.message };
+  if (typeof time !== 'string' || time === '') return {};
+  if (full.includes(time)) return { time: bookingForm.time.taken };
+  return isBookable(date, time as BookingSlot, now) ? {} : { time: timeField.message };
+}
+
+const wordFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** 'Wednesday, December 2' */
+export function dayInWords(day: LocalDay): string {
+  return wordFormat('UTC').format(new Date(`${day}T12:00:00Z`));
+}

@@ -1,0 +1,97 @@
+import { useDeferredValue, useEffect } from 'react';
+import { useField } from 'react-final-form';
+import { isBookable, localNow } from '../../../shared/bookings/booking-day.ts';
+import { bookingForm } from '../../../shared/content/contact.ts';
+import { zoneName } from '../../../shared/dates.ts';
+import { type BookingSlot, bookingSlots } from '../../../shared/forms/options.ts';
+import { GroupFrame } from '../../components/form/frame.tsx';
+import { useFormField } from '../../components/form/use-form-field.ts';
+import { usePageFacts } from '../../components/page-facts.ts';
+import { isBookingDay } from './days.ts';
+import { useFullSlots } from './use-full-slots.ts';
+
+const { label, zone, morning, afternoon, full: fullWord, past: pastWord } = bookingForm.time;
+const halves = [
+  { title: morning, slots: bookingSlots.filter((slot) => slot.endsWith('AM')) },
+  { title: afternoon, slots: bookingSlots.filter((slot) => slot.endsWith('PM')) },
+];
+
+interface TimeFieldProps {
+  /** Hears which times of the chosen day are taken. */
+  onFull(full: readonly string[]): void;
+}
+
+/** The half hours of the chosen day; those that are taken or over cannot be chosen. */
+export function TimeField({ onFull }: TimeFieldProps) {
+  const { timeZone } = usePageFacts();
+  const chosen = useField<string>('date', { subscription: { value: true } }).input.value;
+  // The calendar shows the choice first; the times follow in the next frame.
+  const date = useDeferredValue(chosen);
+  const { input, frame } = useFormField({
+    name: 'time',
+    label,
+    // The names of zones are the browser's own: they may differ from those of the server.
+    help: (
+      <>
+        {zone} <span suppressHydrationWarning>{zoneName(timeZone)}</span>.
+      </>
+    ),
+  });
+  // Without a day nothing is known, and the server renders no clock.
+  const now = date ? localNow(new Date(), timeZone) : null;
+  const isOpen = now !== null && isBookingDay(date, now);
+  const full = useFullSlots(date, isOpen);
+  useEffect(() => onFull(full), [onFull, full]);
+
+  const obstacle = (slot: BookingSlot) => {
+    if (full.includes(slot)) return fullWord;
+    return isOpen && !isBookable(date, slot, now) ? pastWord : null;
+  };
+
+  return (
+    <GroupFrame frame={frame}>
+      <div className="slots">
+        {halves.map(({ title, slots }) => (
+          <div key={title} className="slots__half">
+            <p>{title}</p>
+            {slots.map((slot) => (
+              <Slot
+                key={slot}
+                slot={slot}
+                isChosen={input.value === slot}
+                obstacle={obstacle(slot)}
+                onChoose={() => input.onChange(slot)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}
+
+interface SlotProps {
+  slot: BookingSlot;
+  isChosen: boolean;
+  /** Why it cannot be chosen. */
+  obstacle: string | null;
+  onChoose(): void;
+}
+
+function Slot({ slot, isChosen, obstacle, onChoose }: SlotProps) {
+  return (
+    <label className="slot">
+      <input
+        type="radio"
+        className="slot__radio"
+        name="time"
+        value={slot}
+        checked={isChosen}
+        disabled={obstacle !== null}
+        onChange={onChoose}
+      />
+      <span>{slot}</span>
+      {obstacle && <small> {obstacle}</small>}
+    </label>
+  );
+}

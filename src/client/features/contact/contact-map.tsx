@@ -1,0 +1,38 @@
+import { contactMap } from '../../../shared/content/contact.ts';
+import { embeds } from '../../../shared/paths.ts';
+import { site } from '../../../shared/site.ts';
+import { Section } from '../../components/section.tsx';
+
+/**
+ * The firm on a map, and always its address in words beneath. The frame shows the map's own document, the
+ * only one that may show the other site (src/server/features/contact/contact-map.ts). Until it has loaded, a pin on
+ * contour lines stands in its place.
+ */
+export function ContactMap() {
+  return (
+    <Section ground="paper" labelledBy="map">
+      <h2 id="map">{contactMap.heading}</h2>
+      <div className="map">
+        <span className="map__pin" />
+        <iframe
+          className="map__frame"
+          src={embeds.contactMap}
+          title={contactMap.title}
+          width="1200"
+          height="420"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
+      </div>
+      <div className="map__caption">
+        <address>
+          <strong>{site.legalName}</strong>, {site.address.join(', ')}
+        </address>
+        <a href={site.mapLinkUrl} target="_blank" rel="noopener noreferrer">
+          {contactMap.link}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </div>
+    </Section>
+  );
+}

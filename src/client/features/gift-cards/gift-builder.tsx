@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { giftBuilder } from '../../../shared/content/gift-cards.ts';
+import { giftHandOff } from '../../../shared/gift-cards/gift-cards.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Section } from '../../components/section.tsx';
+import { toast } from '../../components/toast/store.ts';
+import { preloadToasts } from '../../components/toast/toast-region.tsx';
+import { AmountPicker } from './amount-picker.tsx';
+import { GiftBar, GiftPreview } from './gift-preview.tsx';
+import { MessageField } from './message-field.tsx';
+import { PackagePicker } from './package-picker.tsx';
+import { firstChoice, readChoice } from './read-choice.ts';
+import { ThemePicker } from './theme-picker.tsx';
+
+/**
+ * The card is built in one plain form, whose fields carry the names of the hand-off: sent before the page came
+ * alive, it leads to /checkout all the same. Its fields hold the choice; the state only mirrors them.
+ */
+export function GiftBuilder() {
+  const form = useRef<HTMLFormElement>(null);
+  const [choice, setChoice] = useState(firstChoice);
+  const navigate = useNavigate();
+
+  function mirror() {
+    if (form.current) setChoice(readChoice(new FormData(form.current)));
+  }
+
+  // What was chosen before the page came alive counts too.
+  useEffect(mirror, []);
+
+  function proceed(event: FormEvent) {
+    event.preventDefault();
+    const query = giftHandOff(choice);
+    if (query) return navigate(`${paths.checkout}?${query}`);
+    toast({ ...giftBuilder.missing, variant: 'destructive' });
+    form.current?.querySelector<HTMLInputElement>('[name="packageId"]:checked')?.focus();
+  }
+
+  return (
+    <Section ground="mist" labelledBy="gift-builder">
+      <div className="section__head">
+        <h2 id="gift-builder">{giftBuilder.title}</h2>
+        <p className="lead">{giftBuilder.lead}</p>
+      </div>
+      <form
+        ref={form}
+        className="gift-builder"
+        action={paths.checkout}
+        onChange={mirror}
+        onFocus={preloadToasts}
+        onSubmit={proceed}
+      >
+        <input type="hidden" name="type" value="gift_card" />
+        <div className="gift-builder__choices">
+          <ThemePicker chosen={choice.theme} />
+          <PackagePicker />
+          <AmountPicker overridden={choice.package !== null} />
+          <MessageField length={choice.message.length} />
+        </div>
+        <div className="gift-builder__result">
+          <GiftPreview choice={choice} />
+          <GiftBar choice={choice} />
+        </div>
+      </form>
+    </Section>
+  );
+}

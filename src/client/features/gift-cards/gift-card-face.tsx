@@ -1,0 +1,51 @@
+import { giftBuilder } from '../../../shared/content/gift-cards.ts';
+import type { GiftTheme } from '../../../shared/gift-cards/gift-cards.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { site } from '../../../shared/site.ts';
+import { themeArt } from './theme-art.ts';
+
+interface GiftCardFaceProps {
+  theme: GiftTheme;
+  /** What the card is worth; null until something is chosen, left out where the card is only a picture. */
+  value?: number | null;
+  /** The package that it gives. */
+  detail?: string | null;
+  /** The drawing alone. */
+  small?: boolean;
+}
+
+/** The front of a gift card, in the colour and with the drawing of its theme. */
+export function GiftCardFace({ theme, value, detail, small }: GiftCardFaceProps) {
+  const art = themeArt[theme.id];
+  // A label holds no block.
+  const Face = small ? 'span' : 'div';
+  return (
+    <Face className={`gift-face gift-face--${theme.color}`}>
+      <svg
+        viewBox="0 0 320 200"
+        preserveAspectRatio={small ? 'xMaxYMid slice' : 'xMaxYMax slice'}
+        fill="none"
+        strokeWidth="1.3"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        {art.discs.map(([x, y, r]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={r} className="fill-sun" />
+        ))}
+        <path d={art.lines} stroke="currentColor" />
+      </svg>
+      {!small && (
+        <>
+          <p className="gift-face__brand">{site.name}</p>
+          <p className="gift-face__title">{theme.title}</p>
+          {detail && <p className="gift-face__detail">{detail}</p>}
+          {value !== undefined && (
+            <p className="gift-face__value tabular">
+              {value === null ? giftBuilder.noValue : formatUsd(value)}
+            </p>
+          )}
+        </>
+      )}
+    </Face>
+  );
+}

@@ -1,0 +1,80 @@
+import { IDEMPOTENCY_KEY, type PaymentStatus } from '../../../../shared/orders/checkout-form.ts';
+import { shortHash } from '../../../../shared/short-hash.ts';
+import { storedRecord } from '../browser-storage.ts';
+
+/** The key under which the server knows an order of this browser, and what it was made for. */
+interface KeptIntent {
+  key: string;
+  /** Changes with whatever is ordered; not what was typed, which stays out of the storage. */
+  order: string;
+  madeAt: number;
+  /** Once the server has answered. */
+  invoiceId: string | null;
+}
+
+const KEY = 'checkoutIntent';
+/** After a day the same order is a new one. */
+const VALID_MS = 24 * 60 * 60 * 1000;
+
+/** Where storage is blocked, the page itself remembers. */
+let kept: KeptIntent | null = null;
+
+interface Options {
+  storage: Storage | null;
+  now: number;
+  /** How an invoice stands; null when nobody can tell. */
+  statusOf(invoiceId: string): Promise<PaymentStatus['status'] | null>;
+}
+
+/**
+ * The key for an order. A second click, a reload, Back and a try after a failure or a lost answer send the same
+ * order, and so the same key; whatever was changed makes a new one. So does an order that is paid or withdrawn:
+ * whoever sends it again wants another.
+ */
+export async function intentKeyFor(body: object, { storage, now, statusOf }: Options): Promise<string> {
+  // In one order, whatever was typed first.
+  const order = shortHash(JSON.stringify(Object.entries(body).sort()));
+  const known = readIntent(storage);
+  if (known?.order === order && now - known.madeAt < VALID_MS && now >= known.madeAt) {
+    const status = known.invoiceId && (await statusOf(known.invoiceId));
+    if (!status || status === 'open' || status === 'partially_paid') return known.key;
+  }
+  const key = randomKey();
+  keepIntent({ key, order, madeAt: now, invoiceId: null }, storage);
+  return key;
+}
+
+/** The server has made the invoice of an order. */
+export function intentAnswered(key: string, invoiceId: string, storage: Storage | null): void {
+  const known = readIntent(storage);
+  // Another tab may have begun another order since.
+  if (known?.key === key) keepIntent({ ...known, invoiceId: invoiceId || null }, storage);
+}
+
+/** The server knows another order by this key. */
+export function forgetIntent(storage: Storage | null): void {
+  keepIntent(null, storage);
+}
+
+function readIntent(storage: Storage | null): KeptIntent | null {
+  const { key, order, madeAt, invoiceId } = storedRecord(storage, KEY);
+  const isWhole = typeof key === 'string' && IDEMPOTENCY_KEY.test(key);
+  if (!isWhole || typeof order !== 'string' || typeof madeAt !== 'number') return kept;
+  return { key, order, madeAt, invoiceId: typeof invoiceId === 'string' ? invoiceId : null };
+}
+
+function keepIntent(intent: KeptIntent | null, storage: Storage | null): void {
+  kept = intent;
+  try {
+    if (intent) storage?.setItem(KEY, JSON.stringify(intent));
+    else storage?.removeItem(KEY);
+  } catch {
+    // Blocked or full.
+  }
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

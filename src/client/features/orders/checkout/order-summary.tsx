@@ -1,0 +1,65 @@
+import { orderSummary } from '../../../../shared/content/checkout.ts';
+import { includesFreeConsultation } from '../../../../shared/gift-cards/gift-cards.ts';
+import { formatUsd } from '../../../../shared/money.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { Link } from '../../../components/link.tsx';
+import { GiftCardFace } from '../../gift-cards/gift-card-face.tsx';
+import type { Order } from './read-order.ts';
+
+/** What is bought and what is charged today. */
+export function OrderSummary({ order }: { order: Order }) {
+  const { kind, packageName, amount, mode, gift } = order;
+  return (
+    <section className="order-summary" aria-labelledby="order-summary">
+      <h2 id="order-summary">{orderSummary.title}</h2>
+      {gift?.theme && <GiftCardFace theme={gift.theme} value={amount} />}
+      <p className="order-summary__kind">
+        {kind === 'gift_card' ? orderSummary.giftCard : orderSummary.package}
+      </p>
+      <p className="order-summary__name">{packageName}</p>
+      {mode === 'monthly' && <Schedule amount={amount} />}
+      {gift && <GiftDetails order={order} />}
+      <p className="order-summary__total tabular">
+        <span>{mode === 'monthly' ? orderSummary.chargedToday : orderSummary.total}</span>
+        <strong>{formatUsd(amount)}</strong>
+      </p>
+      <Link className="order-summary__change" to={kind === 'gift_card' ? paths.giftCards : paths.packages}>
+        {orderSummary.change[kind]}
+      </Link>
+    </section>
+  );
+}
+
+function Schedule({ amount }: { amount: number }) {
+  return (
+    <div className="order-summary__part">
+      <p>{orderSummary.schedule}</p>
+      <dl className="tabular">
+        {orderSummary.instalments.map((when) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{formatUsd(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small">{orderSummary.scheduleNote}</p>
+    </div>
+  );
+}
+
+function GiftDetails({ order: { gift, amount } }: { order: Order }) {
+  return (
+    <div className="order-summary__part">
+      {gift?.message && (
+        <figure>
+          <figcaption>{orderSummary.message}</figcaption>
+          <blockquote>{gift.message}</blockquote>
+        </figure>
+      )}
+      <ul>
+        <li>{orderSummary.validFor}</li>
+        {includesFreeConsultation(amount) && <li>{orderSummary.freeConsultation}</li>}
+      </ul>
+    </div>
+  );
+}

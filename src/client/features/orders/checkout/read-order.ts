@@ -1,0 +1,89 @@
+import {
+  GIFT_MESSAGE_MAX,
+  type GiftTheme,
+  giftIdentity,
+  giftThemes,
+} from '../../../../shared/gift-cards/gift-cards.ts';
+import type { PaymentMode } from '../../../../shared/money.ts';
+import { priceItem } from '../../../../shared/orders/price-item.ts';
+import { type Package, requirePackage } from '../../../../shared/packages/catalogue.ts';
+import { resolvePackageId, storageKeys } from '../../../../shared/packages/package-ids.ts';
+import { storedValue } from '../browser-storage.ts';
+
+/** What a visitor is about to buy, as the address or the browser's storage says, at a price of the catalogue. */
+export interface Order {
+  kind: 'package' | 'gift_card';
+  /** The three values of the payment call, as they were read. */
+  packageId: string;
+  packageName: string;
+  /** What is charged today: the price, or one of three instalments. */
+  amount: number;
+  mode: PaymentMode;
+  /** What the invoice will call it. */
+  item: string;
+  /** The catalogue's entry, where the id names one. */
+  package: Package | null;
+  gift: { theme: GiftTheme | null; message: string } | null;
+}
+
+type Storage = Pick<globalThis.Storage, 'getItem'>;
+
+/**
+ * The order (product.md, 3): packageId, packageName and amount of the query, each
+ * falling back to what PURCHASE stored. A gift card ignores what is stored; without a package it is named by its
+ * amount. @returns null when something is missing, or when the amount is no price of what is named: the server
+ * would refuse it, and a total that nobody can pay must not be shown
+ */
+export function readOrder(query: URLSearchParams, storage: Storage | null): Order | null {
+  if (query.get('type') === 'gift_card') return readGiftCard(query);
+  const read = (name: string, key: string) => query.get(name) || storedValue(storage, key);
+  const packageId = read('packageId', storageKeys.packageId);
+  const packageName = read('packageName', storageKeys.packageName);
+  const amount = readAmount(read('amount', storageKeys.amount));
+  if (!packageId || !packageName || amount === null) return null;
+  return atItsPrice({ packageId, packageName, amount }, null);
+}
+
+function readGiftCard(query: URLSearchParams): Order | null {
+  const pkg = findPackage(query.get('packageId') ?? '');
+  const name = query.get('packageName');
+  // Without a name the builder's form was sent as it is, before its script ran: the package decides there too.
+  const amount = pkg && !name ? pkg.price : readAmount(query.get('amount'));
+  if (amount === null) return null;
+  const identity = pkg
+    ? { id: query.get('packageId') ?? pkg.id, name: name || `${pkg.category} - ${pkg.tier}` }
+    : giftIdentity(amount);
+  return atItsPrice(
+    { packageId: identity.id, packageName: identity.name, amount },
+    {
+      theme: giftThemes.find(({ id }) => id === query.get('theme')) ?? null,
+      message: (query.get('message') ?? '').slice(0, GIFT_MESSAGE_MAX),
+    },
+  );
+}
+
+function atItsPrice(
+  read: Pick<Order, 'packageId' | 'packageName' | 'amount'>,
+  gift: Order['gift'],
+): Order | null {
+  const item = priceItem({ ...read, type: gift ? 'gift_card' : 'package' });
+  if ('misfit' in item) return null;
+  return {
+    ...read,
+    kind: item.kind,
+    mode: item.plan,
+    item: item.packageName,
+    package: item.package,
+    gift: gift ?? (item.kind === 'gift_card' ? { theme: null, message: '' } : null),
+  };
+}
+
+/** Whole dollars above zero; anything else is no amount. */
+function readAmount(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
+}
+
+function findPackage(id: string): Package | null {
+  const known = resolvePackageId(id);
+  return known && requirePackage(known);
+}

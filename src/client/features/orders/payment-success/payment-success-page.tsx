@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router';
+import {
+  type PaymentWords,
+  paymentSuccessMeta,
+  paymentWords,
+  unknownPayment,
+} from '../../../../shared/content/payment-success.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { useInBrowser } from '../../../components/use-in-browser.ts';
+import type { StoredPayment } from '../stored-payment.ts';
+import { type PaymentLookup, usePaymentLookup } from '../use-payment-lookup.ts';
+import { useStoredPayment } from '../use-stored-payment.ts';
+import { PaymentView } from './payment-view.tsx';
+import { Verifying } from './verifying.tsx';
+import './payment-success-page.scss';
+
+/** /payment-success (product.md, 1). Anyone can type its address: it thanks for what was verified. */
+export function Component() {
+  const { lookup, payment } = usePayment();
+  const words = wordsFor(lookup, payment);
+  return (
+    <>
+      <PageHead
+        {...paymentSuccessMeta}
+        title={words?.title ?? paymentSuccessMeta.title}
+        canonicalPath={paths.paymentSuccess}
+      />
+      <p className="visually-hidden" role="status">
+        {words?.title}
+      </p>
+      {words ? (
+        <PaymentView words={words} status={typeof lookup === 'object' ? lookup : null} payment={payment} />
+      ) : (
+        <Verifying />
+      )}
+    </>
+  );
+}
+
+interface Payment {
+  lookup: PaymentLookup;
+  /** What this browser knows of the same invoice. */
+  payment: StoredPayment | null;
+}
+
+/** The payment that the address or, failing that, the browser's storage names. */
+function usePayment(): Payment {
+  const [params] = useSearchParams();
+  const inBrowser = useInBrowser();
+  const stored = useStoredPayment();
+  const invoiceId = params.get('invoice_id') || stored?.invoiceId || null;
+  const lookup = usePaymentLookup(inBrowser ? invoiceId : null);
+  return {
+    lookup: inBrowser ? lookup : 'asking',
+    payment: stored?.invoiceId === invoiceId ? stored : null,
+  };
+}
+
+/** Null while it is being asked. */
+function wordsFor(lookup: PaymentLookup, payment: StoredPayment | null): PaymentWords | null {
+  if (lookup === 'asking') return null;
+  return lookup === 'unknown' ? unknownPayment : paymentWords(lookup, payment ?? {});
+}

@@ -1,0 +1,79 @@
+import { nextSteps } from '../../../../shared/content/checkout.ts';
+import {
+  lookAgain,
+  type PaymentWords,
+  payAction,
+  paymentActions,
+} from '../../../../shared/content/payment-success.ts';
+import { crossing } from '../../../../shared/motif/arches.ts';
+import type { PaymentStatus } from '../../../../shared/orders/checkout-form.ts';
+import { ArrowLink } from '../../../components/arrow-link.tsx';
+import { ButtonLink, buttonClass } from '../../../components/button-link.tsx';
+import { PageHero } from '../../../components/page-hero.tsx';
+import { Section } from '../../../components/section.tsx';
+import { NextSteps } from '../next-steps.tsx';
+import type { StoredPayment } from '../stored-payment.ts';
+import { PaymentDetails } from './payment-details.tsx';
+
+interface PaymentViewProps {
+  words: PaymentWords;
+  /** Null when nobody can tell. */
+  status: PaymentStatus | null;
+  payment: StoredPayment | null;
+}
+
+/** How the payment stands, what is to be done about it, and what happens next. */
+export function PaymentView({ words: { title, lead, steps }, status, payment }: PaymentViewProps) {
+  const [home, packages] = paymentActions;
+  const isUnpaid = status?.status === 'open' || status?.status === 'partially_paid';
+  const payUrl = isUnpaid ? payment?.payUrl : null;
+  return (
+    <>
+      <PageHero
+        title={title}
+        lead={lead}
+        drawing={crossing}
+        actions={
+          payUrl ? (
+            <>
+              <a className={buttonClass('primary')} href={payUrl}>
+                {payAction}
+              </a>
+              <ArrowLink to={home.to}>{home.label}</ArrowLink>
+              <ArrowLink to={packages.to}>{packages.label}</ArrowLink>
+            </>
+          ) : (
+            <>
+              <ButtonLink to={home.to}>{home.label}</ButtonLink>
+              <ButtonLink to={packages.to} variant="secondary">
+                {packages.label}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {(status || steps.length > 0) && (
+        <Section ground="white" tight>
+          {status && <PaymentDetails status={status} payment={payment} />}
+          {isUnpaid && (
+            <button
+              type="button"
+              className="btn btn-link payment-again"
+              onClick={() => window.location.reload()}
+            >
+              {lookAgain}
+            </button>
+          )}
+          {steps.length > 0 && (
+            <>
+              <div className="section__head">
+                <h2 id="next-steps">{nextSteps.title}</h2>
+              </div>
+              <NextSteps steps={steps} row />
+            </>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Request } from 'express';
+import type { Knex } from 'knex';
+import { clientAddress } from '../../http/client-address.ts';
+import type { StaffAction } from '../../http/staff.ts';
+
+/** How long the trail is kept (docs/decisions/0011). */
+const KEPT_DAYS = 180;
+
+/** Writes a line of the trail. @param db the transaction of what it tells about, if there is one */
+export async function writeTrail(db: Knex, req: Request, action: StaffAction, now: Date): Promise<void> {
+  const address = clientAddress(req);
+  await db('admin_audit').insert({
+    action: action.action,
+    article_id: action.articleId ?? null,
+    subject: action.subject ?? '',
+    address,
+    created_at: now,
+  });
+  const log = () => req.log.info({ ...action, address }, 'Staff did something.');
+  // What is rolled back has not happened.
+  if (db.isTransaction) (db as Knex.Transaction).executionPromise.then(log, () => {});
+  else log();
+}
+
+export async function forgetOldTrail(db: Knex, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
+  await db('admin_audit').where('created_at', '<', oldest).del();
+}

@@ -1,0 +1,103 @@
+import type { Request, RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { Config } from '../../config/types.ts';
+import { jsonType, timelyJson } from '../../http/body.ts';
+import { networkOf } from '../../http/client-address.ts';
+import { HttpError } from '../../http/errors.ts';
+import { limiter } from '../../http/rate-limit.ts';
+import { refuseCrossSite } from '../../http/same-site.ts';
+import type { Staff } from '../../http/staff.ts';
+import { writeTrail } from './audit.ts';
+import type { Browsers } from './browser.ts';
+import { type PasswordCheck, passwordCheck } from './password-check.ts';
+
+const WINDOW_MS = 15 * 60_000;
+/** Wrong passwords in each window: of one address, of all strangers together, of one known browser. */
+const wrongTries = { address: 5, strangers: 50, known: 20 } as const;
+
+interface StaffOptions {
+  knex: Knex;
+  config: Pick<Config, 'siteUrl' | 'sessionSecret' | 'admin' | 'rateLimits'>;
+  browsers: Browsers;
+  now(): Date;
+  isPassword?: PasswordCheck;
+}
+
+/** Who may use the admin panel: whoever knows the shared password (product.md, 5). */
+export function adminStaff({ knex, config, browsers, now, isPassword }: StaffOptions): Staff {
+  const isRight = isPassword ?? passwordCheck(config.admin);
+  const spend = tries(knex, config, browsers);
+  const ownPagesOnly = refuseCrossSite(config);
+  /** The tries of requests whose body is still to be read. */
+  const spent = new WeakMap<Request, () => Promise<void>>();
+  const spendFirst: RequestHandler = async (req, _res, next) => {
+    spent.set(req, await spend(req));
+    next();
+  };
+  const limitStrangers: RequestHandler = async (req, res, next) => {
+    if (browsers.findKnown(req) || (await browsers.findSession(req))) return next();
+    await spendFirst(req, res, next);
+  };
+
+  const requirePassword: Staff['requirePassword'] = async (req, res, password) => {
+    // Spent before anything is compared, so that many at once are as few as one after the other.
+    const giveBack = spent.get(req) ?? (await spend(req));
+    spent.delete(req);
+    if (!(await isRight(password))) {
+      await writeTrail(knex, req, { action: 'refused' }, now());
+      throw new HttpError(401, 'Invalid password');
+    }
+    await giveBack();
+    const session = await browsers.findSession(req);
+    if (!session) await writeTrail(knex, req, { action: 'login' }, now());
+    browsers.welcome(res, session, browsers.findKnown(req));
+  };
+
+  const passwordInBody: RequestHandler = async (req, res, next) => {
+    const body: unknown = req.body;
+    const isObject = typeof body === 'object' && body !== null && Object.hasOwn(body, 'password');
+    await requirePassword(req, res, isObject ? (body as { password: unknown }).password : undefined);
+    next();
+  };
+
+  return {
+    ownPagesOnly,
+    call: (size) => ({
+      access: [keepPrivate, ownPagesOnly, jsonType],
+      // Half a megabyte of a stranger's is not read before the stranger has a try left.
+      limit: spendFirst,
+      body: [...timelyJson(size), passwordInBody],
+    }),
+    limitStrangers,
+    hasSession: async (req) => (await browsers.findSession(req)) !== null,
+    requirePassword,
+    record: (trx, req, action) => writeTrail(trx, req, action, now()),
+  };
+}
+
+const keepPrivate: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};
+
+/**
+ * Wrong passwords are counted for each address and for all strangers together. A browser that has had the
+ * right one before has a count of its own: strangers cannot lock it out.
+ */
+function tries(knex: Knex, config: StaffOptions['config'], browsers: Browsers) {
+  const count = (name: string, limit: number) =>
+    limiter({ knex, config, name: `password ${name}`, limit, windowMs: WINDOW_MS });
+  const ofAddress = count('address', wrongTries.address);
+  const ofStrangers = count('strangers', wrongTries.strangers);
+  const ofKnown = count('known', wrongTries.known);
+  return async (req: Request): Promise<() => Promise<void>> => {
+    const known = browsers.findKnown(req);
+    if (known) return ofKnown(known);
+    const forAddress = await ofAddress(networkOf(req));
+    const forStrangers = await ofStrangers('all');
+    return async () => {
+      await forAddress();
+      await forStrangers();
+    };
+  };
+}

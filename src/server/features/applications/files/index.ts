@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import { discardRest } from '../../../http/discard-rest.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { limits, type Pace, pace } from './limits.ts';
+import { Places } from './places.ts';
+import type { ParsedApplication } from './read-body.ts';
+import { readInWorker } from './run-worker.ts';
+import { tooLarge, Upload } from './upload.ts';
+
+export type { ApplicationFile, ParsedApplication } from './read-body.ts';
+
+/**
+ * Reads the body of `POST /api/internship-application`: up to 36 MB of JSON, which is taken apart in
+ * another thread, so that nobody else waits for it.
+ * @param who the sender's network address: it takes one place at a time
+ * @param req nothing may have read its body before: no body parser stands in front of this call
+ * @returns the answers as they were sent (not yet validated) and the files, judged by their bytes
+ * @throws {HttpError} 400 malformed or broken off, 408 too slow, 413 too much of anything, 415 not JSON,
+ *   422 a file that cannot be taken (it is named), 503 when two others are being read and go on for too long
+ */
+export const readApplication = applicationReader();
+
+/** A reader with places of its own; the product has one, `readApplication`. */
+export function applicationReader(options: Partial<Pace> = {}) {
+  const own = { ...pace, ...options };
+  const places = new Places(own);
+  return async (req: IncomingMessage, who: string): Promise<ParsedApplication> => {
+    try {
+      checkHeaders(req);
+      const upload = new Upload(req, own.deadlineMs);
+      await places.enter(upload, who);
+      try {
+        return await readInWorker(await upload.arrive());
+      } finally {
+        places.leave(upload);
+      }
+    } catch (error) {
+      discardRest(req, limits.bodyBytes * 2);
+      throw error;
+    }
+  };
+}
+
+function checkHeaders({ headers, readableDidRead }: IncomingMessage): void {
+  if (readableDidRead) throw new Error('Something else has read the body of the application.');
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
+    throw new HttpError(415, 'Send the body as JSON (Content-Type: application/json).');
+  }
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
+    throw new HttpError(415, 'Send the body without compression.');
+  }
+  if (Number(headers['content-length'] ?? 0) > limits.bodyBytes) throw tooLarge();
+}

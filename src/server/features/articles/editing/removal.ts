@@ -1,0 +1,107 @@
+import type { Request } from 'express';
+import type { Knex } from 'knex';
+import { ADMIN_PAGE_SIZE } from '../../../../shared/articles/editing.ts';
+import { bumpContentVersion } from '../../../db/content-version.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { type StoredMoment, toDate } from '../../../db/values.ts';
+import type { EditingContext } from './context.ts';
+import { takeSlugBack } from './slugs.ts';
+import { articleNotFound, type EditorRow, requireArticle } from './store.ts';
+
+/** How long a delete can be undone. */
+const UNDO_MS = 30 * 24 * 60 * 60_000;
+
+/** Takes an article out of sight, whole, so that it can be brought back. @throws {HttpError} 404 */
+export async function deleteArticle(context: EditingContext, req: Request, id: number): Promise<void> {
+  await inTransaction(context.knex, async (trx) => {
+    const removed = await trx('articles').where({ id }).whereNull('deleted_at').update({
+      deleted_at: context.now(),
+    });
+    if (!removed) throw articleNotFound();
+    await tell(context, trx, req, id, 'delete');
+  });
+}
+
+export interface RestoredRow {
+  article: EditorRow;
+  /** The slug that it had and cannot have any more. */
+  formerSlug: string | null;
+}
+
+/**
+ * Undoes a delete of the last 30 days, as it was: a public article is public again. What was not deleted is fine as it is.
+ * @throws {HttpError} 404
+ */
+export async function restoreArticle(
+  context: EditingContext,
+  req: Request,
+  id: number,
+): Promise<RestoredRow> {
+  return inTransaction(context.knex, async (trx) => {
+    const restored = await trx('articles')
+      .where({ id })
+      .where('deleted_at', '>=', oldestUndo(context.now()))
+      .update({ deleted_at: null });
+    const formerSlug = restored ? await takeSlugBack(trx, id) : null;
+    if (restored) await tell(context, trx, req, id, 'restore');
+    return { article: await requireArticle(trx, id), formerSlug };
+  });
+}
+
+export interface DeletedRow {
+  id: number;
+  title: string;
+  published: boolean;
+  deletedAt: Date;
+  restorableUntil: Date;
+}
+
+/** What can be restored, the last deleted first. @param page from 0 */
+export async function listDeleted(
+  db: Knex,
+  page: number,
+  now: Date,
+): Promise<{ rows: DeletedRow[]; total: number }> {
+  const deleted = db('articles').where('deleted_at', '>=', oldestUndo(now));
+  const rows = await deleted
+    .clone()
+    .orderBy([
+      { column: 'deleted_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .offset(page * ADMIN_PAGE_SIZE)
+    .limit(ADMIN_PAGE_SIZE)
+    .select('id', 'title', 'published', 'deleted_at');
+  const [count] = await deleted.count({ total: 'id' });
+  return { rows: rows.map(deletedRow), total: Number(count?.total) };
+}
+
+function deletedRow(row: Record<string, unknown>): DeletedRow {
+  const deletedAt = toDate(row.deleted_at as StoredMoment);
+  return {
+    id: Number(row.id),
+    title: String(row.title),
+    published: Boolean(row.published),
+    deletedAt,
+    restorableUntil: new Date(deletedAt.getTime() + UNDO_MS),
+  };
+}
+
+async function tell(
+  { staff }: EditingContext,
+  trx: Knex.Transaction,
+  req: Request,
+  id: number,
+  action: string,
+): Promise<void> {
+  const row = await trx('articles').where({ id }).first('slug', 'published');
+  if (row.published) await bumpContentVersion(trx);
+  await staff.record(trx, req, { action, articleId: id, subject: row.slug });
+}
+
+/** Drops for good, with revisions and former addresses, what nobody can bring back any more. */
+export async function forgetDeletedArticles(db: Knex, now: Date): Promise<void> {
+  await db('articles').where('deleted_at', '<', oldestUndo(now)).del();
+}
+
+const oldestUndo = (now: Date) => new Date(now.getTime() - UNDO_MS);

@@ -1,0 +1,85 @@
+import type { Knex } from 'knex';
+import type { ArticleRevision, ArticleRevisionWithText } from '../../../../shared/articles/editing.ts';
+import { type StoredMoment, toDate } from '../../../db/values.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { ArticleText } from './text.ts';
+
+/** How many former texts an article keeps. */
+export const MAX_REVISIONS = 50;
+
+const listColumns = ['id', 'saved_at', 'title', 'length'] as const;
+
+/** Keeps the text that a save replaces, and drops the oldest past the limit. */
+export async function keepRevision(
+  trx: Knex,
+  articleId: number,
+  text: ArticleText,
+  now: Date,
+): Promise<void> {
+  await trx('article_revisions').insert({
+    article_id: articleId,
+    saved_at: now,
+    slug: text.slug,
+    title: text.title,
+    excerpt: text.excerpt,
+    content: text.content,
+    length: text.content.length,
+    author: text.author,
+    category: text.category,
+    featured_image: text.featuredImage,
+    featured_image_alt: text.featuredImageAlt,
+  });
+  const oldest = await ofArticle(trx, articleId)
+    .orderBy('id', 'desc')
+    .offset(MAX_REVISIONS - 1)
+    .first('id');
+  if (oldest) await ofArticle(trx, articleId).where('id', '<', oldest.id).del();
+}
+
+/** Newest first. */
+export async function listRevisions(db: Knex, articleId: number): Promise<ArticleRevision[]> {
+  const rows = await ofArticle(db, articleId).orderBy('id', 'desc').select(listColumns);
+  return rows.map(presentRevision);
+}
+
+/** @throws {HttpError} 404 when the article has no such revision */
+export async function requireRevision(
+  db: Knex,
+  articleId: number,
+  id: number,
+): Promise<ArticleRevisionWithText> {
+  const row = await ofArticle(db, articleId)
+    .where({ id })
+    .first([
+      ...listColumns,
+      'slug',
+      'excerpt',
+      'content',
+      'author',
+      'category',
+      'featured_image',
+      'featured_image_alt',
+    ]);
+  if (!row) throw notFound('Revision not found');
+  return {
+    ...presentRevision(row),
+    slug: row.slug,
+    excerpt: row.excerpt,
+    content: row.content,
+    author: row.author,
+    category: row.category,
+    featuredImage: row.featured_image,
+    featuredImageAlt: row.featured_image_alt,
+  };
+}
+
+const ofArticle = (db: Knex, articleId: number) => db('article_revisions').where({ article_id: articleId });
+
+function presentRevision(row: Record<string, unknown>): ArticleRevision {
+  return {
+    id: Number(row.id),
+    savedAt: toDate(row.saved_at as StoredMoment).toISOString(),
+    title: String(row.title),
+    length: Number(row.length),
+  };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { DUPLICATE_SLUG } from '../../../../shared/articles/editing.ts';
+import { toSlug } from '../../../../shared/articles/slug.ts';
+import { isDuplicate } from '../../../db/values.ts';
+import { HttpError } from '../../../http/errors.ts';
+
+/**
+ * Makes a slug free for an article, in the transaction that then writes it. A deleted article steps aside. A
+ * former address of another published article is not free: its readers would end up at the wrong text.
+ * @param own the article that wants it, if it exists already; taking a former slug of its own back is fine
+ * @throws {HttpError} 409
+ */
+export async function claimSlug(trx: Knex, slug: string, own: number | null): Promise<void> {
+  if (await isTaken(trx, slug, own)) throw duplicateSlug();
+  const deleted = await trx('articles')
+    .where({ slug })
+    .whereNotNull('deleted_at')
+    .first('id', 'slug_before_delete');
+  if (deleted) {
+    const aside = toSlug(`${slug.slice(0, 180)}-${randomBytes(4).toString('hex')}`);
+    const before = deleted.slug_before_delete ?? slug;
+    await trx('articles').where({ id: deleted.id }).update({ slug: aside, slug_before_delete: before });
+  }
+  await trx('former_slugs').where({ slug }).del();
+}
+
+/** A slug for an article that came without one: its title's, with a number behind it where that is taken. */
+export async function freeSlug(trx: Knex, title: string, now: Date): Promise<string> {
+  const slug = toSlug(title) || 'article';
+  if (!(await isTaken(trx, slug, null))) return slug;
+  return toSlug(`${slug.slice(0, 170)}-${now.getTime()}`);
+}
+
+/**
+ * Gives a restored article the slug back that it had before its delete, unless another one has it now.
+ * @returns the slug that is taken, or null
+ */
+export async function takeSlugBack(trx: Knex, id: number): Promise<string | null> {
+  const { slug_before_delete: wanted } = await trx('articles').where({ id }).first('slug_before_delete');
+  if (wanted === null) return null;
+  const isLost = await isTaken(trx, wanted, id);
+  if (!isLost) await claimSlug(trx, wanted, id);
+  await trx('articles')
+    .where({ id })
+    .update({ slug_before_delete: null, ...(!isLost && { slug: wanted }) });
+  return isLost ? wanted : null;
+}
+
+/** Remembers an address that readers may know; it answers 301 from now on. */
+export async function keepFormerSlug(trx: Knex, slug: string, articleId: number, now: Date): Promise<void> {
+  await trx('former_slugs')
+    .insert({ slug, article_id: articleId, created_at: now })
+    .onConflict('slug')
+    .merge();
+}
+
+/** Of two who want the same slug at once the unique key lets one through. */
+export async function orDuplicateSlug<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicate(error)) throw duplicateSlug();
+    throw error;
+  }
+}
+
+async function isTaken(trx: Knex, slug: string, own: number | null): Promise<boolean> {
+  const others = trx('articles')
+    .whereNull('deleted_at')
+    .whereNot('articles.id', own ?? 0);
+  if (await others.clone().where({ slug }).first('id')) return true;
+  const former = await others
+    .join('former_slugs', 'former_slugs.article_id', 'articles.id')
+    .where({ 'former_slugs.slug': slug, published: true })
+    .first('articles.id');
+  return former !== undefined;
+}
+
+const duplicateSlug = () => new HttpError(409, DUPLICATE_SLUG);

@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import { CONFLICT } from '../../../../shared/articles/editing.ts';
+import { type StoredMoment, toDate, toDateOrNull } from '../../../db/values.ts';
+import { HttpError, notFound } from '../../../http/errors.ts';
+import { type ArticleListRow, fromDatabase, listColumns } from '../store.ts';
+
+/** An article as editors see it, drafts included. */
+export type EditorRow = ArticleListRow & { updatedAt: Date; version: number };
+export type EditorRowWithContent = EditorRow & {
+  content: string;
+  firstPublishedAt: Date | null;
+  /** The date that it lost when it was last unpublished. */
+  formerPublishedAt: Date | null;
+};
+
+const editorColumns = [...listColumns, 'updated_at', 'version'] as const;
+
+/** Everything but what was deleted. */
+function articles(db: Knex): Knex.QueryBuilder {
+  return db('articles').whereNull('deleted_at');
+}
+
+/** Newest first, without contents: thousands of rows are one quick query. */
+export async function listArticles(db: Knex): Promise<EditorRow[]> {
+  const rows = await articles(db)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select(editorColumns);
+  return rows.map(editorRow);
+}
+
+/** @throws {HttpError} 404 for what is unknown or deleted */
+export async function requireArticle(db: Knex, id: number): Promise<EditorRowWithContent> {
+  const row = await articles(db)
+    .where({ id })
+    .first([...editorColumns, 'content', 'first_published_at', 'former_published_at']);
+  if (!row) throw articleNotFound();
+  return {
+    ...editorRow(row),
+    content: String(row.content),
+    firstPublishedAt: toDateOrNull(row.first_published_at),
+    formerPublishedAt: toDateOrNull(row.former_published_at),
+  };
+}
+
+/**
+ * The first step of a save. It counts the save and keeps others from saving until the transaction ends.
+ * @param version the one that the editor started from; without it whoever saves last wins
+ * @throws {HttpError} 404; 409 when someone else saved since
+ */
+export async function claimSave(
+  trx: Knex,
+  { id, version, now }: { id: number; version: number | undefined; now: Date },
+): Promise<void> {
+  const article = articles(trx).where({ id });
+  if (version !== undefined) article.where({ version });
+  if (await article.update({ version: trx.raw('version + 1'), updated_at: now })) return;
+  await requireArticle(trx, id);
+  throw new HttpError(409, CONFLICT);
+}
+
+export const articleNotFound = () => notFound('Article not found');
+
+function editorRow(row: Record<string, unknown>): EditorRow {
+  return {
+    ...fromDatabase(row),
+    updatedAt: toDate(row.updated_at as StoredMoment),
+    version: Number(row.version),
+  };
+}

@@ -1,0 +1,93 @@
+import { MAX_TEXT, noFilter } from '../../../shared/articles/filter.ts';
+import {
+  articlesBefore,
+  type ListAddress,
+  MAX_PAGE,
+  pageSize,
+} from '../../../shared/articles/list-address.ts';
+import { categories, keywords } from '../../../shared/articles/topics.ts';
+import { HttpError } from '../../http/errors.ts';
+
+/** A place in the list: what follows stands below this moment, or below this id at the same moment. */
+export interface Cursor {
+  listedAt: Date;
+  id: number;
+}
+
+/** Which articles a call of GET /api/articles asks for, and in which parts. */
+export interface ListRequest {
+  filter: ListAddress['filter'];
+  limit: number;
+  /** Where the former part ended. */
+  after: Cursor | null;
+  /** How many to leave out, for numbered pages. */
+  skip: number;
+}
+
+export const MAX_LIMIT = 100;
+
+/**
+ * Reads the parameters of GET /api/articles. Unknown ones are ignored; one that is known but says nothing
+ * sensible is refused, since the whole list would look like an answer.
+ * @throws {HttpError} 422
+ */
+export function readListRequest(params: URLSearchParams): ListRequest {
+  const filter = {
+    text: readText(params),
+    category: oneOf(categories, params.get('category') ?? '', 'category'),
+    keywords: [...new Set(params.getAll('keyword'))].map((name) => oneOf(keywords, name, 'keyword')),
+  };
+  const page = readNumber(params, 'page', MAX_PAGE);
+  const limit = readNumber(params, 'limit', MAX_LIMIT);
+  const after = readCursor(params);
+  if (page && (limit || after)) throw refused('Ask for a page, or for a limit and what comes after.');
+  const address = { filter, page: page ?? 1 };
+  return {
+    filter,
+    limit: limit ?? pageSize(after ? { filter: noFilter, page: 2 } : address),
+    after,
+    skip: articlesBefore(address),
+  };
+}
+
+/** The parameters of the call that goes on after the last row of this one. */
+export function paramsAfter(params: URLSearchParams, { listedAt, id }: Cursor): URLSearchParams {
+  const next = new URLSearchParams();
+  for (const [name, value] of params) {
+    if (['q', 'category', 'keyword', 'limit'].includes(name)) next.append(name, value);
+  }
+  next.set('after', `${listedAt.getTime()}-${id}`);
+  return next;
+}
+
+function readText(params: URLSearchParams): string {
+  const text = params.get('q') ?? '';
+  if (text.length > MAX_TEXT) throw refused(`A search has at most ${MAX_TEXT} characters.`);
+  return text;
+}
+
+function oneOf(known: readonly string[], value: string, name: string): string {
+  if (value !== '' && !known.includes(value)) throw refused(`There is no such ${name}.`);
+  return value;
+}
+
+function readNumber(params: URLSearchParams, name: string, most: number): number | null {
+  const value = params.get(name);
+  if (value === null) return null;
+  const number = /^\d{1,6}$/.test(value) ? Number(value) : 0;
+  if (number < 1 || number > most) throw refused(`The ${name} is a whole number from 1 to ${most}.`);
+  return number;
+}
+
+function readCursor(params: URLSearchParams): Cursor | null {
+  const value = params.get('after');
+  if (value === null) return null;
+  const [, time, id] = /^(-?\d{1,15})-(\d{1,15})$/.exec(value) ?? [];
+  const listedAt = new Date(Number(time));
+  // The dates that both databases hold.
+  const year = listedAt.getUTCFullYear();
+  if (!(year >= 0 && year <= 9999)) throw refused('Take what comes after from the former answer.');
+  return { listedAt, id: Number(id) };
+}
+
+const refused = (sentence: string) => new HttpError(422, sentence);

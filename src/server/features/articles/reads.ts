@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { builtInSummaries, findBuiltInArticle } from '../../../shared/articles/built-in.ts';
+import { filterArticles, isFiltering } from '../../../shared/articles/filter.ts';
+import { isSlug } from '../../../shared/articles/slug.ts';
+import type { Article, ReadArticle } from '../../../shared/articles/types.ts';
+import { api } from '../../../shared/paths.ts';
+import { HttpError, isDatabaseAway, notFound } from '../../http/errors.ts';
+import { ListPart, type Read } from '../../http/reads.ts';
+import { findListPart } from './list.ts';
+import { paramsAfter, readListRequest } from './list-request.ts';
+import { presentArticle, presentSummary } from './presenter.ts';
+import { findCurrentSlug, findPublishedSlug, hasPublished } from './store.ts';
+import { findWithSurroundings, surroundBuiltIn } from './surroundings.ts';
+
+const listPath = api.articles;
+const articlePath = `${api.articles}/:slug`;
+
+/** GET /api/articles and GET /api/articles/{slug} (product.md, 6). */
+export function articleReads(db: Knex): Read[] {
+  return [
+    { path: listPath, answer: (_params, query) => listArticles(db, query) },
+    { path: articlePath, answer: ({ slug = '' }) => readArticle(db, slug) },
+  ];
+}
+
+/**
+ * The same data for pages rendered here, which never come out empty: where there is no article at all or
+ * the database is away, readers get the built-in articles, as the browser would show them.
+ */
+export function articlePageReads(db: Knex, logger: Logger): Read[] {
+  return [
+    {
+      path: listPath,
+      async answer(_params, query, standIn) {
+        const { filter, skip, after } = readListRequest(query);
+        const builtIn = () => new ListPart(filterArticles(builtInSummaries(), filter), null);
+        // What follows has nothing to fall back on: the built-in articles fit one page.
+        if (skip > 0 || after) return listArticles(db, query);
+        try {
+          const part = await listArticles(db, query);
+          if (part.items.length > 0 || (isFiltering(filter) && (await hasPublished(db)))) return part;
+          return builtIn();
+        } catch (error) {
+          if (!isDatabaseAway(error)) throw error;
+          standIn?.();
+          logger.warn({ err: error }, 'The article list is served from the built-in articles.');
+          return builtIn();
+        }
+      },
+    },
+    {
+      path: articlePath,
+      async answer({ slug = '' }, _query, standIn) {
+        try {
+          return await readArticle(db, slug);
+        } catch (error) {
+          const builtIn = isDatabaseAway(error) ? findBuiltInArticle(slug) : null;
+          if (!builtIn) throw error;
+          standIn?.();
+          return surroundBuiltIn(builtIn);
+        }
+      },
+    },
+  ];
+}
+
+/** @throws {HttpError} 422 for parameters that make no sense */
+async function listArticles(db: Knex, query: URLSearchParams): Promise<ListPart> {
+  const { rows, end } = await findListPart(db, readListRequest(query));
+  return new ListPart(rows.map(presentSummary), end && `${listPath}?${paramsAfter(query, end)}`);
+}
+
+/**
+ * @throws {HttpError} 301 from a former address; 404 for what is unknown or a draft, which look alike
+ */
+async function readArticle(db: Knex, slug: string): Promise<ReadArticle> {
+  if (!isSlug(slug)) throw notFound('Article not found');
+  const found = await findWithSurroundings(db, slug);
+  if (found) return { ...presentArticle(found.article), ...found.surroundings };
+  const elsewhere = await findElsewhere(db, slug);
+  if (!elsewhere) throw notFound('Article not found');
+  if ('builtIn' in elsewhere) return surroundBuiltIn(elsewhere.builtIn);
+  throw new HttpError(301, 'This article has moved.', {
+    headers: { Location: api.article(elsewhere.movedTo) },
+  });
+}
+
+/** The slug that an article has now, for that one or a former one; null for what is unknown or a draft. */
+export async function findArticleSlug(db: Knex, slug: string): Promise<string | null> {
+  if (!isSlug(slug)) return null;
+  const published = await findPublishedSlug(db, slug);
+  if (published) return published;
+  const elsewhere = await findElsewhere(db, slug);
+  if (!elsewhere) return null;
+  return 'builtIn' in elsewhere ? elsewhere.builtIn.slug : elsewhere.movedTo;
+}
+
+/** Where an article is that no row has this slug of: at a new address, or built in. */
+async function findElsewhere(
+  db: Knex,
+  slug: string,
+): Promise<{ builtIn: Article } | { movedTo: string } | null> {
+  const movedTo = await findCurrentSlug(db, slug);
+  if (movedTo) return { movedTo };
+  // An empty list shows the built-in articles, so their pages exist as well.
+  const builtIn = findBuiltInArticle(slug);
+  return builtIn && !(await hasPublished(db)) ? { builtIn } : null;
+}

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import { type ArticleFilter, isFoundInside, phrasesOf } from '../../../shared/articles/filter.ts';
+import { isSqlite } from '../../db/schema.ts';
+import { articlesBy } from './store.ts';
+
+/**
+ * Narrows a query on `articles` to what a filter finds, by the full-text indexes. It finds what
+ * `filterArticles` finds in the same articles. The words are letters and digits only, so none is an operator.
+ */
+export function narrow(query: Knex.QueryBuilder, db: Knex, filter: ArticleFilter): void {
+  const { category } = filter;
+  if (category !== '') {
+    query.where('articles.category', category);
+    // The index compares without case; the categories differ by more, other writings of them are not theirs.
+    if (!isSqlite(db)) query.whereRaw('articles.category collate utf8mb4_bin = ?', [category]);
+  }
+  const phrases = phrasesOf(filter);
+  // The list's own index ends at the first full page. Only what the full-text index finds is fetched by that one.
+  if (!phrases?.some(needsFullText)) {
+    query.from(
+      articlesBy(db, category === '' ? 'articles_listed_index' : 'articles_listed_by_category_index'),
+    );
+  }
+  if (phrases === null) query.whereRaw('1 = 0');
+  else if (phrases.length > 0) (isSqlite(db) ? matchSqlite : matchMysql)(query, phrases);
+}
+
+const needsFullText = ([word = '', ...more]: string[]) => more.length > 0 || !isFoundInside(word);
+
+/**
+ * FTS5's syntax: `"team" *` is the beginning of a word, `"goal setting"` a phrase; several must all occur. The index of
+ * trigrams (migration 14) finds three letters or more wherever they stand. The plus keeps the list's own index in charge:
+ * it ends at the first full page, where common words would otherwise fetch and sort nearly every article.
+ */
+function matchSqlite(query: Knex.QueryBuilder, phrases: readonly string[][]): void {
+  for (const [word = '', ...more] of phrases) {
+    if (more.length > 0) matchWords(query, 'article_words', `"${[word, ...more].join(' ')}"`);
+    else if (!isFoundInside(word)) matchWords(query, 'article_words', `"${word}" *`);
+    else if (word.length >= 3) matchWords(query, 'article_trigrams', `"${word}"`);
+    else query.whereRaw(anyColumnHolds, Array(searched.length).fill(word));
+  }
+}
+
+const matchWords = (query: Knex.QueryBuilder, index: string, match: string) =>
+  query.whereRaw(`+articles.id in (select rowid from ${index} where ${index} match ?)`, [match]);
+
+/** Too short for trigrams: one or two signs of a script that says much with each. */
+const searched = ['title', 'excerpt', 'author', 'category', 'search_text'];
+const inArticle = searched.map((column) => `articles.${column}`);
+const anyColumnHolds = `(${inArticle.map((column) => `instr(${column}, ?)`).join(' or ')})`;
+
+/**
+ * The same on MariaDB and MySQL. They look for what stands inside of words in the texts themselves, from the newest
+ * article on until a page is full; a word that no article holds makes them read all. Beginnings and phrases are found by
+ * InnoDB's boolean mode; how words are written for it, migration 09 says. Words are letters and digits only, so none is
+ * a wildcard or an operator.
+ */
+function matchMysql(query: Knex.QueryBuilder, phrases: readonly string[][]): void {
+  const beginnings: string[] = [];
+  for (const words of phrases) {
+    const [word = ''] = words;
+    if (words.length > 1) beginnings.push(`+"${words.map((each) => `__${each}`).join(' ')}"`);
+    else if (isFoundInside(word))
+      query.whereRaw(`concat_ws(' ', ${inArticle.join(', ')}) like ?`, [`%${word}%`]);
+    else beginnings.push(`+__${word}*`);
+  }
+  if (beginnings.length > 0)
+    query.whereRaw('match (articles.search_words) against (? in boolean mode)', [beginnings.join(' ')]);
+}

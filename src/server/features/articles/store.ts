@@ -1,0 +1,110 @@
+import type { Knex } from 'knex';
+import { isSqlite } from '../../db/schema.ts';
+import { type StoredMoment, toDate, toDateOrNull } from '../../db/values.ts';
+
+/** A row of `articles`, with moments as dates. */
+export interface ArticleRow {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  content: string;
+  author: string;
+  category: string;
+  readMinutes: number;
+  featuredImage: string | null;
+  featuredImageAlt: string | null;
+  published: boolean;
+  publishedAt: Date | null;
+  createdAt: Date;
+}
+
+/** `searchText` only where `search_text` was asked for. */
+export type ArticleListRow = Omit<ArticleRow, 'content'> & { searchText?: string };
+
+export const listColumns = [
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'author',
+  'category',
+  'read_minutes',
+  'featured_image',
+  'featured_image_alt',
+  'published',
+  'published_at',
+  'created_at',
+] as const;
+
+/**
+ * What visitors may see: published and not deleted, which is what gives an article its `listed_at`
+ * (migration 09). Every public query starts here, so no draft can leak.
+ */
+export function publicArticles(db: Knex): Knex.QueryBuilder {
+  return db('articles').whereNotNull('articles.listed_at');
+}
+
+type ListIndex = 'articles_listed_index' | 'articles_listed_by_category_index';
+
+/**
+ * `articles`, read by an index of the list from its newest entry on. As long as its statistics have not noticed how many
+ * articles there are, MySQL would rather read them all and sort them; SQLite and MariaDB walk the index by themselves.
+ */
+export function articlesBy(db: Knex, index: ListIndex): Knex.Raw | 'articles' {
+  return isSqlite(db) ? 'articles' : db.raw('articles force index (??)', [index]);
+}
+
+/** The public articles, newest first, without a look at those behind the last one that is asked for. */
+export function newestArticles(db: Knex): Knex.QueryBuilder {
+  return newestFirst(publicArticles(db)).from(articlesBy(db, 'articles_listed_index'));
+}
+
+/** By the date that visitors read, `publishedAt` or else `createdAt`; the list's index serves this order. */
+export function newestFirst(articles: Knex.QueryBuilder): Knex.QueryBuilder {
+  return articles.orderBy([
+    { column: 'articles.listed_at', order: 'desc' },
+    { column: 'articles.id', order: 'desc' },
+  ]);
+}
+
+/** The slug as it is written, which MySQL also finds in another case. */
+export async function findPublishedSlug(db: Knex, slug: string): Promise<string | null> {
+  const row = await publicArticles(db).where({ slug }).first('slug');
+  return row?.slug ?? null;
+}
+
+/** The address that a published article has now, for one that it had before. */
+export async function findCurrentSlug(db: Knex, formerSlug: string): Promise<string | null> {
+  const row = await publicArticles(db)
+    .join('former_slugs', 'former_slugs.article_id', 'articles.id')
+    .where('former_slugs.slug', formerSlug)
+    .first('articles.slug');
+  return row?.slug ?? null;
+}
+
+export async function hasPublished(db: Knex): Promise<boolean> {
+  return (await publicArticles(db).first('id')) !== undefined;
+}
+
+interface StoredRow {
+  [column: string]: unknown;
+}
+
+export function fromDatabase(row: StoredRow): ArticleListRow {
+  return {
+    id: Number(row.id),
+    slug: String(row.slug),
+    title: String(row.title),
+    excerpt: String(row.excerpt),
+    author: String(row.author),
+    category: String(row.category),
+    readMinutes: Number(row.read_minutes),
+    featuredImage: row.featured_image as string | null,
+    featuredImageAlt: row.featured_image_alt as string | null,
+    published: Boolean(row.published),
+    publishedAt: toDateOrNull(row.published_at as StoredMoment | null),
+    createdAt: toDate(row.created_at as StoredMoment),
+    ...(typeof row.search_text === 'string' && { searchText: row.search_text }),
+  };
+}

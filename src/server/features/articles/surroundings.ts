@@ -1,0 +1,188 @@
+import type { Knex } from 'knex';
+import { builtInSummaries } from '../../../shared/articles/built-in.ts';
+import { readTimeLabel } from '../../../shared/articles/read-time.ts';
+import { keywords } from '../../../shared/articles/topics.ts';
+import type { Article, ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
+import { team } from '../../../shared/content/team.ts';
+import { isSqlite } from '../../db/schema.ts';
+import { type StoredMoment, toDate } from '../../db/values.ts';
+import { type ArticleRow, fromDatabase } from './store.ts';
+
+export type Surroundings = Omit<ReadArticle, keyof Article>;
+
+const RELATED = 3;
+/** How far back related articles are looked for: so many of the same category, and so many of all. */
+const CANDIDATES = 12;
+/** The same category weighs as much as so many topics in common. */
+const CATEGORY_WEIGHT = 3;
+
+/**
+ * A published article with all that stands around it, in one statement. Each part of it walks an index from where
+ * the article stands, so it costs the same however many there are.
+ */
+export async function findWithSurroundings(
+  db: Knex,
+  slug: string,
+): Promise<{ article: ArticleRow; surroundings: Surroundings } | null> {
+  const rows = await findRows(db, slug);
+  const self = rows.find(({ relation }) => relation === 'self');
+  if (!self) return null;
+  const article: ArticleRow = { ...fromDatabase(self), content: String(self.content) };
+  const neighbour = (relation: Relation) => rows.find((row) => row.relation === relation) ?? null;
+  const [newer, older] = [neighbour('newer'), neighbour('older')];
+  const related = rows
+    .filter(({ relation, id }) => relation === 'related' && id !== newer?.id && id !== older?.id)
+    // A union has no order of its own.
+    .sort((a, b) => Number(a.place) - Number(b.place))
+    .slice(0, RELATED);
+  const date = article.publishedAt ?? article.createdAt;
+  const changedAt = toDate(self.updated_at);
+  return {
+    article,
+    surroundings: {
+      // An article that is dated ahead has not changed before it came out.
+      updatedAt: (changedAt > date ? changedAt : date).toISOString(),
+      authorTitle: titleOf(article.author),
+      newer: newer && link(newer),
+      older: older && link(older),
+      related: related.map(link),
+    },
+  };
+}
+
+/** The built-in articles are their own surroundings. */
+export function surroundBuiltIn(article: Article): ReadArticle {
+  const others = builtInSummaries().sort((a, b) => b.date.localeCompare(a.date));
+  const at = others.findIndex(({ slug }) => slug === article.slug);
+  const newer = others[at - 1] ?? null;
+  const older = others[at + 1] ?? null;
+  const near = new Set([article.slug, newer?.slug, older?.slug]);
+  const related = others
+    .filter(({ slug }) => !near.has(slug))
+    .sort((a, b) => Number(b.category === article.category) - Number(a.category === article.category))
+    .slice(0, RELATED);
+  const linked = (summary: (typeof others)[number] | null) => summary && pickLink(summary);
+  return {
+    ...article,
+    updatedAt: article.date,
+    authorTitle: titleOf(article.author),
+    newer: linked(newer),
+    older: linked(older),
+    related: related.map(pickLink),
+  };
+}
+
+const titleOf = (author: string) => team.find(({ name }) => name === author)?.title ?? null;
+
+type Relation = 'self' | 'newer' | 'older' | 'related';
+
+interface SurroundingRow {
+  relation: Relation;
+  /** The order of those that are related. */
+  place: number | string;
+  id: number;
+  slug: string;
+  title: string;
+  category: string;
+  featured_image: string | null;
+  read_minutes: number;
+  published_at: StoredMoment | null;
+  created_at: StoredMoment;
+  updated_at: StoredMoment;
+  [column: string]: unknown;
+}
+
+const shown = [
+  'id',
+  'slug',
+  'title',
+  'category',
+  'featured_image',
+  'read_minutes',
+  'published_at',
+  'created_at',
+];
+const ofTheArticle = ['excerpt', 'author', 'featured_image_alt', 'published', 'updated_at', 'content'];
+
+const columnsOf = (table: string) => shown.map((column) => `${table}.${column}`).join(', ');
+const nothingElse = ofTheArticle.map((column) => `null as ${column}`).join(', ');
+
+/** How many topics two articles have in common, from a column with a bit for each (migration 09). */
+const topicsInCommon = keywords.map((_, bit) => `(a.topics & c.topics & ${1 << bit} > 0)`).join(' + ');
+
+/** One value of the article, and not a join: only then do both databases walk an index and stop at the limit. */
+const its = (column: string) => `(select ${column} from article)`;
+
+/**
+ * Says by which index a table is read. Left to itself, MySQL reads all articles and sorts them as long as its statistics
+ * have not noticed how many there are. SQLite needs no word and has another one for it.
+ */
+const by = (index: string, sqlite: boolean) => (sqlite ? '' : `force index (${index})`);
+
+function neighbour(relation: Relation, beyond: '<' | '>', order: 'asc' | 'desc', sqlite: boolean): string {
+  return `select * from (
+    select '${relation}' as relation, 0 as place, ${columnsOf('n')}, ${nothingElse}
+    from articles n ${by('articles_listed_index', sqlite)} where n.listed_at ${beyond}= ${its('listed_at')}
+      and (n.listed_at ${beyond} ${its('listed_at')} or n.id ${beyond} ${its('id')})
+    order by n.listed_at ${order}, n.id ${order} limit 1
+  ) as ${relation}`;
+}
+
+/** The index holds what SQLite would otherwise search the article's text for: as long as all the rest takes. */
+const indexedTopics = `(select i.topics from articles i indexed by articles_listed_index
+      where i.listed_at = articles.listed_at and i.id = articles.id) as topics`;
+
+/**
+ * Raw, since it never changes and Knex would put it together anew for each reader. Two more that are related than are
+ * shown, since they may be the neighbours. Left to itself, SQLite would compute the article's topics for each of them.
+ */
+const statementOf = (sqlite: boolean) => `with article as ${sqlite ? 'materialized' : ''} (
+    select ${columnsOf('articles')}, ${ofTheArticle.join(', ')}, listed_at, ${sqlite ? indexedTopics : 'topics'}
+    from articles where slug = ? and listed_at is not null
+  ), candidates as (
+    select * from (
+      select id, listed_at, topics, ${CATEGORY_WEIGHT} as weight from articles ${by('articles_listed_by_category_index', sqlite)}
+      where category = ${its('category')} and listed_at is not null
+      order by listed_at desc, id desc limit ${CANDIDATES}
+    ) as same_category
+    union all
+    select * from (
+      select id, listed_at, topics, 0 as weight from articles ${by('articles_listed_index', sqlite)}
+      where listed_at is not null
+      order by listed_at desc, id desc limit ${CANDIDATES}
+    ) as newest
+  ), related as (
+    select c.id, max(c.weight + ${topicsInCommon}) as score, max(c.listed_at) as listed_at
+    from candidates c, article a where c.id <> a.id
+    group by c.id order by score desc, listed_at desc, c.id desc limit ${RELATED + 2}
+  )
+  select 'self' as relation, 0 as place, ${columnsOf('article')}, ${ofTheArticle.join(', ')} from article
+  union all ${neighbour('newer', '>', 'asc', sqlite)}
+  union all ${neighbour('older', '<', 'desc', sqlite)}
+  union all select 'related', row_number() over (order by r.score desc, r.listed_at desc, r.id desc),
+    ${columnsOf('n')}, ${nothingElse}
+  from related r ${sqlite ? 'join' : 'straight_join'} articles n ${by('primary', sqlite)} on n.id = r.id`;
+
+const statements = { sqlite: statementOf(true), mysql: statementOf(false) };
+
+function link(row: SurroundingRow): ArticleLink {
+  return {
+    slug: row.slug,
+    title: row.title,
+    category: row.category,
+    date: toDate(row.published_at ?? row.created_at).toISOString(),
+    readTime: readTimeLabel(Number(row.read_minutes)),
+    featuredImage: row.featured_image,
+  };
+}
+
+function pickLink({ slug, title, category, date, readTime, featuredImage }: ArticleLink): ArticleLink {
+  return { slug, title, category, date, readTime, featuredImage };
+}
+
+/** The drivers answer a raw statement differently: mysql2 adds the description of the columns. */
+async function findRows(db: Knex, slug: string): Promise<SurroundingRow[]> {
+  if (isSqlite(db)) return db.raw(statements.sqlite, [slug]);
+  const [rows] = await db.raw(statements.mysql, [slug]);
+  return rows;
+}

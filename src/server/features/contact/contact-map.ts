@@ -1,0 +1,40 @@
+import { Router } from 'express';
+import { embeds } from '../../../shared/paths.ts';
+import { site } from '../../../shared/site.ts';
+
+/**
+ * The map of /contact in a document of its own. Pages may frame nothing but this, and this nothing but the
+ * map: so the third party is allowed on /contact alone, also for a visitor who came there without loading
+ * a new document.
+ */
+export function contactMapRoutes(): Router {
+  const policy = [
+    "default-src 'none'",
+    "style-src-attr 'unsafe-inline'",
+    `frame-src ${new URL(site.mapEmbedUrl).origin}`,
+    "frame-ancestors 'self'",
+  ].join('; ');
+  return Router().get(embeds.contactMap, (_req, res) => {
+    res
+      .set('Content-Security-Policy', policy)
+      .set('X-Frame-Options', 'SAMEORIGIN')
+      .set('Cache-Control', 'public, max-age=3600')
+      .set('X-Robots-Tag', 'noindex')
+      .type('html')
+      .send(document);
+  });
+}
+
+const document = `<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Map</title></head>
+<body style="margin: 0">
+<iframe src="${escapeAttribute(site.mapEmbedUrl)}" title="Map" referrerpolicy="no-referrer"
+ style="position: absolute; inset: 0; width: 100%; height: 100%; border: 0"></iframe>
+</body>
+</html>
+`;
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

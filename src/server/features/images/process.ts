@@ -1,0 +1,80 @@
+import type { SharpConstructor, SharpOptions } from 'sharp';
+import { MAX_IMAGE_SIDE, variantWidths } from '../../../shared/images.ts';
+import { HttpError } from '../../http/errors.ts';
+import { oneAtATime } from '../../http/one-at-a-time.ts';
+import { type ImageKind, imageKind } from './kinds.ts';
+
+/** 24 megapixels, as cameras count them. */
+const MAX_PIXELS = 24 * 1024 * 1024;
+const MAX_SECONDS = 30;
+/** Images that wait for their turn hold their bytes. */
+const MAX_WAITING = 4;
+
+export interface ProcessedImage {
+  width: number;
+  height: number;
+  jpeg: Buffer;
+  /** One for each of `variantWidths`. */
+  webp: readonly { width: number; bytes: Buffer }[];
+}
+
+const inTurn = oneAtATime(MAX_WAITING);
+
+/**
+ * Makes a clean image of whatever was sent: turned upright, bounded, in sRGB, first frame only, without
+ * metadata. Nothing of the original's bytes goes through; pixels do. The work is done in sharp's own threads.
+ * @throws {HttpError} 415 for what is no image that we take, 422 for one that is broken or too large, 503
+ */
+export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
+  const kind = imageKind(bytes);
+  if (!kind) throw new HttpError(415, 'Please upload a JPEG, PNG, WebP, AVIF or GIF image.');
+  const sharp = await loadSharp();
+  return inTurn(() => encode(sharp, bytes, kind).catch(refuse));
+}
+
+async function encode(sharp: SharpConstructor, bytes: Buffer, kind: ImageKind): Promise<ProcessedImage> {
+  const input: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
+  const { format } = await sharp(bytes, input).metadata();
+  if (format !== kind && !(format === 'heif' && kind === 'avif'))
+    throw new Error(`It is ${format}, not ${kind}.`);
+  // Decoded once; what is encoded several times is small by then.
+  const { data, info } = await sharp(bytes, input)
+    .timeout({ seconds: MAX_SECONDS })
+    .autoOrient()
+    .resize({ width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels: info.channels } });
+  const webp: { width: number; bytes: Buffer }[] = [];
+  for (const each of variantWidths(width)) {
+    webp.push({
+      width: each,
+      bytes: await pixels().resize({ width: each }).webp({ quality: 80 }).toBuffer(),
+    });
+  }
+  const jpeg = await pixels()
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+  return { width, height, jpeg, webp };
+}
+
+/** Loaded with the first upload. One thread for each image, and no pixels kept for later. */
+async function loadSharp(): Promise<SharpConstructor> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+function refuse(cause: unknown): never {
+  const isTooLarge = /pixel limit|dimensions|too (large|many)/i.test(
+    String((cause as Error | null)?.message),
+  );
+  const sentence = isTooLarge
+    ? 'Please upload an image of at most 24 megapixels.'
+    : 'This image cannot be read. It may be damaged.';
+  throw new HttpError(422, sentence, { cause });
+}

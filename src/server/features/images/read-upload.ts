@@ -1,0 +1,156 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import busboy from 'busboy';
+import { discardRest } from '../../http/discard-rest.ts';
+import { HttpError } from '../../http/errors.ts';
+import { namedPlaces, places } from './places.ts';
+
+/** The largest file, in bytes. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** The file and what stands around it. */
+const MAX_BODY_BYTES = MAX_FILE_BYTES + 64 * 1024;
+
+/** Files of editors that may arrive at the same time in this process. */
+const arriving = places(4);
+/** Files of strangers that may be held until their password has come; they take no editor's place. */
+const held = namedPlaces(2);
+
+/**
+ * Lets the sender of a file pass or throws.
+ * @param password of the part `password`, if there was one
+ */
+export type Admit = (password: string | undefined) => Promise<void>;
+
+interface UploadOptions {
+  /** How long a body may take: a stranger's until it has shown the password, an editor's. */
+  strangerMs?: number;
+  editorMs?: number;
+  /**
+   * The network of a sender who has no session. Their file may stand before the password; it is then held until the
+   * password is there, one of each network and few in all.
+   */
+  stranger?: string | null;
+}
+
+const tooLarge = () => new HttpError(413, 'Please upload an image of at most 10 MB.');
+const brokenOff = () => new HttpError(400, 'The image did not arrive as a whole.');
+
+/**
+ * Reads the one file of a multipart body, its part `image`, into memory: what breaks off leaves nothing
+ * behind. The file of an editor is not read before its sender is admitted; a stranger's goes nowhere before.
+ * @throws {HttpError} what `admit` throws; 400, 408, 413, 415, 422, 503
+ */
+export async function readUpload(
+  req: IncomingMessage,
+  admit: Admit,
+  { strangerMs = 15_000, editorMs = 120_000, stranger = null }: UploadOptions = {},
+): Promise<Buffer> {
+  const { resolve, reject, promise } = Promise.withResolvers<Buffer>();
+  const fail = (error: HttpError) => () => reject(error);
+  let slow: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const giveTime = (ms: number) => {
+    clearTimeout(slow);
+    if (isOver) return;
+    slow = setTimeout(fail(new HttpError(408, 'The image took too long to arrive.')), ms);
+  };
+  const password = Promise.withResolvers<string | undefined>();
+  password.promise.catch(() => {});
+  let parser: ReturnType<typeof multipart> | undefined;
+  let arrivingFile: Readable | undefined;
+  try {
+    parser = multipart(req);
+    let isPasswordThere = false;
+    let file: Promise<Buffer> | undefined;
+    const admitted = async () => {
+      await admit(await password.promise);
+      giveTime(editorMs);
+    };
+    const oneOnly = fail(new HttpError(422, 'Please upload one image at a time.'));
+    parser
+      .on('field', (name, value) => {
+        if (name !== 'password') return;
+        isPasswordThere = true;
+        // The first one counts: a call is one guess.
+        password.resolve(value);
+      })
+      .on('file', (name, stream) => {
+        // Listened to from the first moment: a stream whose error nobody hears ends the process.
+        stream.on('error', fail(brokenOff()));
+        if (name !== 'image') return void stream.resume();
+        arrivingFile = stream;
+        if (isPasswordThere || stranger === null) {
+          password.resolve(undefined);
+          file = takeFile(stream, admitted);
+        } else {
+          file = held(stranger)(() => holdFile(stream, admitted));
+        }
+        file.catch(reject);
+      })
+      .on('filesLimit', oneOnly)
+      .on('fieldsLimit', oneOnly)
+      .on('partsLimit', oneOnly)
+      .on('error', fail(brokenOff()))
+      .on('close', () => {
+        password.resolve(undefined);
+        if (file) file.then(resolve, reject);
+        else reject(new HttpError(422, 'Send the image as the part "image" of a form.'));
+      });
+    req.on('error', fail(brokenOff())).on('close', () => {
+      if (!req.complete) reject(brokenOff());
+    });
+    // Gone while their session was looked up: nothing would tell us any more.
+    if (req.destroyed) throw brokenOff();
+    giveTime(strangerMs);
+    req.pipe(parser);
+    return await promise;
+  } catch (error) {
+    if (parser) req.unpipe(parser);
+    // Nobody waits for it any more.
+    password.reject(error);
+    // Whoever still collects it gives the place back.
+    arrivingFile?.destroy();
+    discardRest(req, MAX_BODY_BYTES);
+    throw error;
+  } finally {
+    isOver = true;
+    clearTimeout(slow);
+  }
+}
+
+/** @throws {HttpError} 415 when it is no form with parts, 413 when it says itself that it is too large */
+function multipart(req: IncomingMessage) {
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  try {
+    return busboy({
+      headers: req.headers,
+      limits: { files: 1, fileSize: MAX_FILE_BYTES, fields: 4, fieldSize: 4_096, parts: 6, headerPairs: 50 },
+    });
+  } catch (cause) {
+    throw new HttpError(415, 'Send the image as multipart/form-data.', { cause });
+  }
+}
+
+async function takeFile(stream: Readable, admitted: () => Promise<void>): Promise<Buffer> {
+  await admitted();
+  // The sender may have gone while the password was looked at.
+  if (stream.destroyed) throw brokenOff();
+  return arriving(() => collect(stream));
+}
+
+async function holdFile(stream: Readable, admitted: () => Promise<void>): Promise<Buffer> {
+  const bytes = await collect(stream);
+  await admitted();
+  return bytes;
+}
+
+function collect(stream: Readable): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    stream
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('limit', () => reject(tooLarge()))
+      .on('error', () => reject(brokenOff()))
+      .on('close', () => resolve(Buffer.concat(chunks)));
+  });
+}

@@ -1,0 +1,69 @@
+import type { Request } from 'express';
+import type { Knex } from 'knex';
+import { readUploadedImage } from '../../../shared/images.ts';
+import type { Config } from '../../config/types.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Staff } from '../../http/staff.ts';
+import { keyOfAddress, newKey } from '../../storage/keys.ts';
+import type { Storage } from '../../storage/types.ts';
+import { type ProcessedImage, processImage } from './process.ts';
+import { insertImage } from './store.ts';
+
+export interface ImagesContext {
+  knex: Knex;
+  config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
+  storage: Storage;
+  staff: Staff;
+  now(): Date;
+}
+
+/** What the upload call answers (product.md, 6); the address is a path of ours. */
+export interface UploadAnswer {
+  imageUrl: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Keeps an image in all its sizes. Its row comes first, so that whatever a killed process leaves in the
+ * storage is found and collected.
+ * @throws {HttpError} 415, 422, 503
+ */
+export async function keepUpload(
+  { knex, storage, staff, now }: ImagesContext,
+  req: Request,
+  bytes: Buffer,
+): Promise<UploadAnswer> {
+  const image = await processImage(bytes);
+  const { width, height } = image;
+  const key = newKey('uploads', `-${width}x${height}.jpg`);
+  const files = filesOf(`/${key}`, image);
+  await insertImage(knex, { key, width, height, now: now() });
+  try {
+    for (const file of files) await storage.put(file.key, file.bytes, { contentType: file.contentType });
+    await inTransaction(knex, (trx) => staff.record(trx, req, { action: 'upload', subject: key }));
+  } catch (error) {
+    const gone = await Promise.allSettled(files.map((file) => storage.delete(file.key)));
+    // The row stays as long as a file may: it is what the collector goes by.
+    if (gone.every(({ status }) => status === 'fulfilled')) {
+      await knex('images')
+        .where({ key })
+        .del()
+        .catch(() => {});
+    }
+    throw error;
+  }
+  return { imageUrl: `/${key}`, width, height };
+}
+
+function filesOf(address: string, { jpeg, webp }: ProcessedImage) {
+  const variants = readUploadedImage(address)?.variants ?? [];
+  return [
+    { key: keyOfAddress(address), bytes: jpeg, contentType: 'image/jpeg' },
+    ...variants.map(({ src }, index) => ({
+      key: keyOfAddress(src),
+      bytes: webp[index]?.bytes ?? Buffer.alloc(0),
+      contentType: 'image/webp',
+    })),
+  ];
+}

@@ -1,0 +1,107 @@
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { api, paths } from '../../../shared/paths.ts';
+import { toHttpError } from '../../http/errors.ts';
+import { sendMessagePage } from '../../http/message-page.ts';
+import { post, readsItself } from '../../http/post.ts';
+import { rateLimit } from '../../http/rate-limit.ts';
+import { refuseCrossSite } from '../../http/same-site.ts';
+import type { FormsContext } from '../../submissions/submission.ts';
+import { readConfirmationToken } from './confirmation-token.ts';
+import { confirmSubscription, type SubscriptionState, subscriptionState } from './newsletter.ts';
+
+/** What each link that cannot be confirmed says. */
+const refusals = {
+  left: {
+    status: 410,
+    heading: 'This address has left the newsletter',
+    sentence:
+      'To come back, enter it in the newsletter box at the foot of any page. A new mail then follows.',
+  },
+  over: {
+    status: 410,
+    heading: 'This link is too old',
+    sentence:
+      'It worked for seven days. Enter your address in the newsletter box again, and a new one comes.',
+  },
+  unknown: {
+    status: 404,
+    heading: 'This link is not valid',
+    sentence:
+      'Perhaps it was cut in two: copy it whole from the mail. Or enter your address in the newsletter box again.',
+  },
+} as const;
+
+/**
+ * Confirming the newsletter. The link in the mail shows a button and changes nothing, since scanners of mail follow
+ * links; the button confirms.
+ */
+export function confirmationRoutes({ knex, config, now }: FormsContext): Router {
+  const router = Router();
+  const secret = config.sessionSecret;
+
+  /** Runs `look` for the subscription that the link names. */
+  const withLink = async (
+    req: Request,
+    res: Response,
+    look: (subscription: string) => Promise<SubscriptionState>,
+  ) => {
+    const link = readConfirmationToken(req.query.token, { secret, now: now() });
+    if (!link) return sendRefusal(res, 'unknown');
+    const state = await (link.isOver ? subscriptionState(knex, link.subscription) : look(link.subscription));
+    if (state === 'confirmed') return sendConfirmed(res);
+    if (state !== 'unconfirmed') return sendRefusal(res, state);
+    if (link.isOver) return sendRefusal(res, 'over');
+    sendMessagePage(res, 200, {
+      heading: 'Confirm your subscription?',
+      sentence:
+        'One click, and our new articles on assessment, careers and leadership come to your address. You can leave at any time.',
+      button: {
+        action: `${api.confirmSubscription}?token=${encodeURIComponent(String(req.query.token))}`,
+        label: 'Confirm my subscription',
+      },
+    });
+  };
+
+  router
+    .route(api.confirmSubscription)
+    .get((req, res) => withLink(req, res, (subscription) => subscriptionState(knex, subscription)));
+  // The token stands in the address; the button sends nothing more.
+  const guards = {
+    access: refuseCrossSite(config),
+    limit: rateLimit({ knex, config, name: 'confirm', limit: 300, windowMs: 60 * 60_000 }),
+    body: readsItself,
+    besides: ['GET', 'HEAD'],
+  };
+  post(router, api.confirmSubscription, guards, (req, res) =>
+    withLink(req, res, (subscription) => confirmSubscription(knex, subscription, now())),
+  );
+  router.use(api.confirmSubscription, answerPage);
+  return router;
+}
+
+function sendConfirmed(res: Response): void {
+  sendMessagePage(res, 200, {
+    heading: 'You are subscribed',
+    sentence:
+      'Your address is confirmed. You hear from us when we publish something new, and each mail has a link to leave.',
+    back: { href: paths.articles, label: 'Read the articles' },
+  });
+}
+
+function sendRefusal(res: Response, which: keyof typeof refusals): void {
+  const { status, ...page } = refusals[which];
+  sendMessagePage(res, status, page);
+}
+
+/** A person is looking: an error is a page here, too. */
+const answerPage: ErrorRequestHandler = (error, req, res, next) => {
+  if (res.headersSent) return next(error);
+  const known = toHttpError(error);
+  if (known.status >= 500) req.log.error({ err: known.cause ?? known }, known.message);
+  res.set(known.headers);
+  sendMessagePage(res, known.status, {
+    heading: 'That did not work',
+    sentence: `${known.message} Your link stays good.`,
+    reference: String(req.id),
+  });
+};

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { newsletterSchema } from '../../../shared/newsletter/newsletter.ts';
+import { api } from '../../../shared/paths.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isDuplicate } from '../../db/values.ts';
+import { readForm } from '../../http/read-form.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { mayWriteTo } from '../../mail/recipients.ts';
+import { renderMail } from '../../mail/templates.ts';
+import type { Mail } from '../../mail/types.ts';
+import { looksLikeSpam } from '../../submissions/spam.ts';
+import type { FormsContext } from '../../submissions/submission.ts';
+import { makeConfirmationToken } from './confirmation-token.ts';
+
+/**
+ * Stores an address, which gets no newsletter before its owner has confirmed it: the first mail asks for that. Whoever
+ * typed the address learns nothing about it: all answers are the same, and all write, since a commit takes longer than
+ * none. One that is confirmed already gets no mail.
+ * @throws {HttpError} 400, 422
+ */
+export async function subscribe(context: FormsContext, input: unknown): Promise<void> {
+  const { email, ...traps } = readForm(newsletterSchema, input);
+  const { knex, config, now } = context;
+  const quarantined = looksLikeSpam({ website: traps.website });
+  const isMailed = await inTransaction(knex, async (trx) => {
+    const mayWrite = await mayWriteTo(trx, { to: email, mail: 'newsletter', config, now: now() });
+    const unconfirmed = await storeSubscription(trx, { email, quarantined, now: now() });
+    if (!unconfirmed || quarantined || !mayWrite) return false;
+    await enqueueMail(trx, await confirmationMail(context, email, unconfirmed), config.mail);
+    return true;
+  });
+  if (isMailed) context.wakeOutbox();
+}
+
+/** @param token the subscription's own, which leaves the newsletter */
+async function confirmationMail({ config, now }: FormsContext, to: string, token: string): Promise<Mail> {
+  const unsubscribeUrl = `${config.siteUrl}${api.unsubscribe}?token=${token}`;
+  const confirmation = makeConfirmationToken(token, { secret: config.sessionSecret, now: now() });
+  const confirmUrl = `${config.siteUrl}${api.confirmSubscription}?token=${confirmation}`;
+  return {
+    to,
+    // One click in the mail program unsubscribes (RFC 8058).
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...(await renderMail('newsletter-confirmation', { confirmUrl, unsubscribeUrl })),
+  };
+}
+
+interface NewSubscription {
+  email: string;
+  quarantined: boolean;
+  now: Date;
+}
+
+/**
+ * Stores the address as one that has still to be confirmed, or asks an unconfirmed one again.
+ * @returns its token, or null when there is nothing to confirm
+ */
+async function storeSubscription(
+  trx: Knex,
+  { email, quarantined, now }: NewSubscription,
+): Promise<string | null> {
+  const key = email.toLowerCase();
+  const token = randomBytes(32).toString('base64url');
+  try {
+    await trx('subscriptions').insert({
+      email,
+      email_key: key,
+      unsubscribe_token: token,
+      quarantined,
+      created_at: now,
+    });
+    return token;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  const stored = trx('subscriptions').where({ email_key: key });
+  const row = await stored.clone().forUpdate().first();
+  if (!row || quarantined) return null;
+  if (row.unsubscribed_at !== null) {
+    // Who comes back confirms again, by a link that no mail from before holds.
+    await stored.update({
+      unsubscribe_token: token,
+      unsubscribed_at: null,
+      confirmed_at: null,
+      quarantined: false,
+      created_at: now,
+    });
+    return token;
+  }
+  if (row.confirmed_at !== null) return null;
+  // The links of the mail before stay good, the one to unsubscribe above all.
+  await stored.update({ quarantined: false, created_at: now });
+  return row.unsubscribe_token;
+}
+
+export type SubscriptionState = 'unconfirmed' | 'confirmed' | 'left' | 'unknown';
+
+/** @param token the subscription's own */
+export async function subscriptionState(db: Knex, token: string): Promise<SubscriptionState> {
+  const row = await db('subscriptions')
+    .where({ unsubscribe_token: token })
+    .first('confirmed_at', 'unsubscribed_at');
+  if (!row) return 'unknown';
+  if (row.unsubscribed_at !== null) return 'left';
+  return row.confirmed_at === null ? 'unconfirmed' : 'confirmed';
+}
+
+/** Confirms, unless it has left meanwhile; a second click is as good as the first. */
+export async function confirmSubscription(db: Knex, token: string, now: Date): Promise<SubscriptionState> {
+  await db('subscriptions')
+    .where({ unsubscribe_token: token, unsubscribed_at: null, confirmed_at: null })
+    .update({ confirmed_at: now });
+  return subscriptionState(db, token);
+}
+
+/** @returns false when no subscription has this token; a second click is as good as the first */
+export async function unsubscribe(db: Knex, token: string, now: Date): Promise<boolean> {
+  const subscription = db('subscriptions').where({ unsubscribe_token: token });
+  if (!(await subscription.clone().first('id'))) return false;
+  await subscription.whereNull('unsubscribed_at').update({ unsubscribed_at: now });
+  return true;
+}

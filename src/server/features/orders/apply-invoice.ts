@@ -1,0 +1,204 @@
+import type { Knex } from 'knex';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Invoice, InvoicingError } from '../../integrations/invoicing.ts';
+import { disableGiftCode } from '../gift-cards/gift-codes.ts';
+import type { CommerceContext } from './context.ts';
+import { endOrder } from './instalments.ts';
+import {
+  findByProviderId,
+  findByReference,
+  type InvoiceRow,
+  lockInvoicesOf,
+  requireInvoiceRow,
+} from './invoice-rows.ts';
+import { mailNotice, mailPaymentLink } from './mails.ts';
+import type { Notice } from './notices.ts';
+import { orderStateOf } from './order-state.ts';
+import { lockOrder, type OrderRow, setOrderState } from './orders.ts';
+import { acceptPayment } from './payment.ts';
+import { type Effect, type Step, stepOf } from './transitions.ts';
+
+/** What the provider said of an invoice. */
+interface Reading {
+  /** Null when it does not know it any more. */
+  invoice: Invoice | null;
+  /** The version of our row when the provider was asked; null when it was asked without knowing the row. */
+  asOf: number | null;
+}
+
+interface Applied {
+  row: InvoiceRow;
+  changed: boolean;
+  /** The reading may be older than what we know: only a new one can say. */
+  isDoubtful?: boolean;
+}
+
+const MAX_READINGS = 4;
+
+/**
+ * Applies what the provider said of an invoice, told once or often, in any order and by several at once.
+ * @returns our row as it is then; null for an invoice that is not ours
+ * @throws {InvoicingError} when the provider has to be asked again and does not answer
+ */
+export async function learn(context: CommerceContext, invoice: Invoice): Promise<InvoiceRow | null> {
+  const { knex } = context;
+  // The reference can be edited at the provider; the id cannot.
+  const row = (await findByReference(knex, invoice.reference)) ?? (await findByProviderId(knex, invoice.id));
+  return row && settle(context, row, { invoice, asOf: null });
+}
+
+/** Asks the provider about an invoice of ours, and applies what it says. @throws {InvoicingError} */
+export async function lookAt(context: CommerceContext, row: InvoiceRow): Promise<InvoiceRow> {
+  return settle(context, row, await read(context, row));
+}
+
+async function read({ invoicing }: CommerceContext, row: InvoiceRow): Promise<Reading> {
+  const invoice = row.providerId === null ? null : await invoicing.findInvoice(row.providerId);
+  if (invoice === null && row.account !== invoicing.account) {
+    throw new InvoicingError('refused', 'The provider does not know an invoice of another account.');
+  }
+  return { invoice, asOf: row.version };
+}
+
+async function settle(context: CommerceContext, row: InvoiceRow, first: Reading): Promise<InvoiceRow> {
+  let reading = first;
+  for (let readings = 1; readings <= MAX_READINGS; readings += 1) {
+    const applied = await inTransaction(context.knex, (trx) => apply(context, trx, row, reading));
+    if (!applied.isDoubtful) {
+      if (applied.changed) context.wakeOutbox();
+      return applied.row;
+    }
+    reading = await read(context, applied.row);
+  }
+  throw new InvoicingError('away', 'An invoice changes faster than it can be read.');
+}
+
+/**
+ * The one place where a provider's word changes an order: the order is locked, each step is a conditional
+ * update, and mails go into the outbox on the same connection, so that they exist exactly when the change does.
+ */
+async function apply(
+  context: CommerceContext,
+  trx: Knex,
+  { id, orderId }: InvoiceRow,
+  { invoice, asOf }: Reading,
+): Promise<Applied> {
+  const order = await lockOrder(trx, orderId);
+  const row = (await lockInvoicesOf(trx, orderId)).find((each) => each.id === id);
+  if (!row) throw new Error('An invoice row is gone.');
+  if (invoice && row.providerId !== null && row.providerId !== invoice.id) {
+    return { row, changed: await raise(context, trx, { order, row, invoice, notice: 'twin' }) };
+  }
+  const isMade = row.providerId !== null;
+  const { status, amount } = row;
+  const step = stepOf({ status, amount, isMade, hasEnded: order.endedAt !== null }, invoice);
+  const isClosed = isMade && (status === 'paid' || status === 'refunded' || status === 'void');
+  if ((invoice === null || (isClosed && step.status !== status)) && asOf !== row.version) {
+    return { row, changed: false, isDoubtful: true };
+  }
+  // Half made: whoever makes it says when it can be paid.
+  if (!isMade && !invoice?.payUrl && (step.status === 'open' || step.status === 'partially_paid')) {
+    if (step.notice !== 'wrong_total') return { row, changed: false };
+  }
+  const hasMoved = await move(context, trx, row, invoice, step);
+  const moved = hasMoved ? await requireInvoiceRow(trx, row.id) : row;
+  if (hasMoved && step.effect) await effects[step.effect](context, trx, order, moved);
+  const { notice } = step;
+  const told = notice !== null && (await raise(context, trx, { order, row: moved, invoice, notice }));
+  if (hasMoved) {
+    const state = orderStateOf(await lockInvoicesOf(trx, order.id));
+    await setOrderState(trx, order.id, state, context.now());
+    context.logger.info(
+      { ...factsOf(row, invoice), state },
+      'The provider told something new about an order.',
+    );
+  }
+  return { row: moved, changed: hasMoved || told };
+}
+
+/** @returns false when the row says all of it already */
+async function move(
+  { invoicing, now }: CommerceContext,
+  trx: Knex,
+  row: InvoiceRow,
+  invoice: Invoice | null,
+  { status }: Step,
+): Promise<boolean> {
+  const { id: providerId = row.providerId, number = row.providerNumber } = invoice ?? {};
+  const payUrl = invoice?.payUrl ?? row.payUrl;
+  const account = invoice ? invoicing.account : row.account;
+  const isKnown = status === row.status && providerId === row.providerId && payUrl === row.payUrl;
+  if (isKnown && account === row.account) return false;
+  const moment = now();
+  const moved = await trx('invoices')
+    .where({ id: row.id, status: row.status, version: row.version })
+    .update({
+      status,
+      provider_id: providerId,
+      provider_number: number,
+      provider_account: account,
+      pay_url: payUrl,
+      last_error: null,
+      leased_until: null,
+      leased_by: null,
+      version: row.version + 1,
+      updated_at: moment,
+      ...(status !== row.status && { notice: null, notice_seen_at: null }),
+      ...(status === 'paid' && status !== row.status && { paid_at: moment }),
+    });
+  return moved === 1 && !isKnown;
+}
+
+type EffectOn = (context: CommerceContext, trx: Knex, order: OrderRow, row: InvoiceRow) => Promise<void>;
+
+const effects: Record<Effect, EffectOn> = {
+  // A buyer who closed the window pays by this link.
+  made: mailPaymentLink,
+  paid: acceptPayment,
+  withdrawn: endOrder,
+  async reversed(context, trx, order) {
+    await endOrder(context, trx, order);
+    await disableGiftCode(trx, order.id, context.now());
+  },
+};
+
+interface Raised {
+  order: OrderRow;
+  row: InvoiceRow;
+  invoice: Invoice | null;
+  notice: Notice;
+}
+
+const sentences: Record<Notice, string> = {
+  reversed: 'A payment was taken back; its order has ended, and a person has to look.',
+  paid_late: 'An invoice was paid after it had been closed; a person has to look.',
+  left_open: 'An invoice was made while its plan ended; a person has to void it.',
+  wrong_total: 'An invoice was paid whose total is not what was ordered; a person has to look.',
+  overpaid: 'More was paid than an invoice asks for; a person has to look.',
+  twin: 'Two invoices carry the same reference; a person has to void one of them.',
+};
+
+/** Tells the firm, once: what a row says already has been told. */
+async function raise(
+  context: CommerceContext,
+  trx: Knex,
+  { order, row, invoice, notice }: Raised,
+): Promise<boolean> {
+  // Whoever looks at a late payment sees its amount as well.
+  if (row.notice === notice || (notice === 'overpaid' && row.notice === 'paid_late')) return false;
+  await trx('invoices').where({ id: row.id }).update({ notice, notice_seen_at: null });
+  await mailNotice(context, trx, order, row, notice);
+  context.logger.error(factsOf(row, invoice), sentences[notice]);
+  return true;
+}
+
+/** For the log: no name, no address. */
+function factsOf(row: InvoiceRow, invoice: Invoice | null): Record<string, unknown> {
+  const { id, number, status, total, balance } = invoice ?? { id: row.providerId, status: 'gone' };
+  return {
+    orderId: row.orderId,
+    instalment: row.number,
+    ours: { status: row.status, amount: row.amount },
+    theirs: { id, number, status, total, balance },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Config } from '../../config/types.ts';
+import type { Invoicing } from '../../integrations/invoicing.ts';
+
+/** What selling works with; handed in by the app. */
+export interface CommerceContext {
+  knex: Knex;
+  invoicing: Invoicing;
+  config: Pick<Config, 'firmTimeZone' | 'mail' | 'rateLimits' | 'sessionSecret' | 'siteUrl'>;
+  logger: Logger;
+  now(): Date;
+  /** Tells the outbox that there is something to send. */
+  wakeOutbox(): void;
+}

@@ -1,0 +1,51 @@
+import type { Gauge } from '../../ops/metrics.ts';
+import { findNotices, notices } from './notices.ts';
+import type { OrderState } from './orders.ts';
+import { findStuckOrders } from './stuck-orders.ts';
+
+const states: readonly OrderState[] = [
+  'recorded',
+  'invoiced',
+  'partially_paid',
+  'paid',
+  'refunded',
+  'void',
+  'failed',
+];
+
+export const orderGauges: readonly Gauge[] = [
+  {
+    name: 'site_orders',
+    help: 'Orders by state.',
+    label: 'state',
+    async read(db) {
+      const rows: { state: OrderState; count: number | string }[] = await db('orders')
+        .groupBy('state')
+        .select('state')
+        .count({ count: '*' });
+      const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+      return states.map((state) => [state, counts.get(state) ?? 0]);
+    },
+  },
+  {
+    name: 'site_orders_stuck',
+    help: 'Orders that need a person: see npm run orders -- list.',
+    label: 'reason',
+    async read(db, now) {
+      const { failed, waiting } = await findStuckOrders(db, now);
+      return [
+        ['failed', failed.length],
+        ['waiting', waiting.length],
+      ];
+    },
+  },
+  {
+    name: 'site_orders_notices',
+    help: 'Invoices that a person has to look at: see npm run orders -- list.',
+    label: 'notice',
+    async read(db) {
+      const open = await findNotices(db);
+      return notices.map((notice) => [notice, open.filter((each) => each.notice === notice).length]);
+    },
+  },
+];

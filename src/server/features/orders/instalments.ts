@@ -1,0 +1,95 @@
+import { TZDate } from '@date-fns/tz';
+import type { Knex } from 'knex';
+import { type LocalDay, localNow } from '../../../shared/bookings/booking-day.ts';
+import { addMonths } from '../../../shared/dates.ts';
+import type { CommerceContext } from './context.ts';
+import { type InvoiceRow, insertInvoice } from './invoice-rows.ts';
+import type { OrderRow } from './orders.ts';
+
+/** When on its day an instalment is invoiced, where the firm is. */
+const INVOICE_HOUR = 9;
+
+interface PaidFirst {
+  order: OrderRow;
+  /** The invoice that was just paid. */
+  first: InvoiceRow;
+  paidDay: LocalDay;
+}
+
+/**
+ * Records instalments 2 and 3 when the first is paid, from the frozen terms of the order: an order that
+ * nobody paid bills nobody. They are due one and two months after the first. Whoever pays the first a month
+ * late or later gets a plan that starts on that day, not two invoices at once.
+ * The unique (order, number) lets it happen once; the worker makes each one when its moment has come.
+ * @returns their days
+ */
+export async function planInstalments(
+  { config, now }: CommerceContext,
+  trx: Knex,
+  { order, first, paidDay }: PaidFirst,
+): Promise<LocalDay[]> {
+  const start = paidDay < addMonths(first.dueDay, 1) ? first.dueDay : paidDay;
+  const days: LocalDay[] = [];
+  for (const [index, amount] of order.snapshot.amounts.entries()) {
+    if (index === 0) continue;
+    const dueDay = addMonths(start, index);
+    days.push(dueDay);
+    await insertInvoice(trx, {
+      orderId: order.id,
+      number: index + 1,
+      dueDay,
+      amount,
+      notBefore: momentOf(dueDay, config.firmTimeZone),
+      now: now(),
+    });
+  }
+  return days;
+}
+
+/**
+ * An invoice was voided, or its payment taken back: what has not been made of the order is not made any more. A
+ * worker that has one of them in hand finds it void; what the provider made of it in that moment is told to the firm.
+ */
+export async function endOrder({ logger, now }: CommerceContext, trx: Knex, order: OrderRow): Promise<void> {
+  await trx('orders').where({ id: order.id }).whereNull('ended_at').update({ ended_at: now() });
+  const ended = await trx('invoices')
+    .where({ order_id: order.id })
+    .whereNull('provider_id')
+    .whereIn('status', ['recorded', 'failed'])
+    .update({ status: 'void', leased_until: null, leased_by: null, updated_at: now() })
+    .increment('version', 1);
+  if (ended > 0) logger.warn({ orderId: order.id, ended }, 'A plan has ended: one of its invoices is void.');
+}
+
+/**
+ * Lets a plan go on that had ended. Days that have passed meanwhile move on, a month apart, so that nobody gets
+ * two invoices at once. @returns how many are billed again
+ */
+export async function restartInstalments(
+  { config, now }: CommerceContext,
+  trx: Knex,
+  invoices: readonly InvoiceRow[],
+): Promise<number> {
+  const today = localNow(now(), config.firmTimeZone).day;
+  const waiting = invoices.filter(({ status, providerId }) => status === 'void' && providerId === null);
+  for (const [index, { id, dueDay, version }] of waiting.entries()) {
+    const earliest = addMonths(today, index);
+    const day = dueDay < earliest ? earliest : dueDay;
+    await trx('invoices')
+      .where({ id })
+      .update({
+        status: 'recorded',
+        due_day: day,
+        attempts: 0,
+        next_attempt_at: momentOf(day, config.firmTimeZone),
+        version: version + 1,
+        updated_at: now(),
+      });
+  }
+  return waiting.length;
+}
+
+function momentOf(day: LocalDay, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, INVOICE_HOUR, 0, timeZone).getTime());
+}

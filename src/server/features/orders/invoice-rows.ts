@@ -1,0 +1,192 @@
+import type { Knex } from 'knex';
+import type { LocalDay } from '../../../shared/bookings/booking-day.ts';
+import { type StoredMoment, toDateOrNull } from '../../db/values.ts';
+import type { InvoiceStatus } from '../../integrations/invoicing.ts';
+import { readableCode } from '../gift-cards/readable-code.ts';
+import type { Notice } from './notices.ts';
+
+/**
+ * - `recorded`: still to be made, not before `nextAttemptAt`
+ * - `refunded`: money came and went back, or the invoice was voided or deleted after money had come
+ * - `failed`: given up; a person decides
+ */
+export type RowStatus = 'recorded' | InvoiceStatus | 'refunded' | 'failed';
+
+/** One row for each invoice: an order has one, a plan up to three. */
+export interface InvoiceRow {
+  id: number;
+  orderId: number;
+  /** 1, 2 or 3. */
+  number: number;
+  dueDay: LocalDay;
+  reference: string;
+  providerId: string | null;
+  providerNumber: string | null;
+  amount: number;
+  status: RowStatus;
+  payUrl: string | null;
+  attempts: number;
+  leasedUntil: Date | null;
+  /** Counts the changes of the status. */
+  version: number;
+  /** In whose books it stands (`Invoicing.account`); null when that is not known. */
+  account: string | null;
+  /** What a person was told to look at. */
+  notice: Notice | null;
+}
+
+interface NewInvoice {
+  orderId: number;
+  number: number;
+  dueDay: LocalDay;
+  amount: number;
+  /** Before this moment only a visitor who waits for it has it made. */
+  notBefore: Date;
+  now: Date;
+}
+
+/** Its reference is random, so that a second database never finds the invoices of a first one at the same provider. */
+export async function insertInvoice(trx: Knex, invoice: NewInvoice): Promise<number> {
+  const [id] = await trx('invoices').insert({
+    order_id: invoice.orderId,
+    number: invoice.number,
+    due_day: invoice.dueDay,
+    reference: `WEB-${readableCode(12)}`,
+    amount: invoice.amount,
+    status: 'recorded',
+    next_attempt_at: invoice.notBefore,
+    created_at: invoice.now,
+    updated_at: invoice.now,
+  });
+  return Number(id);
+}
+
+export async function requireInvoiceRow(db: Knex, id: number): Promise<InvoiceRow> {
+  return fromDatabase(await db('invoices').where({ id }).first());
+}
+
+/** MariaDB compares without case; an id or a reference is one only letter by letter. */
+export async function findByReference(db: Knex, reference: string): Promise<InvoiceRow | null> {
+  const row = await db('invoices').where({ reference }).first();
+  return row?.reference === reference ? fromDatabase(row) : null;
+}
+
+export async function findByProviderId(db: Knex, providerId: string): Promise<InvoiceRow | null> {
+  const row = await db('invoices').where({ provider_id: providerId }).first();
+  return row?.provider_id === providerId ? fromDatabase(row) : null;
+}
+
+export async function findInvoicesOf(db: Knex, orderId: number): Promise<InvoiceRow[]> {
+  return (await db('invoices').where({ order_id: orderId }).orderBy('number').select()).map(fromDatabase);
+}
+
+/** All of an order, as they are now and not as the transaction first saw them. */
+export async function lockInvoicesOf(trx: Knex, orderId: number): Promise<InvoiceRow[]> {
+  const rows = await trx('invoices').where({ order_id: orderId }).orderBy('number').forUpdate().select();
+  return rows.map(fromDatabase);
+}
+
+/** Those that a worker may try to make now, the longest due first. */
+export async function findDue(db: Knex, now: Date, limit: number): Promise<InvoiceRow[]> {
+  const rows = await free(db('invoices'), now)
+    .where({ status: 'recorded' })
+    .where('next_attempt_at', '<=', now)
+    .orderBy(['next_attempt_at', 'id'])
+    .limit(limit)
+    .select();
+  return rows.map(fromDatabase);
+}
+
+/** Looked at once a day while something may still hang on it: a gift card is valid for a year. */
+const UNSEEN_MS = 24 * 60 * 60 * 1000;
+const WATCHED_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** The invoice that the provider has not been asked about for longest, if that is more than a day. */
+export async function findUnseen(db: Knex, now: Date): Promise<InvoiceRow | null> {
+  const lastSeen = db.raw('coalesce(checked_at, created_at)');
+  const row = await db('invoices')
+    .whereNotNull('provider_id')
+    .where('created_at', '>', new Date(now.getTime() - WATCHED_MS))
+    .where(lastSeen, '<', new Date(now.getTime() - UNSEEN_MS))
+    .orderBy([{ column: lastSeen as unknown as string }, 'id'])
+    .first();
+  return row ? fromDatabase(row) : null;
+}
+
+/** The right to ask the provider for one invoice, until a moment. */
+export interface Lease {
+  holder: string;
+  until: Date;
+}
+
+/**
+ * Takes an invoice that has to be made, unless somebody else did since it was read: one conditional update.
+ * The attempt is counted before it is made.
+ */
+export async function takeLease(db: Knex, row: InvoiceRow, lease: Lease, now: Date): Promise<boolean> {
+  const taken = await free(db('invoices'), now)
+    .where({ id: row.id, attempts: row.attempts })
+    .whereIn('status', ['recorded', 'failed'])
+    .update({ leased_until: lease.until, leased_by: lease.holder, attempts: row.attempts + 1 });
+  return taken === 1;
+}
+
+/** Writes down that an attempt failed and when the next one may be; null when there is none. */
+export async function endAttempt(
+  db: Knex,
+  { id }: InvoiceRow,
+  { holder }: Lease,
+  { reason, next }: { reason: string; next: Date | null },
+): Promise<void> {
+  await db('invoices')
+    .where({ id, leased_by: holder })
+    .whereIn('status', ['recorded', 'failed'])
+    .update({
+      ...(next ? { status: 'recorded', next_attempt_at: next } : { status: 'failed' }),
+      last_error: reason,
+      leased_until: null,
+      leased_by: null,
+    });
+}
+
+function free(query: Knex.QueryBuilder, now: Date): Knex.QueryBuilder {
+  return query.where((lease) => lease.whereNull('leased_until').orWhere('leased_until', '<=', now));
+}
+
+interface StoredRow {
+  id: number;
+  order_id: number;
+  number: number;
+  due_day: LocalDay;
+  reference: string;
+  provider_id: string | null;
+  provider_number: string | null;
+  amount: number;
+  status: RowStatus;
+  pay_url: string | null;
+  attempts: number;
+  leased_until: StoredMoment | null;
+  version: number;
+  provider_account: string | null;
+  notice: Notice | null;
+}
+
+function fromDatabase(row: StoredRow): InvoiceRow {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    number: row.number,
+    dueDay: row.due_day,
+    reference: row.reference,
+    providerId: row.provider_id,
+    providerNumber: row.provider_number,
+    amount: row.amount,
+    status: row.status,
+    payUrl: row.pay_url,
+    attempts: row.attempts,
+    leasedUntil: toDateOrNull(row.leased_until),
+    version: row.version,
+    account: row.provider_account,
+    notice: row.notice,
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { localNow } from '../../../shared/bookings/booking-day.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type InvoiceRequest, InvoicingError } from '../../integrations/invoicing.ts';
+import { learn, lookAt } from './apply-invoice.ts';
+import type { CommerceContext } from './context.ts';
+import {
+  endAttempt,
+  findInvoicesOf,
+  type InvoiceRow,
+  type Lease,
+  lockInvoicesOf,
+  requireInvoiceRow,
+  takeLease,
+} from './invoice-rows.ts';
+import { orderStateOf } from './order-state.ts';
+import { lockOrder, type OrderRow, requireOrder, setOrderState } from './orders.ts';
+import { waitAfter } from './retry.ts';
+
+/** Longer than a provider may take; a process that dies meanwhile holds an invoice up for this long. */
+export const LEASE_MS = 90 * 1000;
+
+/**
+ * Asks the provider for the invoice of a row, unless somebody else is asking. What comes of it is written
+ * down in any case: the invoice and its mail, or when to try again.
+ * @returns the row as it is then; null when somebody else holds it, or its plan has ended
+ * @throws {InvoicingError} when there is no invoice yet
+ */
+export async function makeInvoice(context: CommerceContext, row: InvoiceRow): Promise<InvoiceRow | null> {
+  const { knex, invoicing, now } = context;
+  const lease: Lease = { holder: randomUUID(), until: new Date(now().getTime() + LEASE_MS) };
+  if (!(await takeLease(knex, row, lease, now()))) return null;
+  try {
+    if (row.number > 1 && !(await isStillOwed(context, row))) return null;
+    const order = await requireOrder(knex, row.orderId);
+    const invoice = await invoicing.ensureInvoice(requestFor(context, order, row));
+    const made = await learn(context, invoice);
+    if (made?.id === row.id && made.providerId !== null) return made;
+    throw new InvoicingError('away', 'The provider made an invoice that cannot be paid online.');
+  } catch (error) {
+    await giveBack(context, row, lease, error);
+    throw error;
+  }
+}
+
+/** Before a later instalment is billed, the provider is asked whether the earlier ones still stand. */
+async function isStillOwed(context: CommerceContext, row: InvoiceRow): Promise<boolean> {
+  for (const earlier of await findInvoicesOf(context.knex, row.orderId)) {
+    if (earlier.number < row.number && earlier.providerId !== null) await lookAt(context, earlier);
+  }
+  const { status } = await requireInvoiceRow(context.knex, row.id);
+  return status !== 'void';
+}
+
+function requestFor(
+  { config, now }: CommerceContext,
+  { snapshot, kind }: OrderRow,
+  { reference, amount, number, dueDay }: InvoiceRow,
+): InvoiceRequest {
+  const count = snapshot.amounts.length;
+  const today = localNow(now(), config.firmTimeZone).day;
+  // Read before it is paid and for years after: true whenever it is read.
+  const description = count > 1 ? `Payment ${number} of ${count}` : 'One payment for the whole package';
+  return {
+    reference,
+    customer: snapshot.customer,
+    item: { name: snapshot.item, description: kind === 'gift_card' ? 'Gift card' : description },
+    amount,
+    // An invoice that could not be made in time is not overdue on the day it is made.
+    dueDay: dueDay < today ? today : dueDay,
+  };
+}
+
+async function giveBack(
+  context: CommerceContext,
+  row: InvoiceRow,
+  lease: Lease,
+  error: unknown,
+): Promise<void> {
+  const { knex, logger, now } = context;
+  const attempts = row.attempts + 1;
+  const { code = null, retryAfter = null } = error instanceof InvoicingError ? error : {};
+  const wait = code === 'refused' ? null : waitAfter(attempts, retryAfter);
+  const facts = { orderId: row.orderId, instalment: row.number, attempts, err: error };
+  await inTransaction(knex, async (trx) => {
+    await lockOrder(trx, row.orderId);
+    const reason = String((error as Error | null)?.message ?? error).slice(0, 500);
+    const next = wait === null ? null : new Date(now().getTime() + wait);
+    await endAttempt(trx, row, lease, { reason, next });
+    await setOrderState(trx, row.orderId, orderStateOf(await lockInvoicesOf(trx, row.orderId)), now());
+  });
+  if (wait === null) logger.error(facts, 'An invoice cannot be made; a person has to look at the order.');
+  else if (code === 'denied')
+    logger.error(facts, 'The provider refuses our connection; it has to be renewed.');
+  else logger.warn(facts, 'An invoice was not made; there will be another attempt.');
+}

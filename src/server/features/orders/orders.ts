@@ -1,0 +1,119 @@
+import type { Knex } from 'knex';
+import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
+import type { PaymentMode } from '../../../shared/money.ts';
+import { type StoredMoment, toDateOrNull } from '../../db/values.ts';
+import type { Customer } from '../../integrations/invoicing.ts';
+import type { OrderDraft } from './price-order.ts';
+
+/**
+ * - `recorded`: kept, without an invoice so far
+ * - `invoiced`: the provider made the (first) invoice
+ * - `partially_paid`: some of the money came, or some of the instalments
+ * - `refunded`: money of it came and went back, or was paid on an invoice that is void now
+ * - `failed`: the provider refused it, or could not be reached for days; a person decides
+ */
+export type OrderState = 'recorded' | 'invoiced' | 'partially_paid' | 'paid' | 'refunded' | 'void' | 'failed';
+
+/** The terms of the day of the order. Later prices, names and rules of the catalogue do not change it. */
+export interface OrderSnapshot {
+  version: 1;
+  item: string;
+  /** What each invoice charges, in whole dollars: one amount, or three. */
+  amounts: readonly number[];
+  customer: Customer;
+}
+
+export interface OrderRow {
+  id: number;
+  kind: OrderDraft['kind'];
+  plan: PaymentMode;
+  amount: number;
+  giftTheme: GiftThemeId | null;
+  giftMessage: string | null;
+  snapshot: OrderSnapshot;
+  /** Since then nothing of it is billed, and no payment sets anything off; only a person lets it go on. */
+  endedAt: Date | null;
+}
+
+interface NewOrder {
+  draft: OrderDraft;
+  snapshot: OrderSnapshot;
+  intentKey: string;
+  contentKey: string;
+  now: Date;
+}
+
+/** @returns the new row's id. @throws the driver's error for an intent that is recorded already (`isDuplicate`) */
+export async function insertOrder(
+  trx: Knex,
+  { draft, snapshot, intentKey, contentKey, now }: NewOrder,
+): Promise<number> {
+  const { customer, gift } = draft;
+  const [id] = await trx('orders').insert({
+    intent_key: intentKey,
+    content_key: contentKey,
+    kind: draft.kind,
+    package_id: draft.packageId,
+    package_name: draft.packageName,
+    plan: draft.plan,
+    amount: draft.amount,
+    currency: 'USD',
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_phone: customer.phone ?? '',
+    gift_theme: gift?.theme ?? null,
+    gift_message: gift?.message ?? null,
+    state: 'recorded',
+    snapshot: JSON.stringify(snapshot),
+    created_at: now,
+    updated_at: now,
+  });
+  return Number(id);
+}
+
+/**
+ * Reads an order and holds it until the end of the transaction, so that two of its invoices cannot change
+ * at the same moment and each miss the other.
+ */
+export async function lockOrder(trx: Knex, id: number): Promise<OrderRow> {
+  return fromDatabase(await trx('orders').where({ id }).forUpdate().first());
+}
+
+export async function findOrder(db: Knex, id: number): Promise<OrderRow | null> {
+  const row = await db('orders').where({ id }).first();
+  return row ? fromDatabase(row) : null;
+}
+
+export async function requireOrder(db: Knex, id: number): Promise<OrderRow> {
+  return fromDatabase(await db('orders').where({ id }).first());
+}
+
+export async function setOrderState(trx: Knex, id: number, state: OrderState, now: Date): Promise<void> {
+  await trx('orders')
+    .where({ id })
+    .update({ state, updated_at: now, ...(state === 'paid' && { paid_at: now }) });
+}
+
+interface StoredRow {
+  id: number;
+  kind: OrderRow['kind'];
+  plan: PaymentMode;
+  amount: number;
+  gift_theme: GiftThemeId | null;
+  gift_message: string | null;
+  snapshot: string;
+  ended_at: StoredMoment | null;
+}
+
+function fromDatabase(row: StoredRow): OrderRow {
+  return {
+    id: row.id,
+    kind: row.kind,
+    plan: row.plan,
+    amount: row.amount,
+    giftTheme: row.gift_theme,
+    giftMessage: row.gift_message,
+    snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
+    endedAt: toDateOrNull(row.ended_at),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import { isDuplicate, toDate } from '../../db/values.ts';
+import { InvoicingError } from '../../integrations/invoicing.ts';
+import { learn, lookAt } from './apply-invoice.ts';
+import type { CommerceContext } from './context.ts';
+import { findUnseen } from './invoice-rows.ts';
+
+/** Read again from before the last look: the provider's list may lag, and two clocks never agree. */
+const OVERLAP_MS = 10 * 60 * 1000;
+const CHANGES = 'changes';
+const SINGLE = 'one by itself';
+/** Lists cost the most of what a free account may call in a day; single invoices get a third of that. */
+const PERIODS_PER_SINGLE = 3;
+
+/**
+ * Asks the provider what changed since the last time that this worked, and applies it. One process does it in
+ * each period; a failure leaves the mark where it was, so that nothing is missed.
+ * @param every milliseconds of a period; 0 asks at once
+ * @throws {InvoicingError} when the provider does not answer
+ */
+export async function reconcile(context: CommerceContext, every: number): Promise<void> {
+  const { knex, invoicing, logger } = context;
+  const now = context.now();
+  const syncedAt = await claimPeriod(knex, CHANGES, now, every);
+  if (syncedAt === null) return;
+  // A mark in the future comes from a clock that was wrong.
+  const since = new Date(Math.min(syncedAt.getTime(), now.getTime()) - OVERLAP_MS);
+  const changed = await invoicing.listChanged(since);
+  let failures = 0;
+  for (const invoice of changed) {
+    await learn(context, invoice).catch((error: unknown) => {
+      failures += 1;
+      logger.error({ err: error, invoiceId: invoice.id }, 'What changed about an invoice could not be kept.');
+    });
+  }
+  if (failures === 0) await knex('invoice_syncs').where({ name: CHANGES }).update({ synced_at: now });
+  if (await claimPeriod(knex, SINGLE, now, PERIODS_PER_SINGLE * every)) await lookAtUnseen(context);
+}
+
+/**
+ * No list tells that an invoice was deleted, and one may leave out a change: a clock that is wrong by more than
+ * the overlap, a page that moved. So each invoice is also read by itself, the one that was not for longest, at most
+ * once a day.
+ */
+async function lookAtUnseen(context: CommerceContext): Promise<void> {
+  const { knex, logger, now } = context;
+  const row = await findUnseen(knex, now());
+  if (!row) return;
+  // Marked first: one that cannot be read does not keep the others waiting.
+  await knex('invoices').where({ id: row.id }).update({ checked_at: now() });
+  await lookAt(context, row).catch((error: unknown) => {
+    if (!(error instanceof InvoicingError)) throw error;
+    logger.warn({ err: error, orderId: row.orderId }, 'The provider did not say how an invoice stands.');
+  });
+}
+
+/** @returns up to when changes are known, or null when this period has been taken */
+async function claimPeriod(db: Knex, name: string, now: Date, every: number): Promise<Date | null> {
+  await startMark(db, name, now);
+  const claimed = await db('invoice_syncs')
+    .where({ name })
+    .where((due) =>
+      due
+        .whereNull('tried_at')
+        .orWhere('tried_at', '<=', new Date(now.getTime() - every))
+        .orWhere('tried_at', '>', now),
+    )
+    .update({ tried_at: now });
+  if (claimed === 0) return null;
+  const row = await db('invoice_syncs').where({ name }).first('synced_at');
+  return toDate(row.synced_at);
+}
+
+async function startMark(db: Knex, name: string, now: Date): Promise<void> {
+  if (await db('invoice_syncs').where({ name }).first('name')) return;
+  await db('invoice_syncs')
+    .insert({ name, synced_at: now, tried_at: null })
+    .catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+    });
+}

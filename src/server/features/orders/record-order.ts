@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { localNow } from '../../../shared/bookings/booking-day.ts';
+import { INSTALMENTS } from '../../../shared/money.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isDuplicate } from '../../db/values.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { CommerceContext } from './context.ts';
+import { type InvoiceRow, insertInvoice, requireInvoiceRow } from './invoice-rows.ts';
+import { insertOrder, type OrderSnapshot } from './orders.ts';
+import type { OrderDraft } from './price-order.ts';
+
+/** The visitor who waits has the invoice made; should that process die, a worker takes over after this time. */
+const WORKER_WAITS_MS = 60 * 1000;
+
+/** What is ordered and by whom, and the browser's own key for it, if it sent one. */
+export interface Intent {
+  draft: OrderDraft;
+  clientKey: string | null;
+}
+
+/** Two orders of one key are the same order when nothing in them differs. */
+export function contentKeyOf({ kind, packageId, amount, customer, gift }: OrderDraft): string {
+  const { name, email, phone = '' } = customer;
+  const { theme = '', message = '' } = gift ?? {};
+  return digest([kind, packageId, amount, name, email.toLowerCase(), phone, theme, message]);
+}
+
+/**
+ * The order that an earlier request with the same key recorded. Only the key tells: what was typed is known to
+ * others too, and an order must not be shown to a stranger who types the same.
+ * @returns the row of its first invoice, or null
+ * @throws {HttpError} 409 when the key belongs to another order, of which nothing is told
+ */
+export async function findIntent(db: Knex, { draft, clientKey }: Intent): Promise<InvoiceRow | null> {
+  if (clientKey === null) return null;
+  const found = await db('orders')
+    .join('invoices', 'invoices.order_id', 'orders.id')
+    .where({ intent_key: intentKeyOf(clientKey), number: 1 })
+    .first('invoices.id', 'orders.content_key');
+  if (!found) return null;
+  if (found.content_key !== contentKeyOf(draft)) {
+    throw new HttpError(409, 'This Idempotency-Key belongs to another order. Please use a new one.');
+  }
+  return requireInvoiceRow(db, found.id);
+}
+
+/**
+ * Records an order and its first invoice before anybody is asked for one. Of several requests with one key at
+ * the same time the unique index lets one win; the others find its order.
+ * @returns the row of the first invoice
+ * @throws {HttpError} as `findIntent`
+ */
+export async function recordOrder(context: CommerceContext, intent: Intent): Promise<InvoiceRow> {
+  try {
+    return await requireInvoiceRow(context.knex, await insert(context, intent));
+  } catch (error) {
+    const winner = isDuplicate(error) ? await findIntent(context.knex, intent) : null;
+    if (!winner) throw error;
+    return winner;
+  }
+}
+
+function insert({ knex, config, now }: CommerceContext, { draft, clientKey }: Intent): Promise<number> {
+  // Without a key every request is an order of its own.
+  const keys = { intentKey: intentKeyOf(clientKey ?? randomUUID()), contentKey: contentKeyOf(draft) };
+  const moment = now();
+  const snapshot: OrderSnapshot = {
+    version: 1,
+    item: draft.packageName,
+    amounts: Array<number>(draft.plan === 'monthly' ? INSTALMENTS : 1).fill(draft.amount),
+    customer: draft.customer,
+  };
+  return inTransaction(knex, async (trx) => {
+    const orderId = await insertOrder(trx, { ...keys, draft, snapshot, now: moment });
+    return insertInvoice(trx, {
+      orderId,
+      number: 1,
+      dueDay: localNow(moment, config.firmTimeZone).day,
+      amount: draft.amount,
+      notBefore: new Date(moment.getTime() + WORKER_WAITS_MS),
+      now: moment,
+    });
+  });
+}
+
+/** The key itself is not kept: whoever has it is told the order. */
+function intentKeyOf(clientKey: string): string {
+  return digest(['key', clientKey]);
+}
+
+function digest(parts: readonly (string | number)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

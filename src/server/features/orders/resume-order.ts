@@ -1,0 +1,44 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { enableGiftCode } from '../gift-cards/gift-codes.ts';
+import { lookAt } from './apply-invoice.ts';
+import type { CommerceContext } from './context.ts';
+import { restartInstalments } from './instalments.ts';
+import { findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
+import { orderStateOf } from './order-state.ts';
+import { findOrder, lockOrder, setOrderState } from './orders.ts';
+import { acceptPayment } from './payment.ts';
+
+export type Resumed = 'resumed' | 'unknown' | 'not ended' | 'not paid';
+
+/**
+ * A person lets an order go on that had ended: its gift code is valid again, and what was left of its plan is
+ * billed. The provider is asked first; every invoice that it made has to stand.
+ * @throws {InvoicingError} when the provider does not answer
+ */
+export async function resumeOrder(context: CommerceContext, orderId: number): Promise<Resumed> {
+  const { knex, now } = context;
+  if (!(await findOrder(knex, orderId))) return 'unknown';
+  for (const row of await findInvoicesOf(knex, orderId)) {
+    if (row.providerId !== null) await lookAt(context, row);
+  }
+  return inTransaction(knex, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order.endedAt === null) return 'not ended';
+    const invoices = await lockInvoicesOf(trx, orderId);
+    const [first] = invoices;
+    const stands = invoices.every(
+      ({ status, providerId }) => status !== 'refunded' && (status !== 'void' || providerId === null),
+    );
+    if (!first || !stands) return 'not paid';
+    await trx('orders').where({ id: orderId }).update({ ended_at: null });
+    if (first.status === 'paid') {
+      const isUnplanned = order.plan === 'monthly' && invoices.length === 1;
+      const hasNoCode = order.kind === 'gift_card' && !(await enableGiftCode(trx, orderId));
+      // It was paid after its end: what a payment sets off has not been done.
+      if (isUnplanned || hasNoCode) await acceptPayment(context, trx, order, first);
+      await restartInstalments(context, trx, invoices);
+    }
+    await setOrderState(trx, orderId, orderStateOf(await lockInvoicesOf(trx, orderId)), now());
+    return 'resumed';
+  });
+}

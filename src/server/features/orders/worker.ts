@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { InvoicingError } from '../../integrations/invoicing.ts';
+import type { CommerceContext } from './context.ts';
+import { findDue } from './invoice-rows.ts';
+import { makeInvoice } from './make-invoice.ts';
+import { reconcile } from './reconcile.ts';
+
+export interface CommerceWorker {
+  /** Looks at once: something may have changed at the provider. Resolves when that look is over. */
+  wake(): Promise<void>;
+  /** Begins nothing new and lets what runs finish, for at most four seconds. */
+  stop(): Promise<void>;
+}
+
+interface WorkerOptions extends CommerceContext {
+  /** How often it looks for invoices that are due, in milliseconds. */
+  pollEvery?: number;
+  /** How often the provider is asked for what changed. */
+  reconcileEvery?: number;
+  stopWithin?: number;
+  /** While this says so, nothing is billed. */
+  isHeld?: () => Promise<boolean>;
+}
+
+const AT_ONCE = 0;
+const READ_AHEAD = 20;
+const defaults = {
+  pollEvery: 15_000,
+  reconcileEvery: 5 * 60 * 1000,
+  stopWithin: 4_000,
+  isHeld: async () => false,
+};
+
+/**
+ * Makes the invoices that are due (those that could not be made while the buyer waited, and instalments 2
+ * and 3) and learns what was paid. Any number of processes may run one: each invoice is leased by a
+ * conditional update, has its own reference at the provider, and is unique by order and number.
+ */
+export function startCommerceWorker(options: WorkerOptions): CommerceWorker {
+  const { pollEvery, reconcileEvery, stopWithin, isHeld, ...context } = { ...defaults, ...options };
+  let isStopped = false;
+  let looking: Promise<void> = Promise.resolve();
+  const make = guarded(context, 'making invoices', async () => {
+    if (!(await isHeld())) await makeDueInvoices(context, () => isStopped);
+  });
+  const learnChanges = guarded(context, 'asking what was paid', (every) => reconcile(context, every));
+
+  const round = async (every: number) => {
+    if (!isStopped) await make(every);
+    if (!isStopped) await learnChanges(every);
+  };
+  /** One round at a time; whoever asks for one gets a whole one. */
+  const look = (every: number) => {
+    looking = looking.then(() => round(every));
+    return looking;
+  };
+
+  let isWaiting = false;
+  const timer = setInterval(async () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    await look(reconcileEvery);
+    isWaiting = false;
+  }, pollEvery).unref();
+  look(reconcileEvery);
+
+  return {
+    wake: () => look(AT_ONCE),
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      const timeout = new AbortController();
+      await Promise.race([looking, sleep(stopWithin, undefined, { signal: timeout.signal }).catch(() => {})]);
+      timeout.abort();
+    },
+  };
+}
+
+type Task = (every: number) => Promise<void>;
+
+/** A task whose failure is said once, however long it lasts, and does not keep the other from running. */
+function guarded({ logger }: CommerceContext, task: string, run: Task): Task {
+  let isDown = false;
+  return async (every) => {
+    try {
+      await run(every);
+      if (isDown) logger.info({ task }, 'Invoicing works again.');
+      isDown = false;
+    } catch (error) {
+      if (!isDown)
+        logger.error({ err: error, task }, 'Invoicing does not reach the provider or the database.');
+      isDown = true;
+    }
+  };
+}
+
+async function makeDueInvoices(context: CommerceContext, isStopped: () => boolean): Promise<void> {
+  const due = await findDue(context.knex, context.now(), READ_AHEAD);
+  for (const row of due) {
+    if (isStopped()) return;
+    try {
+      await makeInvoice(context, row);
+    } catch (error) {
+      if (!(error instanceof InvoicingError)) throw error;
+      // It has been logged. A refusal is about this one; anything else would meet the next one as well.
+      if (error.code !== 'refused') return;
+    }
+  }
+  if (due.length === READ_AHEAD) await makeDueInvoices(context, isStopped);
+}

@@ -1,0 +1,99 @@
+import { type RequestHandler, type Response, Router } from 'express';
+import { isSlug } from '../../../../shared/articles/slug.ts';
+import { type CardArticle, cardFolders, pageCardUrl } from '../../../../shared/cards.ts';
+import { articleCard } from '../../../../shared/share-images.ts';
+import { allowOnly, answerError } from '../../../http/error-handler.ts';
+import { isDatabaseAway, notFound } from '../../../http/errors.ts';
+import { articleDesign, findPageCard } from './designs.ts';
+import { cutPhoto, drawCard } from './draw-card.ts';
+import { type Card, createShelf, type Shelf } from './shelf.ts';
+import { wordsThread } from './words-thread.ts';
+
+interface CardRoutesOptions {
+  /** The published article at an address, also a former one; null for drafts and unknown ones. */
+  findArticle(slug: string): Promise<CardArticle | null>;
+  /** The bytes of one of our uploads; null when it is gone. @throws when the storage is away */
+  readUpload(src: string): Promise<Buffer | null>;
+  shelf?: Shelf;
+}
+
+/** A card as it is now: its address, and how to make it. */
+interface CurrentCard {
+  url: string;
+  draw(): Promise<Buffer>;
+}
+
+const filePattern = /^([a-z0-9-]+)-[0-9a-z]{11}\.(?:png|jpg)$/;
+
+/**
+ * GET /cards/pages/{name}-{hash}.png and /cards/articles/{slug}-{hash}.png or .jpg: the pictures of link previews.
+ * Only what exists is drawn, and only under its own address: an outdated hash, or a made-up one, is sent there.
+ */
+export function cardRoutes({ findArticle, readUpload, shelf = createShelf() }: CardRoutesOptions): Router {
+  const setWords = wordsThread();
+
+  const findCurrentPage = (name: string): CurrentCard | null => {
+    const card = findPageCard(name);
+    if (!card) return null;
+    const { path, design } = card;
+    return { url: pageCardUrl(path, design.text), draw: () => drawCard(design, setWords) };
+  };
+
+  const findCurrentArticle = async (slug: string): Promise<CurrentCard | null> => {
+    const article = isSlug(slug) ? await findArticle(slug) : null;
+    if (!article) return null;
+    const { src, type, photo } = articleCard(article);
+    return {
+      url: src,
+      async draw() {
+        const bytes = photo && (await readUpload(photo.src));
+        return bytes ? cutPhoto(bytes) : drawCard(articleDesign(article), setWords, type);
+      },
+    };
+  };
+
+  const answerWith =
+    (findCurrent: (name: string) => CurrentCard | null | Promise<CurrentCard | null>): RequestHandler =>
+    async (req, res) => {
+      const url = req.baseUrl + req.path;
+      const [, name = ''] = filePattern.exec(String(req.params.file)) ?? [];
+      if (!name) throw notFound();
+      let current: CurrentCard | null;
+      try {
+        current = await findCurrent(name);
+      } catch (error) {
+        // A card that was shown before outlives the database.
+        const known = isDatabaseAway(error) ? shelf.find(url) : null;
+        if (known) return send(res, url, known);
+        throw error;
+      }
+      if (!current) throw notFound();
+      if (current.url !== url) {
+        res.set('Cache-Control', 'no-cache').redirect(302, current.url);
+        return;
+      }
+      send(res, url, await shelf.require(url, current.draw));
+    };
+
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const [folder, find] of [
+    [cardFolders.pages, findCurrentPage],
+    [cardFolders.articles, findCurrentArticle],
+  ] as const) {
+    router.route(`${folder}/:file`).get(answerWith(find)).all(allowOnly('GET', 'HEAD'));
+  }
+  router.use('/cards', nothingElse, answerError);
+  return router;
+}
+
+const nothingElse: RequestHandler = (_req, _res, next) => next(notFound());
+
+/** The address changes with the picture, so whoever has it need never ask again. */
+function send(res: Response, url: string, { bytes, etag }: Card): void {
+  res
+    .set('Cache-Control', 'public, max-age=31536000, immutable')
+    .set('Cross-Origin-Resource-Policy', 'cross-origin')
+    .set('ETag', etag)
+    .type(url.endsWith('.png') ? 'png' : 'jpeg')
+    .send(bytes);
+}

@@ -1,0 +1,64 @@
+import type { RequestHandler } from 'express';
+import { fixedPaths } from '../../../../shared/indexable.ts';
+import { paths } from '../../../../shared/paths.ts';
+
+interface CanonicalOptions {
+  siteUrl: string;
+  /** The slug that an article has now, for that one or a former one; null for what is unknown or a draft. */
+  findArticleSlug(slug: string): Promise<string | null>;
+}
+
+/**
+ * Leads every other spelling of a page's address to the one that counts, in one step: another case, trailing or doubled
+ * slashes, needless escapes, a former slug, the other of `example.com` and `www.example.com`. It depends on nothing but the
+ * address and Host, and the target is always SITE_URL or a path that we know: no request can choose where it leads.
+ * Encryption is the proxy's matter: it alone knows how a request came.
+ */
+export function redirectToCanonical({ siteUrl, findArticleSlug }: CanonicalOptions): RequestHandler {
+  const isTwin = twinHost(siteUrl);
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const [path, search] = splitUrl(req.url);
+    const tidy = tidyPath(path);
+    const onTwin = isTwin(req.headers.host);
+    // The usual case; a former slug that is spelled well is the page's to redirect.
+    if (tidy === null || (path === tidy && !onTwin)) return next();
+    const known = await findPage(tidy, findArticleSlug);
+    const target = onTwin ? siteUrl + (known ?? path) : known;
+    if (target === null) return next();
+    // The same address may lead elsewhere tomorrow, when an article gets its old slug back: nobody keeps the answer unasked.
+    res.set('Cache-Control', 'no-cache').redirect(301, target + search);
+  };
+}
+
+/** Whether a Host is the site's other name: with `www.` where SITE_URL has none, or without. */
+export function twinHost(siteUrl: string): (host: string | undefined) => boolean {
+  const { host } = new URL(siteUrl);
+  const twin = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;
+  return (asked) => asked?.toLowerCase() === twin;
+}
+
+/** A path in the one spelling that pages have; null for what cannot be a page's. */
+function tidyPath(path: string): string | null {
+  // On any origin: what counts is how the path is read, dots and backslashes included.
+  const url = path.startsWith('/') ? URL.parse(`http://localhost${path}`) : null;
+  if (!url) return null;
+  const parts = url.pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => decodeURIComponent(part).toLowerCase());
+  return parts.some((part) => part.includes('/')) ? null : `/${parts.join('/')}`;
+}
+
+async function findPage(path: string, findArticleSlug: CanonicalOptions['findArticleSlug']) {
+  if (fixedPaths.includes(path)) return path;
+  const prefix = paths.article('');
+  if (!path.startsWith(prefix)) return null;
+  const slug = await findArticleSlug(path.slice(prefix.length));
+  return slug === null ? null : paths.article(slug);
+}
+
+function splitUrl(url: string): [path: string, search: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}

@@ -1,0 +1,146 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Feed, FeedOptions, Item } from 'feed';
+import { discovery, paths } from '../../../../shared/paths.ts';
+import { site } from '../../../../shared/site.ts';
+import { escapeHtml } from '../../../http/message-page.ts';
+import type { ListedArticle, RenderContent } from './types.ts';
+import { xmlText } from './xml-text.ts';
+
+/** How many articles a feed holds, newest first. */
+export const FEED_LENGTH = 50;
+
+/** An article with its text as HTML. */
+export interface Entry extends ListedArticle {
+  html: string;
+}
+
+export type Format = 'rss' | 'atom' | 'json';
+
+/** Renders the texts; articles without one have gone meanwhile and are left out. */
+export async function renderEntries(
+  articles: readonly ListedArticle[],
+  contents: ReadonlyMap<number, string>,
+  { siteUrl, renderContent }: { siteUrl: string; renderContent: RenderContent },
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const article of articles) {
+    const content = contents.get(article.id);
+    if (content === undefined) continue;
+    const imageUrl = absoluteImage(article.featuredImage, siteUrl);
+    const html = await renderContent({ content, imageUrl, featuredImageAlt: article.featuredImageAlt });
+    entries.push({ ...article, html });
+    await setImmediate();
+  }
+  return entries;
+}
+
+/** One feed as a text, in UTF-8. */
+export async function writeFeed(format: Format, entries: readonly Entry[], siteUrl: string): Promise<string> {
+  const { Feed } = await import('feed');
+  const feed = new Feed(channel(siteUrl, entries));
+  for (const entry of entries) feed.addItem(writers[format].item(entry, siteUrl));
+  return writers[format].write(feed);
+}
+
+function channel(siteUrl: string, entries: readonly Entry[]): FeedOptions {
+  const url = (path: string) => siteUrl + path;
+  return {
+    id: url('/'),
+    title: `${site.name} articles`,
+    description: site.tagline,
+    link: url(paths.articles),
+    language: 'en-us',
+    updated: new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime()))),
+    author: { name: site.legalName, link: url('/') },
+    image: url('/icon-192.png'),
+    favicon: url('/favicon.svg'),
+    generator: false,
+    feedLinks: { rss: url(discovery.rss), atom: url(discovery.atom), json: url(discovery.jsonFeed) },
+  };
+}
+
+/**
+ * `feed` does not write every text as XML needs it. CDATA, where it splits only the first `]]>`, gets HTML, in which
+ * `>` is escaped; in text nodes it undoes one escaping of `&`, so they get one more; in attributes it leaves `<` alone.
+ */
+const html = (text: string) => escapeHtml(xmlText(text));
+const node = (text: string) => xmlText(text).replaceAll('&', '&amp;');
+const attribute = (text: string) => xmlText(text).replaceAll('<', '');
+
+const writers: Record<Format, { item(entry: Entry, siteUrl: string): Item; write(feed: Feed): string }> = {
+  rss: {
+    item: (entry, siteUrl) => ({
+      ...common(entry, siteUrl),
+      // Written below as text: an RSS title is no HTML.
+      title: '',
+      description: html(entry.excerpt),
+      content: xmlText(entry.html),
+      category: entry.category === '' ? [] : [{ name: node(entry.category) }],
+      extensions: [
+        { name: 'title', objects: { _text: node(entry.title) } },
+        // RSS's own `author` is a mail address.
+        { name: 'dc:creator', objects: { _text: node(entry.author) } },
+        ...mediaContent(entry, siteUrl),
+      ],
+    }),
+    write: (feed) => feed.rss2(),
+  },
+  atom: {
+    item: (entry, siteUrl) => ({
+      ...common(entry, siteUrl),
+      title: html(entry.title),
+      description: html(entry.excerpt),
+      content: xmlText(entry.html),
+      author: [{ name: node(entry.author) }],
+      category: entry.category === '' ? [] : [{ term: attribute(entry.category) }],
+    }),
+    write: (feed) => feed.atom1(),
+  },
+  json: {
+    item(entry, siteUrl) {
+      const image = absoluteImage(entry.featuredImage, siteUrl);
+      return {
+        ...common(entry, siteUrl),
+        title: entry.title.toWellFormed(),
+        description: entry.excerpt.toWellFormed(),
+        content: entry.html.toWellFormed(),
+        author: [{ name: entry.author.toWellFormed() }],
+        category: entry.category === '' ? [] : [{ name: entry.category.toWellFormed() }],
+        ...(image && { image }),
+      };
+    },
+    write: (feed) => feed.json1(),
+  },
+};
+
+function common({ id, slug, publishedAt, updatedAt }: Entry, siteUrl: string) {
+  return {
+    id: entryId(id, siteUrl),
+    link: siteUrl + paths.article(slug),
+    published: publishedAt,
+    date: updatedAt,
+  };
+}
+
+/** A tag URI (RFC 4151): made of what never changes, so that a new slug does not make an old article new. */
+function entryId(id: number, siteUrl: string): string {
+  return `tag:${new URL(siteUrl).hostname},2026:articles:${id}`;
+}
+
+/** Media RSS carries an image without its size in bytes, which an enclosure would have to state. */
+function mediaContent(entry: Entry, siteUrl: string) {
+  const url = absoluteImage(entry.featuredImage, siteUrl);
+  if (!url) return [];
+  const attributes = {
+    'xmlns:media': 'http://search.yahoo.com/mrss/',
+    url: url.replaceAll('&', '&amp;'),
+    medium: 'image',
+  };
+  return [{ name: 'media:content', objects: { _attributes: attributes } }];
+}
+
+/** Null for an address that is none, which then is nobody's image. */
+export function absoluteImage(address: string | null, siteUrl: string): string | null {
+  const url = address ? URL.parse(address, siteUrl) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}

@@ -1,0 +1,98 @@
+import compression from 'compression';
+import { type Request, Router } from 'express';
+import { discovery } from '../../../../shared/paths.ts';
+import { allowOnly, answerError } from '../../../http/error-handler.ts';
+import { isDatabaseAway, notFound } from '../../../http/errors.ts';
+import { FEED_LENGTH, type Format, renderEntries, writeFeed } from './feeds.ts';
+import { keepLatest, type Version } from './latest.ts';
+import { LLMS_ARTICLES, llmsTxt } from './llms-txt.ts';
+import { robotsTxt } from './robots.ts';
+import { securityTxt } from './security-txt.ts';
+import { PART_SIZE, partOf, writePages, writeSitemap, writeSpan } from './sitemap.ts';
+import type { ArticleSource, RenderContent } from './types.ts';
+
+interface DiscoveryOptions {
+  siteUrl: string;
+  isPublic: boolean;
+  articles: ArticleSource;
+  renderContent: RenderContent;
+  now?: () => Date;
+}
+
+/** A time in Last-Modified counts whole seconds: earlier, two versions could bear the same. */
+const MIN_AGE_MS = 1_000;
+
+/** What search engines, feed readers and other programs ask for. It follows the articles with the next request. */
+export function discoveryRoutes({
+  siteUrl,
+  isPublic,
+  articles,
+  renderContent,
+  now = () => new Date(),
+}: DiscoveryOptions): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const latest = keepLatest(now);
+
+  const route = (path: string, type: string, read: (req: Request) => Promise<Version<string>> | string) => {
+    router
+      .route(path)
+      .get(compression(), async (req, res) => {
+        const version = await read(req);
+        const { value, since } = typeof version === 'string' ? { value: version, since: now() } : version;
+        // For programs: nobody wants a feed among the results of a search.
+        res.set('Cache-Control', 'no-cache').set('X-Robots-Tag', 'noindex');
+        if (now().getTime() - since.getTime() >= MIN_AGE_MS) res.set('Last-Modified', since.toUTCString());
+        res.type(type).send(value);
+      })
+      .all(allowOnly('GET', 'HEAD'));
+  };
+
+  const readFeed = async (format: Format) => {
+    const version = await articles.version();
+    const listed = await articles.newest(FEED_LENGTH);
+    const key = JSON.stringify([version, listed]);
+    return latest(format, key, async () => {
+      const { value: entries } = await latest('entries', key, async () =>
+        renderEntries(listed, await articles.contents(listed), { siteUrl, renderContent }),
+      );
+      return writeFeed(format, entries, siteUrl);
+    });
+  };
+  route(discovery.rss, 'application/rss+xml', () => readFeed('rss'));
+  route(discovery.atom, 'application/atom+xml', () => readFeed('atom'));
+  route(discovery.jsonFeed, 'application/feed+json', () => readFeed('json'));
+
+  const readSpans = async () => {
+    const version = await articles.version();
+    const spans = await articles.spans(PART_SIZE);
+    return { spans, key: JSON.stringify([version, spans]) };
+  };
+  route(discovery.sitemap, 'application/xml', async () => {
+    const { spans, key } = await readSpans();
+    return latest('sitemap', key, () => writeSitemap(articles, spans, siteUrl));
+  });
+  route(discovery.sitemapPages, 'application/xml', async () => {
+    const { spans, key } = await readSpans();
+    return latest('pages', key, () => writePages(spans, siteUrl));
+  });
+  route(discovery.sitemapArticles(':part'), 'application/xml', async ({ params }) => {
+    const { spans, key } = await readSpans();
+    const span = spans.find((each) => String(partOf(each)) === params.part);
+    if (!span) throw notFound('There is no such sitemap.');
+    return latest(`part ${params.part}`, key, () => writeSpan(articles, span, siteUrl));
+  });
+
+  route(discovery.robots, 'text/plain', () => robotsTxt({ siteUrl, isPublic }));
+  route(discovery.security, 'text/plain', () => securityTxt(siteUrl, now()));
+  route(discovery.llms, 'text/plain', async () => {
+    const listed = await articles.newest(LLMS_ARTICLES).catch((error: unknown) => {
+      // What stands for itself is said anyway; the articles are one link away.
+      if (isDatabaseAway(error)) return [];
+      throw error;
+    });
+    return { value: llmsTxt(listed, siteUrl), since: now() };
+  });
+
+  router.use(answerError);
+  return router;
+}

@@ -1,0 +1,40 @@
+import type { ZohoConfig } from '../../config/types.ts';
+import { accountsOrigin, type DataCenter, dataCenters } from '../../integrations/zoho/data-centers.ts';
+
+export interface AccountsServer {
+  origin: string;
+  dataCenter: DataCenter;
+}
+
+/** `accounts-server` and `location` of a callback; empty when they are not there. */
+interface Said {
+  server: string;
+  location: string;
+}
+
+/**
+ * Where a code may be exchanged: the accounts server that the callback names, if it is one of Zoho's (or the
+ * local stand-in of a test), else the one that is configured. Null: the client's secret must not go there.
+ */
+export function chooseAccountsServer(config: ZohoConfig, { server, location }: Said): AccountsServer | null {
+  const configured: AccountsServer = { origin: accountsOrigin(config), dataCenter: config.dataCenter };
+  const named = server === '' ? null : originOf(server);
+  if (server !== '' && named === null) return null;
+  if (config.accountsUrl) return named === null || named === configured.origin ? configured : null;
+  const known = Object.keys(dataCenters) as DataCenter[];
+  const byServer = known.find((name) => accountsOrigin({ dataCenter: name, accountsUrl: null }) === named);
+  const byLocation = known.find((name) => name === location);
+  if (named !== null && byServer === undefined) return null;
+  if (location !== '' && byLocation === undefined) return null;
+  if (byServer && byLocation && byServer !== byLocation) return null;
+  const dataCenter = byServer ?? byLocation;
+  return dataCenter ? { origin: accountsOrigin({ dataCenter, accountsUrl: null }), dataCenter } : configured;
+}
+
+/** An address that is an origin and nothing else. */
+function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isBare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return isBare && url.password === '' ? url.origin : null;
+}

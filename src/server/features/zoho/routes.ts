@@ -1,0 +1,114 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Knex } from 'knex';
+import { api } from '../../../shared/paths.ts';
+import type { Config, ZohoConfig } from '../../config/types.ts';
+import { allowOnly } from '../../http/error-handler.ts';
+import { HttpError } from '../../http/errors.ts';
+import { rateLimit } from '../../http/rate-limit.ts';
+import { InvoicingError } from '../../integrations/invoicing.ts';
+import { requestTokens } from '../../integrations/zoho/token-request.ts';
+import { chooseAccountsServer } from './accounts-server.ts';
+import { authorizationUrl, redirectUri } from './authorization-url.ts';
+import { markBrowser, readBrowser } from './browser-cookie.ts';
+import {
+  sendDeclinedPage,
+  sendFailedPage,
+  sendForgedPage,
+  sendNoTokenPage,
+  sendStrangeServerPage,
+  sendTokenPage,
+} from './callback-pages.ts';
+import { consumeState, makeState } from './state.ts';
+
+const HOUR_MS = 60 * 60_000;
+const EXCHANGE_TIMEOUT_MS = 10_000;
+
+interface ZohoContext {
+  config: Config;
+  knex: Knex;
+  now(): Date;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** Connecting the billing account (product.md, 1). Nothing is stored or logged. */
+export function zohoRoutes(context: ZohoContext): Router {
+  const { config, knex } = context;
+  const limit = (name: string) => rateLimit({ knex, config, name, limit: 30, windowMs: HOUR_MS });
+  const router = Router();
+  router
+    .route(api.zohoAuthorizationUrl)
+    .get(limit('zoho-authorization-url'), keepPrivate, (req, res) => answerUrl(context, req, res))
+    .all(allowOnly('GET', 'HEAD'));
+  router
+    .route(api.zohoCallback)
+    .get(limit('zoho-callback'), keepPrivate, (req, res) => answerCallback(context, req, res))
+    .all(allowOnly('GET', 'HEAD'));
+  return router;
+}
+
+/** The address of the callback holds a code, its page a token. */
+const keepPrivate: RequestHandler = (_req, res, next) => {
+  res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+  next();
+};
+
+function answerUrl({ config, now }: ZohoContext, req: Request, res: Response): void {
+  const zoho = requireClient(config);
+  const browser = markBrowser(req, res, config);
+  const state = makeState({ secret: config.sessionSecret, browser, now: now() });
+  res.json({ url: authorizationUrl(config, zoho, state) });
+}
+
+async function answerCallback(context: ZohoContext, req: Request, res: Response): Promise<void> {
+  const { config, knex, now } = context;
+  const browser = readBrowser(req, config);
+  const signed = browser && { secret: config.sessionSecret, browser, now: now() };
+  if (!signed || !(await consumeState(knex, text(req, 'state'), signed))) return sendForgedPage(res);
+  if (text(req, 'error')) return sendDeclinedPage(res, text(req, 'error'));
+  const zoho = requireClient(config);
+  const said = { server: text(req, 'accounts-server'), location: text(req, 'location') };
+  const accounts = chooseAccountsServer(zoho, said);
+  if (!accounts) return sendStrangeServerPage(res);
+  try {
+    const { refreshToken } = await redeem(context, zoho, {
+      code: text(req, 'code'),
+      origin: accounts.origin,
+    });
+    if (!refreshToken) return sendNoTokenPage(res);
+    sendTokenPage(res, refreshToken, { dataCenter: accounts.dataCenter, configured: zoho.dataCenter });
+  } catch (error) {
+    if (!(error instanceof InvoicingError)) throw error;
+    req.log.warn({ reason: error.message }, 'Zoho gave no refresh token.');
+    sendFailedPage(res, error);
+  }
+}
+
+function redeem(
+  { config, fetch = (...args) => globalThis.fetch(...args) }: ZohoContext,
+  { clientId, clientSecret }: ZohoConfig,
+  { code, origin }: { code: string; origin: string },
+) {
+  const form = {
+    grant_type: 'authorization_code',
+    client_id: clientId,
+    client_secret: clientSecret,
+    redirect_uri: redirectUri(config),
+    code,
+  };
+  return requestTokens({ fetch, origin, form, signal: AbortSignal.timeout(EXCHANGE_TIMEOUT_MS) });
+}
+
+/** @throws {HttpError} 409 with help for the operator */
+function requireClient({ zoho, siteUrl }: Config): ZohoConfig {
+  if (zoho?.clientId && zoho.clientSecret) return zoho;
+  throw new HttpError(
+    409,
+    `The billing connection is not set up yet. Make a server-based client in the Zoho API console with the redirect address ${redirectUri({ siteUrl })}, set ZOHO_CLIENT_ID and ZOHO_CLIENT_SECRET in the hosting secrets, and restart the website.`,
+  );
+}
+
+/** A parameter that comes twice is none. */
+function text({ query }: Request, name: string): string {
+  const value = query[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { isDuplicate } from '../../db/values.ts';
+import type { InvoiceRequest, InvoiceStatus } from '../invoicing.ts';
+
+/** A row of the sandbox's own books. */
+export interface SandboxInvoice {
+  /** The invoice's id and the end of its payment page's address: 32 random bytes. */
+  token: string;
+  number: string;
+  reference: string;
+  itemName: string;
+  itemDescription: string;
+  customerName: string;
+  /** Whole US dollars. */
+  amount: number;
+  /** What of it has been paid. */
+  paid: number;
+  status: InvoiceStatus;
+}
+
+/** As the columns hold them; longer ones are cut, as the names of invoices are elsewhere. */
+const NAME_LIMIT = 200;
+const DESCRIPTION_LIMIT = 300;
+
+/** Makes the invoice of a reference, or finds it: the unique key decides between several at once. */
+export async function ensureRow(db: Knex, request: InvoiceRequest, now: Date): Promise<SandboxInvoice> {
+  const { reference, item, customer, amount, dueDay } = request;
+  const existing = await findRow(db, { reference });
+  if (existing) return existing;
+  await db('sandbox_invoices')
+    .insert({
+      token: randomBytes(32).toString('base64url'),
+      reference,
+      customer_name: cut(customer.name, NAME_LIMIT),
+      item_name: cut(item.name, NAME_LIMIT),
+      item_description: cut(item.description, DESCRIPTION_LIMIT),
+      amount,
+      paid: 0,
+      is_void: false,
+      due_day: dueDay,
+      created_at: now,
+      changed_at: now,
+    })
+    .catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+    });
+  const made = await findRow(db, { reference });
+  if (!made) throw new Error('A sandbox invoice was made and is not there.');
+  return made;
+}
+
+export async function findRow(
+  db: Knex,
+  where: { token: string } | { reference: string },
+): Promise<SandboxInvoice | null> {
+  const row = await db('sandbox_invoices').where(where).first();
+  // MariaDB compares without case.
+  const isSame = row && Object.entries(where).every(([column, value]) => row[column] === value);
+  return isSame ? fromDatabase(row) : null;
+}
+
+export async function changedRows(db: Knex, since: Date): Promise<SandboxInvoice[]> {
+  const rows = await db('sandbox_invoices').where('changed_at', '>=', since).orderBy('id').select();
+  return rows.map(fromDatabase);
+}
+
+/** Pays a part, or all that is open. @returns false when less than that is open */
+export async function payRow(
+  db: Knex,
+  { token, part, now }: { token: string; part?: number; now: Date },
+): Promise<boolean> {
+  const paid = await db('sandbox_invoices')
+    .where({ token, is_void: false })
+    .whereRaw('paid + ? <= amount and paid < amount', [part ?? 0])
+    .update({ paid: part === undefined ? db.ref('amount') : db.raw('paid + ?', [part]), changed_at: now });
+  return paid === 1;
+}
+
+/** Withdraws an invoice, paid or not, as the console of a billing service does. */
+export async function voidRow(db: Knex, { token, now }: { token: string; now: Date }): Promise<void> {
+  await db('sandbox_invoices').where({ token }).update({ is_void: true, changed_at: now });
+}
+
+/** Gives back what was paid. */
+export async function refundRow(db: Knex, { token, now }: { token: string; now: Date }): Promise<void> {
+  await db('sandbox_invoices').where({ token }).update({ paid: 0, changed_at: now });
+}
+
+function cut(text: string, limit: number): string {
+  return text.slice(0, limit).toWellFormed();
+}
+
+interface StoredRow {
+  id: number;
+  token: string;
+  reference: string;
+  customer_name: string;
+  item_name: string;
+  item_description: string;
+  amount: number;
+  paid: number;
+  is_void: boolean | 0 | 1;
+}
+
+function fromDatabase(row: StoredRow): SandboxInvoice {
+  return {
+    token: row.token,
+    number: `SANDBOX-${String(row.id).padStart(6, '0')}`,
+    reference: row.reference,
+    customerName: row.customer_name,
+    itemName: row.item_name,
+    itemDescription: row.item_description,
+    amount: row.amount,
+    paid: row.paid,
+    status: statusOf(row),
+  };
+}
+
+function statusOf({ is_void: isVoid, paid, amount }: StoredRow): InvoiceStatus {
+  if (isVoid) return 'void';
+  if (paid >= amount) return 'paid';
+  return paid > 0 ? 'partially_paid' : 'open';
+}

@@ -1,0 +1,102 @@
+import type { Customer } from '../invoicing.ts';
+import { isCode, type ZohoApi } from './api.ts';
+import { CallFailed, codes } from './failures.ts';
+import { pause } from './patience.ts';
+import { idOf, listOf, objectOf, textOf } from './values.ts';
+
+/** A contact that was just made may not be found for a moment. */
+const SEARCHES_MS = [0, 400, 1000];
+const MAX_NAME = 200;
+
+/**
+ * The provider's id of a customer: found by mail and name, else made. By mail alone, an invoice would show whoever
+ * typed somebody's address that person's name; by name alone, it would be somebody else's. Names are unique there, so
+ * two customers who share one get their mail added to it.
+ * @throws {CallFailed}
+ */
+export async function ensureContact(api: ZohoApi, customer: Customer, signal: AbortSignal): Promise<string> {
+  const known = await findContact(api, customer, signal);
+  if (known) return known;
+  for (const contactName of namesOf(customer)) {
+    const made = await createContact(api, customer, contactName, signal);
+    if (made) return made;
+    // Somebody has this name; it may be the same customer, made by another process.
+    const found = await findContact(api, customer, signal);
+    if (found) return found;
+  }
+  return await requireContact(api, customer, signal);
+}
+
+/** What the contact of a customer may be called. */
+function namesOf({ name, email }: Customer): [string, string] {
+  const plain = plainName(name) || email;
+  return [plain, `${plain.slice(0, MAX_NAME - email.length - 3)} (${email})`];
+}
+
+async function findContact(api: ZohoApi, customer: Customer, signal: AbortSignal): Promise<string | null> {
+  const { email } = customer;
+  const names = namesOf(customer).map((name) => name.toLowerCase());
+  const call = 'the search for a contact';
+  const body = await api.get({ call, path: '/contacts', query: { email }, signal });
+  const same = listOf(call, body.contacts).find(
+    (contact) =>
+      textOf(contact.email).toLowerCase() === email.toLowerCase() &&
+      names.includes(textOf(contact.contact_name).toLowerCase()) &&
+      textOf(contact.status) !== 'inactive' &&
+      textOf(contact.contact_type) !== 'vendor',
+  );
+  return same ? idOf(call, same.contact_id) : null;
+}
+
+/** @returns null when another contact has the name */
+async function createContact(
+  api: ZohoApi,
+  customer: Customer,
+  contactName: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const call = 'the making of a contact';
+  const { name, email } = customer;
+  try {
+    const body = await api.create(
+      { call, path: '/contacts', signal },
+      {
+        contact_name: contactName,
+        contact_type: 'customer',
+        contact_persons: [{ ...personName(name), email, is_primary_contact: true }],
+      },
+    );
+    return idOf(call, objectOf(call, body.contact).contact_id);
+  } catch (error) {
+    if (isCode(error, codes.nameTaken)) return null;
+    if (!(error instanceof CallFailed) || error.effect === 'none') throw error;
+    // The answer is lost, the contact perhaps made.
+    return await requireContact(api, customer, signal).catch(() => {
+      throw error;
+    });
+  }
+}
+
+async function requireContact(api: ZohoApi, customer: Customer, signal: AbortSignal): Promise<string> {
+  for (const wait of SEARCHES_MS) {
+    await pause(wait, signal);
+    const found = await findContact(api, customer, signal);
+    if (found) return found;
+  }
+  throw new CallFailed('away', 'Zoho does not show the contact yet.', { retryAfter: 10 });
+}
+
+/** Without what the provider takes for markup. */
+function plainName(name: string): string {
+  return name
+    .replace(/[\p{Cc}<>]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_NAME);
+}
+
+function personName(name: string): { first_name: string; last_name: string } {
+  const words = plainName(name).split(' ');
+  const last = words.length > 1 ? (words.pop() ?? '') : '';
+  return { first_name: words.join(' ').slice(0, 100), last_name: last.slice(0, 100) };
+}

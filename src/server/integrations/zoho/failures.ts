@@ -1,0 +1,126 @@
+import { InvoicingError, type InvoicingErrorCode } from '../invoicing.ts';
+
+interface FailureDetails {
+  cause?: unknown;
+  /** Seconds. */
+  retryAfter?: number | null;
+  /** The provider's own number, where it gave one. */
+  zohoCode?: number | null;
+  /** `none`: what was asked for certainly did not happen. `unknown`: it may have. */
+  effect?: 'none' | 'unknown';
+  /** Another try at once may go better. */
+  isTransient?: boolean;
+}
+
+/** A call that did not give what was asked for. Its message holds no token, no address and no name. */
+export class CallFailed extends InvoicingError {
+  readonly zohoCode: number | null;
+  readonly effect: 'none' | 'unknown';
+  readonly isTransient: boolean;
+
+  constructor(code: InvoicingErrorCode, message: string, details: FailureDetails = {}) {
+    const { cause, retryAfter = null, zohoCode = null, effect = 'none', isTransient = false } = details;
+    super(code, message, { cause, retryAfter });
+    this.zohoCode = zohoCode;
+    this.effect = effect;
+    this.isTransient = isTransient;
+  }
+}
+
+/** What an answer with an error in it means (zoho.md, Errors). */
+export const codes = {
+  badUrl: 5,
+  noToken: 14,
+  deadToken: 57,
+  unknown: 1002,
+  internal: 1000,
+  nameTaken: 3062,
+  otherOrganization: 6041,
+  noOrganization: 9017,
+  blocked: 43,
+  tooManyAMinute: 44,
+  tooManyADay: 45,
+  tooManyAtOnce: 1070,
+} as const;
+
+/** Seconds to leave the provider alone when its answer does not say. */
+const blocks: Readonly<Record<number, number>> = {
+  [codes.blocked]: 3600,
+  [codes.tooManyAMinute]: 60,
+  [codes.tooManyADay]: 3600,
+};
+
+const forOperator = new Set<number>([
+  codes.noToken,
+  codes.deadToken,
+  codes.badUrl,
+  codes.otherOrganization,
+  codes.noOrganization,
+]);
+
+/** The provider wants to be left alone until `retryAfter`. */
+export const isBlock = ({ zohoCode }: CallFailed): boolean => zohoCode !== null && zohoCode in blocks;
+
+export const isTokenRejected = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && (error.zohoCode === codes.noToken || error.zohoCode === codes.deadToken);
+
+interface Refusal {
+  /** Which call, in our words. */
+  call: string;
+  status: number;
+  /** Null when the body is not the provider's JSON. */
+  zohoCode: number | null;
+  retryAfter: number | null;
+}
+
+export function refusal({ call, status, zohoCode, retryAfter }: Refusal): CallFailed {
+  const message = `Zoho answered ${call} with ${status}${zohoCode === null ? '' : `, code ${zohoCode}`}.`;
+  const code = status === 401 && zohoCode === null ? codes.noToken : zohoCode;
+  if (code !== null && code in blocks) {
+    return new CallFailed('away', message, {
+      zohoCode: code,
+      retryAfter: retryAfter ?? blocks[code] ?? null,
+    });
+  }
+  if (code === codes.tooManyAtOnce || status === 429) {
+    return new CallFailed('away', message, {
+      zohoCode: code,
+      retryAfter: retryAfter ?? 2,
+      isTransient: true,
+    });
+  }
+  if (status >= 500 || code === codes.internal) {
+    return new CallFailed('away', message, {
+      zohoCode: code,
+      retryAfter,
+      effect: 'unknown',
+      isTransient: true,
+    });
+  }
+  const isDenied = (code !== null && forOperator.has(code)) || status === 403;
+  return new CallFailed(isDenied ? 'denied' : 'refused', message, { zohoCode: code });
+}
+
+/** Errors of a connection that was never made: nothing can have happened. */
+const unsent =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+)$/;
+
+/** @param cause what `fetch` threw */
+export function unreachable(call: string, cause: unknown): CallFailed {
+  const code = String((cause as { cause?: { code?: unknown } } | null)?.cause?.code ?? '');
+  return new CallFailed('away', `Zoho could not be reached for ${call}${code && ` (${code})`}.`, {
+    cause,
+    effect: unsent.test(code) ? 'none' : 'unknown',
+    isTransient: true,
+  });
+}
+
+export const tooSlow = (call: string) =>
+  new CallFailed('away', `Zoho was too slow for ${call}.`, { effect: 'unknown', retryAfter: 5 });
+
+export const unreadable = (call: string, cause?: unknown) =>
+  new CallFailed('away', `The answer of Zoho to ${call} could not be read.`, {
+    cause,
+    effect: 'unknown',
+    isTransient: true,
+  });

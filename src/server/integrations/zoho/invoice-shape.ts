@@ -1,0 +1,53 @@
+import type { ZohoConfig } from '../../config/types.ts';
+import type { Invoice, InvoiceStatus } from '../invoicing.ts';
+import type { Body } from './api.ts';
+import { safePayUrl } from './pay-url.ts';
+import { amountOf, idOf, textOf } from './values.ts';
+
+/** An invoice with what only we need to know. */
+export interface ZohoInvoice extends Invoice {
+  /** Not sent yet: the customer can neither see nor pay it. */
+  isDraft: boolean;
+  /** Such as `USD`; empty in lists. */
+  currency: string;
+  /** An address was sent that is not trusted. */
+  hasStrangePayUrl: boolean;
+}
+
+const payable = new Set(['sent', 'viewed', 'overdue', 'unpaid', 'partially_paid']);
+
+/** Takes what we need from an invoice, alone or in a list. @throws {CallFailed} when a part is missing */
+export function readInvoice(call: string, raw: Body, config: ZohoConfig): ZohoInvoice {
+  const said = textOf(raw.status).toLowerCase();
+  const total = amountOf(call, raw.total);
+  const balance = amountOf(call, raw.balance);
+  const status = statusOf(said, total, balance);
+  const canBePaid = payable.has(said) && status !== 'paid';
+  const payUrl = safePayUrl(raw.invoice_url, config);
+  return {
+    id: idOf(call, raw.invoice_id),
+    number: textOf(raw.invoice_number),
+    reference: textOf(raw.reference_number),
+    status,
+    total,
+    balance,
+    payUrl: canBePaid ? payUrl : null,
+    isDraft: said === 'draft',
+    currency: textOf(raw.currency_code),
+    hasStrangePayUrl: canBePaid && payUrl === null && textOf(raw.invoice_url) !== '',
+  };
+}
+
+/** An overdue invoice can be partly paid; only the balance tells. */
+function statusOf(said: string, total: number, balance: number): InvoiceStatus {
+  if (said === 'void') return 'void';
+  if (said === 'draft') return 'open';
+  if (said === 'paid' || (total > 0 && balance <= 0)) return 'paid';
+  return said === 'partially_paid' || balance < total ? 'partially_paid' : 'open';
+}
+
+/** What the rest of the product sees. */
+export function presentInvoice(invoice: ZohoInvoice): Invoice {
+  const { id, number, reference, status, total, balance, payUrl } = invoice;
+  return { id, number, reference, status, total, balance, payUrl };
+}

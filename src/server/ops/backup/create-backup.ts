@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../../config/types.ts';
+import { type Storage, StorageError } from '../../storage/types.ts';
+import { product } from '../product.ts';
+import { type Entry, writeArchive } from './archive.ts';
+import { BackupError, entryNames, FORMAT, MANIFEST, type Manifest, sha256 } from './format.ts';
+import { mysqlSnapshot } from './mysql-snapshot.ts';
+import type { Snapshot, Table } from './snapshot.ts';
+import { sqliteSnapshot } from './sqlite-snapshot.ts';
+import { storedKeys } from './stored-keys.ts';
+
+/** Rows are written in pieces of about this size. */
+const PIECE_BYTES = 1024 * 1024;
+
+interface BackupOptions {
+  config: Pick<Config, 'database' | 'dataDir'>;
+  storage: Storage;
+  /** A folder, or the file to write, which must not exist. */
+  to: string;
+}
+
+/**
+ * Writes database and stored files into one archive, while the website serves. The rows are those of one
+ * moment; files are read after them, since a file is there before its row and never changes.
+ * @throws {BackupError}
+ */
+export async function createBackup({ config, storage, to }: BackupOptions): Promise<Backup> {
+  const file = await targetOf(to);
+  const draft = `${file}.${randomUUID().slice(0, 8)}.partial`;
+  const snapshot = await takeSnapshot(config, `${draft}.sqlite`);
+  try {
+    const manifest: Manifest = {
+      format: FORMAT,
+      product: product.name,
+      version: product.version,
+      createdAt: snapshot.takenAt.toISOString(),
+      database: config.database.kind,
+      migrations: [...snapshot.migrations],
+      tables: {},
+      files: {},
+      missing: [],
+    };
+    await writeArchive(draft, entriesOf(snapshot, storage, manifest));
+    await rename(draft, file);
+    await syncFolder(path.dirname(file));
+    return { file, bytes: (await stat(file)).size, manifest };
+  } finally {
+    await rm(draft, { force: true });
+    await snapshot.close();
+  }
+}
+
+export interface Backup {
+  file: string;
+  bytes: number;
+  manifest: Manifest;
+}
+
+function takeSnapshot({ database }: BackupOptions['config'], copy: string): Promise<Snapshot> {
+  return database.kind === 'sqlite' ? sqliteSnapshot(database.file, copy) : mysqlSnapshot(database);
+}
+
+/** Fills the manifest on the way and ends with it. */
+async function* entriesOf(snapshot: Snapshot, storage: Storage, manifest: Manifest): AsyncIterable<Entry> {
+  const keys = new Set<string>();
+  for (const table of snapshot.tables) yield* rowEntries(snapshot, table, manifest, keys);
+  for (const key of keys) {
+    const bytes = await readFile(storage, key);
+    if (bytes) {
+      manifest.files[key] = { bytes: bytes.length, sha256: sha256(bytes) };
+      yield { name: entryNames.file(key), bytes };
+    } else {
+      manifest.missing.push(key);
+    }
+  }
+  yield { name: MANIFEST, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
+}
+
+async function* rowEntries(
+  snapshot: Snapshot,
+  table: Table,
+  manifest: Manifest,
+  keys: Set<string>,
+): AsyncIterable<Entry> {
+  const hash = createHash('sha256');
+  let lines: string[] = [];
+  let size = 0;
+  let rows = 0;
+  let part = 0;
+  const piece = () => {
+    const bytes = Buffer.from(lines.join(''));
+    hash.update(bytes);
+    lines = [];
+    size = 0;
+    part += 1;
+    return { name: entryNames.rows(table.name, part), bytes };
+  };
+  for await (const row of snapshot.rows(table)) {
+    const line = `${JSON.stringify(row)}\n`;
+    for (const key of storedKeys(line)) keys.add(key);
+    lines.push(line);
+    size += line.length;
+    rows += 1;
+    if (size >= PIECE_BYTES) yield piece();
+  }
+  if (lines.length > 0) yield piece();
+  manifest.tables[table.name] = { columns: [...table.columns], rows, sha256: hash.digest('hex') };
+}
+
+/** A file that is gone was erased since, or an upload of long ago; the operator is told. */
+async function readFile(storage: Storage, key: string): Promise<Buffer | null> {
+  try {
+    return await storage.get(key);
+  } catch (error) {
+    if (error instanceof StorageError && error.code === 'missing') return null;
+    throw error;
+  }
+}
+
+async function targetOf(to: string): Promise<string> {
+  const isFile = /\.(tar\.gz|tgz)$/.test(to);
+  const name = `${product.name}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
+  const file = path.resolve(isFile ? to : path.join(to, name));
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  if (await stat(file).catch(() => null)) throw new BackupError(`${file} exists already.`);
+  return file;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

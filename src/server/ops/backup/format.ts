@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { requireKey } from '../../storage/keys.ts';
+
+/** Raised when an older product could no longer read the file. */
+export const FORMAT = 1;
+
+/** How a value is written, whichever database it comes from: moments as ISO strings, bytes as base64. */
+export type ColumnType = 'moment' | 'integer' | 'number' | 'binary' | 'text';
+
+export interface Column {
+  name: string;
+  type: ColumnType;
+}
+
+/** One column's value in a row; integers beyond 2^53 are strings of digits. */
+export type Value = string | number | null;
+
+/** The last entry of an archive; it says what all others must be. */
+export interface Manifest {
+  format: number;
+  product: string;
+  version: string;
+  /** When the rows were as they are in here: an ISO moment. */
+  createdAt: string;
+  database: 'sqlite' | 'mysql';
+  migrations: string[];
+  tables: Record<string, { columns: Column[]; rows: number; sha256: string }>;
+  files: Record<string, { bytes: number; sha256: string }>;
+  /** Keys that rows name and the storage did not hold. */
+  missing: string[];
+}
+
+/** The archive, or where it shall go, is not fit; the sentence is for the operator. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+export const MANIFEST = 'manifest.json';
+
+export const entryNames = {
+  rows: (table: string, part: number) => `rows/${table}/${String(part).padStart(6, '0')}.ndjson`,
+  file: (key: string) => `files/${key}`,
+};
+
+export type EntryName =
+  | { kind: 'rows'; table: string }
+  | { kind: 'file'; key: string }
+  | { kind: 'manifest' };
+
+/** @throws {BackupError} for a name that `npm run backup` never writes; no path of a user's can come from one */
+export function readEntryName(name: string): EntryName {
+  if (name === MANIFEST) return { kind: 'manifest' };
+  const [, table] = /^rows\/([a-z_]{1,64})\/\d{6,}\.ndjson$/.exec(name) ?? [];
+  if (table) return { kind: 'rows', table };
+  if (name.startsWith('files/')) {
+    const key = name.slice('files/'.length);
+    try {
+      requireKey(key);
+      return { kind: 'file', key };
+    } catch {
+      // Said below.
+    }
+  }
+  throw new BackupError(`The archive holds something that is no part of a backup: ${JSON.stringify(name)}.`);
+}
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

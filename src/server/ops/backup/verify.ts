@@ -1,0 +1,80 @@
+import { createHash, type Hash } from 'node:crypto';
+import { product } from '../product.ts';
+import { readArchive } from './archive.ts';
+import { BackupError, FORMAT, type Manifest, readEntryName, sha256 } from './format.ts';
+
+/**
+ * Reads an archive whole and compares every row and file with its manifest.
+ * @throws {BackupError} with what is wrong; nothing has been touched then
+ */
+export async function verifyArchive(file: string): Promise<Manifest> {
+  const tables = new Map<string, { rows: number; hash: Hash }>();
+  const files = new Map<string, { bytes: number; sha256: string }>();
+  let manifest: Manifest | null = null;
+  await readArchive(file, async ({ name, bytes }) => {
+    const entry = readEntryName(name);
+    if (manifest) throw new BackupError('The archive goes on after its manifest.');
+    if (entry.kind === 'manifest') {
+      manifest = parseManifest(bytes);
+    } else if (entry.kind === 'file') {
+      files.set(entry.key, { bytes: bytes.length, sha256: sha256(bytes) });
+    } else {
+      const table = tables.get(entry.table) ?? { rows: 0, hash: createHash('sha256') };
+      table.hash.update(bytes);
+      table.rows += countLines(bytes);
+      tables.set(entry.table, table);
+    }
+  });
+  if (!manifest) throw new BackupError('The archive has no manifest: it was not written to its end.');
+  compare(manifest, tables, files);
+  return manifest;
+}
+
+function parseManifest(bytes: Buffer): Manifest {
+  const manifest = readJson(bytes);
+  if (manifest.product !== product.name) {
+    throw new BackupError(`This is a backup of ${manifest.product}, not of ${product.name}.`);
+  }
+  if (manifest.format !== FORMAT) {
+    throw new BackupError(`The archive has format ${manifest.format}; this version reads ${FORMAT}.`);
+  }
+  return manifest;
+}
+
+function readJson(bytes: Buffer): Manifest {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw new BackupError('The manifest of the archive is damaged.', { cause: error });
+  }
+}
+
+function compare(
+  manifest: Manifest,
+  tables: ReadonlyMap<string, { rows: number; hash: Hash }>,
+  files: ReadonlyMap<string, { bytes: number; sha256: string }>,
+): void {
+  const empty = createHash('sha256').digest('hex');
+  for (const [name, stated] of Object.entries(manifest.tables)) {
+    const found = tables.get(name);
+    const digest = found ? found.hash.digest('hex') : empty;
+    if ((found?.rows ?? 0) !== stated.rows || digest !== stated.sha256) {
+      throw new BackupError(`The rows of ${name} are not those that were backed up.`);
+    }
+  }
+  for (const [key, stated] of Object.entries(manifest.files)) {
+    const found = files.get(key);
+    if (found?.bytes !== stated.bytes || found.sha256 !== stated.sha256) {
+      throw new BackupError(`The file ${key} is not the one that was backed up.`);
+    }
+  }
+  if (tables.size > Object.keys(manifest.tables).length || files.size > Object.keys(manifest.files).length) {
+    throw new BackupError('The archive holds more than its manifest says.');
+  }
+}
+
+function countLines(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) count += 1;
+  return count;
+}

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { Knex } from 'knex';
+import type { Config } from '../../config/types.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type StoredMoment, toDate } from '../../db/values.ts';
+import { findKeptMails, removeKeptMails } from '../../mail/kept-files.ts';
+import type { Storage } from '../../storage/types.ts';
+import { mailsOf, namesAddress, type Row, rowsOf } from './address.ts';
+import { deleteOrphanedFiles } from './files.ts';
+import { personalTables } from './tables.ts';
+
+/** An order that nobody paid for may still be paid so long. */
+const OPEN_DAYS = 90;
+/** A host that does not exist (RFC 2606). */
+const NOBODY = 'erased@erased.invalid';
+
+export interface PrivacyContext {
+  knex: Knex;
+  storage: Storage;
+  config: Pick<Config, 'dataDir'>;
+}
+
+export interface Erased {
+  /** How many rows or files went, or lost the person, by table or kind; only what there was. */
+  counts: Record<string, number>;
+  /** Ids of orders that are not closed: their invoices and mails need the address. */
+  openOrders: number[];
+}
+
+/**
+ * Forgets a person: rows, files and mails are deleted, orders lose name, address, phone and gift message. Rows
+ * go in one transaction, files after it. Running it again does no harm, and finishes what was interrupted.
+ * @throws {StorageError} when the storage is away: the rows are gone then, and the next run deletes the files
+ */
+export async function erasePerson(
+  { knex, storage, config }: PrivacyContext,
+  address: string,
+  now: Date,
+): Promise<Erased> {
+  const erased = await inTransaction(knex, (trx) => eraseRows(trx, address, now));
+  const files = await deleteOrphanedFiles(knex, storage);
+  const mails = await findKeptMails(path.join(config.dataDir, 'mail'), (text) => namesAddress(text, address));
+  await removeKeptMails(mails);
+  const counts = { ...erased.counts, 'stored files': files, 'mails kept as files': mails.length };
+  return {
+    ...erased,
+    counts: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+  };
+}
+
+async function eraseRows(trx: Knex, address: string, now: Date): Promise<Erased> {
+  const counts: Record<string, number> = {};
+  for (const [table, { by, erasure }] of Object.entries(personalTables)) {
+    if (erasure !== 'delete') continue;
+    const ids = (await rowsOf(trx, table, by, address)).map(({ id }) => id);
+    counts[table] = await trx(table).whereIn('id', ids).del();
+  }
+  const orders = await rowsOf(trx, 'orders', 'customer_email', address);
+  const openOrders = orders.filter((order) => isOpen(order, now)).map(({ id }) => id);
+  const closed = orders.filter(({ id }) => !openOrders.includes(id));
+  for (const order of closed) await anonymise(trx, order, now);
+  counts['orders (made anonymous)'] = closed.length;
+  const mails = (await mailsOf(trx, address)).filter(
+    // What is still to be sent of a running order, such as a gift code, has been paid for.
+    ({ state }) => state !== 'queued' || openOrders.length === 0,
+  );
+  counts.outbox = await trx('outbox')
+    .whereIn(
+      'id',
+      mails.map(({ id }) => id),
+    )
+    .del();
+  return { counts, openOrders };
+}
+
+function isOpen({ state, created_at: createdAt }: Row, now: Date): boolean {
+  if (state === 'partially_paid') return true;
+  const age = now.getTime() - toDate(createdAt as StoredMoment).getTime();
+  return (state === 'recorded' || state === 'invoiced') && age < OPEN_DAYS * 24 * 60 * 60 * 1000;
+}
+
+/** What was sold, when and for how much stays: the law asks for it. Who bought it stays with the provider's invoice alone. */
+async function anonymise(trx: Knex, order: Row, now: Date): Promise<void> {
+  const { customer: _customer, ...terms } = JSON.parse(String(order.snapshot)) as Record<string, unknown>;
+  await trx('orders')
+    .where({ id: order.id })
+    .update({
+      customer_name: 'Erased',
+      customer_email: NOBODY,
+      customer_phone: '',
+      gift_message: null,
+      snapshot: JSON.stringify({ ...terms, customer: { name: 'Erased', email: NOBODY } }),
+      // Both are made from the address too.
+      intent_key: `erased ${order.id}`,
+      content_key: `erased ${order.id}`,
+      updated_at: now,
+    });
+  const references = await trx('invoices').where({ order_id: order.id }).pluck('reference');
+  await trx('invoices').where({ order_id: order.id }).update({ pay_url: null });
+  await trx('sandbox_invoices').whereIn('reference', references).update({ customer_name: 'Erased' });
+}

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import { addMonths } from '../../../shared/dates.ts';
+import type { Storage } from '../../storage/types.ts';
+import type { CleaningTask } from '../cleaning.ts';
+import { deleteOrphanedFiles } from './files.ts';
+
+/**
+ * For how many months the firm keeps what people sent; null keeps it for ever. The owner's privacy notice has to
+ * say the same. Orders are never dropped by themselves: the law asks for them for years.
+ */
+export const retentionMonths = {
+  /** With their files, from the day they came. */
+  applications: 24,
+  contactMessages: 36,
+  bookings: 36,
+  /** Addresses that nobody confirmed for the newsletter. */
+  unconfirmed: 1,
+  /** Addresses that left the newsletter, from the day they left. */
+  unsubscribed: 12,
+  /** What looked like a robot's and nobody rescued. */
+  quarantined: 3,
+  /** Mails that could not be delivered. */
+  deadLetters: 6,
+} satisfies Record<string, number | null>;
+
+export type Retention = { readonly [K in keyof typeof retentionMonths]: number | null };
+
+/** What is dropped when its time is over (`ops/cleaning.ts`). */
+export function retentionTasks(storage: Storage, retention: Retention = retentionMonths): CleaningTask[] {
+  const drop = (table: string, months: number | null, column = 'created_at', where: object = {}) =>
+    dropOlder(table, { months, column, where });
+  return [
+    drop('applications', retention.applications),
+    drop('contact_messages', retention.contactMessages),
+    drop('bookings', retention.bookings),
+    drop('subscriptions', retention.unconfirmed, 'created_at', {
+      confirmed_at: null,
+      unsubscribed_at: null,
+      quarantined: false,
+    }),
+    drop('subscriptions', retention.unsubscribed, 'unsubscribed_at'),
+    drop('outbox', retention.deadLetters, 'created_at', { state: 'dead' }),
+    ...['applications', 'contact_messages', 'bookings', 'subscriptions'].map((table) =>
+      drop(table, retention.quarantined, 'created_at', { quarantined: true }),
+    ),
+    // Last: the applications of this round have files too.
+    Object.defineProperty((db: Knex) => deleteOrphanedFiles(db, storage), 'name', {
+      value: 'files of dropped applications',
+    }),
+  ];
+}
+
+interface Drop {
+  months: number | null;
+  column: string;
+  where: object;
+}
+
+function dropOlder(table: string, { months, column, where }: Drop): CleaningTask {
+  const task = async (db: Knex, now: Date) => {
+    if (months === null) return 0;
+    const oldest = new Date(addMonths(now.toISOString().slice(0, 10), -months));
+    return db(table).where(where).where(column, '<', oldest).del();
+  };
+  // The log calls it by what it drops.
+  return Object.defineProperty(task, 'name', { value: `old ${table}` });
+}

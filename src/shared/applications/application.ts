@@ -1,0 +1,66 @@
+import {
+  choice,
+  email,
+  limits,
+  line,
+  optionalLine,
+  optionalText,
+  text,
+  traps,
+  yesOrNo,
+} from '../forms/fields.ts';
+import { availabilities, internshipTypes, yearsInSchool } from '../forms/options.ts';
+import type { FormSchema, FormValues } from '../forms/schema.ts';
+
+/** /apply (product.md, 4); its files are judged by `server/features/applications/files`. */
+export const applicationSchema = {
+  type: 'object',
+  properties: {
+    firstName: line(2, 'First name must be at least 2 characters.', limits.name),
+    lastName: line(2, 'Last name must be at least 2 characters.', limits.name),
+    email: email('Please enter a valid email address.'),
+    phone: line(10, 'Phone number is required.', limits.phone),
+    address: text(5, 'Please provide your full address.', 500),
+    university: line(2, 'University name is required.'),
+    major: line(2, 'Major/field of study is required.'),
+    graduationDate: line(1, 'Expected graduation date is required.'),
+    gpa: optionalLine,
+    yearInSchool: choice(yearsInSchool, 'Please select your year in school.'),
+    internshipType: choice(internshipTypes, 'Please select traineeship type.'),
+    startDate: line(1, 'Preferred start date is required.'),
+    availability: choice(availabilities, 'Please select your availability.'),
+    relevantExperience: text(50, 'Please describe your relevant experience (minimum 50 characters).'),
+    whyInterested: text(
+      100,
+      "Please explain why you're interested in this traineeship (minimum 100 characters).",
+    ),
+    skills: text(20, 'Please list your relevant skills.'),
+    hasTransportation: yesOrNo('Please say whether you have transportation.'),
+    canWorkRemotely: yesOrNo('Please say whether you can work remotely.'),
+    additionalInfo: optionalText,
+    // When the browser says that it was sent; the server's own time is kept beside it.
+    submittedAt: { type: 'string', maxLength: 40, message: 'This must be a moment.' },
+    ...traps,
+  },
+  required: [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'address',
+    'university',
+    'major',
+    'graduationDate',
+    'yearInSchool',
+    'internshipType',
+    'startDate',
+    'availability',
+    'relevantExperience',
+    'whyInterested',
+    'skills',
+    'hasTransportation',
+    'canWorkRemotely',
+  ],
+} as const satisfies FormSchema;
+
+export type ApplicationValues = FormValues<typeof applicationSchema>;

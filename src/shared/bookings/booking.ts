@@ -1,0 +1,30 @@
+import { choice, email, limits, line, optionalLine, optionalText, traps } from '../forms/fields.ts';
+import { bookingServices, bookingSlots } from '../forms/options.ts';
+import type { FormSchema, FormValues } from '../forms/schema.ts';
+
+const slots = bookingSlots.map((value) => ({ value }));
+
+/** /contact, 'Book a Consultation' (product.md, 4). The day itself is judged in `booking-day.ts`. */
+export const bookingSchema = {
+  type: 'object',
+  properties: {
+    name: line(2, 'Name must be at least 2 characters.', limits.name),
+    email: email('Please enter a valid email address.'),
+    phone: line(10, 'Phone number is required.', limits.phone),
+    company: optionalLine,
+    service: choice(bookingServices, 'Please select a service.'),
+    // A local day such as 2026-03-09; an instant is accepted and read in the firm's zone.
+    date: {
+      type: 'string',
+      maxLength: 40,
+      pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+      message: 'Please select a date.',
+    },
+    time: choice(slots, 'Please select a time.'),
+    notes: optionalText,
+    ...traps,
+  },
+  required: ['name', 'email', 'phone', 'service', 'date', 'time'],
+} as const satisfies FormSchema;
+
+export type BookingValues = FormValues<typeof bookingSchema>;

@@ -1,0 +1,20 @@
+import { choice, email, limits, line, optionalLine, text, traps } from '../forms/fields.ts';
+import { contactServices } from '../forms/options.ts';
+import type { FormSchema, FormValues } from '../forms/schema.ts';
+
+/** /contact, 'Send a Message' (product.md, 4). */
+export const contactSchema = {
+  type: 'object',
+  properties: {
+    name: line(2, 'Name must be at least 2 characters.', limits.name),
+    email: email('Please enter a valid email address.'),
+    phone: line(10, 'Phone number is required.', limits.phone),
+    company: optionalLine,
+    service: choice(contactServices, 'Please select a service.'),
+    message: text(10, 'Message must be at least 10 characters.'),
+    ...traps,
+  },
+  required: ['name', 'email', 'phone', 'service', 'message'],
+} as const satisfies FormSchema;
+
+export type ContactValues = FormValues<typeof contactSchema>;

@@ -1,0 +1,119 @@
+import { formatUsd } from '../money.ts';
+import { type Package, packages } from '../packages/catalogue.ts';
+
+/** The gift card builder's choices and rules (product.md, 3 and 6). */
+export const giftAmounts = [
+  { amount: 100, label: 'Individual Session' },
+  { amount: 150, label: 'Career Check-up' },
+  { amount: 250, label: 'Leadership Analysis' },
+  { amount: 300, label: 'Development Plan' },
+  { amount: 450, label: 'Full Assessment' },
+  { amount: 600, label: 'Premium Package' },
+  { amount: 800, label: 'Executive Coaching' },
+  { amount: 1000, label: 'Complete Package' },
+] as const;
+
+export type GiftAmount = (typeof giftAmounts)[number]['amount'];
+
+export type GiftThemeId = 'graduation' | 'career' | 'gift' | 'birthday' | 'holidays';
+
+export interface GiftTheme {
+  id: GiftThemeId;
+  name: string;
+  /** A colour of the brand, by name. */
+  color: 'indigo' | 'teal' | 'violet' | 'coral' | 'emerald';
+  /** The line on the card. */
+  title: string;
+  description: string;
+}
+
+export const giftThemes: readonly GiftTheme[] = [
+  {
+    id: 'graduation',
+    name: 'Graduation',
+    color: 'indigo',
+    title: 'You did it. What comes next?',
+    description: 'For someone who has finished one chapter and starts another.',
+  },
+  {
+    id: 'career',
+    name: 'Career',
+    color: 'teal',
+    title: 'For the next step',
+    description: 'For a promotion, a new job or a change of direction.',
+  },
+  {
+    id: 'gift',
+    name: 'Gift',
+    color: 'violet',
+    title: 'Some time for you',
+    description: 'For a thank-you, or for no reason at all.',
+  },
+  {
+    id: 'birthday',
+    name: 'Birthday',
+    color: 'coral',
+    title: 'Happy birthday',
+    description: 'For a new year of life, with a good question to start it.',
+  },
+  {
+    id: 'holidays',
+    name: 'Holidays',
+    color: 'emerald',
+    title: 'Warm wishes',
+    description: 'For the end of the year, when there is time to think.',
+  },
+];
+
+export const GIFT_MESSAGE_MAX = 500;
+export const GIFT_VALID_MONTHS = 12;
+/** Purchases from this amount on include a free 15-minute consultation. */
+export const FREE_CONSULTATION_FROM = 300;
+
+export interface GiftChoice {
+  theme: GiftThemeId;
+  message: string;
+  amount: GiftAmount | null;
+  package: Package | null;
+}
+
+/** What the card is worth: a chosen package's price overrides a preset amount; null when nothing is chosen. */
+export function giftValue({ amount, package: pkg }: Pick<GiftChoice, 'amount' | 'package'>): number | null {
+  return pkg?.price ?? amount;
+}
+
+/** The query that hands the card over to /checkout (product.md, 6); null when nothing is chosen. */
+export function giftHandOff(choice: GiftChoice): URLSearchParams | null {
+  const value = giftValue(choice);
+  if (value === null) return null;
+  const query = new URLSearchParams({
+    amount: String(value),
+    type: 'gift_card',
+    theme: choice.theme,
+    message: choice.message.trim(),
+  });
+  if (choice.package) {
+    query.set('packageId', choice.package.id);
+    query.set('packageName', `${choice.package.category} - ${choice.package.tier}`);
+  }
+  return query;
+}
+
+/** Id and name of a card without a package: `gift_card_100`, `Gift Card - $100`. */
+export function giftIdentity(amount: number): { id: string; name: string } {
+  return { id: `gift_card_${amount}`, name: `Gift Card - ${formatUsd(amount)}` };
+}
+
+const legalValues = new Set<number>([
+  ...giftAmounts.map(({ amount }) => amount),
+  ...packages.map(({ price }) => price),
+]);
+
+/** Only the presets and the packages' prices can be bought. */
+export function isGiftValue(amount: number): boolean {
+  return legalValues.has(amount);
+}
+
+export function includesFreeConsultation(amount: number): boolean {
+  return amount >= FREE_CONSULTATION_FROM;
+}

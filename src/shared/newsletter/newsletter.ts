@@ -1,0 +1,10 @@
+import { email, traps } from '../forms/fields.ts';
+import type { FormSchema, FormValues } from '../forms/schema.ts';
+
+export const newsletterSchema = {
+  type: 'object',
+  properties: { email: email('Please enter a valid email address.'), ...traps },
+  required: ['email'],
+} as const satisfies FormSchema;
+
+export type NewsletterValues = FormValues<typeof newsletterSchema>;

@@ -1,0 +1,56 @@
+import { choice, email, limits, line, text } from '../forms/fields.ts';
+import type { FormSchema, FormValues } from '../forms/schema.ts';
+import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from '../gift-cards/gift-cards.ts';
+
+/** /checkout, 'Customer information' (product.md, 4): two messages end without a full stop there. */
+export const checkoutSchema = {
+  type: 'object',
+  properties: {
+    customerName: line(2, 'Name must be at least 2 characters', limits.name),
+    customerEmail: email('Please enter a valid email address'),
+    phone: line(0, 'Please use one line of plain text.', limits.phone),
+  },
+  required: ['customerName', 'customerEmail'],
+} as const satisfies FormSchema;
+
+export type CheckoutValues = FormValues<typeof checkoutSchema>;
+
+const packageMissing = 'Package information is missing. Please select a package first.';
+const themes = giftThemes.map(({ id }) => ({ value: id })) satisfies { value: GiftThemeId }[];
+
+/** What POST /api/create-payment-intent takes: the form, and what is bought (product.md, 6). */
+export const paymentIntentSchema = {
+  type: 'object',
+  properties: {
+    ...checkoutSchema.properties,
+    // Only whether it is a number; what it may be, the catalogue says.
+    amount: { type: 'number', message: packageMissing },
+    packageId: line(1, packageMissing, 100),
+    packageName: line(1, packageMissing, 200),
+    type: choice([{ value: 'package' }, { value: 'gift_card' }], 'Please choose a package or a gift card.'),
+    theme: choice(themes, 'Please choose a theme for the gift card.'),
+    message: text(0, 'Please use plain text for the message.', GIFT_MESSAGE_MAX),
+  },
+  required: ['amount', 'packageId', 'packageName', 'customerName', 'customerEmail'],
+} as const satisfies FormSchema;
+
+export type PaymentIntentValues = FormValues<typeof paymentIntentSchema>;
+
+/** The header that makes a repeat safe: the same key finds the same order, and another order is a 409. */
+export const IDEMPOTENCY_KEY = /^[!-~]{16,255}$/;
+
+/** What it answers. */
+export interface PaymentIntent {
+  paymentUrl: string;
+  /** For GET /api/payment-status/{invoiceId}. */
+  invoiceId: string;
+  /** As people read it. */
+  invoiceNumber: string;
+}
+
+export interface PaymentStatus {
+  /** `refunded`: money came and went back, or an invoice was voided after money had come. */
+  status: 'open' | 'partially_paid' | 'paid' | 'refunded' | 'void';
+  /** Whole US dollars. */
+  amount: number;
+}

@@ -1,0 +1,65 @@
+import { giftIdentity, isGiftValue } from '../gift-cards/gift-cards.ts';
+import { legalAmounts, type PaymentMode } from '../money.ts';
+import { categoryOf, type Package, requirePackage } from '../packages/catalogue.ts';
+import { resolvePackageId } from '../packages/package-ids.ts';
+
+export interface ItemRequest {
+  type?: string | undefined;
+  packageId: string;
+  amount: number;
+}
+
+/** What can be bought, in the catalogue's words. */
+export interface Item {
+  kind: 'package' | 'gift_card';
+  packageId: string;
+  packageName: string;
+  plan: PaymentMode;
+  /** The catalogue's entry, where it is or is for a package. */
+  package: Package | null;
+}
+
+/** The field that does not fit the catalogue. */
+export interface Misfit {
+  misfit: 'packageId' | 'amount';
+}
+
+/**
+ * Judges by the catalogue alone: only an amount that is exactly one of the item's own is a price
+ * (product.md, 3). The server refuses an order by it, and the checkout page shows no total that it would refuse.
+ */
+export function priceItem({ type, packageId, amount }: ItemRequest): Item | Misfit {
+  const id = packageId.toLowerCase();
+  const known = resolvePackageId(packageId);
+  const pkg = known && requirePackage(known);
+  const isGift = type === 'gift_card' || id.startsWith('gift_card_');
+  return isGift ? priceGift(id, pkg, amount) : pricePackage(pkg, amount);
+}
+
+function pricePackage(pkg: Package | null, amount: number): Item | Misfit {
+  if (!pkg) return { misfit: 'packageId' };
+  const legal = legalAmounts(pkg);
+  const plan = amount === legal.full ? 'full' : amount === legal.monthly ? 'monthly' : null;
+  if (!plan) return { misfit: 'amount' };
+  return { kind: 'package', packageId: pkg.id, packageName: nameOf(pkg), plan, package: pkg };
+}
+
+/** A card is worth one of the presets or a package, and is paid at once. */
+function priceGift(id: string, pkg: Package | null, amount: number): Item | Misfit {
+  if (!pkg && !/^gift_card_\d{1,9}$/.test(id)) return { misfit: 'packageId' };
+  const identity = pkg
+    ? { id: pkg.id, name: `Gift Card - ${nameOf(pkg)}`, isPrice: amount === pkg.price }
+    : { ...giftIdentity(amount), isPrice: isGiftValue(amount) };
+  if (!identity.isPrice || (!pkg && identity.id !== id)) return { misfit: 'amount' };
+  return {
+    kind: 'gift_card',
+    packageId: identity.id,
+    packageName: identity.name,
+    plan: 'full',
+    package: pkg,
+  };
+}
+
+function nameOf(pkg: Package): string {
+  return `${categoryOf(pkg).title} - ${pkg.tier}`;
+}

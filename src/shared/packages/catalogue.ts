@@ -1,0 +1,129 @@
+import type { Price } from '../money.ts';
+import { type FeatureTier, features } from './features.ts';
+
+/** The three families and their four tiers: /packages, the gift card's package picker and the server's prices. */
+export const categoryIds = ['leadership', 'career', 'nextgen'] as const;
+
+export type CategoryId = (typeof categoryIds)[number];
+
+export type Tier = 'ESSENTIAL' | 'MINIMUM' | 'PRO' | 'MOST POPULAR' | 'ULTIMATE';
+
+export interface Category {
+  /** Also the anchor on /packages. */
+  id: CategoryId;
+  title: string;
+  description: string;
+  /** The ground of the family's head and cards; `textColorClass` is readable on it. */
+  gradientClass: 'gradient-leadership' | 'gradient-career' | 'gradient-nextgen';
+  textColorClass: 'text-on-dark' | 'text-on-light';
+  /** A colour of the brand, by name. */
+  buttonColor: 'indigo' | 'teal' | 'amber';
+}
+
+export type PackageId = `${CategoryId}_${'essential' | 'minimum' | 'pro' | 'most_popular' | 'ultimate'}`;
+
+export interface Package {
+  id: PackageId;
+  category: CategoryId;
+  tier: Tier;
+  /** In full, in dollars. */
+  price: Price;
+  /** What this tier adds to the one before it (`buildsOn`). */
+  features: readonly string[];
+  buildsOn: Tier | null;
+  /** One-hour coaching sessions in all. */
+  coachingSessions: number;
+  checkIns: 'none' | 'bi-weekly' | 'weekly';
+  /** Stands out among the four. */
+  highlighted: boolean;
+}
+
+export const categories: readonly Category[] = [
+  {
+    id: 'leadership',
+    title: 'Leadership Velocity',
+    description:
+      'For managers and executives. Learn how others see you, choose what to change, and practice it with a coach.',
+    gradientClass: 'gradient-leadership',
+    textColorClass: 'text-on-dark',
+    buttonColor: 'indigo',
+  },
+  {
+    id: 'career',
+    title: 'Career Catalyst',
+    description:
+      'For professionals who want a new role or a new direction. Find out what fits, then apply with a clear story.',
+    gradientClass: 'gradient-career',
+    textColorClass: 'text-on-dark',
+    buttonColor: 'teal',
+  },
+  {
+    id: 'nextgen',
+    title: 'NextGen Navigator',
+    description:
+      'For students and new graduates. Choose a first direction, prepare your applications and start work well.',
+    gradientClass: 'gradient-nextgen',
+    textColorClass: 'text-on-light',
+    buttonColor: 'amber',
+  },
+];
+
+/** Each tier is the same in all families; Essential and Minimum are two names of the first. */
+const tiers = {
+  ESSENTIAL: { price: 1200, slug: 'essential', step: 'first', coachingSessions: 0, checkIns: 'none' },
+  MINIMUM: { price: 1200, slug: 'minimum', step: 'first', coachingSessions: 0, checkIns: 'none' },
+  PRO: { price: 3700, slug: 'pro', step: 'pro', coachingSessions: 3, checkIns: 'none' },
+  'MOST POPULAR': {
+    price: 5700,
+    slug: 'most_popular',
+    step: 'popular',
+    coachingSessions: 6,
+    checkIns: 'bi-weekly',
+  },
+  ULTIMATE: { price: 10300, slug: 'ultimate', step: 'ultimate', coachingSessions: 12, checkIns: 'weekly' },
+} as const satisfies Record<
+  Tier,
+  Pick<Package, 'price' | 'coachingSessions' | 'checkIns'> & { slug: string; step: FeatureTier }
+>;
+
+const tiersOf: Record<CategoryId, readonly Tier[]> = {
+  leadership: ['ESSENTIAL', 'PRO', 'MOST POPULAR', 'ULTIMATE'],
+  career: ['MINIMUM', 'PRO', 'MOST POPULAR', 'ULTIMATE'],
+  nextgen: ['MINIMUM', 'PRO', 'MOST POPULAR', 'ULTIMATE'],
+};
+
+/** The twelve packages, by family and then by price. */
+export const packages: readonly Package[] = categoryIds.flatMap((category) =>
+  tiersOf[category].map((tier, index, all): Package => {
+    const { price, slug, step, coachingSessions, checkIns } = tiers[tier];
+    return {
+      id: `${category}_${slug}`,
+      category,
+      tier,
+      price,
+      features: features[category][step],
+      buildsOn: all[index - 1] ?? null,
+      coachingSessions,
+      checkIns,
+      highlighted: tier === 'MOST POPULAR',
+    };
+  }),
+);
+
+export function packagesOf(category: CategoryId): readonly Package[] {
+  return packages.filter((one) => one.category === category);
+}
+
+/** @throws RangeError for an id that is not in the catalogue; `resolvePackageId` makes one from a visitor's text. */
+export function requirePackage(id: PackageId): Package {
+  return required(packages.find((one) => one.id === id));
+}
+
+export function categoryOf({ category }: Pick<Package, 'category'>): Category {
+  return required(categories.find(({ id }) => id === category));
+}
+
+function required<T>(found: T | undefined): T {
+  if (found === undefined) throw new RangeError('The catalogue has no such entry.');
+  return found;
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { giftAmounts } from '../../src/shared/gift-cards/gift-cards.ts';
+import { displayedMonthly, type PaymentMode } from '../../src/shared/money.ts';
+import { packages } from '../../src/shared/packages/catalogue.ts';
+import { selectionFor } from '../../src/shared/packages/package-ids.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { FakeProvider } from './fake-provider.ts';
+import { openShop, orderOf, type Shop, validOrder } from './support.ts';
+
+const modes: PaymentMode[] = ['full', 'monthly'];
+const each = packages.flatMap((pkg) => modes.map((mode) => ({ pkg, mode, id: `${pkg.id} ${mode}` })));
+const specified = {
+  1200: { full: 1200, monthly: 400, displayed: 420 },
+  3700: { full: 3700, monthly: 1233, displayed: 1295 },
+  5700: { full: 5700, monthly: 1900, displayed: 1995 },
+  10300: { full: 10300, monthly: 3433, displayed: 3605 },
+};
+
+eachDatabase((openDatabase) => {
+  let shop: Shop;
+  let provider: FakeProvider;
+  let databaseUrl: string;
+  beforeAll(async () => {
+    provider = new FakeProvider();
+    databaseUrl = await openDatabase();
+    shop = await openShop({ databaseUrl, invoicing: provider, answerWithin: 400 });
+  });
+  beforeEach(() => {
+    provider.trouble = null;
+    provider.lostAnswers = 0;
+    provider.gate = Promise.resolve();
+    provider.requests.length = 0;
+  });
+  afterAll(() => shop.close());
+
+  const order = (values: object, headers: Record<string, string> = {}) =>
+    request(shop.url)
+      .post('/api/create-payment-intent')
+      .set(headers)
+      .send({ ...validOrder, ...values });
+  const count = async (table: string) => (await shop.knex(table)).length;
+
+  describe('amounts', () => {
+    test.each(each)('$id: what PURCHASE stores is recorded and invoiced', async ({ pkg, mode, id }) => {
+      const customerEmail = `${id.replaceAll(' ', '.')}@example.com`;
+      const selection = selectionFor(pkg, mode);
+      const answer = await order({
+        amount: Number(selection.selectedAmount),
+        packageId: selection.selectedPackageId,
+        packageName: selection.selectedPackageName,
+        customerEmail,
+      });
+      expect(answer.status).toBe(200);
+      const expected = specified[pkg.price][mode];
+      const invoice = provider.invoices.find(({ id: known }) => known === answer.body.invoiceId);
+      const stored = await orderOf(shop, customerEmail);
+      expect({
+        recorded: stored.amount,
+        plan: stored.plan,
+        package: stored.package_id,
+        row: stored.invoices[0]?.amount,
+        requested: provider.requests[0]?.amount,
+        invoiced: invoice?.total,
+        displayed: displayedMonthly(pkg.price),
+      }).toEqual({
+        recorded: expected,
+        plan: mode,
+        package: pkg.id,
+        row: expected,
+        requested: expected,
+        invoiced: expected,
+        displayed: specified[pkg.price].displayed,
+      });
+      expect(answer.body).toEqual({
+        paymentUrl: invoice?.payUrl,
+        invoiceId: invoice?.id,
+        invoiceNumber: invoice?.number,
+      });
+      expect(stored.state).toBe('invoiced');
+    });
+
+    test.each([
+      ['leadership_velocity_most popular', 5700, 'leadership_most_popular'],
+      ['leadership_velocity_premium', 1900, 'leadership_most_popular'],
+      ['leadership_velocity_minimum', 400, 'leadership_essential'],
+      ['Career Catalyst_Essential', 1200, 'career_minimum'],
+      ['nextgen_ultimate', 3433, 'nextgen_ultimate'],
+    ])('the id %s is known', async (packageId, amount, expected) => {
+      const customerEmail = `alias.${expected}.${amount}@example.com`;
+      expect((await order({ packageId, amount, customerEmail })).status).toBe(200);
+      expect((await orderOf(shop, customerEmail)).package_id).toBe(expected);
+    });
+
+    test.each(giftAmounts)('a gift card of $amount is sold by its amount', async ({ amount }) => {
+      const customerEmail = `gift.${amount}@example.com`;
+      const gift = { type: 'gift_card', theme: 'birthday', message: 'For you.' };
+      const packageId = `gift_card_${amount}`;
+      const answer = await order({ ...gift, amount, packageId, packageName: 'Gift', customerEmail });
+      expect(answer.status).toBe(200);
+      expect(await orderOf(shop, customerEmail)).toMatchObject({
+        kind: 'gift_card',
+        package_name: `Gift Card - $${amount.toLocaleString('en-US')}`,
+        amount,
+        gift_theme: 'birthday',
+        gift_message: 'For you.',
+      });
+    });
+
+    test('a gift card for a package costs its price', async () => {
+      const gift = { type: 'gift_card', packageId: 'career_pro', packageName: 'career - PRO' };
+      expect((await order({ ...gift, amount: 3700, customerEmail: 'for@example.com' })).status).toBe(200);
+      expect(await orderOf(shop, 'for@example.com')).toMatchObject({
+        kind: 'gift_card',
+        package_name: 'Gift Card - Career Catalyst - PRO',
+        plan: 'full',
+      });
+      expect((await order({ ...gift, amount: 1233 })).status).toBe(422);
+    });
+
+    test.each([
+      ['NaN', { amount: Number.NaN }],
+      ['a huge number', { amount: 1e300 }],
+      ['nothing', { amount: undefined }],
+      ['zero', { amount: 0 }],
+      ['a negative amount', { amount: -3700 }],
+      ['a fraction', { amount: 3700.5 }],
+      ['a cent less', { amount: 3699.99 }],
+      ['one dollar', { amount: 1 }],
+      ['a string', { amount: '3700' }],
+      ['an object', { amount: { value: 3700 } }],
+      ['a list', { amount: [3700] }],
+      ['a boolean', { amount: true }],
+      ["another package's price", { amount: 1200 }],
+      ["another package's instalment", { amount: 400 }],
+      ['the displayed instalment', { amount: 1295 }],
+      ['an unknown package', { packageId: 'leadership_velocity_gold' }],
+      ['a prototype', { packageId: '__proto__' }],
+      ['an id that is an object', { packageId: { id: 1 } }],
+      ['no id', { packageId: '' }],
+      ['no name', { packageName: undefined }],
+      ['a gift card of any amount', { packageId: 'gift_card_120', amount: 120, type: 'gift_card' }],
+      ['a gift card of another amount', { packageId: 'gift_card_1000', amount: 100, type: 'gift_card' }],
+      ['an unknown gift card', { packageId: 'gift', amount: 100, type: 'gift_card' }],
+      ['an unknown theme', { packageId: 'gift_card_100', amount: 100, type: 'gift_card', theme: 'x' }],
+      ['a long message', { packageId: 'gift_card_100', amount: 100, message: 'x'.repeat(501) }],
+      ['an unknown type', { type: 'refund' }],
+      ['no buyer', { customerName: ' a ' }],
+      ['a wrong address', { customerEmail: 'ann' }],
+      ['two addresses', { customerEmail: 'ann@example.com, bob@example.com' }],
+      ['a line break in the name', { customerName: 'Ann\r\nBcc: bob@example.com' }],
+    ])('%s is refused in one plain sentence, and nothing is kept or sent', async (_what, values) => {
+      const before = await count('orders');
+      const answer = await order(values);
+      expect([answer.status, answer.type]).toEqual([422, 'text/plain']);
+      expect(answer.text).toMatch(/^[A-Z][^\n{}<>]{10,120}$/);
+      expect(await count('orders')).toBe(before);
+      expect(provider.requests).toEqual([]);
+    });
+
+    test('the two messages of the form end without a full stop', async () => {
+      const answer = await order({ customerName: 'A', customerEmail: 'a' }).set(
+        'Accept',
+        'application/problem+json',
+      );
+      expect(answer.body.errors).toEqual([
+        { pointer: '/customerName', detail: 'Name must be at least 2 characters' },
+        { pointer: '/customerEmail', detail: 'Please enter a valid email address' },
+      ]);
+    });
+
+    test('a body that is no object is refused', async () => {
+      const answer = await request(shop.url).post('/api/create-payment-intent').send([1]);
+      expect([answer.status, answer.type]).toEqual([400, 'text/plain']);
+      expect((await request(shop.url).get('/api/create-payment-intent')).status).toBe(405);
+    });
+  });
+});

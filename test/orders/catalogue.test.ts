@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  categories,
+  categoryIds,
+  categoryOf,
+  packages,
+  packagesOf,
+  requirePackage,
+} from '../../src/shared/packages/catalogue.ts';
+
+test('three families carry the anchors and names of docs/product.md', () => {
+  expect(categories.map(({ id, title }) => [id, title])).toEqual([
+    ['leadership', 'Leadership Velocity'],
+    ['career', 'Career Catalyst'],
+    ['nextgen', 'NextGen Navigator'],
+  ]);
+  expect(categories.map(({ id }) => id)).toEqual(categoryIds);
+});
+
+test.each([
+  ['leadership', ['ESSENTIAL', 'PRO', 'MOST POPULAR', 'ULTIMATE']],
+  ['career', ['MINIMUM', 'PRO', 'MOST POPULAR', 'ULTIMATE']],
+  ['nextgen', ['MINIMUM', 'PRO', 'MOST POPULAR', 'ULTIMATE']],
+] as const)('%s has four tiers at the four prices', (category, tiers) => {
+  expect(packagesOf(category).map(({ tier }) => tier)).toEqual(tiers);
+  expect(packagesOf(category).map(({ price }) => price)).toEqual([1200, 3700, 5700, 10300]);
+});
+
+test('twelve packages have twelve ids', () => {
+  expect(packages).toHaveLength(12);
+  expect(new Set(packages.map(({ id }) => id)).size).toBe(12);
+  expect(requirePackage('career_most_popular').tier).toBe('MOST POPULAR');
+});
+
+test('an id outside the catalogue throws', () => {
+  expect(() => requirePackage('leadership_minimum')).toThrow(RangeError);
+});
+
+test('each family lifts one package: the most popular one', () => {
+  const lifted = packages.filter(({ highlighted }) => highlighted);
+  expect(lifted.map(({ category, tier }) => `${category} ${tier}`)).toEqual([
+    'leadership MOST POPULAR',
+    'career MOST POPULAR',
+    'nextgen MOST POPULAR',
+  ]);
+});
+
+test('the words on a gradient are light, except on amber', () => {
+  expect(categories.map(({ textColorClass }) => textColorClass)).toEqual([
+    'text-on-dark',
+    'text-on-dark',
+    'text-on-light',
+  ]);
+});
+
+describe.each(packages)('$id', (pkg) => {
+  test('adds three to six features to the tier before it', () => {
+    expect(pkg.features.length).toBeGreaterThanOrEqual(3);
+    expect(pkg.features.length).toBeLessThanOrEqual(6);
+    expect(pkg.buildsOn === null).toBe(pkg.price === 1200);
+  });
+
+  test('says the coaching, the check-ins and the email support that docs/product.md names', () => {
+    const text = pkg.features.join('\n');
+    expect(pkg.coachingSessions).toBe({ 1200: 0, 3700: 3, 5700: 6, 10300: 12 }[pkg.price]);
+    expect(text.includes('coaching sessions')).toBe(pkg.coachingSessions > 0);
+    if (pkg.coachingSessions > 0)
+      expect(text).toContain(`${pkg.coachingSessions} one-hour coaching sessions`);
+    expect(text.includes('Bi-weekly check-ins')).toBe(pkg.checkIns === 'bi-weekly');
+    expect(text.includes('Weekly check-ins')).toBe(pkg.checkIns === 'weekly');
+    expect(text.includes('On-demand email support')).toBe(pkg.tier === 'ULTIMATE');
+  });
+
+  test('belongs to a family', () => {
+    expect(categoryOf(pkg).id).toBe(pkg.category);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  type GiftChoice,
+  giftAmounts,
+  giftHandOff,
+  giftIdentity,
+  giftThemes,
+  giftValue,
+  includesFreeConsultation,
+  isGiftValue,
+} from '../../src/shared/gift-cards/gift-cards.ts';
+import { requirePackage } from '../../src/shared/packages/catalogue.ts';
+
+const choice: GiftChoice = { theme: 'birthday', message: 'For you', amount: null, package: null };
+
+test('eight preset amounts carry the labels of docs/product.md', () => {
+  expect(giftAmounts.map(({ amount, label }) => `${amount} ${label}`)).toEqual([
+    '100 Individual Session',
+    '150 Career Check-up',
+    '250 Leadership Analysis',
+    '300 Development Plan',
+    '450 Full Assessment',
+    '600 Premium Package',
+    '800 Executive Coaching',
+    '1000 Complete Package',
+  ]);
+});
+
+test('five themes have a colour each', () => {
+  expect(giftThemes.map(({ id }) => id)).toEqual(['graduation', 'career', 'gift', 'birthday', 'holidays']);
+  expect(new Set(giftThemes.map(({ color }) => color)).size).toBe(5);
+});
+
+describe('the hand-off to checkout', () => {
+  test('is null while neither amount nor package is chosen', () => {
+    expect(giftHandOff(choice)).toBeNull();
+  });
+
+  test('carries amount, type, theme and message', () => {
+    expect([...(giftHandOff({ ...choice, amount: 150 }) ?? [])]).toEqual([
+      ['amount', '150'],
+      ['type', 'gift_card'],
+      ['theme', 'birthday'],
+      ['message', 'For you'],
+    ]);
+  });
+
+  test('adds the package, whose price overrides a preset amount', () => {
+    const withPackage = { ...choice, amount: 150 as const, package: requirePackage('career_most_popular') };
+    expect(giftValue(withPackage)).toBe(5700);
+    expect([...(giftHandOff(withPackage) ?? [])]).toEqual([
+      ['amount', '5700'],
+      ['type', 'gift_card'],
+      ['theme', 'birthday'],
+      ['message', 'For you'],
+      ['packageId', 'career_most_popular'],
+      ['packageName', 'career - MOST POPULAR'],
+    ]);
+  });
+
+  test('keeps a message whole, whatever it holds', () => {
+    const message = 'R&B = 100% + “joy” #1\nééé';
+    const query = giftHandOff({ ...choice, amount: 100, message });
+    expect(new URLSearchParams(query?.toString()).get('message')).toBe(message);
+  });
+});
+
+test('a card without a package is named by its amount', () => {
+  expect(giftIdentity(100)).toEqual({ id: 'gift_card_100', name: 'Gift Card - $100' });
+  expect(giftIdentity(1000)).toEqual({ id: 'gift_card_1000', name: 'Gift Card - $1,000' });
+});
+
+test.each([100, 150, 250, 300, 450, 600, 800, 1000, 1200, 3700, 5700, 10300])(
+  '%d can be bought',
+  (amount) => {
+    expect(isGiftValue(amount)).toBe(true);
+  },
+);
+
+test.each([0, -100, 99, 100.5, 400, 1233, Number.NaN, Number.POSITIVE_INFINITY])(
+  '%d cannot be bought',
+  (amount) => {
+    expect(isGiftValue(amount)).toBe(false);
+  },
+);
+
+test('the free consultation begins at 300 dollars', () => {
+  expect([299, 300, 301].map(includesFreeConsultation)).toEqual([false, true, true]);
+});

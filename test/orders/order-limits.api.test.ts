@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import {
+  LOOKS_PER_DAY,
+  LOOKS_PER_MINUTE,
+  TRIES_PER_ADDRESS,
+  TRIES_PER_DAY,
+  TRIES_PER_MINUTE,
+} from '../../src/server/features/orders/order-limits.ts';
+import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { FakeProvider } from './fake-provider.ts';
+import { openShop, type Shop, validOrder } from './support.ts';
+
+/** What the provider allows (docs/money.md), and what an order costs. */
+const CALLS_PER_MINUTE = 100;
+const CALLS_PER_DAY = 1_000;
+const CALLS_PER_TRY = 5;
+
+/** A list every five minutes, and a single invoice every quarter of an hour. */
+const RECONCILING_PER_DAY = 288 + 96;
+
+test('the ceilings leave the worker its share of what the provider allows', () => {
+  expect(TRIES_PER_MINUTE * CALLS_PER_TRY).toBeLessThanOrEqual(CALLS_PER_MINUTE / 2);
+  expect(TRIES_PER_MINUTE * CALLS_PER_TRY + LOOKS_PER_MINUTE).toBeLessThan(0.75 * CALLS_PER_MINUTE);
+  const day = TRIES_PER_DAY * CALLS_PER_TRY + LOOKS_PER_DAY + RECONCILING_PER_DAY;
+  expect(day).toBeLessThan(0.9 * CALLS_PER_DAY);
+});
+
+eachDatabase((openDatabase) => {
+  let shop: Shop;
+  let provider: FakeProvider;
+  beforeAll(async () => {
+    provider = new FakeProvider();
+    shop = await openShop({
+      databaseUrl: await openDatabase(),
+      invoicing: provider,
+      rateLimits: true,
+    });
+  });
+  beforeEach(async () => {
+    provider.trouble = null;
+    provider.requests.length = 0;
+    await shop.knex('rate_limits').del();
+  });
+  afterAll(() => shop.close());
+
+  const order = (key: string = randomUUID()) =>
+    request(shop.url).post('/api/create-payment-intent').set('Idempotency-Key', key).send(validOrder);
+  const orders = async () => (await shop.knex('orders')).length;
+  /** The windows that belong to one address are over; those over all stay. */
+  const fromAnotherAddress = () => shop.knex('rate_limits').where('bucket', 'like', 'payment-tries %').del();
+  const aMinuteLater = () => shop.knex('rate_limits').where('bucket', 'like', 'payment-minute %').del();
+
+  test('an address makes a handful of orders in an hour; the next is 429 and leaves nothing', async () => {
+    for (let count = 0; count < TRIES_PER_ADDRESS; count += 1) {
+      await aMinuteLater();
+      expect((await order()).status).toBe(200);
+    }
+    await aMinuteLater();
+    const before = await orders();
+    const refused = await order();
+    expect([refused.status, refused.type]).toEqual([429, 'text/plain']);
+    expect(Number(refused.get('Retry-After'))).toBeGreaterThan(3_000);
+    expect(await orders()).toBe(before);
+    expect(provider.requests).toHaveLength(TRIES_PER_ADDRESS);
+  });
+
+  test('any number of addresses make so many orders a minute, and not more', async () => {
+    for (let count = 0; count < TRIES_PER_MINUTE; count += 1) {
+      await fromAnotherAddress();
+      expect((await order()).status).toBe(200);
+    }
+    await fromAnotherAddress();
+    const before = await orders();
+    const refused = await order();
+    expect([refused.status, refused.type]).toEqual([429, 'text/plain']);
+    expect(refused.text).toMatch(/^We cannot take more orders at the moment\. Please try again later,/);
+    expect(Number(refused.get('Retry-After'))).toBeLessThanOrEqual(60);
+    expect(await orders()).toBe(before);
+    expect(provider.requests).toHaveLength(TRIES_PER_MINUTE);
+    // The refused one was not counted against its address.
+    const mine = await shop.knex('rate_limits').where('bucket', 'like', 'payment-tries %').first();
+    expect(Number(mine?.hits)).toBe(0);
+  });
+
+  test('and so many a day', async () => {
+    expect((await order()).status).toBe(200);
+    const day = shop.knex('rate_limits').where('bucket', 'like', 'payment-day %');
+    await day.clone().update({ hits: TRIES_PER_DAY - 1 });
+    expect((await order()).status).toBe(200);
+    const before = await orders();
+    const refused = await order();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.get('Retry-After'))).toBeGreaterThan(23 * 3_600);
+    expect(await orders()).toBe(before);
+  });
+
+  test('a repeat that finds its invoice is not counted; one that asks the provider again is', async () => {
+    const key = randomUUID();
+    const first = await order(key);
+    for (let count = 0; count < TRIES_PER_MINUTE + 2; count += 1) {
+      expect((await order(key)).body).toEqual(first.body);
+    }
+    provider.trouble = new InvoicingError('away', 'No.');
+    const lost = randomUUID();
+    for (let count = 1; count < TRIES_PER_MINUTE; count += 1) {
+      expect((await order(lost)).status).toBe(503);
+    }
+    const asked = provider.requests.length;
+    expect((await order(lost)).status).toBe(429);
+    expect(provider.requests).toHaveLength(asked);
+  });
+
+  test('many at once with one key count once', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const all = await shop.knex('rate_limits').where('bucket', 'like', 'payment-day %').first();
+    expect(Number(all?.hits)).toBe(1);
+  });
+
+  test('status calls ask the provider so often a minute in all, then say what it last said', async () => {
+    const { body } = await order();
+    const look = async () => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 5_000);
+      return request(shop.url).get(`/api/payment-status/${body.invoiceId}`);
+    };
+    provider.looks.length = 0;
+    for (let count = 0; count < LOOKS_PER_MINUTE + 3; count += 1) {
+      expect((await look()).body).toEqual({ status: 'open', amount: 3700 });
+    }
+    expect(provider.looks).toHaveLength(LOOKS_PER_MINUTE);
+    await shop.knex('rate_limits').where('bucket', 'like', 'payment-looks-minute %').del();
+    provider.pay(body.invoiceId);
+    expect((await look()).body).toEqual({ status: 'paid', amount: 3700 });
+  });
+
+  test('what is refused for its price or its form is not counted', async () => {
+    await request(shop.url)
+      .post('/api/create-payment-intent')
+      .send({ ...validOrder, amount: 1 });
+    expect(await shop.knex('rate_limits').where('bucket', 'not like', 'payment %')).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { readStoredPayment } from '../../src/client/features/orders/stored-payment.ts';
+
+const ORIGIN = 'http://shop.example:3000';
+const stored = {
+  invoiceId: '460001',
+  item: 'Career Catalyst - PRO',
+  kind: 'package',
+  mode: 'full',
+  payUrl: 'https://invoices.example/pay/1',
+};
+const read = (payment: unknown, entries: Record<string, string> = {}) => {
+  const all: Record<string, string> = {
+    zohoInvoiceId: '460001',
+    zohoInvoiceNumber: 'INV-000007',
+    zohoPayment: typeof payment === 'string' ? payment : JSON.stringify(payment),
+    ...entries,
+  };
+  return readStoredPayment({ getItem: (key) => all[key] ?? null }, ORIGIN);
+};
+const bare = { invoiceId: '460001', invoiceNumber: 'INV-000007', payUrl: null };
+
+test('what was stored is read back', () => {
+  expect(read(stored)).toEqual({ ...stored, invoiceNumber: 'INV-000007' });
+});
+
+test('without an invoice there is none', () => {
+  expect(read(stored, { zohoInvoiceId: '' })).toBeNull();
+  expect(readStoredPayment(null, ORIGIN)).toBeNull();
+});
+
+test('what belongs to another invoice is not told of this one', () => {
+  expect(read({ ...stored, invoiceId: '460002' })).toEqual(bare);
+});
+
+describe('storage that somebody wrote to', () => {
+  test.each(['', '{', 'null', '5', '"text"', '[]'])('%p is nothing', (text) => {
+    expect(read(text)).toEqual(bare);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'http://invoices.example/pay',
+    'http://shop.example/pay',
+    '//invoices.example/pay',
+    '/sandbox/pay/x',
+    'https://user:secret@invoices.example/pay',
+    5,
+    null,
+    ['https://invoices.example'],
+  ])('%p is no address to pay at', (payUrl) => {
+    expect(read({ ...stored, payUrl })?.payUrl).toBeNull();
+  });
+
+  test('a page of our own is, for the sandbox', () => {
+    const payUrl = `${ORIGIN}/sandbox/pay/token`;
+    expect(read({ ...stored, payUrl })?.payUrl).toBe(payUrl);
+  });
+
+  test('fields of another shape are left out', () => {
+    const wrong = { ...stored, item: { name: 'x' }, kind: 'free', mode: 3 };
+    expect(read(wrong)).toEqual({ ...bare, payUrl: stored.payUrl });
+    expect(read({ ...stored, item: 'x'.repeat(201) })).not.toHaveProperty('item');
+  });
+});

@@ -1,0 +1,140 @@
+import { createServer } from 'node:http';
+import express from 'express';
+import type { Knex } from 'knex';
+import { loadConfig } from '../../src/server/config/load.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import type { CommerceContext } from '../../src/server/features/orders/context.ts';
+import { commerceRoutes } from '../../src/server/features/orders/routes.ts';
+import { type CommerceWorker, startCommerceWorker } from '../../src/server/features/orders/worker.ts';
+import { answerError, unknownCall } from '../../src/server/http/error-handler.ts';
+import { listen } from '../../src/server/http/listen.ts';
+import { requestLog } from '../../src/server/http/request-log.ts';
+import type { Invoicing } from '../../src/server/integrations/invoicing.ts';
+import type { Mail } from '../../src/server/mail/types.ts';
+import { type LogLine, recordLog } from '../support/log.ts';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
+
+export interface Shop {
+  url: string;
+  knex: Knex;
+  context: CommerceContext;
+  log: LogLine[];
+  /** What time it is in the shop; a test moves it. */
+  clock: { now: Date };
+  /** One whole round of a worker of this process. */
+  work(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface ShopOptions {
+  databaseUrl: string;
+  invoicing: Invoicing | ((knex: Knex, siteUrl: string) => Invoicing);
+  now?: string;
+  answerWithin?: number;
+  rateLimits?: boolean;
+}
+
+/** The payment calls and their worker in this process, as the app puts them together, with a clock of their own. */
+export async function openShop({
+  databaseUrl,
+  invoicing,
+  now,
+  answerWithin,
+  rateLimits = false,
+}: ShopOptions): Promise<Shop> {
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: await makeTemporaryDirectory('data'),
+    DATABASE_URL: databaseUrl,
+    RATE_LIMITS: rateLimits ? 'on' : 'off',
+  });
+  const { logger, log } = recordLog();
+  const knex = connect(config.database, logger);
+  await prepareDatabase(knex, config.database);
+  const clock = { now: now ? new Date(now) : new Date() };
+  const context: CommerceContext = {
+    knex,
+    invoicing: typeof invoicing === 'function' ? invoicing(knex, config.siteUrl) : invoicing,
+    config,
+    logger,
+    now: () => clock.now,
+    wakeOutbox: () => {},
+  };
+  const app = express();
+  app.use(requestLog(logger));
+  app.use(commerceRoutes(context, answerWithin === undefined ? {} : { answerWithin }));
+  app.use('/api', unknownCall, answerError);
+  const server = createServer(app);
+  const url = await listen(server, config);
+  return {
+    url,
+    knex,
+    context,
+    log,
+    clock,
+    async work() {
+      const worker: CommerceWorker = startCommerceWorker({ ...context, pollEvery: 3_600_000 });
+      await worker.wake();
+      await worker.stop();
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await knex.destroy();
+    },
+  };
+}
+
+export const validOrder = {
+  amount: 3700,
+  packageId: 'leadership_velocity_pro',
+  packageName: 'Leadership Velocity - PRO',
+  customerName: 'Ann Example',
+  customerEmail: 'ann@example.com',
+};
+
+interface OrderRecord {
+  id: number;
+  kind: string;
+  package_id: string;
+  package_name: string;
+  plan: string;
+  amount: number;
+  state: string;
+  customer_email: string;
+}
+
+interface InvoiceRecord {
+  id: number;
+  order_id: number;
+  number: number;
+  due_day: string;
+  amount: number;
+  status: string;
+  provider_id: string | null;
+  attempts: number;
+}
+
+export async function orderOf(
+  shop: Shop,
+  email: string,
+): Promise<OrderRecord & { invoices: InvoiceRecord[] }> {
+  const orders: OrderRecord[] = await shop.knex('orders').where({ customer_email: email });
+  const [order] = orders;
+  if (!order || orders.length > 1) throw new Error(`${orders.length} orders belong to ${email}.`);
+  return { ...order, invoices: await shop.knex('invoices').where({ order_id: order.id }).orderBy('number') };
+}
+
+/** What was written to an address, oldest first. */
+export async function mailsTo(shop: Shop, email: string): Promise<Mail[]> {
+  const mails: Mail[] = (await shop.knex('outbox').orderBy('id').pluck('mail')).map((mail) =>
+    JSON.parse(mail),
+  );
+  return mails.filter(({ to }) => to === email);
+}
+
+export async function subjectsTo(shop: Shop, email: string): Promise<string[]> {
+  return (await mailsTo(shop, email)).map(({ subject }) => subject);
+}
