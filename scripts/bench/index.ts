@@ -10,6 +10,7 @@ import type { Bench, Part, Result } from './lib/result.ts';
 import { bytes } from './parts/bytes.ts';
 import { cached } from './parts/cached.ts';
 import { forms } from './parts/forms.ts';
+import { frameworks } from './parts/frameworks.ts';
 import { growth } from './parts/growth.ts';
 import { interactions } from './parts/interactions.ts';
 import { lighthouse } from './parts/lighthouse.ts';
@@ -19,6 +20,7 @@ import { uncached } from './parts/uncached.ts';
 const parts: Record<string, Part> = {
   cached,
   uncached,
+  frameworks,
   growth,
   start,
   forms,

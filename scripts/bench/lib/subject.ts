@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { readStartCommand } from '../../lib/start-command.ts';
 import type { Cost } from '../subjects/report-cost.ts';
 
@@ -16,14 +16,16 @@ export interface Subject {
 const START_MS = 20_000;
 const start = readStartCommand(join(import.meta.dirname, '../../..'));
 
-/** @param script a file of scripts/bench/subjects, without ending */
+/** @param script a file of scripts/bench/subjects, without ending; or the whole path of another */
 export async function startSubject(
   name: string,
   script: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
 ): Promise<Subject> {
-  const child = fork(join(import.meta.dirname, '../subjects', `${script}.ts`), args, {
+  const file = isAbsolute(script) ? script : join(import.meta.dirname, '../subjects', `${script}.ts`);
+  const child = fork(file, args, {
+    ...(isAbsolute(script) && { cwd: dirname(script) }),
     env: {
       PATH: process.env.PATH ?? '',
       ...start.env,

@@ -1,0 +1,15 @@
+/** As `next start` serves an app, gzip included; in the process that is measured. */
+import { createServer } from 'node:http';
+import next from 'next';
+import * as content from './page.ts';
+import { reportCost } from './report-cost.ts';
+
+globalThis.content = content;
+
+const app = next({ dev: false, dir: import.meta.dirname });
+await app.prepare();
+const handle = app.getRequestHandler();
+const server = createServer((req, res) => handle(req, res));
+server.listen(0, '127.0.0.1', () => {
+  reportCost(`http://127.0.0.1:${(server.address() as { port: number }).port}`);
+});
