@@ -14,7 +14,7 @@ const note =
     passed.push(name);
     next();
   };
-const body = jsonBody('Message', contactSchema, validContact);
+const body = jsonBody('Message', contactSchema, { ...validContact, service: 'other' });
 
 const app = express().use(
   callRouter([

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -70,28 +69,37 @@ describe('the document', () => {
     expect([etag.length > 10, again.status]).toEqual([true, 304]);
   });
 
-  test('names every call that is served: each of its addresses takes the methods it says, and answers 405 to others', async () => {
+  /** As any client may, whatever the method: with a body that can be read. */
+  const ask = (path: string, method: string) =>
+    fetch(`${app.url}${path}`, {
+      method,
+      ...(method.startsWith('P') && { headers: { 'Content-Type': 'application/json' }, body: '{}' }),
+    });
+
+  test('says which methods each path takes; to all others the path answers 405 and names those', async () => {
     expect(Object.keys(document.paths).length).toBeGreaterThan(20);
     const wrong: unknown[] = [];
     for (const [path, item] of Object.entries(document.paths)) {
-      const allowed = Object.keys(item).flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']));
-      for (const method of ['DELETE', 'PUT', 'PATCH', ...(item.get ? [] : ['GET', 'HEAD'])]) {
-        const answer = await fetch(`${app.url}${path.replace(/\{\w+\}/g, '1')}`, { method });
-        const allow = answer.headers.get('allow')?.split(', ').sort();
-        if (answer.status !== 405 || !isDeepStrictEqual(allow, allowed.sort())) {
+      const taken = [...(item.get ? ['GET', 'HEAD'] : []), ...(item.post ? ['POST'] : [])];
+      const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+        (each) => !taken.includes(each),
+      );
+      for (const method of others) {
+        const answer = await ask(path.replace(/\{\w+\}/g, '1'), method);
+        const allow = answer.headers.get('allow');
+        if (answer.status !== 405 || allow !== taken.join(', '))
           wrong.push([method, path, answer.status, allow]);
-        }
       }
     }
     expect(wrong).toEqual([]);
   });
 
-  test.each(['/api', '/api/', '/api/nope', '/api/contact/', '/api/Contact', '/api/admin/articles/1'])(
-    'does not name %s, which is no call for any method',
+  test.each(['/api', '/api/', '/api/nope', '/api/contact/', '/api/Contact', '/api/admin/nope'])(
+    'says nothing of %s, which is no call for any method',
     async (path) => {
       expect(Object.keys(document.paths)).not.toContain(path);
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-        const answer = await fetch(`${app.url}${path}`, { method });
+        const answer = await ask(path, method);
         expect([method, answer.status, await answer.text()]).toEqual([method, 404, 'There is no such call.']);
       }
     },
