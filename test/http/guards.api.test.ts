@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { databases } from '../support/databases.ts';
 
 let app: TestApp;
-/** Every call that takes a body; that the description names them all is held at the end of this file. */
+/** Every call that takes a body, by its description; the end of this file holds that none is left out. */
 let posts: string[];
 beforeAll(async () => {
   app = await startApp({
@@ -181,6 +181,12 @@ describe('the sources of the server', () => {
   });
 
   test('serve nothing under /api but what is defined as a call, and so described', () => {
-    expect(whereFound(/\.(get|route|all)\(\s*(api\.|['"`]\/api\b)/g)).toEqual([]);
+    expect(whereFound(/\.(get|route|all|use)\(\s*(api\.|['"`]\/api\/)/g)).toEqual([]);
+    expect(whereFound(/describe: null/g)).toEqual(['integrations/sandbox/routes.ts: describe: null']);
+    expect(whereFound(/(?<!function )callRouter\(\w*/g)).toEqual([
+      'calls.ts: callRouter(',
+      'calls.ts: callRouter(articles',
+      'integrations/sandbox/routes.ts: callRouter(',
+    ]);
   });
 });

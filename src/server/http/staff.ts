@@ -74,6 +74,7 @@ export function defineStaffCall<Input>(
 }
 
 const examplePassword = 'the shared password';
+/** Every call carries it; the session that a right one starts is enough for uploads alone. */
 export const passwordField = {
   type: 'string',
   description: 'The shared password of the admin panel.',
