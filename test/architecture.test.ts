@@ -9,7 +9,6 @@ const root = path.resolve(import.meta.dirname, '..');
  * by the files above them (app.ts, services.ts, app/routes.tsx).
  */
 const dependencies: Record<string, string[]> = {
-  'server/forms': ['applications', 'bookings', 'contact', 'newsletter'],
   'server/orders': ['gift-cards'],
   'client/contact': ['bookings'],
   'client/orders': ['gift-cards'],

@@ -3,39 +3,29 @@ import compression from 'compression';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { apiRoutes } from './calls.ts';
 import type { Config } from './config/types.ts';
-import { adminBrowsers } from './features/admin/browser.ts';
-import { adminRoutes } from './features/admin/routes.ts';
-import { adminStaff } from './features/admin/staff.ts';
 import { findCardArticle } from './features/articles/card-article.ts';
-import { editingRoutes } from './features/articles/editing/routes.ts';
-import { articlePageReads, articleReads, findArticleSlug } from './features/articles/reads.ts';
+import { articlePageQueries, findArticleSlug } from './features/articles/public-queries.ts';
 import { syndicateArticles } from './features/articles/syndication.ts';
 import { contactMapRoutes } from './features/contact/contact-map.ts';
-import { formRoutes } from './features/forms/routes.ts';
-import { imageRoutes, uploadRoutes } from './features/images/routes.ts';
-import { keepImage } from './features/images/store.ts';
+import { imageRoutes } from './features/images/routes.ts';
 import { orderGauges } from './features/orders/gauges.ts';
-import { commerceRoutes } from './features/orders/routes.ts';
 import { cardRoutes } from './features/seo/cards/routes.ts';
 import { redirectToCanonical, twinHost } from './features/seo/discovery/canonical.ts';
 import { keepUnlisted } from './features/seo/discovery/robots.ts';
 import { discoveryRoutes } from './features/seo/discovery/routes.ts';
 import { pageDescriber } from './features/seo/structured-data/describe-page.ts';
-import { zohoRoutes } from './features/zoho/routes.ts';
-import { defaultBody } from './http/body.ts';
 import { checkHost } from './http/check-host.ts';
 import { readForwardedFor } from './http/client-address.ts';
 import { answerError, unknownCall } from './http/error-handler.ts';
-import { openApiRoutes } from './http/openapi/routes.ts';
-import { type Read, readRouter } from './http/reads.ts';
+import type { Query } from './http/public-queries.ts';
 import { requestLog } from './http/request-log.ts';
 import { headersOf, securityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
 import { sandboxRoutes } from './integrations/sandbox/index.ts';
 import { outboxGauges } from './mail/gauges.ts';
-import { operations } from './operations.ts';
 import { copyGauge } from './ops/copy-gauge.ts';
 import { healthRoutes } from './ops/health.ts';
 import { metricsRoutes } from './ops/metrics-routes.ts';
@@ -52,7 +42,7 @@ interface AppOptions {
   client: ClientFiles;
   services: Services;
   /** What pages are rendered from; tests hand in slow or failing ones. */
-  pageReads?: readonly Read[];
+  pageQueries?: readonly Query[];
   /** False renders each page anew, for measurements. */
   keepPages?: boolean;
 }
@@ -64,12 +54,9 @@ export function createApp({
   logger,
   client,
   services,
-  pageReads = articlePageReads(knex, logger),
+  pageQueries = articlePageQueries(knex, logger),
   keepPages = true,
 }: AppOptions): RequestListener {
-  const work = { knex, config, now: () => new Date(), wakeOutbox: services.wakeOutbox };
-  const browsers = adminBrowsers(work);
-  const staff = adminStaff({ ...work, browsers });
   const security = securityHeaders(config);
   const { content } = services;
   const unlisted = keepUnlisted(config);
@@ -80,7 +67,7 @@ export function createApp({
   const pages = createPages({
     config,
     client,
-    reads: pageReads,
+    queries: pageQueries,
     describePage: pageDescriber(config.siteUrl),
     content,
     logger,
@@ -108,22 +95,7 @@ export function createApp({
   app.use(imageRoutes(services));
   if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeCommerce }));
   app.use('/api', compression(), guardUrl);
-  app.use(formRoutes(work, services.storage));
-  app.use(commerceRoutes({ ...work, logger, invoicing: services.invoicing }));
-  app.use(zohoRoutes(work));
-  app.use(adminRoutes({ knex, staff, browsers }));
-  app.use(uploadRoutes({ ...work, staff, storage: services.storage }));
-  app.use(
-    editingRoutes({
-      ...work,
-      staff,
-      showChanges: () => content.refresh(),
-      keepImage: (trx, address) => keepImage(trx, address, work.now()),
-    }),
-  );
-  app.use(openApiRoutes(operations, config.siteUrl));
-  app.use('/api', defaultBody());
-  app.use(readRouter(articleReads(knex), { content, release: client.release }));
+  app.use(apiRoutes({ config, knex, logger, services, release: client.release }));
   app.use('/api', unknownCall, answerError);
 
   app.use(guardUrl);

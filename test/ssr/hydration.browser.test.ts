@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, isMap, openPage, phone, STILL, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';
-import { closeGate, gatedReads, openGate } from '../support/gate.ts';
+import { closeGate, gatedQueries, openGate } from '../support/gate.ts';
 import { keptPaths, samplePaths } from '../support/pages.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -12,7 +12,7 @@ let app: TestApp;
 let keeping: TestApp;
 beforeAll(async () => {
   const databaseUrl = (await databases[0]?.create())?.url ?? '';
-  app = await startApp({ databaseUrl, pageReads: gatedReads, keepPages: false });
+  app = await startApp({ databaseUrl, pageQueries: gatedQueries, keepPages: false });
   keeping = await startApp({ databaseUrl });
 });
 

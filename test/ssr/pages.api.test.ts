@@ -3,7 +3,7 @@ import request from 'supertest';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases } from '../support/databases.ts';
-import { closeGate, gatedReads, openGate } from '../support/gate.ts';
+import { closeGate, gatedQueries, openGate } from '../support/gate.ts';
 import { arrivals, chrome } from '../support/http.ts';
 import { errorsIn } from '../support/log.ts';
 import { waitFor } from '../support/wait.ts';
@@ -15,7 +15,7 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 let app: TestApp;
 beforeAll(async () => {
   const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '', pageReads: gatedReads, keepPages: false });
+  app = await startApp({ databaseUrl: database?.url ?? '', pageQueries: gatedQueries, keepPages: false });
 });
 
 const get = (path: string, userAgent: string) => request(app.server).get(path).set('User-Agent', userAgent);

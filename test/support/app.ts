@@ -9,7 +9,7 @@ import { connect } from '../../src/server/db/connect.ts';
 import { prepareAtStart } from '../../src/server/db/migrate.ts';
 import { hashPassword } from '../../src/server/features/admin/password.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
-import type { Read } from '../../src/server/http/reads.ts';
+import type { Query } from '../../src/server/http/public-queries.ts';
 import { startServices } from '../../src/server/services.ts';
 import { builtClientFiles } from '../../src/server/ssr/client-files.ts';
 import { type LogLine, recordLog } from './log.ts';
@@ -32,7 +32,7 @@ export interface TestApp {
 interface TestAppOptions {
   databaseUrl: string;
   env?: Record<string, string>;
-  pageReads?(knex: Knex, logger: Logger): Read[];
+  pageQueries?(knex: Knex, logger: Logger): Query[];
   /** False renders each page anew. */
   keepPages?: boolean;
 }
@@ -48,7 +48,7 @@ const apps: TestApp[] = [];
 export async function startApp({
   databaseUrl,
   env = {},
-  pageReads,
+  pageQueries,
   keepPages = true,
 }: TestAppOptions): Promise<TestApp> {
   const port = await freePort();
@@ -75,7 +75,7 @@ export async function startApp({
       client,
       services,
       keepPages,
-      ...(pageReads && { pageReads: pageReads(knex, logger) }),
+      ...(pageQueries && { pageQueries: pageQueries(knex, logger) }),
     }),
   );
   answerBrokenRequests(server, config);

@@ -1,8 +1,8 @@
 import { afterEach } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { articlePageReads } from '../../src/server/features/articles/reads.ts';
-import type { Read } from '../../src/server/http/reads.ts';
+import { articlePageQueries } from '../../src/server/features/articles/public-queries.ts';
+import type { Query } from '../../src/server/http/public-queries.ts';
 import { api } from '../../src/shared/paths.ts';
 
 let passing: Promise<void> = Promise.resolve();
@@ -18,11 +18,11 @@ export function closeGate(): void {
 export const openGate = () => open();
 
 /** What pages are rendered from, with the list of articles behind the gate. */
-export function gatedReads(knex: Knex, logger: Logger): Read[] {
-  return articlePageReads(knex, logger).map((read) =>
-    read.path === api.articles
-      ? { ...read, answer: (...args) => passing.then(() => read.answer(...args)) }
-      : read,
+export function gatedQueries(knex: Knex, logger: Logger): Query[] {
+  return articlePageQueries(knex, logger).map((query) =>
+    query.path === api.articles
+      ? { ...query, answer: (...args) => passing.then(() => query.answer(...args)) }
+      : query,
   );
 }
 

@@ -5,7 +5,8 @@ import type { Knex } from 'knex';
 import { loadConfig } from '../../src/server/config/load.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { zohoRoutes } from '../../src/server/features/zoho/routes.ts';
+import { zohoCalls } from '../../src/server/features/zoho/routes.ts';
+import { callRouter } from '../../src/server/http/call.ts';
 import { answerError } from '../../src/server/http/error-handler.ts';
 import { listen } from '../../src/server/http/listen.ts';
 import { requestLog } from '../../src/server/http/request-log.ts';
@@ -47,7 +48,7 @@ export async function startSite(databaseUrl: string, env: Record<string, string>
   const app = express();
   app.set('query parser', 'simple');
   app.use(requestLog(logger), securityHeaders(config));
-  app.use(zohoRoutes({ config, knex, now: () => new Date(Date.now() + ahead) }));
+  app.use(callRouter(zohoCalls({ config, knex, now: () => new Date(Date.now() + ahead) })));
   app.use(answerError);
   const server = createServer(app);
   const url = await listen(server, { host: '127.0.0.1', port, inheritedSocket: null });

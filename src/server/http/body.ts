@@ -1,7 +1,53 @@
 import express, { type RequestHandler, Router } from 'express';
+import type { FormSchema, FormValues } from '../../shared/forms/schema.ts';
 import { sendError } from './error-handler.ts';
 import { ClientGone, HttpError } from './errors.ts';
 import { structureFault } from './json-structure.ts';
+import { type Content, formSchema, json } from './openapi/description.ts';
+import { readForm } from './read-form.ts';
+
+/** How the body of a call is read, and what is known of it then. */
+export interface Body<Input> {
+  /** Limit and read it; in this order. */
+  read: readonly RequestHandler[];
+  /** @throws {HttpError} 400, 422 for what does not fit the schema */
+  parse(body: unknown): Input;
+  /** For the description, by media type; null where there is none. */
+  content: Readonly<Record<string, Content>> | null;
+}
+
+/** For a call that brings no body: what comes all the same is not looked at. */
+export const noBody: Body<undefined> = { read: [], parse: () => undefined, content: null };
+
+/** For a call that reads its body itself, while it arrives. */
+export const ownBody = (content: Body<undefined>['content']): Body<undefined> => ({ ...noBody, content });
+
+/** JSON of at most 32 KB that fits a schema. @param title of the schema, in PascalCase */
+export function jsonBody<S extends FormSchema>(
+  title: string,
+  schema: S,
+  example: FormValues<S>,
+): Body<FormValues<S>> {
+  return {
+    read: [defaultBody()],
+    parse: (body) => readForm(schema, body),
+    content: json(formSchema(title, schema), example),
+  };
+}
+
+/** The same for a form that the browser may also post by itself, without JavaScript. */
+export function formBody<S extends FormSchema>(
+  title: string,
+  schema: S,
+  example: FormValues<S>,
+): Body<FormValues<S>> {
+  const body = jsonBody(title, schema, example);
+  const content = {
+    ...body.content,
+    'application/x-www-form-urlencoded': { schema: formSchema(title, schema) },
+  };
+  return { ...body, content };
+}
 
 /** What a call may send unless its route says otherwise. */
 const DEFAULT_LIMIT = '32kb';
@@ -51,8 +97,8 @@ function checkStructure(_req: unknown, _res: unknown, bytes: Buffer): void {
   if (fault) throw new HttpError(400, fault);
 }
 
-/** Parses JSON bodies up to the limit; malformed, too large or too deep ones get a plain sentence. */
-export function jsonBody(limit: string = DEFAULT_LIMIT): RequestHandler {
+/** Malformed, too large or too deep bodies get a plain sentence. */
+function parseJson(limit: string = DEFAULT_LIMIT): RequestHandler {
   const parse = express.json({ limit, strict: true, verify: checkStructure });
   return (req, res, next) => {
     parse(req, res, (error?: unknown) => {
@@ -72,7 +118,7 @@ export const jsonType: RequestHandler = (req, _res, next) => {
 
 /** Reads JSON that arrives in time. @param limit of its size, such as `512kb` */
 export function timelyJson(limit?: string): RequestHandler[] {
-  return [bodyDeadline(DEADLINE_MS), jsonBody(limit)];
+  return [bodyDeadline(DEADLINE_MS), parseJson(limit)];
 }
 
 /** The guard of every call that does not bring its own. */
@@ -81,7 +127,7 @@ export function defaultBody({ deadlineMs = DEADLINE_MS } = {}): Router {
     utf8Only,
     requireKnownType,
     bodyDeadline(deadlineMs),
-    jsonBody(),
+    parseJson(),
     express.urlencoded({ extended: false, limit: DEFAULT_LIMIT }),
   );
 }

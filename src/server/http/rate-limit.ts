@@ -10,7 +10,9 @@ import { HttpError } from './errors.ts';
 
 const refusals = eventCounter('site_rate_limit_refusals_total', 'Requests that came too often.', 'limit');
 
-interface RateLimitOptions {
+const HOUR_MS = 60 * 60_000;
+
+interface LimiterOptions {
   knex: Knex;
   config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
   /** What is counted, such as `contact`. */
@@ -21,11 +23,16 @@ interface RateLimitOptions {
 }
 
 /**
- * Lets each address do something so often in a window of time. Counted in the database, so that several
- * processes share the count; the address itself is not kept, only a keyed hash of it.
+ * Lets each address do something so many times an hour. Counted in the database, so that several processes share the
+ * count; the address itself is not kept, only a keyed hash of it.
+ * @param name what is counted, such as `contact`
  */
-export function rateLimit(options: RateLimitOptions): RequestHandler {
-  const take = limiter(options);
+export function perHour(
+  { knex, config }: Pick<LimiterOptions, 'knex' | 'config'>,
+  name: string,
+  limit: number,
+): RequestHandler {
+  const take = limiter({ knex, config, name, limit, windowMs: HOUR_MS });
   return async (req, _res, next) => {
     await take(networkOf(req));
     next();
@@ -35,8 +42,8 @@ export function rateLimit(options: RateLimitOptions): RequestHandler {
 /** Counts one more; what it resolves to takes that back. @throws {HttpError} 429 when it was one too many */
 export type Take = (who: string) => Promise<() => Promise<void>>;
 
-/** The same limit for whoever is named, not the address alone. A window opens with the first that is counted. */
-export function limiter({ knex, config, name, limit, windowMs }: RateLimitOptions): Take {
+/** A limit for whoever is named, in any window of time. A window opens with the first that is counted. */
+export function limiter({ knex, config, name, limit, windowMs }: LimiterOptions): Take {
   return async (who) => {
     if (!config.rateLimits) return async () => {};
     const hash = createHmac('sha256', config.sessionSecret).update(who).digest('base64url');

@@ -1,6 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
-import type { Guards } from './post.ts';
+import type { FormSchema, FormValues } from '../../shared/forms/schema.ts';
+import type { Body } from './body.ts';
+import { type Call, defineCall } from './call.ts';
+import { type Description, formSchema, json } from './openapi/description.ts';
+import { refusals } from './openapi/refusals.ts';
+import { readForm } from './read-form.ts';
 
 /** One line of the trail that staff leave. */
 export interface StaffAction {
@@ -11,12 +16,12 @@ export interface StaffAction {
   subject?: string;
 }
 
-/** What a feature for staff needs of the admin panel; `app.ts` hands it in. */
+/** What a feature for staff needs of the admin panel; handed in by the app. */
 export interface Staff {
   /** Refuses pages of other sites. */
   readonly ownPagesOnly: RequestHandler;
   /** The guards of a call whose JSON body holds the password. @param size of the body at most, such as `512kb` */
-  call(size?: string): Guards;
+  guards(size?: string): Pick<Call, 'access' | 'limit'> & Pick<Body<unknown>, 'read'>;
   /** Counts a try of whoever is not known, before the password is read; the right one gives it back. */
   readonly limitStrangers: RequestHandler;
   /** Whether the browser holds the cookie that a right password gave it. */
@@ -28,4 +33,89 @@ export interface Staff {
   requirePassword(req: Request, res: Response, password: unknown): Promise<void>;
   /** Writes a line of the trail, in the transaction of what it tells about, and one into the log. */
   record(trx: Knex, req: Request, action: StaffAction): Promise<void>;
+}
+
+/** What a call of the panel is told, the password beside it. */
+interface StaffBody<Input> extends Omit<Body<Input>, 'read'> {
+  /** At most, such as `512kb`; 32 KB unless it says otherwise. */
+  size?: string;
+}
+
+interface StaffCall<Input> {
+  path: string;
+  body: StaffBody<Input>;
+  describe: Omit<Description, 'tag'>;
+  handler: (req: Request, res: Response, input: Input) => unknown;
+}
+
+/** A call of the admin panel: a POST whose body holds the password (product.md, 5 and 6). */
+export function defineStaffCall<Input>(
+  staff: Staff,
+  { path, body, describe, handler }: StaffCall<Input>,
+): Call {
+  const { access, limit, read } = staff.guards(body.size);
+  return defineCall({
+    method: 'post',
+    path,
+    access,
+    limit,
+    body: { ...body, read },
+    describe: {
+      ...describe,
+      tag: 'admin',
+      answers: {
+        ...describe.answers,
+        ...refusals(400, 401, 403, 408, 413, 415, 422, 429, 503),
+        ...(describe.parameters && refusals(404)),
+      },
+    },
+    handler,
+  });
+}
+
+const examplePassword = 'the shared password';
+/** Every call carries it; the session that a right one starts is enough for uploads alone. */
+export const passwordField = {
+  type: 'string',
+  description: 'The shared password of the admin panel.',
+} as const;
+
+/** For a call that is told nothing but the password. */
+export const passwordOnly: StaffBody<undefined> = {
+  parse: () => undefined,
+  content: json(
+    { type: 'object', properties: { password: passwordField }, required: ['password'] },
+    { password: examplePassword },
+  ),
+};
+
+interface PasswordOptions<S extends FormSchema, Input> {
+  /** The title of the schema, in PascalCase. */
+  title: string;
+  example: Partial<FormValues<S>>;
+  /** Where the call takes less than a whole form. */
+  required?: readonly string[];
+  size?: string;
+  /** Where the schema alone does not say how it is read. */
+  parse?: (body: unknown) => Input;
+}
+
+/** For a call that is told the fields of a form. */
+export function withPassword<S extends FormSchema, Input = FormValues<S>>(
+  schema: S,
+  { title, example, required = schema.required, size, parse }: PasswordOptions<S, Input>,
+): StaffBody<Input> {
+  const { properties, ...rest } = formSchema(title, schema);
+  return {
+    parse: parse ?? ((body) => readForm(schema, body) as Input),
+    content: json(
+      {
+        ...rest,
+        properties: { ...(properties as object), password: passwordField },
+        required: [...required, 'password'],
+      },
+      { ...example, password: examplePassword },
+    ),
+    ...(size !== undefined && { size }),
+  };
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ReadApi } from '../../client/api/query-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { toHttpError } from '../http/errors.ts';
-import { findRead, ListPart, type Read } from '../http/reads.ts';
+import { findQuery, ListPart, type Query } from '../http/public-queries.ts';
 
 /** The API as one page reads it. */
 interface PageApi {
@@ -14,19 +14,19 @@ interface PageApi {
 export type InProcessApi = () => PageApi;
 
 /** What `fetch` is to the browser: pages that are rendered here read the API without a socket. */
-export function inProcessApi(reads: readonly Read[], logger: Logger): InProcessApi {
+export function inProcessApi(queries: readonly Query[], logger: Logger): InProcessApi {
   return () => {
     let stoodIn = false;
-    const standIn = () => {
+    const onFallback = () => {
       stoodIn = true;
     };
     return {
       isStandIn: () => stoodIn,
       async read(path) {
-        const read = findRead(reads, path);
-        if (!read) throw new ApiError(404, 'There is no such call.');
+        const ask = findQuery(queries, path);
+        if (!ask) throw new ApiError(404, 'There is no such call.');
         try {
-          const found = await read(standIn);
+          const found = await ask(onFallback);
           return found instanceof ListPart
             ? { data: found.items, next: found.next }
             : { data: found, next: null };

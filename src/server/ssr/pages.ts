@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { yearIn } from '../../shared/dates.ts';
 import type { Config } from '../config/types.ts';
 import type { ContentWatcher } from '../db/watch-content-version.ts';
-import type { Read } from '../http/reads.ts';
+import type { Query } from '../http/public-queries.ts';
 import { answerFromMemory } from './cache/answer-from-memory.ts';
 import { pageAddresses } from './cache/page-addresses.ts';
 import { PageAnswers } from './cache/page-answer.ts';
@@ -18,7 +18,7 @@ interface PagesOptions {
   config: Pick<Config, 'siteUrl' | 'firmTimeZone'>;
   client: ClientFiles;
   /** What pages are rendered from. */
-  reads: readonly Read[];
+  queries: readonly Query[];
   describePage: DescribePage;
   content: Pick<ContentWatcher, 'version' | 'onChange'>;
   logger: Logger;
@@ -44,7 +44,7 @@ interface Pages {
 export function createPages({
   config,
   client,
-  reads,
+  queries,
   describePage,
   content,
   logger,
@@ -57,7 +57,7 @@ export function createPages({
   const renderer = pageRenderer({
     config,
     loadBundle: client.loadBundle,
-    api: inProcessApi(reads, logger),
+    api: inProcessApi(queries, logger),
     describePage,
     onError,
   });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { bumpContentVersion } from '../../../src/server/db/content-version.ts';
-import { articlePageReads } from '../../../src/server/features/articles/reads.ts';
-import type { Read } from '../../../src/server/http/reads.ts';
+import { articlePageQueries } from '../../../src/server/features/articles/public-queries.ts';
+import type { Query } from '../../../src/server/http/public-queries.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { insertArticle } from '../../support/articles.ts';
 import { databases, eachDatabase } from '../../support/databases.ts';
@@ -29,15 +29,15 @@ eachDatabase((openDatabase) => {
   beforeEach(async () => {
     const databaseUrl = await openDatabase();
     reads = [];
-    const counting = (...args: Parameters<typeof articlePageReads>): Read[] =>
-      articlePageReads(...args).map((read) => ({
-        ...read,
-        answer(params, standIn) {
+    const counting = (...args: Parameters<typeof articlePageQueries>): Query[] =>
+      articlePageQueries(...args).map((query) => ({
+        ...query,
+        answer(params, ...rest) {
           reads.push(params.slug ?? 'list');
-          return read.answer(params, standIn);
+          return query.answer(params, ...rest);
         },
       }));
-    app = await startApp({ databaseUrl, pageReads: counting });
+    app = await startApp({ databaseUrl, pageQueries: counting });
     other = await startApp({ databaseUrl });
     await insertArticle(app.knex, { slug: 'changing', title: 'Before' });
   });
@@ -120,13 +120,13 @@ test('a change that cannot be rendered leaves the page as it was, until the data
   let isAway = false;
   const app = await startApp({
     databaseUrl: (await databases[0]?.create())?.url ?? '',
-    pageReads: (...args) =>
-      articlePageReads(...args).map((read) => ({
-        ...read,
-        answer: (params, standIn) =>
+    pageQueries: (...args) =>
+      articlePageQueries(...args).map((query) => ({
+        ...query,
+        answer: (params, ...rest) =>
           isAway
             ? Promise.reject(Object.assign(new Error('Away'), { code: 'ECONNREFUSED' }))
-            : read.answer(params, standIn),
+            : query.answer(params, ...rest),
       })),
   });
   await insertArticle(app.knex, { slug: 'changing', title: 'Before' });

@@ -14,7 +14,7 @@ export interface Browsers {
   /** Names a browser that has had the right password in the last 90 days. */
   findKnown(req: Request): string | null;
   /** After a right password: half an hour from now, and known for 90 days. */
-  welcome(res: Response, session: Token | null, known: string | null): void;
+  startSession(res: Response, session: Token | null, known: string | null): void;
   /** Ends the session, wherever its cookie may have got to. @returns false when there was none */
   logOut(req: Request, res: Response): Promise<boolean>;
 }
@@ -50,7 +50,7 @@ export function adminBrowsers({ knex, config, now }: BrowserOptions): Browsers {
   return {
     findSession,
     findKnown: (req) => knowns.read(readCookie(req, knownCookie), now())?.nonce ?? null,
-    welcome(res, session, known) {
+    startSession(res, session, known) {
       const value = sessions.sign({ nonce: session?.nonce ?? newNonce(), endsAt: after(SESSION_MS) });
       res.cookie(sessionCookie, value, { ...cookie, maxAge: SESSION_MS });
       const mark = knowns.sign({ nonce: known ?? newNonce(), endsAt: after(KNOWN_MS) });

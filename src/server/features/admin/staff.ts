@@ -50,7 +50,7 @@ export function adminStaff({ knex, config, browsers, now, isPassword }: StaffOpt
     await giveBack();
     const session = await browsers.findSession(req);
     if (!session) await writeTrail(knex, req, { action: 'login' }, now());
-    browsers.welcome(res, session, browsers.findKnown(req));
+    browsers.startSession(res, session, browsers.findKnown(req));
   };
 
   const passwordInBody: RequestHandler = async (req, res, next) => {
@@ -62,11 +62,11 @@ export function adminStaff({ knex, config, browsers, now, isPassword }: StaffOpt
 
   return {
     ownPagesOnly,
-    call: (size) => ({
+    guards: (size) => ({
       access: [keepPrivate, ownPagesOnly, jsonType],
       // Half a megabyte of a stranger's is not read before the stranger has a try left.
       limit: spendFirst,
-      body: [...timelyJson(size), passwordInBody],
+      read: [...timelyJson(size), passwordInBody],
     }),
     limitStrangers,
     hasSession: async (req) => (await browsers.findSession(req)) !== null,

@@ -9,7 +9,7 @@ import { renderMail } from '../../mail/templates.ts';
 import type { Mail } from '../../mail/types.ts';
 import { newKey } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/types.ts';
-import { labelOf } from '../../submissions/labels.ts';
+import { fillBlanks, labelOf, toColumns } from '../../submissions/answers.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
 import { type FormsContext, storeSubmission } from '../../submissions/submission.ts';
 import { type ParsedApplication, readApplication } from './files/index.ts';
@@ -99,26 +99,7 @@ async function saveApplication(
   { quarantined, now }: { quarantined: boolean; now: Date },
 ): Promise<void> {
   const [id] = await trx('applications').insert({
-    first_name: values.firstName,
-    last_name: values.lastName,
-    email: values.email,
-    phone: values.phone,
-    address: values.address,
-    university: values.university,
-    major: values.major,
-    graduation_date: values.graduationDate,
-    gpa: values.gpa ?? '',
-    year_in_school: values.yearInSchool,
-    internship_type: values.internshipType,
-    start_date: values.startDate,
-    availability: values.availability,
-    relevant_experience: values.relevantExperience,
-    why_interested: values.whyInterested,
-    skills: values.skills,
-    additional_info: values.additionalInfo ?? '',
-    has_transportation: values.hasTransportation,
-    can_work_remotely: values.canWorkRemotely,
-    submitted_at: values.submittedAt ?? '',
+    ...toColumns(fillBlanks(values)),
     quarantined,
     created_at: now,
   });

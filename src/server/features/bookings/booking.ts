@@ -3,11 +3,11 @@ import { isBookable, type LocalDay, localNow, readDay } from '../../../shared/bo
 import { bookingServices } from '../../../shared/forms/options.ts';
 import { site } from '../../../shared/site.ts';
 import { HttpError } from '../../http/errors.ts';
-import { badFields, readForm } from '../../http/read-form.ts';
+import { badFields } from '../../http/read-form.ts';
 import { bookingCalendar } from '../../mail/calendar.ts';
 import { renderMail } from '../../mail/templates.ts';
 import { longDay } from '../../mail/words.ts';
-import { labelOf } from '../../submissions/labels.ts';
+import { fillBlanks, labelOf, toColumns } from '../../submissions/answers.ts';
 import { fingerprint } from '../../submissions/repeats.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
 import { type FormsContext, storeSubmission } from '../../submissions/submission.ts';
@@ -19,18 +19,20 @@ const CONSULTATION_MINUTES = 30;
 /**
  * 'Book a Consultation': takes a place in the slot, tells the firm, confirms with a calendar entry. What looks like a
  * robot's is held: stored and told to the firm, without a place.
- * @throws {HttpError} 400, 422; 409 when the slot is full
+ * @throws {HttpError} 422 for a day that cannot be booked; 409 when the slot is full
  */
-export async function submitBooking(context: FormsContext, input: unknown): Promise<void> {
-  const { website, openFor, ...values } = readForm(bookingSchema, input);
+export async function submitBooking(
+  context: FormsContext,
+  { website, openFor, ...values }: BookingValues,
+): Promise<void> {
   const { firmTimeZone, bookingsPerSlot, mail } = context.config;
   const day = requireBookableDay(values, context);
   const quarantined = looksLikeSpam({ website, openFor });
   const start = slotStart(day, values.time, firmTimeZone);
+  const { date: _date, time: slot, ...answers } = fillBlanks(values);
   const data = {
-    ...values,
-    company: values.company ?? '',
-    notes: values.notes ?? '',
+    ...answers,
+    time: slot,
     service: labelOf(bookingServices, values.service),
     date: longDay(start, firmTimeZone),
     timeZone: firmTimeZone,
@@ -66,15 +68,10 @@ export async function submitBooking(context: FormsContext, input: unknown): Prom
     }),
     async save(trx) {
       const row = {
-        name: values.name,
-        email: values.email,
-        phone: values.phone,
-        company: data.company,
-        service: values.service,
+        ...toColumns(answers),
         day,
-        slot: values.time,
+        slot,
         time_zone: firmTimeZone,
-        notes: data.notes,
         status: 'requested',
         quarantined,
         created_at: context.now(),

@@ -1,39 +1,70 @@
 import { Router } from 'express';
 import { api } from '../../../shared/paths.ts';
+import { ownBody } from '../../http/body.ts';
+import { type Call, defineCall } from '../../http/call.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { allowOnly, answerError } from '../../http/error-handler.ts';
 import { HttpError } from '../../http/errors.ts';
-import { post, readsItself } from '../../http/post.ts';
-import { readUpload } from './read-upload.ts';
+import { json } from '../../http/openapi/description.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
+import { passwordField } from '../../http/staff.ts';
+import { type Admit, readUpload } from './read-upload.ts';
 import { serveImage } from './serve.ts';
 import { type ImagesContext, keepUpload } from './upload.ts';
 
-/** POST /api/upload-image (product.md, 6): a browser with a session, or the password as a part. */
-export function uploadRoutes(context: ImagesContext): Router {
-  const { staff } = context;
-  const router = Router();
-  post(
-    router,
-    api.uploadImage,
-    { access: staff.ownPagesOnly, limit: staff.limitStrangers, body: readsItself },
-    async (req, res) => {
+const integer = { type: 'integer' } as const;
+
+const uploadBody = {
+  type: 'object',
+  properties: {
+    password: passwordField,
+    image: { type: 'string', contentMediaType: 'application/octet-stream' },
+  },
+  required: ['image'],
+};
+const uploadAnswer = {
+  type: 'object',
+  properties: {
+    imageUrl: { type: 'string', description: 'A path of ours.' },
+    width: integer,
+    height: integer,
+  },
+  required: ['imageUrl'],
+};
+
+/** Uploading for articles: by a browser with a session, or with the password as a part. */
+export const imageCalls = (context: ImagesContext): Call[] => [
+  defineCall({
+    method: 'post',
+    path: api.uploadImage,
+    access: context.staff.ownPagesOnly,
+    limit: context.staff.limitStrangers,
+    body: ownBody({ 'multipart/form-data': { schema: uploadBody } }),
+    describe: {
+      id: 'uploadImage',
+      tag: 'admin',
+      summary: 'Upload an image; it is re-encoded',
+      description:
+        'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 24 megapixels. Needs the session of a login, or the password as a part, before or after the image.',
+      answers: {
+        201: { description: 'Where it is.', content: json(uploadAnswer) },
+        ...refusals(400, 401, 403, 408, 413, 415, 422, 429, 503),
+      },
+    },
+    async handler(req, res) {
+      const { staff } = context;
       const stranger = (await staff.hasSession(req)) ? null : networkOf(req);
-      const bytes = await readUpload(
-        req,
-        async (password) => {
-          if (stranger === null) return;
-          // Without a guess there is nothing to count.
-          if (password === undefined) throw new HttpError(401, 'Invalid password');
-          await staff.requirePassword(req, res, password);
-        },
-        { stranger },
-      );
-      const answer = await keepUpload(context, req, bytes);
+      const admit: Admit = async (password) => {
+        if (stranger === null) return;
+        // Without a guess there is nothing to count.
+        if (password === undefined) throw new HttpError(401, 'Invalid password');
+        await staff.requirePassword(req, res, password);
+      };
+      const answer = await keepUpload(context, req, await readUpload(req, admit, { stranger }));
       res.status(201).set('Cache-Control', 'no-store').json(answer);
     },
-  );
-  return router;
-}
+  }),
+];
 
 /** GET /uploads/…: what was uploaded, to everybody. */
 export function imageRoutes({ storage }: Pick<ImagesContext, 'storage'>): Router {

@@ -1,10 +1,7 @@
-import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { api, paths } from '../../../shared/paths.ts';
 import { toHttpError } from '../../http/errors.ts';
 import { sendMessagePage } from '../../http/message-page.ts';
-import { post, readsItself } from '../../http/post.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
-import { refuseCrossSite } from '../../http/same-site.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
 import { readConfirmationToken } from './confirmation-token.ts';
 import { confirmSubscription, type SubscriptionState, subscriptionState } from './newsletter.ts';
@@ -31,12 +28,8 @@ const refusals = {
   },
 } as const;
 
-/**
- * Confirming the newsletter. The link in the mail shows a button and changes nothing, since scanners of mail follow
- * links; the button confirms.
- */
-export function confirmationRoutes({ knex, config, now }: FormsContext): Router {
-  const router = Router();
+/** Confirming the newsletter: the page with the button, and what the button posts. */
+export function confirmationPages({ knex, config, now }: FormsContext) {
   const secret = config.sessionSecret;
 
   /** Runs `look` for the subscription that the link names. */
@@ -62,21 +55,12 @@ export function confirmationRoutes({ knex, config, now }: FormsContext): Router 
     });
   };
 
-  router
-    .route(api.confirmSubscription)
-    .get((req, res) => withLink(req, res, (subscription) => subscriptionState(knex, subscription)));
-  // The token stands in the address; the button sends nothing more.
-  const guards = {
-    access: refuseCrossSite(config),
-    limit: rateLimit({ knex, config, name: 'confirm', limit: 300, windowMs: 60 * 60_000 }),
-    body: readsItself,
-    besides: ['GET', 'HEAD'],
+  return {
+    ask: (req: Request, res: Response) =>
+      withLink(req, res, (subscription) => subscriptionState(knex, subscription)),
+    confirm: (req: Request, res: Response) =>
+      withLink(req, res, (subscription) => confirmSubscription(knex, subscription, now())),
   };
-  post(router, api.confirmSubscription, guards, (req, res) =>
-    withLink(req, res, (subscription) => confirmSubscription(knex, subscription, now())),
-  );
-  router.use(api.confirmSubscription, answerPage);
-  return router;
 }
 
 function sendConfirmed(res: Response): void {
@@ -94,7 +78,7 @@ function sendRefusal(res: Response, which: keyof typeof refusals): void {
 }
 
 /** A person is looking: an error is a page here, too. */
-const answerPage: ErrorRequestHandler = (error, req, res, next) => {
+export const sendErrorPage: ErrorRequestHandler = (error, req, res, next) => {
   if (res.headersSent) return next(error);
   const known = toHttpError(error);
   if (known.status >= 500) req.log.error({ err: known.cause ?? known }, known.message);

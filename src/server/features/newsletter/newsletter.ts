@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { newsletterSchema } from '../../../shared/newsletter/newsletter.ts';
+import type { NewsletterValues } from '../../../shared/newsletter/newsletter.ts';
 import { api } from '../../../shared/paths.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
-import { readForm } from '../../http/read-form.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayWriteTo } from '../../mail/recipients.ts';
 import { renderMail } from '../../mail/templates.ts';
@@ -17,12 +16,10 @@ import { makeConfirmationToken } from './confirmation-token.ts';
  * Stores an address, which gets no newsletter before its owner has confirmed it: the first mail asks for that. Whoever
  * typed the address learns nothing about it: all answers are the same, and all write, since a commit takes longer than
  * none. One that is confirmed already gets no mail.
- * @throws {HttpError} 400, 422
  */
-export async function subscribe(context: FormsContext, input: unknown): Promise<void> {
-  const { email, ...traps } = readForm(newsletterSchema, input);
+export async function subscribe(context: FormsContext, { email, website }: NewsletterValues): Promise<void> {
   const { knex, config, now } = context;
-  const quarantined = looksLikeSpam({ website: traps.website });
+  const quarantined = looksLikeSpam({ website });
   const isMailed = await inTransaction(knex, async (trx) => {
     const mayWrite = await mayWriteTo(trx, { to: email, mail: 'newsletter', config, now: now() });
     const unconfirmed = await storeSubscription(trx, { email, quarantined, now: now() });

@@ -1,12 +1,17 @@
-import { Router } from 'express';
-import { IDEMPOTENCY_KEY, paymentIntentSchema } from '../../../shared/orders/checkout-form.ts';
+import {
+  IDEMPOTENCY_KEY,
+  type PaymentIntent,
+  type PaymentStatus,
+  paymentIntentSchema,
+} from '../../../shared/orders/checkout-form.ts';
 import { api } from '../../../shared/paths.ts';
+import { jsonBody } from '../../http/body.ts';
+import { anyone, type Call, defineCall } from '../../http/call.ts';
 import { networkOf } from '../../http/client-address.ts';
-import { allowOnly } from '../../http/error-handler.ts';
 import { HttpError } from '../../http/errors.ts';
-import { post } from '../../http/post.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
-import { readForm } from '../../http/read-form.ts';
+import { json, objectSchema } from '../../http/openapi/description.ts';
+import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
+import { perHour } from '../../http/rate-limit.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import type { CommerceContext } from './context.ts';
 import { providerLooks, providerTries } from './order-limits.ts';
@@ -14,44 +19,107 @@ import { ANSWER_WITHIN_MS, paymentIntents } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
 import { priceOrder } from './price-order.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+const intent = objectSchema<PaymentIntent>('PaymentIntent', {
+  paymentUrl: { type: 'string', format: 'uri', description: 'Where the customer pays.' },
+  invoiceId: { type: 'string', description: 'For the payment status.' },
+  invoiceNumber: { type: 'string', description: 'As people read it.' },
+});
+const status = objectSchema<PaymentStatus>('PaymentStatus', {
+  status: {
+    enum: ['open', 'partially_paid', 'paid', 'refunded', 'void'] satisfies PaymentStatus['status'][],
+  },
+  amount: { type: 'integer', description: 'Whole US dollars.' },
+});
 
-interface RouteOptions {
+interface CallOptions {
   /** How long a visitor waits for the provider at most, in milliseconds. */
   answerWithin?: number;
 }
 
-/** The payment calls (product.md, 6): limit, body, shape, price; then the order, then the provider. */
-export function commerceRoutes(
+/** Paying (product.md, 6): the price first, then the order, then the provider. */
+export function orderCalls(
   context: CommerceContext,
-  { answerWithin = ANSWER_WITHIN_MS }: RouteOptions = {},
-): Router {
-  const router = Router();
+  { answerWithin = ANSWER_WITHIN_MS }: CallOptions = {},
+): Call[] {
   const createPayment = paymentIntents(context, { answerWithin, takeTry: providerTries(context) });
   const mayAsk = providerLooks(context);
-  const limit = (name: string, perHour: number) =>
-    rateLimit({ knex: context.knex, config: context.config, name, limit: perHour, windowMs: HOUR_MS });
-
-  const guards = { access: refuseCrossSite(context.config), limit: limit('payment', 30) };
-  post(router, api.createPayment, guards, async (req, res) => {
-    const draft = priceOrder(readForm(paymentIntentSchema, req.body));
-    const intent = { draft, clientKey: clientKey(req.get('Idempotency-Key')) };
-    const payment = await createPayment(intent, networkOf(req));
-    res.set('Cache-Control', 'no-store').json(payment);
-  });
-
-  router
-    .route('/api/payment-status/:invoiceId')
-    .get(limit('payment-status', 300), async (req, res) => {
-      res.set('Cache-Control', 'no-store');
-      res.json(await readPaymentStatus(context, String(req.params.invoiceId), answerWithin, mayAsk));
-    })
-    .all(allowOnly('GET', 'HEAD'));
-  return router;
+  return [
+    defineCall({
+      method: 'post',
+      path: api.createPayment,
+      access: refuseCrossSite(context.config),
+      limit: perHour(context, 'payment', 30),
+      body: jsonBody('Order', paymentIntentSchema, {
+        amount: 3700,
+        packageId: 'leadership_velocity_pro',
+        packageName: 'Leadership Velocity - PRO',
+        customerName: 'Ann Example',
+        customerEmail: 'ann@example.com',
+      }),
+      describe: {
+        id: 'createPayment',
+        tag: 'payments',
+        summary: 'Order a package or a gift card',
+        description:
+          'The amount has to be exactly one of the two of the catalogue. A repeat with the same key and the same order finds the same invoice; with another order it is refused. Without a key every call is a new order.',
+        parameters: [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            description: 'A random key of the caller for this order, such as a UUID.',
+            schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+          },
+        ],
+        answers: {
+          200: {
+            description: 'The invoice is made.',
+            content: json(intent, {
+              paymentUrl: 'https://www.example.com/pay/INV-000042',
+              invoiceId: '460000000012345',
+              invoiceNumber: 'INV-000042',
+            }),
+          },
+          ...bodyRefusals(),
+          ...refusals(409, 502),
+        },
+      },
+      async handler(req, res, order) {
+        const draft = priceOrder(order);
+        const clientKey = readClientKey(req.get('Idempotency-Key'));
+        const payment = await createPayment({ draft, clientKey }, networkOf(req));
+        res.set('Cache-Control', 'no-store').json(payment);
+      },
+    }),
+    defineCall({
+      method: 'get',
+      path: decodeURIComponent(api.paymentStatus(':invoiceId')),
+      access: anyone,
+      limit: perHour(context, 'payment-status', 300),
+      describe: {
+        id: 'readPaymentStatus',
+        tag: 'payments',
+        summary: 'How an invoice of ours stands',
+        parameters: [
+          { name: 'invoiceId', in: 'path', description: 'From the order.', schema: { type: 'string' } },
+        ],
+        answers: {
+          200: {
+            description: 'As the billing service says now, or last said.',
+            content: json(status, { status: 'paid', amount: 3700 }),
+          },
+          ...refusals(404, 429, 503),
+        },
+      },
+      async handler(req, res) {
+        res.set('Cache-Control', 'no-store');
+        res.json(await readPaymentStatus(context, String(req.params.invoiceId), answerWithin, mayAsk));
+      },
+    }),
+  ];
 }
 
 /** The browser's own key for this order, if it sends one: long enough that nobody guesses or shares one. */
-function clientKey(header: string | undefined): string | null {
+function readClientKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   if (IDEMPOTENCY_KEY.test(header)) return header;
   throw new HttpError(400, 'The Idempotency-Key must be 16 to 255 characters without spaces.');

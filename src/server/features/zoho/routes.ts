@@ -1,10 +1,12 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import { api } from '../../../shared/paths.ts';
 import type { Config, ZohoConfig } from '../../config/types.ts';
-import { allowOnly } from '../../http/error-handler.ts';
+import { anyone, type Call, defineCall } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
+import { html, json, type Parameter } from '../../http/openapi/description.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
+import { perHour } from '../../http/rate-limit.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { requestTokens } from '../../integrations/zoho/token-request.ts';
 import { chooseAccountsServer } from './accounts-server.ts';
@@ -20,7 +22,6 @@ import {
 } from './callback-pages.ts';
 import { consumeState, makeState } from './state.ts';
 
-const HOUR_MS = 60 * 60_000;
 const EXCHANGE_TIMEOUT_MS = 10_000;
 
 interface ZohoContext {
@@ -30,27 +31,75 @@ interface ZohoContext {
   fetch?: typeof globalThis.fetch;
 }
 
+const parameter = (name: string, description: string): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type: 'string' },
+});
+
 /** Connecting the billing account (product.md, 1). Nothing is stored or logged. */
-export function zohoRoutes(context: ZohoContext): Router {
-  const { config, knex } = context;
-  const limit = (name: string) => rateLimit({ knex, config, name, limit: 30, windowMs: HOUR_MS });
-  const router = Router();
-  router
-    .route(api.zohoAuthorizationUrl)
-    .get(limit('zoho-authorization-url'), keepPrivate, (req, res) => answerUrl(context, req, res))
-    .all(allowOnly('GET', 'HEAD'));
-  router
-    .route(api.zohoCallback)
-    .get(limit('zoho-callback'), keepPrivate, (req, res) => answerCallback(context, req, res))
-    .all(allowOnly('GET', 'HEAD'));
-  return router;
-}
+export const zohoCalls = (context: ZohoContext): Call[] => [
+  defineCall({
+    method: 'get',
+    path: api.zohoAuthorizationUrl,
+    access: anyone,
+    limit: perHour(context, 'zoho-authorization-url', 30),
+    describe: {
+      id: 'makeAuthorizationUrl',
+      tag: 'billing',
+      summary: 'A link to the consent page of the billing service',
+      answers: {
+        200: {
+          description: 'Good once, for the browser that asked.',
+          content: json({
+            type: 'object',
+            properties: { url: { type: 'string', format: 'uri' } },
+            required: ['url'],
+          }),
+        },
+        ...refusals(409, 429, 503),
+      },
+    },
+    handler(req, res) {
+      keepPrivate(res);
+      answerUrl(context, req, res);
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: api.zohoCallback,
+    access: anyone,
+    limit: perHour(context, 'zoho-callback', 30),
+    describe: {
+      id: 'receiveAuthorization',
+      tag: 'billing',
+      summary: 'Where the consent page sends the browser back to; shows the new refresh token once',
+      parameters: [
+        parameter('state', 'What the link carried.'),
+        parameter('code', 'To be exchanged for the token.'),
+        parameter('location', "The account's data center."),
+        parameter('accounts-server', 'Where to exchange; only one that we know.'),
+        parameter('error', 'Instead of a code.'),
+      ],
+      answers: {
+        200: html('The token, or that none was given.'),
+        400: html('The state is not ours or is used up, or the code was refused.'),
+        503: html('The billing service could not be asked.'),
+        ...refusals(409, 429),
+      },
+    },
+    async handler(req, res) {
+      keepPrivate(res);
+      await answerCallback(context, req, res);
+    },
+  }),
+];
 
 /** The address of the callback holds a code, its page a token. */
-const keepPrivate: RequestHandler = (_req, res, next) => {
+function keepPrivate(res: Response): void {
   res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-  next();
-};
+}
 
 function answerUrl({ config, now }: ZohoContext, req: Request, res: Response): void {
   const zoho = requireClient(config);

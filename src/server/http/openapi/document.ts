@@ -1,14 +1,39 @@
+import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { product } from '../../ops/product.ts';
-import type { JsonSchema, Operation } from './operation.ts';
+import { anyone, type Call, defineCall, unlimited } from '../call.ts';
+import { type Description, type JsonSchema, json } from './description.ts';
 
-/** OpenAPI 3.1 of the given calls. Schemas with a title stand once, under components. */
-export function openApiDocument(operations: readonly Operation[], siteUrl: string): JsonSchema {
+/** GET /api/openapi.json, of the given calls and itself: written once, then the same bytes and ETag for everybody. */
+export function describeCalls(calls: readonly Call[], siteUrl: string): Call {
+  let document: string | undefined;
+  const itself = defineCall({
+    method: 'get',
+    path: api.description,
+    access: anyone,
+    limit: unlimited,
+    describe: {
+      id: 'describeCalls',
+      tag: 'description',
+      summary: 'This document',
+      answers: { 200: { description: 'OpenAPI 3.1.', content: json({ type: 'object' }) } },
+    },
+    handler(_req, res) {
+      document ??= JSON.stringify(openApiDocument([...calls, itself], siteUrl));
+      res.set('Cache-Control', 'no-cache').type('application/json').send(document);
+    },
+  });
+  return itself;
+}
+
+/** OpenAPI 3.1. Schemas with a title stand once, under components. */
+function openApiDocument(calls: readonly Call[], siteUrl: string): JsonSchema {
   const schemas: Record<string, unknown> = {};
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const operation of operations) {
-    const path = operation.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [operation.method]: present(operation, schemas) };
+  for (const { path: expressPath, method, body, describe } of calls) {
+    if (!describe) continue;
+    const path = expressPath.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [method]: present(describe, body.content, schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -25,7 +50,7 @@ export function openApiDocument(operations: readonly Operation[], siteUrl: strin
   };
 }
 
-const tags: Record<Operation['tag'], string> = {
+const tags: Record<Description['tag'], string> = {
   articles: 'What visitors read.',
   forms: 'What visitors send.',
   payments: 'Packages and gift cards.',
@@ -34,8 +59,11 @@ const tags: Record<Operation['tag'], string> = {
   description: 'This document.',
 };
 
-function present(operation: Operation, schemas: Record<string, unknown>): object {
-  const { id, tag, summary, description, parameters = [], body, answers } = operation;
+function present(
+  { id, tag, summary, description, parameters = [], answers }: Description,
+  body: Call['body']['content'],
+  schemas: Record<string, unknown>,
+): object {
   return {
     operationId: id,
     tags: [tag],

@@ -1,4 +1,4 @@
-import type { Answer, JsonSchema } from './operation.ts';
+import type { Answer, JsonSchema } from './description.ts';
 
 const problem: JsonSchema = {
   title: 'Problem',

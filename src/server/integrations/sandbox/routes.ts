@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import type { Knex } from 'knex';
+import { type Body, defaultBody } from '../../http/body.ts';
+import { anyone, callRouter, defineCall, unlimited } from '../../http/call.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { fromAnywhere, post, unlimited } from '../../http/post.ts';
 import { SANDBOX_PATH } from './invoicing.ts';
 import { type Note, paymentPage } from './page.ts';
 import { findRow, payRow, type SandboxInvoice } from './store.ts';
@@ -25,21 +26,41 @@ export function sandboxRoutes({
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' });
     next();
   });
-  router.route(`${SANDBOX_PATH}/:token`).get(async (req, res) => {
-    const note = req.query.note === 'declined' || req.query.note === 'open' ? req.query.note : null;
-    res.type('html').send(paymentPage(await requireRow(knex, req.params.token), note));
-  });
-  // It is there for trying out alone.
-  const guards = { access: fromAnywhere, limit: unlimited, besides: ['GET', 'HEAD'] };
-  post(router, `${SANDBOX_PATH}/:token`, guards, async (req, res) => {
-    const { token } = await requireRow(knex, req.params.token);
-    const note = await act(knex, token, String(req.body?.action), now());
-    if (note === null) onChange();
-    // The answer is a page to go back to: a reload does not post again.
-    res.redirect(303, `${SANDBOX_PATH}/${token}${note ? `?note=${note}` : ''}`);
-  });
+  // It is there for trying out alone; the address is the right to pay.
+  const page = { path: `${SANDBOX_PATH}/:token`, access: anyone, limit: unlimited, describe: null };
+  router.use(
+    callRouter([
+      defineCall({
+        ...page,
+        method: 'get',
+        async handler(req, res) {
+          const note = req.query.note === 'declined' || req.query.note === 'open' ? req.query.note : null;
+          res.type('html').send(paymentPage(await requireRow(knex, req.params.token), note));
+        },
+      }),
+      defineCall({
+        ...page,
+        method: 'post',
+        body: button,
+        async handler(req, res, action) {
+          const { token } = await requireRow(knex, req.params.token);
+          const note = await act(knex, token, action, now());
+          if (note === null) onChange();
+          // The answer is a page to go back to: a reload does not post again.
+          res.redirect(303, `${SANDBOX_PATH}/${token}${note ? `?note=${note}` : ''}`);
+        },
+      }),
+    ]),
+  );
   return router;
 }
+
+/** Which button was pressed. */
+const button: Body<string> = {
+  read: [defaultBody()],
+  parse: (body) => String((body as { action?: unknown } | undefined)?.action),
+  content: null,
+};
 
 /** @returns what the page has to say; null when the invoice was paid */
 async function act(knex: Knex, token: string, action: string, now: Date): Promise<Note | null> {

@@ -1,9 +1,11 @@
-import { type Request, type RequestHandler, Router } from 'express';
-import { deletedListSchema } from '../../../../shared/articles/draft-schema.ts';
+import type { Request } from 'express';
+import { articleDraftSchema, deletedListSchema } from '../../../../shared/articles/draft-schema.ts';
 import type { DeletedArticles } from '../../../../shared/articles/editing.ts';
 import { api } from '../../../../shared/paths.ts';
-import { post } from '../../../http/post.ts';
-import { readForm } from '../../../http/read-form.ts';
+import type { Call } from '../../../http/call.ts';
+import { type JsonSchema, json, type Parameter } from '../../../http/openapi/description.ts';
+import { refusals } from '../../../http/openapi/refusals.ts';
+import { defineStaffCall, passwordOnly, withPassword } from '../../../http/staff.ts';
 import type { EditingContext } from './context.ts';
 import {
   presentDeleted,
@@ -12,71 +14,191 @@ import {
   presentSaved,
   presentWithContent,
 } from './presenter.ts';
+import { readDraft, readSave } from './read-draft.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
 import { createArticle, updateArticle } from './save.ts';
+import {
+  article,
+  articleWithContent,
+  deletedArticles,
+  restored,
+  revision,
+  revisionWithText,
+  saved,
+} from './schemas.ts';
 import { articleNotFound, listArticles, requireArticle } from './store.ts';
 
 /** The longest article, and room for its other fields. */
-const ARTICLE_LIMIT = '512kb';
+const ARTICLE_SIZE = '512kb';
 
-/** The calls of the admin panel (product.md, 5 and 6): each is a POST whose body holds the password. */
-export function editingRoutes(context: EditingContext): Router {
+const integer = { type: 'integer' } as const;
+const articleId: Parameter = { name: 'id', in: 'path', description: 'Of the article.', schema: integer };
+const revisionId: Parameter = {
+  name: 'revision',
+  in: 'path',
+  description: 'Of the revision.',
+  schema: integer,
+};
+const ok = (description: string, schema: JsonSchema) => ({ 200: { description, content: json(schema) } });
+
+/** How staff write articles (product.md, 5 and 6). */
+export function editingCalls(context: EditingContext): Call[] {
   const { knex, staff, showChanges } = context;
-  const router = Router({ caseSensitive: true, strict: true });
-  const call = (path: string, answer: RequestHandler, limit?: string) => {
-    post(router, path, staff.call(limit), answer);
-  };
-
-  call(api.adminArticles, async (_req, res) => {
-    res.json((await listArticles(knex)).map(presentForEditor));
-  });
-  call(
-    api.adminCreate,
-    async (req, res) => {
-      const article = await createArticle(context, req);
-      await showChanges();
-      res.status(201).json(presentWithContent(article));
-    },
-    ARTICLE_LIMIT,
-  );
-  call(api.adminDeleted, async (req, res) => {
-    const { page = 0 } = readForm(deletedListSchema, req.body);
-    const { rows, total } = await listDeleted(knex, Math.floor(page), context.now());
-    res.json({ articles: rows.map(presentDeleted), total } satisfies DeletedArticles);
-  });
-  call(api.adminRead(':id'), async (req, res) => {
-    res.json(presentWithContent(await requireArticle(knex, idOf(req))));
-  });
-  call(
-    api.adminUpdate(':id'),
-    async (req, res) => {
-      const saved = await updateArticle(context, req, idOf(req));
-      await showChanges();
-      res.json(presentSaved(saved));
-    },
-    ARTICLE_LIMIT,
-  );
-  call(api.adminDelete(':id'), async (req, res) => {
-    const id = idOf(req);
-    await deleteArticle(context, req, id);
-    await showChanges();
-    res.json({ id });
-  });
-  call(api.adminRestore(':id'), async (req, res) => {
-    const restored = await restoreArticle(context, req, idOf(req));
-    await showChanges();
-    res.json(presentRestored(restored));
-  });
-  call(api.adminRevisions(':id'), async (req, res) => {
-    const { id } = await requireArticle(knex, idOf(req));
-    res.json(await listRevisions(knex, id));
-  });
-  call(api.adminRevision(':id', ':revision'), async (req, res) => {
-    const { id } = await requireArticle(knex, idOf(req));
-    res.json(await requireRevision(knex, id, idOf(req, 'revision')));
-  });
-  return router;
+  return [
+    defineStaffCall(staff, {
+      path: api.adminArticles,
+      body: passwordOnly,
+      describe: {
+        id: 'adminListArticles',
+        summary: 'All articles, drafts too; a right password also begins the session that uploads need',
+        answers: ok('The newest first.', { type: 'array', items: article }),
+      },
+      async handler(_req, res) {
+        res.json((await listArticles(knex)).map(presentForEditor));
+      },
+    }),
+    defineStaffCall(staff, {
+      path: api.adminCreate,
+      body: withPassword(articleDraftSchema, {
+        title: 'NewArticle',
+        example: {
+          title: 'The first ninety days',
+          slug: '',
+          excerpt: 'What to do first.',
+          content: 'One paragraph.',
+          author: 'Maren Holloway',
+          published: false,
+          publishedAt: null,
+        },
+        size: ARTICLE_SIZE,
+        parse: readDraft,
+      }),
+      describe: {
+        id: 'adminCreateArticle',
+        summary: 'Write an article',
+        answers: {
+          201: { description: 'The article.', content: json(articleWithContent) },
+          ...refusals(409),
+        },
+      },
+      async handler(req, res, draft) {
+        const created = await createArticle(context, req, draft);
+        await showChanges();
+        res.status(201).json(presentWithContent(created));
+      },
+    }),
+    defineStaffCall(staff, {
+      path: api.adminDeleted,
+      body: withPassword(deletedListSchema, { title: 'DeletedArticlesPage', example: { page: 0 } }),
+      describe: {
+        id: 'adminListDeletedArticles',
+        summary: 'Deleted articles that can still be restored, fifty to a page',
+        answers: ok('The last deleted first.', deletedArticles),
+      },
+      async handler(_req, res, { page = 0 }) {
+        const { rows, total } = await listDeleted(knex, Math.floor(page), context.now());
+        res.json({ articles: rows.map(presentDeleted), total } satisfies DeletedArticles);
+      },
+    }),
+    defineStaffCall(staff, {
+      path: api.adminRead(':id'),
+      body: passwordOnly,
+      describe: {
+        id: 'adminReadArticle',
+        summary: 'One article with its content',
+        parameters: [articleId],
+        answers: ok('The article.', articleWithContent),
+      },
+      async handler(req, res) {
+        res.json(presentWithContent(await requireArticle(knex, idOf(req))));
+      },
+    }),
+    defineStaffCall(staff, {
+      path: api.adminUpdate(':id'),
+      body: withPassword(articleDraftSchema, {
+        title: 'ArticleChange',
+        example: { published: true, publishedAt: '2026-11-20' },
+        required: [],
+        size: ARTICLE_SIZE,
+        parse: readSave,
+      }),
+      describe: {
+        id: 'adminUpdateArticle',
+        summary: 'Save an article, or only publish or unpublish it',
+        description:
+          'A save has title, excerpt, content and author, whatever else it changes; without any of them the call only ' +
+          'publishes or unpublishes. With `version`, a save over somebody else’s is a 409.',
+        parameters: [articleId],
+        answers: { ...ok('The article.', saved), ...refusals(409) },
+      },
+      async handler(req, res, save) {
+        const updated = await updateArticle(context, req, idOf(req), save);
+        await showChanges();
+        res.json(presentSaved(updated));
+      },
+    }),
+    defineStaffCall(staff, {
+      path: api.adminDelete(':id'),
+      body: passwordOnly,
+      describe: {
+        id: 'adminDeleteArticle',
+        summary: 'Delete an article; it can be restored for 30 days',
+        parameters: [articleId],
+        answers: ok('It is gone.', { type: 'object', properties: { id: integer }, required: ['id'] }),
+      },
+      async handler(req, res) {
+        const id = idOf(req);
+        await deleteArticle(context, req, id);
+        await showChanges();
+        res.json({ id });
+      },
+    }),
+    defineStaffCall(staff, {
+      path: api.adminRestore(':id'),
+      body: passwordOnly,
+      describe: {
+        id: 'adminRestoreArticle',
+        summary: 'Undo a delete',
+        description: 'It comes back as it was: a public one is public again.',
+        parameters: [articleId],
+        answers: { ...ok('The article.', restored), ...refusals(409) },
+      },
+      async handler(req, res) {
+        const article = await restoreArticle(context, req, idOf(req));
+        await showChanges();
+        res.json(presentRestored(article));
+      },
+    }),
+    defineStaffCall(staff, {
+      path: api.adminRevisions(':id'),
+      body: passwordOnly,
+      describe: {
+        id: 'adminListRevisions',
+        summary: 'The texts that an article had before',
+        parameters: [articleId],
+        answers: ok('The newest first.', { type: 'array', items: revision }),
+      },
+      async handler(req, res) {
+        const { id } = await requireArticle(knex, idOf(req));
+        res.json(await listRevisions(knex, id));
+      },
+    }),
+    defineStaffCall(staff, {
+      path: api.adminRevision(':id', ':revision'),
+      body: passwordOnly,
+      describe: {
+        id: 'adminReadRevision',
+        summary: 'One former text',
+        parameters: [articleId, revisionId],
+        answers: ok('The text.', revisionWithText),
+      },
+      async handler(req, res) {
+        const { id } = await requireArticle(knex, idOf(req));
+        res.json(await requireRevision(knex, id, idOf(req, 'revision')));
+      },
+    }),
+  ];
 }
 
 /** @throws {HttpError} 404 for what no row can have */

@@ -1,11 +1,12 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
+import type { ArticleDraftValues } from '../../../../shared/articles/draft-schema.ts';
 import { bumpContentVersion } from '../../../db/content-version.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { badFields } from '../../../http/read-form.ts';
 import type { EditingContext } from './context.ts';
 import { publication } from './publication.ts';
-import { isWhole, readDraft, readSave } from './read-draft.ts';
+import { isWhole, type Save } from './read-draft.ts';
 import { keepRevision } from './revisions.ts';
 import { claimSlug, freeSlug, keepFormerSlug, orDuplicateSlug } from './slugs.ts';
 import { claimSave, type EditorRowWithContent, requireArticle } from './store.ts';
@@ -13,9 +14,12 @@ import { type ArticleText, isSameText, mergeText, noText, textColumns } from './
 
 const draft = { published: false, publishedAt: null };
 
-/** @throws {HttpError} 400, 409 for a slug that is taken, 422 */
-export async function createArticle(context: EditingContext, req: Request): Promise<EditorRowWithContent> {
-  const values = readDraft(req.body);
+/** @throws {HttpError} 409 for a slug that is taken, 422 for a date or image that cannot be */
+export async function createArticle(
+  context: EditingContext,
+  req: Request,
+  values: ArticleDraftValues,
+): Promise<EditorRowWithContent> {
   const now = context.now();
   const state = publication(values, draft, { now, timeZone: context.config.firmTimeZone });
   return inTransaction(context.knex, async (trx) => {
@@ -48,10 +52,15 @@ export interface SavedRow {
 /**
  * Saves an article as a whole, or only whether it is public. The former text becomes a revision, the former
  * address of a public article leads to the new one.
- * @throws {HttpError} 400, 404, 409 for a slug that is taken or a version that is not the article's, 422
+ * @throws {HttpError} 404, 409 for a slug that is taken or a version that is not the article's, 422 for a date or image that
+ *   cannot be
  */
-export async function updateArticle(context: EditingContext, req: Request, id: number): Promise<SavedRow> {
-  const save = readSave(req.body);
+export async function updateArticle(
+  context: EditingContext,
+  req: Request,
+  id: number,
+  save: Save,
+): Promise<SavedRow> {
   const now = context.now();
   return inTransaction(context.knex, async (trx) => {
     await claimSave(trx, { id, version: save.version, now });

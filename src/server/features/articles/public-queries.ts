@@ -6,44 +6,35 @@ import { isSlug } from '../../../shared/articles/slug.ts';
 import type { Article, ReadArticle } from '../../../shared/articles/types.ts';
 import { api } from '../../../shared/paths.ts';
 import { HttpError, isDatabaseAway, notFound } from '../../http/errors.ts';
-import { ListPart, type Read } from '../../http/reads.ts';
+import { ListPart, type Query } from '../../http/public-queries.ts';
 import { findListPart } from './list.ts';
 import { paramsAfter, readListRequest } from './list-request.ts';
 import { presentArticle, presentSummary } from './presenter.ts';
 import { findCurrentSlug, findPublishedSlug, hasPublished } from './store.ts';
 import { findWithSurroundings, surroundBuiltIn } from './surroundings.ts';
 
-const listPath = api.articles;
-const articlePath = `${api.articles}/:slug`;
-
-/** GET /api/articles and GET /api/articles/{slug} (product.md, 6). */
-export function articleReads(db: Knex): Read[] {
-  return [
-    { path: listPath, answer: (_params, query) => listArticles(db, query) },
-    { path: articlePath, answer: ({ slug = '' }) => readArticle(db, slug) },
-  ];
-}
+export const articlePath = `${api.articles}/:slug`;
 
 /**
- * The same data for pages rendered here, which never come out empty: where there is no article at all or
+ * What the calls answer, for pages rendered here, which never come out empty: where there is no article at all or
  * the database is away, readers get the built-in articles, as the browser would show them.
  */
-export function articlePageReads(db: Knex, logger: Logger): Read[] {
+export function articlePageQueries(db: Knex, logger: Logger): Query[] {
   return [
     {
-      path: listPath,
-      async answer(_params, query, standIn) {
-        const { filter, skip, after } = readListRequest(query);
+      path: api.articles,
+      async answer(_params, search, onFallback) {
+        const { filter, skip, after } = readListRequest(search);
         const builtIn = () => new ListPart(filterArticles(builtInSummaries(), filter), null);
         // What follows has nothing to fall back on: the built-in articles fit one page.
-        if (skip > 0 || after) return listArticles(db, query);
+        if (skip > 0 || after) return listArticles(db, search);
         try {
-          const part = await listArticles(db, query);
+          const part = await listArticles(db, search);
           if (part.items.length > 0 || (isFiltering(filter) && (await hasPublished(db)))) return part;
           return builtIn();
         } catch (error) {
           if (!isDatabaseAway(error)) throw error;
-          standIn?.();
+          onFallback?.();
           logger.warn({ err: error }, 'The article list is served from the built-in articles.');
           return builtIn();
         }
@@ -51,13 +42,13 @@ export function articlePageReads(db: Knex, logger: Logger): Read[] {
     },
     {
       path: articlePath,
-      async answer({ slug = '' }, _query, standIn) {
+      async answer({ slug = '' }, _search, onFallback) {
         try {
           return await readArticle(db, slug);
         } catch (error) {
           const builtIn = isDatabaseAway(error) ? findBuiltInArticle(slug) : null;
           if (!builtIn) throw error;
-          standIn?.();
+          onFallback?.();
           return surroundBuiltIn(builtIn);
         }
       },
@@ -66,15 +57,15 @@ export function articlePageReads(db: Knex, logger: Logger): Read[] {
 }
 
 /** @throws {HttpError} 422 for parameters that make no sense */
-async function listArticles(db: Knex, query: URLSearchParams): Promise<ListPart> {
-  const { rows, end } = await findListPart(db, readListRequest(query));
-  return new ListPart(rows.map(presentSummary), end && `${listPath}?${paramsAfter(query, end)}`);
+export async function listArticles(db: Knex, search: URLSearchParams): Promise<ListPart> {
+  const { rows, end } = await findListPart(db, readListRequest(search));
+  return new ListPart(rows.map(presentSummary), end && `${api.articles}?${paramsAfter(search, end)}`);
 }
 
 /**
  * @throws {HttpError} 301 from a former address; 404 for what is unknown or a draft, which look alike
  */
-async function readArticle(db: Knex, slug: string): Promise<ReadArticle> {
+export async function readArticle(db: Knex, slug: string): Promise<ReadArticle> {
   if (!isSlug(slug)) throw notFound('Article not found');
   const found = await findWithSurroundings(db, slug);
   if (found) return { ...presentArticle(found.article), ...found.surroundings };

@@ -23,19 +23,14 @@ export interface Answer {
   headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>;
 }
 
-/** A call under /api as its feature describes it, beside its routes. */
-export interface Operation {
-  method: 'get' | 'post';
-  /** As Express knows it, such as `/api/articles/:slug`. */
-  path: string;
+/** What callers are told of a call, besides its path, method and body. */
+export interface Description {
   /** Unique; what generated clients call it. */
   id: string;
   tag: 'articles' | 'forms' | 'payments' | 'billing' | 'admin' | 'description';
   summary: string;
   description?: string;
   parameters?: readonly Parameter[];
-  /** By media type. */
-  body?: Readonly<Record<string, Content>>;
   answers: Readonly<Record<number, Answer>>;
 }
 

@@ -1,0 +1,60 @@
+import { Router } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Config } from './config/types.ts';
+import { adminBrowsers } from './features/admin/browser.ts';
+import { adminCalls } from './features/admin/routes.ts';
+import { adminStaff } from './features/admin/staff.ts';
+import { applicationCalls } from './features/applications/routes.ts';
+import { editingCalls } from './features/articles/editing/routes.ts';
+import { articleCalls } from './features/articles/routes.ts';
+import { bookingCalls } from './features/bookings/routes.ts';
+import { contactCalls } from './features/contact/routes.ts';
+import { imageCalls } from './features/images/routes.ts';
+import { keepImage } from './features/images/store.ts';
+import { newsletterCalls } from './features/newsletter/routes.ts';
+import { orderCalls } from './features/orders/routes.ts';
+import { zohoCalls } from './features/zoho/routes.ts';
+import { defaultBody } from './http/body.ts';
+import { callRouter } from './http/call.ts';
+import { describeCalls } from './http/openapi/document.ts';
+import type { Services } from './services.ts';
+
+interface CallsOptions {
+  config: Config;
+  knex: Knex;
+  logger: Logger;
+  services: Services;
+  /** The build that answers. */
+  release: string;
+}
+
+/** Every call under /api: what is listed here is served and described at /api/openapi.json. */
+export function apiRoutes({ config, knex, logger, services, release }: CallsOptions): Router {
+  const { content, storage, invoicing, wakeOutbox } = services;
+  const work = { knex, config, now: () => new Date(), wakeOutbox };
+  const browsers = adminBrowsers(work);
+  const staff = adminStaff({ ...work, browsers });
+  const articles = articleCalls(knex, { content, release });
+  const calls = [
+    ...newsletterCalls(work),
+    ...contactCalls(work),
+    ...bookingCalls(work),
+    ...applicationCalls(work, storage),
+    ...orderCalls({ ...work, logger, invoicing }),
+    ...zohoCalls(work),
+    ...editingCalls({
+      ...work,
+      staff,
+      showChanges: () => content.refresh(),
+      keepImage: (trx, address) => keepImage(trx, address, work.now()),
+    }),
+    ...adminCalls({ knex, staff, browsers }),
+    ...imageCalls({ ...work, staff, storage }),
+  ];
+  const description = describeCalls([...articles, ...calls], config.siteUrl);
+  return Router()
+    .use(callRouter([...calls, description]))
+    .use('/api', defaultBody())
+    .use(callRouter(articles));
+}

@@ -1,0 +1,27 @@
+import { applicationNotices } from '../../../shared/forms/notices.ts';
+import { api, paths } from '../../../shared/paths.ts';
+import { ownBody } from '../../http/body.ts';
+import type { Call } from '../../http/call.ts';
+import { json } from '../../http/openapi/description.ts';
+import type { Storage } from '../../storage/types.ts';
+import { defineForm, kept } from '../../submissions/define-form.ts';
+import type { FormsContext } from '../../submissions/submission.ts';
+import { submitApplication } from './application.ts';
+import { applicationExample, applicationWithFiles } from './schemas.ts';
+
+export const applicationCalls = (context: FormsContext, storage: Storage): Call[] => [
+  defineForm(context, {
+    path: api.application,
+    perHour: 10,
+    // Read apart from all others: it can be 36 MB.
+    body: ownBody(json(applicationWithFiles, applicationExample)),
+    describe: {
+      id: 'apply',
+      summary: 'Apply to the traineeship, with files',
+      answers: { 201: kept('It is kept, with its files.') },
+    },
+    notices: applicationNotices,
+    back: { path: paths.home, label: 'Go to the home page' },
+    submit: (_none, req) => submitApplication(context, storage, req),
+  }),
+];

@@ -1,0 +1,27 @@
+import { contactSchema } from '../../../shared/contact/contact.ts';
+import { contactNotices } from '../../../shared/forms/notices.ts';
+import { api, paths } from '../../../shared/paths.ts';
+import { formBody } from '../../http/body.ts';
+import type { Call } from '../../http/call.ts';
+import { defineForm } from '../../submissions/define-form.ts';
+import type { FormsContext } from '../../submissions/submission.ts';
+import { submitContact } from './contact.ts';
+
+export const contactCalls = (context: FormsContext): Call[] => [
+  defineForm(context, {
+    path: api.contact,
+    perHour: 20,
+    body: formBody('Message', contactSchema, {
+      name: 'Ann Example',
+      email: 'ann@example.com',
+      phone: '(860) 555-0142',
+      company: 'Example Mills',
+      service: 'corporate-training',
+      message: 'We would like to train forty team leads.',
+    }),
+    describe: { id: 'sendMessage', summary: 'Send a message to the firm' },
+    notices: contactNotices,
+    back: { path: paths.contact, label: 'Back to the contact page' },
+    submit: (values) => submitContact(context, values),
+  }),
+];

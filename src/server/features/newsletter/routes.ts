@@ -1,0 +1,120 @@
+import { newsletterNotices } from '../../../shared/forms/notices.ts';
+import { newsletterSchema } from '../../../shared/newsletter/newsletter.ts';
+import { api, paths } from '../../../shared/paths.ts';
+import { formBody, noBody } from '../../http/body.ts';
+import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
+import { html, type Parameter } from '../../http/openapi/description.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
+import { perHour } from '../../http/rate-limit.ts';
+import { refuseCrossSite } from '../../http/same-site.ts';
+import { defineForm } from '../../submissions/define-form.ts';
+import type { FormsContext } from '../../submissions/submission.ts';
+import { confirmationPages, sendErrorPage } from './confirm.ts';
+import { subscribe } from './newsletter.ts';
+import { unsubscribePages } from './unsubscribe.ts';
+
+const tokenParameter: Parameter = {
+  name: 'token',
+  in: 'query',
+  description: 'As in the link of a newsletter.',
+  required: true,
+  schema: { type: 'string', pattern: '^[\\w-]{43}$' },
+};
+
+const confirmationParameter: Parameter = {
+  ...tokenParameter,
+  description: 'As in the link of the first mail.',
+  schema: { type: 'string', pattern: '^[\\w-]{43}\\.\\d{13}\\.[\\w-]{43}$' },
+};
+
+const confirmationRefusals = {
+  404: html('No link of ours.'),
+  410: html('The link is too old, or the address has left.'),
+  503: html('The database is away.'),
+};
+
+/** Links in mails show a button and change nothing, since scanners of mail follow links; the button posts. */
+export function newsletterCalls(context: FormsContext): Call[] {
+  const confirmation = confirmationPages(context);
+  const leaving = unsubscribePages(context);
+  return [
+    defineForm(context, {
+      path: api.subscribe,
+      perHour: 20,
+      body: formBody('Subscription', newsletterSchema, { email: 'ann@example.com' }),
+      describe: {
+        id: 'subscribe',
+        summary: 'Subscribe to the newsletter',
+        description:
+          'An address that is subscribed already answers as a new one. No newsletter comes before its owner has confirmed it.',
+      },
+      notices: newsletterNotices,
+      back: { path: paths.home, label: 'Go to the home page' },
+      submit: (values) => subscribe(context, values),
+    }),
+    defineCall({
+      method: 'get',
+      path: api.confirmSubscription,
+      access: anyone,
+      limit: unlimited,
+      describe: {
+        id: 'askToConfirmSubscription',
+        tag: 'forms',
+        summary: 'A page with the button that confirms; the link in the first mail leads here',
+        parameters: [confirmationParameter],
+        answers: { 200: html('The button, or that the address is confirmed.'), ...confirmationRefusals },
+      },
+      handler: confirmation.ask,
+      onError: sendErrorPage,
+    }),
+    defineCall({
+      method: 'post',
+      path: api.confirmSubscription,
+      access: refuseCrossSite(context.config),
+      limit: perHour(context, 'confirm', 300),
+      // The token stands in the address; the button sends nothing more.
+      body: noBody,
+      describe: {
+        id: 'confirmSubscription',
+        tag: 'forms',
+        summary: 'Confirm the newsletter',
+        parameters: [confirmationParameter],
+        answers: { 200: html('The address is confirmed.'), ...confirmationRefusals },
+      },
+      handler: confirmation.confirm,
+      onError: sendErrorPage,
+    }),
+    defineCall({
+      method: 'get',
+      path: api.unsubscribe,
+      access: anyone,
+      limit: unlimited,
+      describe: {
+        id: 'askToUnsubscribe',
+        tag: 'forms',
+        summary: 'A page with a button: scanners of mail follow links too',
+        parameters: [tokenParameter],
+        answers: { 200: html('The button.'), ...refusals(404) },
+      },
+      handler: leaving.ask,
+    }),
+    defineCall({
+      method: 'post',
+      path: api.unsubscribe,
+      // A mail program posts to the address by itself (RFC 8058): the token in it is the right.
+      access: anyone,
+      // The servers of mail programs post for many people.
+      limit: perHour(context, 'unsubscribe', 300),
+      // What comes as the body says nothing more.
+      body: noBody,
+      describe: {
+        id: 'unsubscribe',
+        tag: 'forms',
+        summary: 'Leave the newsletter with one click (RFC 8058)',
+        parameters: [tokenParameter],
+        answers: { 200: html('The address gets no further newsletter.'), ...refusals(404, 503) },
+      },
+      handler: leaving.leave,
+    }),
+  ];
+}

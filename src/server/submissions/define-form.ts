@@ -1,0 +1,105 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { FormNotices } from '../../shared/forms/notices.ts';
+import type { Body } from '../http/body.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { noteError } from '../http/error-handler.ts';
+import { sendMessagePage } from '../http/message-page.ts';
+import { type Answer, type Description, html, json } from '../http/openapi/description.ts';
+import { bodyRefusals } from '../http/openapi/refusals.ts';
+import { perHour } from '../http/rate-limit.ts';
+import { refuseCrossSite } from '../http/same-site.ts';
+import type { FormsContext } from './submission.ts';
+
+interface Page {
+  path: string;
+  label: string;
+}
+
+interface Form<Input> {
+  path: string;
+  /** How often an address may send it. */
+  perHour: number;
+  body: Body<Input>;
+  describe: Pick<Description, 'id' | 'summary' | 'description'> & { answers?: Record<number, Answer> };
+  /** What a person reads who posted it without JavaScript, and where they go on from there. */
+  notices: FormNotices;
+  back: Page;
+  /** Keeps what was sent. @throws {HttpError} for what cannot be kept */
+  submit: (input: Input, req: Request) => Promise<void>;
+}
+
+const acceptance = {
+  type: 'object',
+  title: 'Accepted',
+  properties: { ok: { const: true } },
+  required: ['ok'],
+};
+/** How a form says that it is kept. */
+export const kept = (description: string): Answer => ({
+  description,
+  content: json(acceptance, { ok: true }),
+});
+
+/** The call of a form that visitors send (product.md, 6): counted under its path, answered as JSON or as a page. */
+export function defineForm<Input>(context: FormsContext, form: Form<Input>): Call {
+  const { path, body, describe, notices, back, submit } = form;
+  const mayBePosted = Object.hasOwn(body.content ?? {}, 'application/x-www-form-urlencoded');
+  return defineCall({
+    method: 'post',
+    path,
+    access: refuseCrossSite(context.config),
+    limit: perHour(context, path.slice('/api/'.length), form.perHour),
+    body,
+    describe: {
+      ...describe,
+      tag: 'forms',
+      answers: {
+        201: kept('It is kept.'),
+        ...(mayBePosted && { 200: html('It is kept; for a form that was posted without JavaScript.') }),
+        ...bodyRefusals(),
+        ...describe.answers,
+      },
+    },
+    async handler(req, res, input) {
+      await submit(input, req);
+      answerAccepted(req, res, notices, back);
+    },
+    onError: answerRefused(notices),
+  });
+}
+
+/** A form that the browser sent by itself, without JavaScript; whoever sent it is looking at the answer. */
+function isPlainPost(req: Request): boolean {
+  return Boolean(req.is('urlencoded'));
+}
+
+/** Says that a submission is kept: as a page to a person, as JSON to a script. */
+function answerAccepted(req: Request, res: Response, notices: FormNotices, back: Page): void {
+  if (!isPlainPost(req)) {
+    res.status(201).set('Cache-Control', 'no-store').json({ ok: true });
+    return;
+  }
+  const { title, description } = notices.success;
+  sendMessagePage(res, 200, {
+    heading: title,
+    sentence: description,
+    back: { href: back.path, label: back.label },
+  });
+}
+
+/** Says to a person what did not fit; a script gets the plain answer of every call. */
+function answerRefused(notices: FormNotices): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    if (!isPlainPost(req) || res.headersSent) return next(error);
+    const known = noteError(error, req);
+    const { title, description } = notices.failure;
+    const points = known.fields.length > 0 ? known.fields.map(({ detail }) => detail) : [known.message];
+    res.set(known.headers);
+    sendMessagePage(res, known.status, {
+      heading: title,
+      sentence: `${description} Go back with your browser: what you wrote is still there.`,
+      points,
+      reference: String(req.id),
+    });
+  };
+}

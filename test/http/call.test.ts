@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import express, { type RequestHandler } from 'express';
+import request from 'supertest';
+import { jsonBody, noBody } from '../../src/server/http/body.ts';
+import { anyone, callRouter, defineCall, unlimited } from '../../src/server/http/call.ts';
+import { answerError } from '../../src/server/http/error-handler.ts';
+import { contactSchema } from '../../src/shared/contact/contact.ts';
+import { validContact } from '../support/forms.ts';
+
+const passed: string[] = [];
+const note =
+  (name: string): RequestHandler =>
+  (_req, _res, next) => {
+    passed.push(name);
+    next();
+  };
+const body = jsonBody('Message', contactSchema, { ...validContact, service: 'other' });
+
+const app = express().use(
+  callRouter([
+    defineCall({
+      method: 'post',
+      path: '/api/message',
+      handler: (_req, res, { email }) => {
+        passed.push('handler');
+        res.json({ email });
+      },
+      body: { ...body, read: [note('body'), ...body.read] },
+      limit: note('limit'),
+      access: note('access'),
+      describe: null,
+    }),
+    defineCall({
+      method: 'get',
+      path: '/api/message',
+      access: anyone,
+      limit: unlimited,
+      describe: null,
+      handler: (_req, res) => res.json('read'),
+    }),
+  ]),
+  answerError,
+);
+
+test('the guards of a call stand in one order, however it is written; its handler gets what the schema lets through', async () => {
+  passed.length = 0;
+  const answer = await request(app)
+    .post('/api/message')
+    .send({ ...validContact, email: ' ann@example.com ', other: 1 });
+  expect([answer.status, answer.body]).toEqual([200, { email: 'ann@example.com' }]);
+  expect(passed).toEqual(['access', 'limit', 'body', 'handler']);
+});
+
+test('what does not fit the schema does not reach the handler', async () => {
+  passed.length = 0;
+  expect((await request(app).post('/api/message').send({ name: 'A' })).status).toBe(422);
+  expect(passed).toEqual(['access', 'limit', 'body']);
+});
+
+test('calls of one address share it, and name each other to other methods', async () => {
+  expect((await request(app).get('/api/message')).body).toBe('read');
+  const refused = await request(app).put('/api/message');
+  expect([refused.status, refused.headers.allow]).toEqual([405, 'POST, GET, HEAD']);
+});
+
+test('TypeScript refuses a call that lacks a part', () => {
+  const whole = { path: '/api/x', access: anyone, limit: unlimited, describe: null, handler: () => {} };
+  const { access: _access, ...withoutAccess } = whole;
+  const { limit: _limit, ...withoutLimit } = whole;
+  const { describe: _describe, ...undescribed } = whole;
+  defineCall({ ...whole, method: 'get' });
+  defineCall({ ...whole, method: 'post', body: noBody });
+  // @ts-expect-error nobody says who may
+  defineCall({ ...withoutAccess, method: 'post', body: noBody });
+  // @ts-expect-error nobody says how often
+  defineCall({ ...withoutLimit, method: 'post', body: noBody });
+  // @ts-expect-error nobody is told of it
+  defineCall({ ...undescribed, method: 'get' });
+  // @ts-expect-error nobody says what its body is
+  expect(() => defineCall({ ...whole, method: 'post' })).not.toThrow();
+});
