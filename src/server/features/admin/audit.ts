@@ -7,7 +7,12 @@ import type { StaffAction } from '../../http/staff.ts';
 const KEPT_DAYS = 180;
 
 /** Writes an entry of the audit trail. @param db the transaction of what it tells about, if there is one */
-export async function recordAuditEvent(db: Knex, req: Request, action: StaffAction, now: Date): Promise<void> {
+export async function recordAuditEvent(
+  db: Knex,
+  req: Request,
+  action: StaffAction,
+  now: Date,
+): Promise<void> {
   const address = clientAddress(req);
   await db('admin_audit').insert({
     action: action.action,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Invoice, InvoicingError } from '../../integrations/invoicing.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 import { endOrder } from './instalments.ts';
 import {
   findByProviderId,
@@ -40,7 +40,7 @@ const MAX_READINGS = 4;
  * @returns our row as it is then; null for an invoice that is not ours
  * @throws {InvoicingError} when the provider has to be asked again and does not answer
  */
-export async function learn(context: CommerceContext, invoice: Invoice): Promise<InvoiceRow | null> {
+export async function learn(context: OrderContext, invoice: Invoice): Promise<InvoiceRow | null> {
   const { knex } = context;
   // The reference can be edited at the provider; the id cannot.
   const row = (await findByReference(knex, invoice.reference)) ?? (await findByProviderId(knex, invoice.id));
@@ -48,11 +48,11 @@ export async function learn(context: CommerceContext, invoice: Invoice): Promise
 }
 
 /** Asks the provider about an invoice of ours, and applies what it says. @throws {InvoicingError} */
-export async function lookAt(context: CommerceContext, row: InvoiceRow): Promise<InvoiceRow> {
+export async function lookAt(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
   return settle(context, row, await read(context, row));
 }
 
-async function read({ invoicing }: CommerceContext, row: InvoiceRow): Promise<Reading> {
+async function read({ invoicing }: OrderContext, row: InvoiceRow): Promise<Reading> {
   const invoice = row.providerId === null ? null : await invoicing.findInvoice(row.providerId);
   if (invoice === null && row.account !== invoicing.account) {
     throw new InvoicingError('refused', 'The provider does not know an invoice of another account.');
@@ -60,7 +60,7 @@ async function read({ invoicing }: CommerceContext, row: InvoiceRow): Promise<Re
   return { invoice, asOf: row.version };
 }
 
-async function settle(context: CommerceContext, row: InvoiceRow, first: Reading): Promise<InvoiceRow> {
+async function settle(context: OrderContext, row: InvoiceRow, first: Reading): Promise<InvoiceRow> {
   let reading = first;
   for (let readings = 1; readings <= MAX_READINGS; readings += 1) {
     const applied = await inTransaction(context.knex, (trx) => apply(context, trx, row, reading));
@@ -78,7 +78,7 @@ async function settle(context: CommerceContext, row: InvoiceRow, first: Reading)
  * update, and mails go into the outbox on the same connection, so that they exist exactly when the change does.
  */
 async function apply(
-  context: CommerceContext,
+  context: OrderContext,
   trx: Knex,
   { id, orderId }: InvoiceRow,
   { invoice, asOf }: Reading,
@@ -118,7 +118,7 @@ async function apply(
 
 /** @returns false when the row says all of it already */
 async function move(
-  { invoicing, now }: CommerceContext,
+  { invoicing, now }: OrderContext,
   trx: Knex,
   row: InvoiceRow,
   invoice: Invoice | null,
@@ -149,7 +149,7 @@ async function move(
   return moved === 1 && !isKnown;
 }
 
-type EffectOn = (context: CommerceContext, trx: Knex, order: OrderRow, row: InvoiceRow) => Promise<void>;
+type EffectOn = (context: OrderContext, trx: Knex, order: OrderRow, row: InvoiceRow) => Promise<void>;
 
 const effects: Record<Effect, EffectOn> = {
   // A buyer who closed the window pays by this link.
@@ -180,7 +180,7 @@ const sentences: Record<Notice, string> = {
 
 /** Tells the firm, once: what a row says already has been told. */
 async function raise(
-  context: CommerceContext,
+  context: OrderContext,
   trx: Knex,
   { order, row, invoice, notice }: Raised,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import type { Knex } from 'knex';
 import { type LocalDay, localNow } from '../../../shared/bookings/booking-day.ts';
 import { addMonths } from '../../../shared/dates.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 import { type InvoiceRow, insertInvoice } from './invoice-rows.ts';
 import type { OrderRow } from './orders.ts';
 
@@ -24,7 +24,7 @@ interface PaidFirst {
  * @returns their days
  */
 export async function planInstalments(
-  { config, now }: CommerceContext,
+  { config, now }: OrderContext,
   trx: Knex,
   { order, first, paidDay }: PaidFirst,
 ): Promise<LocalDay[]> {
@@ -50,7 +50,7 @@ export async function planInstalments(
  * An invoice was voided, or its payment taken back: what has not been made of the order is not made any more. A
  * worker that has one of them in hand finds it void; what the provider made of it in that moment is told to the firm.
  */
-export async function endOrder({ logger, now }: CommerceContext, trx: Knex, order: OrderRow): Promise<void> {
+export async function endOrder({ logger, now }: OrderContext, trx: Knex, order: OrderRow): Promise<void> {
   await trx('orders').where({ id: order.id }).whereNull('ended_at').update({ ended_at: now() });
   const ended = await trx('invoices')
     .where({ order_id: order.id })
@@ -66,7 +66,7 @@ export async function endOrder({ logger, now }: CommerceContext, trx: Knex, orde
  * two invoices at once. @returns how many are billed again
  */
 export async function restartInstalments(
-  { config, now }: CommerceContext,
+  { config, now }: OrderContext,
   trx: Knex,
   invoices: readonly InvoiceRow[],
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { localNow } from '../../../shared/bookings/booking-day.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type InvoiceRequest, InvoicingError } from '../../integrations/invoicing.ts';
 import { learn, lookAt } from './apply-invoice.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 import {
   endAttempt,
   findInvoicesOf,
@@ -26,7 +26,7 @@ export const LEASE_MS = 90 * 1000;
  * @returns the row as it is then; null when somebody else holds it, or its plan has ended
  * @throws {InvoicingError} when there is no invoice yet
  */
-export async function makeInvoice(context: CommerceContext, row: InvoiceRow): Promise<InvoiceRow | null> {
+export async function makeInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow | null> {
   const { knex, invoicing, now } = context;
   const lease: Lease = { holder: randomUUID(), until: new Date(now().getTime() + LEASE_MS) };
   if (!(await takeLease(knex, row, lease, now()))) return null;
@@ -44,7 +44,7 @@ export async function makeInvoice(context: CommerceContext, row: InvoiceRow): Pr
 }
 
 /** Before a later instalment is billed, the provider is asked whether the earlier ones still stand. */
-async function isStillOwed(context: CommerceContext, row: InvoiceRow): Promise<boolean> {
+async function isStillOwed(context: OrderContext, row: InvoiceRow): Promise<boolean> {
   for (const earlier of await findInvoicesOf(context.knex, row.orderId)) {
     if (earlier.number < row.number && earlier.providerId !== null) await lookAt(context, earlier);
   }
@@ -53,7 +53,7 @@ async function isStillOwed(context: CommerceContext, row: InvoiceRow): Promise<b
 }
 
 function requestFor(
-  { config, now }: CommerceContext,
+  { config, now }: OrderContext,
   { snapshot, kind }: OrderRow,
   { reference, amount, number, dueDay }: InvoiceRow,
 ): InvoiceRequest {
@@ -71,12 +71,7 @@ function requestFor(
   };
 }
 
-async function giveBack(
-  context: CommerceContext,
-  row: InvoiceRow,
-  lease: Lease,
-  error: unknown,
-): Promise<void> {
+async function giveBack(context: OrderContext, row: InvoiceRow, lease: Lease, error: unknown): Promise<void> {
   const { knex, logger, now } = context;
   const attempts = row.attempts + 1;
   const { code = null, retryAfter = null } = error instanceof InvoicingError ? error : {};

@@ -22,7 +22,7 @@ const status = objectSchema<PaymentStatus>('PaymentStatus', {
   amount: { type: 'integer', description: 'Whole US dollars.' },
 });
 
-export const commerceOperations: readonly Operation[] = [
+export const orderOperations: readonly Operation[] = [
   {
     method: 'post',
     path: api.createPayment,

@@ -1,7 +1,7 @@
 import { site } from '../../../shared/site.ts';
 import { HttpError } from '../../http/errors.ts';
 import { limiter } from '../../http/rate-limit.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -27,7 +27,7 @@ export type TakeTry = (address: string) => Promise<() => Promise<void>>;
  * How often visitors may have the provider asked for an invoice. Counted when an order is about to be recorded or
  * tried again, and before either: a refusal leaves nothing behind. What has been made already is not counted.
  */
-export function providerTries(context: CommerceContext): TakeTry {
+export function providerTries(context: OrderContext): TakeTry {
   const limit = limitsOf(context);
   const ofAddress = limit('payment-tries', TRIES_PER_ADDRESS, HOUR_MS);
   const ceilings = [
@@ -56,7 +56,7 @@ export function providerTries(context: CommerceContext): TakeTry {
 }
 
 /** Counts a look at the provider that a status call asks for. @returns false when there were enough for now */
-export function providerLooks(context: CommerceContext): () => Promise<boolean> {
+export function providerLooks(context: OrderContext): () => Promise<boolean> {
   const limit = limitsOf(context);
   const ceilings = [
     limit('payment-looks-minute', LOOKS_PER_MINUTE, MINUTE_MS),
@@ -73,7 +73,7 @@ export function providerLooks(context: CommerceContext): () => Promise<boolean> 
   };
 }
 
-function limitsOf({ knex, config }: CommerceContext) {
+function limitsOf({ knex, config }: OrderContext) {
   return (name: string, limit: number, windowMs: number) => limiter({ knex, config, name, limit, windowMs });
 }
 

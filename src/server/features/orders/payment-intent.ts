@@ -3,7 +3,7 @@ import type { PaymentIntent } from '../../../shared/orders/checkout-form.ts';
 import { site } from '../../../shared/site.ts';
 import { HttpError } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 import { type InvoiceRow, requireInvoiceRow } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
 import type { TakeTry } from './order-limits.ts';
@@ -24,7 +24,7 @@ interface Options {
  * Records orders and has their invoices made while the buyer waits. Requests with one key in this process share
  * one try; those in other processes wait for its result in the database.
  */
-export function paymentIntents(context: CommerceContext, options: Options): CreatePayment {
+export function paymentIntents(context: OrderContext, options: Options): CreatePayment {
   const running = new Map<string, Promise<PaymentIntent>>();
   return (intent, address) => {
     if (intent.clientKey === null) return create(context, intent, address, options);
@@ -42,7 +42,7 @@ export function paymentIntents(context: CommerceContext, options: Options): Crea
  *   refuses, 409 for a key of another order, 429 (before anything is kept) when there are too many
  */
 async function create(
-  context: CommerceContext,
+  context: OrderContext,
   intent: Intent,
   address: string,
   { answerWithin, takeTry }: Options,
@@ -62,11 +62,7 @@ async function create(
 }
 
 /** Somebody else asks the provider for this invoice: waits until that is done, well or badly. */
-async function resultOfOthers(
-  { knex }: CommerceContext,
-  id: number,
-  signal: AbortSignal,
-): Promise<InvoiceRow> {
+async function resultOfOthers({ knex }: OrderContext, id: number, signal: AbortSignal): Promise<InvoiceRow> {
   for (;;) {
     const row = await requireInvoiceRow(knex, id);
     if (row.providerId !== null) return row;

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../shared/orders/checkout-form.ts';
 import { notFound } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { lookAt } from './apply-invoice.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 import { findByProviderId, type InvoiceRow, type RowStatus } from './invoice-rows.ts';
 
 /** However often a page asks, the provider is asked no oftener: it counts our calls. */
@@ -17,7 +17,7 @@ const LOOK_AT_CLOSED_EVERY_MS = 60_000;
  * @throws {HttpError} 404 for anything that is not an invoice of ours
  */
 export async function readPaymentStatus(
-  context: CommerceContext,
+  context: OrderContext,
   invoiceId: string,
   answerWithin: number,
   mayAsk: () => Promise<boolean>,
@@ -44,7 +44,7 @@ async function mayLook(db: Knex, { id, status }: InvoiceRow, now: Date): Promise
   return claimed === 1;
 }
 
-async function look(context: CommerceContext, row: InvoiceRow): Promise<InvoiceRow> {
+async function look(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
   try {
     return await lookAt(context, row);
   } catch (error) {

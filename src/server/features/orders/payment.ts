@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { localNow } from '../../../shared/bookings/booking-day.ts';
 import { createGiftCode } from '../gift-cards/gift-codes.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 import { planInstalments } from './instalments.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 import { mailFirm, mailGiftCard, mailReceipt } from './mails.ts';
@@ -12,7 +12,7 @@ import type { OrderRow } from './orders.ts';
  * code of a gift card, the mails. The caller makes sure that it happens once.
  */
 export async function acceptPayment(
-  context: CommerceContext,
+  context: OrderContext,
   trx: Knex,
   order: OrderRow,
   row: InvoiceRow,

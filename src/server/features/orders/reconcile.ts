@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { isDuplicate, toDate } from '../../db/values.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { learn, lookAt } from './apply-invoice.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 import { findUnseen } from './invoice-rows.ts';
 
 /** Read again from before the last look: the provider's list may lag, and two clocks never agree. */
@@ -18,7 +18,7 @@ const PERIODS_PER_SINGLE = 3;
  * @param every milliseconds of a period; 0 asks at once
  * @throws {InvoicingError} when the provider does not answer
  */
-export async function reconcile(context: CommerceContext, every: number): Promise<void> {
+export async function reconcile(context: OrderContext, every: number): Promise<void> {
   const { knex, invoicing, logger } = context;
   const now = context.now();
   const syncedAt = await claimPeriod(knex, CHANGES, now, every);
@@ -42,7 +42,7 @@ export async function reconcile(context: CommerceContext, every: number): Promis
  * the overlap, a page that moved. So each invoice is also read by itself, the one that was not for longest, at most
  * once a day.
  */
-async function lookAtUnseen(context: CommerceContext): Promise<void> {
+async function lookAtUnseen(context: OrderContext): Promise<void> {
   const { knex, logger, now } = context;
   const row = await findUnseen(knex, now());
   if (!row) return;

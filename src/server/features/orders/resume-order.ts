@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { enableGiftCode } from '../gift-cards/gift-codes.ts';
 import { lookAt } from './apply-invoice.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 import { restartInstalments } from './instalments.ts';
 import { findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
 import { orderStateOf } from './order-state.ts';
@@ -15,7 +15,7 @@ export type Resumed = 'resumed' | 'unknown' | 'not ended' | 'not paid';
  * billed. The provider is asked first; every invoice that it made has to stand.
  * @throws {InvoicingError} when the provider does not answer
  */
-export async function resumeOrder(context: CommerceContext, orderId: number): Promise<Resumed> {
+export async function resumeOrder(context: OrderContext, orderId: number): Promise<Resumed> {
   const { knex, now } = context;
   if (!(await findOrder(knex, orderId))) return 'unknown';
   for (const row of await findInvoicesOf(knex, orderId)) {

@@ -8,7 +8,7 @@ import { post } from '../../http/post.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 import { providerLooks, providerTries } from './order-limits.ts';
 import { ANSWER_WITHIN_MS, paymentIntents } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
@@ -22,8 +22,8 @@ interface RouteOptions {
 }
 
 /** The payment calls (product.md, 6): limit, body, shape, price; then the order, then the provider. */
-export function commerceRoutes(
-  context: CommerceContext,
+export function orderRoutes(
+  context: OrderContext,
   { answerWithin = ANSWER_WITHIN_MS }: RouteOptions = {},
 ): Router {
   const router = Router();

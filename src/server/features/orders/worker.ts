@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InvoicingError } from '../../integrations/invoicing.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 import { findDue } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { reconcile } from './reconcile.ts';
 
-export interface CommerceWorker {
+export interface BillingWorker {
   /** Looks at once: something may have changed at the provider. Resolves when that look is over. */
   wake(): Promise<void>;
   /** Begins nothing new and lets what runs finish, for at most four seconds. */
   stop(): Promise<void>;
 }
 
-interface WorkerOptions extends CommerceContext {
+interface WorkerOptions extends OrderContext {
   /** How often it looks for invoices that are due, in milliseconds. */
   pollEvery?: number;
   /** How often the provider is asked for what changed. */
@@ -36,7 +36,7 @@ const defaults = {
  * and 3) and learns what was paid. Any number of processes may run one: each invoice is leased by a
  * conditional update, has its own reference at the provider, and is unique by order and number.
  */
-export function startCommerceWorker(options: WorkerOptions): CommerceWorker {
+export function startBillingWorker(options: WorkerOptions): BillingWorker {
   const { pollEvery, reconcileEvery, stopWithin, isHeld, ...context } = { ...defaults, ...options };
   let isStopped = false;
   let looking: Promise<void> = Promise.resolve();
@@ -79,7 +79,7 @@ export function startCommerceWorker(options: WorkerOptions): CommerceWorker {
 type Task = (every: number) => Promise<void>;
 
 /** A task whose failure is said once, however long it lasts, and does not keep the other from running. */
-function guarded({ logger }: CommerceContext, task: string, run: Task): Task {
+function guarded({ logger }: OrderContext, task: string, run: Task): Task {
   let isDown = false;
   return async (every) => {
     try {
@@ -94,7 +94,7 @@ function guarded({ logger }: CommerceContext, task: string, run: Task): Task {
   };
 }
 
-async function makeDueInvoices(context: CommerceContext, isStopped: () => boolean): Promise<void> {
+async function makeDueInvoices(context: OrderContext, isStopped: () => boolean): Promise<void> {
   const due = await findDue(context.knex, context.now(), READ_AHEAD);
   for (const row of due) {
     if (isStopped()) return;
