@@ -14,8 +14,8 @@ import { renderMail } from '../../mail/templates.ts';
 import type { GiftCode } from '../gift-cards/gift-codes.ts';
 import type { OrderContext } from './context.ts';
 import { findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
-import { wordsOfNotice } from './notice-words.ts';
-import type { Notice } from './notices.ts';
+
+import { describeNotice, type Notice } from './notices.ts';
 import type { OrderRow } from './orders.ts';
 
 /** Where the buyer pays: sent with every invoice that is made. */
@@ -44,7 +44,7 @@ export async function mailReceipt(
     paidOn: longDate(context.now().toISOString(), context.config.firmTimeZone),
     isGift: order.kind === 'gift_card',
     isFirst: row.number === 1,
-    later: later.map(wordsOf),
+    later: later.map(formatDay),
   };
   await send(context, trx, order.snapshot.customer.email, await renderMail('payment-receipt', data));
 }
@@ -65,7 +65,7 @@ export async function mailGiftCard(
     theme: theme.name,
     cardTitle: theme.title,
     message: order.giftMessage ?? '',
-    expires: wordsOf(expiresDay),
+    expires: formatDay(expiresDay),
     hasConsultation: includesFreeConsultation(order.amount),
   };
   await send(context, trx, order.snapshot.customer.email, await renderMail('gift-card', data));
@@ -104,7 +104,7 @@ export async function mailNotice(
     phone,
     lastFour: code?.last_four ?? '',
     orderId: String(order.id),
-    ...wordsOfNotice(notice, {
+    ...describeNotice(notice, {
       orderId: order.id,
       hasCode: code !== undefined,
       leftOpen: left.map(({ providerNumber }) => providerNumber ?? ''),
@@ -144,6 +144,6 @@ async function send(
 }
 
 /** `March 9, 2026`; a day has no zone. */
-function wordsOf(day: LocalDay): string {
+function formatDay(day: LocalDay): string {
   return longDate(`${day}T12:00:00Z`, 'UTC');
 }

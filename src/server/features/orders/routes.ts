@@ -9,7 +9,7 @@ import { rateLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import type { OrderContext } from './context.ts';
-import { providerLooks, providerTries } from './order-limits.ts';
+import { attemptLimit, statusCheckLimit } from './order-limits.ts';
 import { ANSWER_WITHIN_MS, paymentIntents } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
 import { priceOrder } from './price-order.ts';
@@ -27,8 +27,8 @@ export function orderRoutes(
   { answerWithin = ANSWER_WITHIN_MS }: RouteOptions = {},
 ): Router {
   const router = Router();
-  const createPayment = paymentIntents(context, { answerWithin, takeTry: providerTries(context) });
-  const mayAsk = providerLooks(context);
+  const createPayment = paymentIntents(context, { answerWithin, countAttempt: attemptLimit(context) });
+  const countCheck = statusCheckLimit(context);
   const limit = (name: string, perHour: number) =>
     rateLimit({ knex: context.knex, config: context.config, name, limit: perHour, windowMs: HOUR_MS });
 
@@ -44,7 +44,7 @@ export function orderRoutes(
     .route('/api/payment-status/:invoiceId')
     .get(limit('payment-status', 300), async (req, res) => {
       res.set('Cache-Control', 'no-store');
-      res.json(await readPaymentStatus(context, String(req.params.invoiceId), answerWithin, mayAsk));
+      res.json(await readPaymentStatus(context, String(req.params.invoiceId), answerWithin, countCheck));
     })
     .all(allowOnly('GET', 'HEAD'));
   return router;

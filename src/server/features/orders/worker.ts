@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { InvoicingError } from '../../integrations/invoicing.ts';
+import { waitAtMost } from '../../lib/timeout.ts';
 import type { OrderContext } from './context.ts';
 import { findDue } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
@@ -39,28 +40,21 @@ const defaults = {
 export function startBillingWorker(options: WorkerOptions): BillingWorker {
   const { pollEvery, reconcileEvery, stopWithin, isHeld, ...context } = { ...defaults, ...options };
   let isStopped = false;
-  let looking: Promise<void> = Promise.resolve();
-  const make = guarded(context, 'making invoices', async () => {
+  const makeInvoices = guarded(context, 'making invoices', async () => {
     if (!(await isHeld())) await makeDueInvoices(context, () => isStopped);
   });
   const learnChanges = guarded(context, 'asking what was paid', (every) => reconcile(context, every));
 
-  const round = async (every: number) => {
-    if (!isStopped) await make(every);
-    if (!isStopped) await learnChanges(every);
-  };
   /** One round at a time; whoever asks for one gets a whole one. */
-  const look = (every: number) => {
-    looking = looking.then(() => round(every));
-    return looking;
-  };
+  const oneAtATime = pLimit(1);
+  const look = (every: number) =>
+    oneAtATime(async () => {
+      if (!isStopped) await makeInvoices(every);
+      if (!isStopped) await learnChanges(every);
+    });
 
-  let isWaiting = false;
-  const timer = setInterval(async () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    await look(reconcileEvery);
-    isWaiting = false;
+  const timer = setInterval(() => {
+    if (oneAtATime.activeCount === 0) look(reconcileEvery);
   }, pollEvery).unref();
   look(reconcileEvery);
 
@@ -69,9 +63,11 @@ export function startBillingWorker(options: WorkerOptions): BillingWorker {
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      const timeout = new AbortController();
-      await Promise.race([looking, sleep(stopWithin, undefined, { signal: timeout.signal }).catch(() => {})]);
-      timeout.abort();
+      // Its turn comes when everything before it has ended.
+      await waitAtMost(
+        stopWithin,
+        oneAtATime(async () => {}),
+      );
     },
   };
 }
