@@ -7,9 +7,7 @@ import { HttpError } from '../../http/errors.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { requestTokens } from '../../integrations/zoho/token-request.ts';
-import { chooseAccountsServer } from './accounts-server.ts';
-import { authorizationUrl, redirectUri } from './authorization-url.ts';
-import { markBrowser, readBrowser } from './browser-cookie.ts';
+import { authorizationUrl, chooseAccountsServer, redirectUri } from './accounts-server.ts';
 import {
   sendDeclinedPage,
   sendFailedPage,
@@ -18,7 +16,7 @@ import {
   sendStrangeServerPage,
   sendTokenPage,
 } from './callback-pages.ts';
-import { consumeState, makeState } from './state.ts';
+import { consumeState, makeState, markBrowser, readBrowser } from './state.ts';
 
 const HOUR_MS = 60 * 60_000;
 const EXCHANGE_TIMEOUT_MS = 10_000;
