@@ -6,7 +6,7 @@ import { type ContentWatcher, watchContentVersion } from './db/watch-content-ver
 import type { OrderContext } from './features/orders/context.ts';
 import { startBillingWorker } from './features/orders/worker.ts';
 import type { Invoicing } from './integrations/invoicing.ts';
-import { createSandboxInvoicing } from './integrations/sandbox/index.ts';
+import { createSandboxInvoicing } from './integrations/sandbox/invoicing.ts';
 import { createZohoInvoicing } from './integrations/zoho/index.ts';
 import { createTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
