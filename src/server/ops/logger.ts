@@ -29,7 +29,7 @@ export function presentError(error: unknown, depth = 0): object {
   const { code, status } = error as { code?: unknown; status?: unknown };
   return {
     type: name === 'Error' ? error.constructor.name : name,
-    message: wordsOf(error),
+    message: messageOf(error),
     ...(code !== undefined && { code }),
     ...(status !== undefined && { status }),
     // Its first lines repeat the words.
@@ -46,7 +46,7 @@ const isError = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'message' in error && 'stack' in error;
 
 /** MySQL quotes values in what it says, such as the address of a duplicate entry. */
-function wordsOf(error: Error): string {
+function messageOf(error: Error): string {
   const { sqlMessage } = error as { sqlMessage?: unknown };
   if (typeof sqlMessage !== 'string') return error.message;
   return error.message.replace(sqlMessage, sqlMessage.replace(/'.*'/s, "'…'"));

@@ -13,7 +13,7 @@ import { contentKeyOf, findIntent, type Intent, recordOrder } from './record-ord
 
 /** The visitor hears within six seconds; the provider may go on after that. */
 export const ANSWER_WITHIN_MS = 5_500;
-const LOOK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 
 type CreatePayment = (intent: Intent, address: string) => Promise<PaymentIntent>;
 
@@ -66,7 +66,7 @@ async function waitForOther({ knex }: OrderContext, id: number, signal: AbortSig
     const row = await requireInvoiceRow(knex, id);
     if (row.providerId !== null) return row;
     if (signal.aborted || row.leasedUntil === null) throw away(null);
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_EVERY_MS);
   }
 }
 

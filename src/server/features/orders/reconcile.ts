@@ -56,7 +56,7 @@ async function checkLongestUnchecked(context: OrderContext): Promise<void> {
 
 /** @returns up to when changes are known, or null when this period has been taken */
 async function claimPeriod(db: Knex, name: string, now: Date, every: number): Promise<Date | null> {
-  await startMark(db, name, now);
+  await insertMarkOnce(db, name, now);
   const claimed = await db('invoice_syncs')
     .where({ name })
     .where((due) =>
@@ -71,7 +71,7 @@ async function claimPeriod(db: Knex, name: string, now: Date, every: number): Pr
   return toDate(row.synced_at);
 }
 
-async function startMark(db: Knex, name: string, now: Date): Promise<void> {
+async function insertMarkOnce(db: Knex, name: string, now: Date): Promise<void> {
   if (await db('invoice_syncs').where({ name }).first('name')) return;
   await db('invoice_syncs')
     .insert({ name, synced_at: now, tried_at: null })

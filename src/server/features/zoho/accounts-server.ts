@@ -40,7 +40,7 @@ export interface AccountsServer {
 }
 
 /** `accounts-server` and `location` of a callback; empty when they are not there. */
-interface Said {
+interface CallbackParameters {
   server: string;
   location: string;
 }
@@ -49,7 +49,10 @@ interface Said {
  * Where a code may be exchanged: the accounts server that the callback names, if it is one of Zoho's (or the
  * local stand-in of a test), else the one that is configured. Null: the client's secret must not go there.
  */
-export function chooseAccountsServer(config: ZohoConfig, { server, location }: Said): AccountsServer | null {
+export function chooseAccountsServer(
+  config: ZohoConfig,
+  { server, location }: CallbackParameters,
+): AccountsServer | null {
   const configured: AccountsServer = { origin: accountsOrigin(config), dataCenter: config.dataCenter };
   const named = server === '' ? null : originOf(server);
   if (server !== '' && named === null) return null;

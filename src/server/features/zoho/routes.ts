@@ -13,8 +13,8 @@ import {
   sendFailedPage,
   sendForgedPage,
   sendNoTokenPage,
-  sendStrangeServerPage,
   sendTokenPage,
+  sendUnknownServerPage,
 } from './callback-pages.ts';
 import { consumeState, makeState, markBrowser, readBrowser } from './state.ts';
 
@@ -66,7 +66,7 @@ async function answerCallback(context: ZohoContext, req: Request, res: Response)
   const zoho = requireClient(config);
   const said = { server: text(req, 'accounts-server'), location: text(req, 'location') };
   const accounts = chooseAccountsServer(zoho, said);
-  if (!accounts) return sendStrangeServerPage(res);
+  if (!accounts) return sendUnknownServerPage(res);
   try {
     const { refreshToken } = await redeem(context, zoho, {
       code: text(req, 'code'),

@@ -30,7 +30,7 @@ const THROTTLE_MS = 15 * 60_000;
 /** A refresh token that was refused stays refused until the operator makes a new one, which has its own row. */
 const REFUSED_MS = 60_000;
 /** A new token that is not accepted either lacks a permission; another one would not help. */
-const USELESS_MS = 5 * 60_000;
+const UNUSABLE_MS = 5 * 60_000;
 
 interface AccessTokensOptions {
   config: ZohoConfig;
@@ -85,9 +85,9 @@ export class AccessTokens {
   }
 
   /** Says that a token that was just made is not accepted either. */
-  async distrust(token: string): Promise<void> {
+  async reportUnusable(token: string): Promise<void> {
     if (this.#cached?.value !== token) return;
-    await this.#pause(USELESS_MS, 'denied');
+    await this.#pause(UNUSABLE_MS, 'denied');
   }
 
   async #renew(rejected: string | null): Promise<string> {

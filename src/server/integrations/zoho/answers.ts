@@ -41,7 +41,7 @@ export interface ZohoInvoice extends Invoice {
   /** Such as `USD`; empty in lists. */
   currency: string;
   /** An address was sent that is not trusted. */
-  hasStrangePayUrl: boolean;
+  hasUntrustedPayUrl: boolean;
 }
 
 const payable = new Set(['sent', 'viewed', 'overdue', 'unpaid', 'partially_paid']);
@@ -64,7 +64,7 @@ export function readInvoice(call: string, raw: Body, config: ZohoConfig): ZohoIn
     payUrl: canBePaid ? payUrl : null,
     isDraft: said === 'draft',
     currency: textOf(raw.currency_code),
-    hasStrangePayUrl: canBePaid && payUrl === null && textOf(raw.invoice_url) !== '',
+    hasUntrustedPayUrl: canBePaid && payUrl === null && textOf(raw.invoice_url) !== '',
   };
 }
 

@@ -95,7 +95,7 @@ export class ZohoApi {
     try {
       return await this.#send(call, renewed);
     } catch (error) {
-      if (isTokenRejected(error)) await this.#tokens.distrust(renewed);
+      if (isTokenRejected(error)) await this.#tokens.reportUnusable(renewed);
       throw error;
     }
   }

@@ -154,8 +154,8 @@ async function readBack({ api, signal }: ZohoContext, id: string): Promise<ZohoI
 }
 
 /** @throws {ZohoError} when the address is one that nobody may be sent to */
-function needsAddress({ status, payUrl, hasStrangePayUrl }: ZohoInvoice): boolean {
-  if (hasStrangePayUrl) {
+function needsAddress({ status, payUrl, hasUntrustedPayUrl }: ZohoInvoice): boolean {
+  if (hasUntrustedPayUrl) {
     throw new ZohoError('refused', 'Zoho sent an address for payments that is not on a host of Zoho.');
   }
   return payUrl === null && (status === 'open' || status === 'partially_paid');
