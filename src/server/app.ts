@@ -16,7 +16,7 @@ import { formRoutes } from './features/forms/routes.ts';
 import { imageRoutes, uploadRoutes } from './features/images/routes.ts';
 import { keepImage } from './features/images/store.ts';
 import { orderGauges } from './features/orders/gauges.ts';
-import { orderRoutes } from './features/orders/routes.ts';
+import { commerceRoutes } from './features/orders/routes.ts';
 import { cardRoutes } from './features/seo/cards/routes.ts';
 import { redirectToCanonical, twinHost } from './features/seo/discovery/canonical.ts';
 import { keepUnlisted } from './features/seo/discovery/robots.ts';
@@ -106,7 +106,7 @@ export function createApp({
   if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeBilling }));
   app.use('/api', compression(), guardUrl);
   app.use(formRoutes(work, services.storage));
-  app.use(orderRoutes({ ...work, logger, invoicing: services.invoicing }));
+  app.use(commerceRoutes({ ...work, logger, invoicing: services.invoicing }));
   app.use(zohoRoutes(work));
   app.use(adminRoutes({ knex, staff, browsers }));
   app.use(uploadRoutes({ ...work, staff, storage: services.storage }));

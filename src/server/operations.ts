@@ -1,7 +1,7 @@
 import { adminOperations } from './features/admin/operations.ts';
 import { articleOperations } from './features/articles/operations.ts';
 import { formOperations } from './features/forms/operations.ts';
-import { orderOperations } from './features/orders/operations.ts';
+import { commerceOperations } from './features/orders/operations.ts';
 import { zohoOperations } from './features/zoho/operations.ts';
 import type { Operation } from './http/openapi/operation.ts';
 
@@ -9,7 +9,7 @@ import type { Operation } from './http/openapi/operation.ts';
 export const operations: readonly Operation[] = [
   ...articleOperations,
   ...formOperations,
-  ...orderOperations,
+  ...commerceOperations,
   ...zohoOperations,
   ...adminOperations,
 ];

@@ -5,7 +5,7 @@ import { loadConfig } from '../../src/server/config/load.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import type { OrderContext } from '../../src/server/features/orders/context.ts';
-import { orderRoutes } from '../../src/server/features/orders/routes.ts';
+import { commerceRoutes } from '../../src/server/features/orders/routes.ts';
 import { type BillingWorker, startBillingWorker } from '../../src/server/features/orders/worker.ts';
 import { answerError, unknownCall } from '../../src/server/http/error-handler.ts';
 import { listen } from '../../src/server/http/listen.ts';
@@ -64,7 +64,7 @@ export async function openShop({
   };
   const app = express();
   app.use(requestLog(logger));
-  app.use(orderRoutes(context, answerWithin === undefined ? {} : { answerWithin }));
+  app.use(commerceRoutes(context, answerWithin === undefined ? {} : { answerWithin }));
   app.use('/api', unknownCall, answerError);
   const server = createServer(app);
   const url = await listen(server, config);

@@ -44,7 +44,7 @@ export async function mailReceipt(
     paidOn: longDate(context.now().toISOString(), context.config.firmTimeZone),
     isGift: order.kind === 'gift_card',
     isFirst: row.number === 1,
-    later: later.map(formatDay),
+    later: later.map(wordsOf),
   };
   await send(context, trx, order.snapshot.customer.email, await renderMail('payment-receipt', data));
 }
@@ -65,7 +65,7 @@ export async function mailGiftCard(
     theme: theme.name,
     cardTitle: theme.title,
     message: order.giftMessage ?? '',
-    expires: formatDay(expiresDay),
+    expires: wordsOf(expiresDay),
     hasConsultation: includesFreeConsultation(order.amount),
   };
   await send(context, trx, order.snapshot.customer.email, await renderMail('gift-card', data));
@@ -144,6 +144,6 @@ async function send(
 }
 
 /** `March 9, 2026`; a day has no zone. */
-function formatDay(day: LocalDay): string {
+function wordsOf(day: LocalDay): string {
   return longDate(`${day}T12:00:00Z`, 'UTC');
 }

@@ -22,7 +22,7 @@ const status = objectSchema<PaymentStatus>('PaymentStatus', {
   amount: { type: 'integer', description: 'Whole US dollars.' },
 });
 
-export const orderOperations: readonly Operation[] = [
+export const commerceOperations: readonly Operation[] = [
   {
     method: 'post',
     path: api.createPayment,

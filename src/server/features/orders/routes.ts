@@ -22,7 +22,7 @@ interface RouteOptions {
 }
 
 /** The payment calls (product.md, 6): limit, body, shape, price; then the order, then the provider. */
-export function orderRoutes(
+export function commerceRoutes(
   context: OrderContext,
   { answerWithin = ANSWER_WITHIN_MS }: RouteOptions = {},
 ): Router {
