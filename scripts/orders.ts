@@ -1,4 +1,4 @@
-import type { CommerceContext } from '../src/server/features/orders/context.ts';
+import type { OrderContext } from '../src/server/features/orders/context.ts';
 import { findNotices, markSeen } from '../src/server/features/orders/notices.ts';
 import { type Resumed, resumeOrder } from '../src/server/features/orders/resume-order.ts';
 import { describeStuck, retryFailed } from '../src/server/features/orders/stuck-orders.ts';
@@ -36,7 +36,7 @@ const actions: Record<string, Action> = {
   },
   async resume({ knex, config, logger }, orderId) {
     const invoicing = createInvoicing({ config, knex, logger });
-    const context: CommerceContext = {
+    const context: OrderContext = {
       knex,
       config,
       logger,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { readConfig } from '../../src/server/config/load.ts';
 import { ConfigError } from '../../src/server/config/problems.ts';
-import { readConfig } from '../../src/server/config/read-env.ts';
 import type { Config } from '../../src/server/config/types.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { createLogger } from '../../src/server/ops/logger.ts';

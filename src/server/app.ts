@@ -24,16 +24,15 @@ import { requestLog } from './http/request-log.ts';
 import { headersOf, securityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
-import { sandboxRoutes } from './integrations/sandbox/index.ts';
+import { sandboxRoutes } from './integrations/sandbox/routes.ts';
 import { outboxGauges } from './mail/gauges.ts';
-import { copyGauge } from './ops/copy-gauge.ts';
 import { healthRoutes } from './ops/health.ts';
 import { metricsRoutes } from './ops/metrics-routes.ts';
 import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/client-files.ts';
 import { answerErrorPage } from './ssr/error-page.ts';
 import { createPages } from './ssr/pages.ts';
-import { uploadReader } from './storage/upload-reader.ts';
+import { uploadReader } from './storage/create-storage.ts';
 
 interface AppOptions {
   config: Config;
@@ -88,12 +87,10 @@ export function createApp({
   // Most requests: none of what follows has anything to say to them.
   app.use(onlyIf(pages.isOurs, ...page));
   app.use(healthRoutes(knex));
-  app.use(
-    metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges, copyGauge] }),
-  );
+  app.use(metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges] }));
   app.use(contactMapRoutes());
   app.use(imageRoutes(services));
-  if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeCommerce }));
+  if (config.payments === 'sandbox') app.use(sandboxRoutes({ knex, onChange: services.wakeBilling }));
   app.use('/api', compression(), guardUrl);
   app.use(apiRoutes({ config, knex, logger, services, release: client.release }));
   app.use('/api', unknownCall, answerError);

@@ -3,7 +3,7 @@ import { forgetEndedSessions } from './features/admin/browser.ts';
 import { showsImage } from './features/articles/editing/images.ts';
 import { forgetDeletedArticles } from './features/articles/editing/removal.ts';
 import { imageCollector } from './features/images/collect.ts';
-import { forgetOldStates } from './features/zoho/state.ts';
+import { purgeOldStates } from './features/zoho/state.ts';
 import { forgetOldHits } from './http/rate-limit.ts';
 import { forgetSentMails } from './mail/outbox.ts';
 import { forgetOldRecipients } from './mail/recipients.ts';
@@ -22,7 +22,7 @@ export function cleaningTasks({ storage }: Pick<Services, 'storage'>): CleaningT
     forgetOldClaims,
     forgetSentMails,
     forgetOldRecipients,
-    forgetOldStates,
+    purgeOldStates,
     forgetEndedSessions,
     forgetOldTrail,
     forgetDeletedArticles,

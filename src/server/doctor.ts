@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
 import { findNotices } from './features/orders/notices.ts';
 import { findStuckOrders } from './features/orders/stuck-orders.ts';
-import { checkConnection } from './integrations/zoho/check-connection.ts';
+import { checkConnection } from './integrations/zoho/index.ts';
 import { databaseChecks, isMissing } from './ops/doctor/database.ts';
 import { type Check, type Finding, ok, runChecks, warn } from './ops/doctor/finding.ts';
 import { hostChecks } from './ops/doctor/host.ts';

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
 import { watchHold } from './db/restored-copy.ts';
 import { type ContentWatcher, watchContentVersion } from './db/watch-content-version.ts';
-import type { CommerceContext } from './features/orders/context.ts';
-import { startCommerceWorker } from './features/orders/worker.ts';
+import type { OrderContext } from './features/orders/context.ts';
+import { startBillingWorker } from './features/orders/worker.ts';
 import type { Invoicing } from './integrations/invoicing.ts';
-import { createSandboxInvoicing } from './integrations/sandbox/index.ts';
+import { createSandboxInvoicing } from './integrations/sandbox/invoicing.ts';
 import { createZohoInvoicing } from './integrations/zoho/index.ts';
 import { createTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
@@ -21,8 +21,8 @@ export interface Services {
   invoicing: Invoicing;
   /** Tells the outbox that there is mail to send. */
   wakeOutbox(): void;
-  /** Tells the shop that something may have changed at the provider. */
-  wakeCommerce(): void;
+  /** Tells the billing worker that something may have changed at the provider. */
+  wakeBilling(): void;
   jobs: readonly { stop(): Promise<void> | void }[];
 }
 
@@ -40,15 +40,15 @@ export function startServices({ config, knex, logger }: ServiceOptions): Service
   const outbox = startOutboxWorker({ knex, transport, logger, isHeld });
   const wakeOutbox = () => outbox.wake();
   const invoicing = createInvoicing({ config, knex, logger });
-  const context: CommerceContext = { knex, invoicing, config, logger, now: () => new Date(), wakeOutbox };
-  const commerce = startCommerceWorker({ ...context, isHeld });
+  const context: OrderContext = { knex, invoicing, config, logger, now: () => new Date(), wakeOutbox };
+  const billing = startBillingWorker({ ...context, isHeld });
   return {
     content,
     storage,
     invoicing,
     wakeOutbox,
-    wakeCommerce: () => void commerce.wake(),
-    jobs: [content, outbox, commerce],
+    wakeBilling: () => void billing.wake(),
+    jobs: [content, outbox, billing],
   };
 }
 

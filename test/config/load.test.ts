@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { loadConfig } from '../../src/server/config/load.ts';
 import { ConfigError } from '../../src/server/config/problems.ts';
-import { isWeakSecret } from '../../src/server/config/weak-secret.ts';
+import { isWeakSecret } from '../../src/server/config/public-origin.ts';
 import { hashPassword } from '../../src/server/features/admin/password.ts';
 
 const dataDir = () => mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-config-'));

@@ -1,4 +1,4 @@
-import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/index.ts';
+import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/invoicing.ts';
 import { payRow, refundRow, voidRow } from '../../src/server/integrations/sandbox/store.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { describeInvoicing } from './describe-invoicing.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 
-/** The stand-in has to be as strict as Zoho (zoho.md), or the other tests prove nothing. */
+/** The stand-in has to be as strict as Zoho, or the other tests prove nothing. */
 let fake: FakeZoho;
 let token: string;
 beforeAll(async () => {

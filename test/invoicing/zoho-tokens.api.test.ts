@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { keepToken, leaseTokenRow, readTokenRow } from '../../src/server/integrations/zoho/token-row.ts';
+import { keepToken, leaseTokenRow, readTokenRow } from '../../src/server/integrations/zoho/token-store.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { type FakeZoho, scopesOf } from '../support/fake-zoho/index.ts';
 import { invoiceRequest } from './describe-invoicing.ts';
@@ -52,10 +52,10 @@ eachDatabase((openDatabase) => {
     const until = new Date(now.getTime() + minute);
     await readTokenRow(knex, 'a name');
     const [row, sameRow] = [await readTokenRow(knex, 'a name'), await readTokenRow(knex, 'a name')];
-    expect(await leaseTokenRow(knex, row, { holder: 'one', now, until })).toBe(true);
-    expect(await leaseTokenRow(knex, sameRow, { holder: 'two', now, until })).toBe(false);
-    await keepToken(knex, row, { holder: 'one', sealed: 'x', expiresAt: until });
-    expect(await leaseTokenRow(knex, sameRow, { holder: 'two', now, until })).toBe(false);
+    expect(await leaseTokenRow(knex, row, { holder: 'one', until }, now)).toBe(true);
+    expect(await leaseTokenRow(knex, sameRow, { holder: 'two', until }, now)).toBe(false);
+    await keepToken(knex, row, { holder: 'one', until }, { sealed: 'x', expiresAt: until });
+    expect(await leaseTokenRow(knex, sameRow, { holder: 'two', until }, now)).toBe(false);
   });
 
   test('a token is used until five minutes before its end', async () => {

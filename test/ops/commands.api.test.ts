@@ -7,7 +7,6 @@ import {
   disableGiftCode,
   findGiftCode,
 } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { learn } from '../../src/server/features/orders/apply-invoice.ts';
 import { insertInvoice } from '../../src/server/features/orders/invoice-rows.ts';
 import { insertOrder } from '../../src/server/features/orders/orders.ts';
 import {
@@ -15,7 +14,8 @@ import {
   findStuckOrders,
   retryFailed,
 } from '../../src/server/features/orders/stuck-orders.ts';
-import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/index.ts';
+import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
+import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/invoicing.ts';
 import { ensureRow } from '../../src/server/integrations/sandbox/store.ts';
 import { findLetter, outboxFacts } from '../../src/server/mail/dead-letters.ts';
 import { enqueueMail } from '../../src/server/mail/outbox.ts';
@@ -200,7 +200,10 @@ async function learnOf(place: Place, knex: Knex, reference: string): Promise<voi
   const invoicing = createSandboxInvoicing({ knex, siteUrl: config.siteUrl });
   const [invoice] = (await invoicing.listChanged(new Date(0))).filter((each) => each.reference === reference);
   if (!invoice) throw new Error('The sandbox has no such invoice.');
-  await learn({ knex, config, logger, invoicing, now: () => new Date(), wakeOutbox: () => {} }, invoice);
+  await syncInvoice(
+    { knex, config, logger, invoicing, now: () => new Date(), wakeOutbox: () => {} },
+    invoice,
+  );
 }
 
 function insertGiftOrder(place: Place, now: Date): Promise<number> {

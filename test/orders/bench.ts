@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import request from 'supertest';
-import { learn } from '../../src/server/features/orders/apply-invoice.ts';
+import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
 import type { Invoice } from '../../src/server/integrations/invoicing.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { openShop, orderOf, type Shop, validOrder } from './support.ts';
@@ -47,7 +47,7 @@ export class Bench {
   /** The customer pays an invoice of the provider, counted from 1, and the shop learns of it. */
   async pay(number: number): Promise<void> {
     this.provider.pay(this.invoice(number).id);
-    await learn(this.shop.context, this.invoice(number));
+    await syncInvoice(this.shop.context, this.invoice(number));
   }
 
   /** Moves the clock, and has a worker look. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import {
-  LOOKS_PER_DAY,
-  LOOKS_PER_MINUTE,
-  TRIES_PER_ADDRESS,
-  TRIES_PER_DAY,
-  TRIES_PER_MINUTE,
+  ATTEMPTS_PER_ADDRESS,
+  ATTEMPTS_PER_DAY,
+  ATTEMPTS_PER_MINUTE,
+  STATUS_CHECKS_PER_DAY,
+  STATUS_CHECKS_PER_MINUTE,
 } from '../../src/server/features/orders/order-limits.ts';
 import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -22,9 +22,11 @@ const CALLS_PER_TRY = 5;
 const RECONCILING_PER_DAY = 288 + 96;
 
 test('the ceilings leave the worker its share of what the provider allows', () => {
-  expect(TRIES_PER_MINUTE * CALLS_PER_TRY).toBeLessThanOrEqual(CALLS_PER_MINUTE / 2);
-  expect(TRIES_PER_MINUTE * CALLS_PER_TRY + LOOKS_PER_MINUTE).toBeLessThan(0.75 * CALLS_PER_MINUTE);
-  const day = TRIES_PER_DAY * CALLS_PER_TRY + LOOKS_PER_DAY + RECONCILING_PER_DAY;
+  expect(ATTEMPTS_PER_MINUTE * CALLS_PER_TRY).toBeLessThanOrEqual(CALLS_PER_MINUTE / 2);
+  expect(ATTEMPTS_PER_MINUTE * CALLS_PER_TRY + STATUS_CHECKS_PER_MINUTE).toBeLessThan(
+    0.75 * CALLS_PER_MINUTE,
+  );
+  const day = ATTEMPTS_PER_DAY * CALLS_PER_TRY + STATUS_CHECKS_PER_DAY + RECONCILING_PER_DAY;
   expect(day).toBeLessThan(0.9 * CALLS_PER_DAY);
 });
 
@@ -54,7 +56,7 @@ eachDatabase((openDatabase) => {
   const aMinuteLater = () => shop.knex('rate_limits').where('bucket', 'like', 'payment-minute %').del();
 
   test('an address makes a handful of orders in an hour; the next is 429 and leaves nothing', async () => {
-    for (let count = 0; count < TRIES_PER_ADDRESS; count += 1) {
+    for (let count = 0; count < ATTEMPTS_PER_ADDRESS; count += 1) {
       await aMinuteLater();
       expect((await order()).status).toBe(200);
     }
@@ -64,11 +66,11 @@ eachDatabase((openDatabase) => {
     expect([refused.status, refused.type]).toEqual([429, 'text/plain']);
     expect(Number(refused.get('Retry-After'))).toBeGreaterThan(3_000);
     expect(await orders()).toBe(before);
-    expect(provider.requests).toHaveLength(TRIES_PER_ADDRESS);
+    expect(provider.requests).toHaveLength(ATTEMPTS_PER_ADDRESS);
   });
 
   test('any number of addresses make so many orders a minute, and not more', async () => {
-    for (let count = 0; count < TRIES_PER_MINUTE; count += 1) {
+    for (let count = 0; count < ATTEMPTS_PER_MINUTE; count += 1) {
       await fromAnotherAddress();
       expect((await order()).status).toBe(200);
     }
@@ -79,7 +81,7 @@ eachDatabase((openDatabase) => {
     expect(refused.text).toMatch(/^We cannot take more orders at the moment\. Please try again later,/);
     expect(Number(refused.get('Retry-After'))).toBeLessThanOrEqual(60);
     expect(await orders()).toBe(before);
-    expect(provider.requests).toHaveLength(TRIES_PER_MINUTE);
+    expect(provider.requests).toHaveLength(ATTEMPTS_PER_MINUTE);
     // The refused one was not counted against its address.
     const mine = await shop.knex('rate_limits').where('bucket', 'like', 'payment-tries %').first();
     expect(Number(mine?.hits)).toBe(0);
@@ -88,7 +90,7 @@ eachDatabase((openDatabase) => {
   test('and so many a day', async () => {
     expect((await order()).status).toBe(200);
     const day = shop.knex('rate_limits').where('bucket', 'like', 'payment-day %');
-    await day.clone().update({ hits: TRIES_PER_DAY - 1 });
+    await day.clone().update({ hits: ATTEMPTS_PER_DAY - 1 });
     expect((await order()).status).toBe(200);
     const before = await orders();
     const refused = await order();
@@ -100,12 +102,12 @@ eachDatabase((openDatabase) => {
   test('a repeat that finds its invoice is not counted; one that asks the provider again is', async () => {
     const key = randomUUID();
     const first = await order(key);
-    for (let count = 0; count < TRIES_PER_MINUTE + 2; count += 1) {
+    for (let count = 0; count < ATTEMPTS_PER_MINUTE + 2; count += 1) {
       expect((await order(key)).body).toEqual(first.body);
     }
     provider.trouble = new InvoicingError('away', 'No.');
     const lost = randomUUID();
-    for (let count = 1; count < TRIES_PER_MINUTE; count += 1) {
+    for (let count = 1; count < ATTEMPTS_PER_MINUTE; count += 1) {
       expect((await order(lost)).status).toBe(503);
     }
     const asked = provider.requests.length;
@@ -128,10 +130,10 @@ eachDatabase((openDatabase) => {
       return request(shop.url).get(`/api/payment-status/${body.invoiceId}`);
     };
     provider.looks.length = 0;
-    for (let count = 0; count < LOOKS_PER_MINUTE + 3; count += 1) {
+    for (let count = 0; count < STATUS_CHECKS_PER_MINUTE + 3; count += 1) {
       expect((await look()).body).toEqual({ status: 'open', amount: 3700 });
     }
-    expect(provider.looks).toHaveLength(LOOKS_PER_MINUTE);
+    expect(provider.looks).toHaveLength(STATUS_CHECKS_PER_MINUTE);
     await shop.knex('rate_limits').where('bucket', 'like', 'payment-looks-minute %').del();
     provider.pay(body.invoiceId);
     expect((await look()).body).toEqual({ status: 'paid', amount: 3700 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { findGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { learn } from '../../src/server/features/orders/apply-invoice.ts';
+import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
 import { type Invoice, InvoicingError } from '../../src/server/integrations/invoicing.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { errorsIn } from '../support/log.ts';
@@ -78,7 +78,7 @@ eachDatabase((openDatabase) => {
       });
       provider.pay(strange.id);
       expect((await status(strange.id)).status).toBe(404);
-      expect(await learn(shop.context, { ...invoice(strange.id), reference: '' })).toBeNull();
+      expect(await syncInvoice(shop.context, { ...invoice(strange.id), reference: '' })).toBeNull();
     });
 
     test('the provider is asked once in five seconds, however often a page asks', async () => {
@@ -111,7 +111,7 @@ eachDatabase((openDatabase) => {
       const firmBefore = (await mailsTo(shop, shop.context.config.mail.to)).length;
       provider.pay(id);
       await Promise.all([
-        ...Array.from({ length: 10 }, () => learn(shop.context, invoice(id))),
+        ...Array.from({ length: 10 }, () => syncInvoice(shop.context, invoice(id))),
         status(id),
         shop.work(),
       ]);
@@ -163,7 +163,7 @@ eachDatabase((openDatabase) => {
 
     test('of a second invoice with the same reference changes nothing, and a person is told', async () => {
       const { id, email } = await buy();
-      await learn(shop.context, { ...invoice(id), id: 'other', status: 'paid', balance: 0 });
+      await syncInvoice(shop.context, { ...invoice(id), id: 'other', status: 'paid', balance: 0 });
       expect((await orderOf(shop, email)).state).toBe('invoiced');
       expect(messages()).toContain(
         'Two invoices carry the same reference; a person has to void one of them.',
@@ -175,7 +175,10 @@ eachDatabase((openDatabase) => {
     test('its code is made once, mailed to the buyer and kept as a keyed hash', async () => {
       const { id, email } = await buyGift(300, { theme: 'birthday', message: 'For the <b>year</b> ahead.' });
       provider.pay(id);
-      await Promise.all([...Array.from({ length: 5 }, () => learn(shop.context, invoice(id))), shop.work()]);
+      await Promise.all([
+        ...Array.from({ length: 5 }, () => syncInvoice(shop.context, invoice(id))),
+        shop.work(),
+      ]);
       const order = await orderOf(shop, email);
       const codes = await shop.knex('gift_codes').where({ order_id: order.id });
       expect(codes).toMatchObject([{ amount: 300, theme: 'birthday', expires_day: '2027-11-20' }]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readableCode } from '../../src/server/features/gift-cards/readable-code.ts';
+import { readableCode } from '../../src/server/lib/readable-code.ts';
 
 test('codes are of the wanted length, of letters that nobody mistakes, and never the same', () => {
   const codes = Array.from({ length: 2_000 }, () => readableCode(16));

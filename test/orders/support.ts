@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 import { loadConfig } from '../../src/server/config/load.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import type { CommerceContext } from '../../src/server/features/orders/context.ts';
+import type { OrderContext } from '../../src/server/features/orders/context.ts';
 import { orderCalls } from '../../src/server/features/orders/routes.ts';
-import { type CommerceWorker, startCommerceWorker } from '../../src/server/features/orders/worker.ts';
+import { type BillingWorker, startBillingWorker } from '../../src/server/features/orders/worker.ts';
 import { callRouter } from '../../src/server/http/call.ts';
 import { answerError, unknownCall } from '../../src/server/http/error-handler.ts';
 import { listen } from '../../src/server/http/listen.ts';
@@ -19,7 +19,7 @@ import { makeTemporaryDirectory } from '../support/temporary.ts';
 export interface Shop {
   url: string;
   knex: Knex;
-  context: CommerceContext;
+  context: OrderContext;
   log: LogLine[];
   /** What time it is in the shop; a test moves it. */
   clock: { now: Date };
@@ -55,7 +55,7 @@ export async function openShop({
   const knex = connect(config.database, logger);
   await prepareDatabase(knex, config.database);
   const clock = { now: now ? new Date(now) : new Date() };
-  const context: CommerceContext = {
+  const context: OrderContext = {
     knex,
     invoicing: typeof invoicing === 'function' ? invoicing(knex, config.siteUrl) : invoicing,
     config,
@@ -76,7 +76,7 @@ export async function openShop({
     log,
     clock,
     async work() {
-      const worker: CommerceWorker = startCommerceWorker({ ...context, pollEvery: 3_600_000 });
+      const worker: BillingWorker = startBillingWorker({ ...context, pollEvery: 3_600_000 });
       await worker.wake();
       await worker.stop();
     },

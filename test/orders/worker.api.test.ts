@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { learn } from '../../src/server/features/orders/apply-invoice.ts';
 import { LEASE_MS } from '../../src/server/features/orders/make-invoice.ts';
 import { reconcile } from '../../src/server/features/orders/reconcile.ts';
+import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
 import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { errorsIn } from '../support/log.ts';
@@ -188,10 +188,10 @@ eachDatabase((openDatabase) => {
         ...bench.shop.context,
         config: { ...config, mail: { ...config.mail, to: 'no address' } },
       };
-      await expect(learn(broken, bench.invoice(1))).rejects.toThrow(TypeError);
+      await expect(syncInvoice(broken, bench.invoice(1))).rejects.toThrow(TypeError);
       expect(await bench.shop.knex('gift_codes')).toEqual([]);
       expect((await orderOf(bench.shop, customerEmail)).state).toBe('invoiced');
-      await learn(bench.shop.context, bench.invoice(1));
+      await syncInvoice(bench.shop.context, bench.invoice(1));
       expect(await bench.shop.knex('gift_codes')).toHaveLength(1);
       expect(await subjectsTo(bench.shop, customerEmail)).toHaveLength(3);
     });

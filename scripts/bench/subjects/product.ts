@@ -1,7 +1,7 @@
 /** The product as `server.ts` starts it, with the choice to render every page anew. Argument: 'keep' or 'render'. */
 import { createServer } from 'node:http';
 import { createApp } from '../../../src/server/app.ts';
-import { readConfig } from '../../../src/server/config/read-env.ts';
+import { readConfig } from '../../../src/server/config/load.ts';
 import { connect } from '../../../src/server/db/connect.ts';
 import { prepareAtStart } from '../../../src/server/db/migrate.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../../src/server/http/listen.ts';

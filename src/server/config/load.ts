@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { Ajv } from 'ajv';
 import { site } from '../../shared/site.ts';
 import { parseDatabaseUrl } from './database-url.ts';
@@ -13,6 +15,13 @@ import { type Settings, type VariableName, variables } from './variables.ts';
 interface LoadOptions extends SecretsOptions {
   /** The names that stand in `.env`. */
   written?: ReadonlySet<string>;
+}
+
+/** Honours `.env` in the working folder; variables that are already set win over it. */
+export function readConfig(options: SecretsOptions = {}): Config {
+  const written = fs.existsSync('.env') ? Object.keys(parseEnv(fs.readFileSync('.env', 'utf8'))) : [];
+  if (written.length > 0) process.loadEnvFile('.env');
+  return loadConfig(process.env, { ...options, written: new Set(written) });
 }
 
 /**

@@ -28,7 +28,7 @@ export function localSecrets(
   const { ADMIN_PASSWORD, ADMIN_PASSWORD_HASH, SESSION_SECRET } = settings;
   const adminIsSet = ADMIN_PASSWORD !== undefined || ADMIN_PASSWORD_HASH !== undefined;
   const file = path.join(dataDir, 'secrets.json');
-  const made = adminIsSet && SESSION_SECRET ? null : readOrMake(file, keepsSecrets);
+  const made = adminIsSet && SESSION_SECRET ? null : readOrGenerate(file, keepsSecrets);
   return {
     admin: ADMIN_PASSWORD_HASH
       ? { passwordHash: ADMIN_PASSWORD_HASH }
@@ -42,7 +42,7 @@ export function localSecrets(
 }
 
 /** Several processes may start at once: the exclusive link decides whose secrets count, and no reader sees half a file. */
-function readOrMake(file: string, keeps: boolean): { secrets: LocalSecrets; isNew: boolean } {
+function readOrGenerate(file: string, keeps: boolean): { secrets: LocalSecrets; isNew: boolean } {
   if (isThere(file)) return { secrets: read(file), isNew: false };
   const secrets = {
     adminPassword: randomBytes(12).toString('base64url'),

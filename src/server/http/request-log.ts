@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { ops } from '../../shared/paths.ts';
-import { presentError } from '../ops/present-error.ts';
+import { presentError } from '../ops/logger.ts';
 
 const probes = new Set<string>(Object.values(ops));
 

@@ -2,14 +2,23 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
 import type { Knex } from 'knex';
 import { ops } from '../../shared/paths.ts';
+import { isHeld } from '../db/restored-copy.ts';
 import { sendError } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { collectMetrics, type Gauge } from './metrics.ts';
+
+const heldGauge: Gauge = {
+  name: 'site_held',
+  help: '1 while mail and billing are held, since the database was restored from a backup.',
+  label: 'work',
+  read: async (db) => [['mail and billing', (await isHeld(db)) ? 1 : 0]],
+};
 
 interface MetricsOptions {
   /** METRICS_TOKEN; without it there is nothing at this address. */
   token: string | null;
   knex: Knex;
+  /** Those of the features. */
   gauges: readonly Gauge[];
 }
 
@@ -29,7 +38,7 @@ export function metricsRoutes({ token, knex, gauges }: MetricsOptions): Router {
         new HttpError(401, 'Send the METRICS_TOKEN as a bearer token.', { headers }),
       );
     }
-    const { type, text } = await collectMetrics(knex, gauges, new Date());
+    const { type, text } = await collectMetrics(knex, [...gauges, heldGauge], new Date());
     res.set('Content-Type', type).send(text);
   });
   return router;

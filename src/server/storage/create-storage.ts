@@ -1,11 +1,24 @@
 import path from 'node:path';
 import type { Config } from '../config/types.ts';
 import { diskStorage } from './disk.ts';
+import { keyOfAddress } from './keys.ts';
 import { s3Storage } from './s3.ts';
-import type { Storage } from './types.ts';
+import { type Storage, StorageError } from './types.ts';
 
 /** The storage that the operator chose. Nothing is opened or loaded before the first call. */
 export function createStorage({ uploads, dataDir }: Pick<Config, 'uploads' | 'dataDir'>): Storage {
   if (uploads.kind === 's3') return s3Storage(uploads.s3);
   return diskStorage(path.join(dataDir, 'files'));
+}
+
+/** Reads an upload by its public address, such as `/uploads/2026/….jpg`; null when nothing is kept there. */
+export function uploadReader(storage: Storage): (address: string) => Promise<Buffer | null> {
+  return async (address) => {
+    try {
+      return await storage.get(keyOfAddress(address));
+    } catch (error) {
+      if (error instanceof StorageError && ['missing', 'invalid-key'].includes(error.code)) return null;
+      throw error;
+    }
+  };
 }

@@ -1,12 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/types.ts';
+import { backoff, retry } from '../lib/retry.ts';
 import { requireKey } from './keys.ts';
 import { type Storage, StorageError } from './types.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
-const RETRY_DELAY_MS = 100;
+const delay = backoff(50);
+const isTransient = (error: unknown) => error instanceof StorageError && error.code === 'away';
 /** An error's document is a few hundred bytes; more of it is not read. */
 const MAX_ERROR_BYTES = 16_384;
 
@@ -51,15 +52,7 @@ export function s3Storage(config: S3Config, { timeoutMs = TIMEOUT_MS }: S3Option
   const call = async (details: Call): Promise<Buffer> => {
     requireKey(details.key);
     const signal = AbortSignal.timeout(timeoutMs);
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await attempt(details, signal);
-      } catch (error) {
-        if (!(error instanceof StorageError) || error.code !== 'away') throw error;
-        if (tries === RETRIES || signal.aborted) throw error;
-      }
-      await sleep(Math.random() * RETRY_DELAY_MS * 2 ** tries);
-    }
+    return retry(() => attempt(details, signal), { retries: RETRIES, delay, isTransient, signal });
   };
 
   return {

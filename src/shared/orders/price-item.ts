@@ -20,15 +20,15 @@ export interface Item {
 }
 
 /** The field that does not fit the catalogue. */
-export interface Misfit {
-  misfit: 'packageId' | 'amount';
+export interface PriceError {
+  wrongField: 'packageId' | 'amount';
 }
 
 /**
  * Judges by the catalogue alone: only an amount that is exactly one of the item's own is a price
  * (product.md, 3). The server refuses an order by it, and the checkout page shows no total that it would refuse.
  */
-export function priceItem({ type, packageId, amount }: ItemRequest): Item | Misfit {
+export function priceItem({ type, packageId, amount }: ItemRequest): Item | PriceError {
   const id = packageId.toLowerCase();
   const known = resolvePackageId(packageId);
   const pkg = known && requirePackage(known);
@@ -36,21 +36,21 @@ export function priceItem({ type, packageId, amount }: ItemRequest): Item | Misf
   return isGift ? priceGift(id, pkg, amount) : pricePackage(pkg, amount);
 }
 
-function pricePackage(pkg: Package | null, amount: number): Item | Misfit {
-  if (!pkg) return { misfit: 'packageId' };
+function pricePackage(pkg: Package | null, amount: number): Item | PriceError {
+  if (!pkg) return { wrongField: 'packageId' };
   const legal = legalAmounts(pkg);
   const plan = amount === legal.full ? 'full' : amount === legal.monthly ? 'monthly' : null;
-  if (!plan) return { misfit: 'amount' };
+  if (!plan) return { wrongField: 'amount' };
   return { kind: 'package', packageId: pkg.id, packageName: nameOf(pkg), plan, package: pkg };
 }
 
 /** A card is worth one of the presets or a package, and is paid at once. */
-function priceGift(id: string, pkg: Package | null, amount: number): Item | Misfit {
-  if (!pkg && !/^gift_card_\d{1,9}$/.test(id)) return { misfit: 'packageId' };
+function priceGift(id: string, pkg: Package | null, amount: number): Item | PriceError {
+  if (!pkg && !/^gift_card_\d{1,9}$/.test(id)) return { wrongField: 'packageId' };
   const identity = pkg
     ? { id: pkg.id, name: `Gift Card - ${nameOf(pkg)}`, isPrice: amount === pkg.price }
     : { ...giftIdentity(amount), isPrice: isGiftValue(amount) };
-  if (!identity.isPrice || (!pkg && identity.id !== id)) return { misfit: 'amount' };
+  if (!identity.isPrice || (!pkg && identity.id !== id)) return { wrongField: 'amount' };
   return {
     kind: 'gift_card',
     packageId: identity.id,

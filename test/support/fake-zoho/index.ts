@@ -52,7 +52,7 @@ export const scopesOf = (product: Product): string[] =>
     'settings.READ',
   ].map((scope) => `${product === 'books' ? 'ZohoBooks' : 'ZohoInvoice'}.${scope}`);
 
-/** Zoho Invoice and Zoho Books on a port of this machine, as zoho.md describes them. */
+/** Zoho Invoice and Zoho Books on a port of this machine, as their API documentation describes them. */
 export async function startFakeZoho({
   port = 0,
   world: parts = {},

@@ -63,7 +63,7 @@ export interface Limits {
   tokens: number;
 }
 
-/** A free account (zoho.md, Errors and OAuth). */
+/** The limits of a free account. */
 export const freeLimits: Limits = { perMinute: 100, perDay: 1000, atOnce: 5, tokens: 10 };
 
 export interface World {

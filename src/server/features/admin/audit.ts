@@ -6,8 +6,13 @@ import type { StaffAction } from '../../http/staff.ts';
 /** How long the trail is kept (docs/decisions/0011). */
 const KEPT_DAYS = 180;
 
-/** Writes a line of the trail. @param db the transaction of what it tells about, if there is one */
-export async function writeTrail(db: Knex, req: Request, action: StaffAction, now: Date): Promise<void> {
+/** Writes an entry of the audit trail. @param db the transaction of what it tells about, if there is one */
+export async function recordAuditEvent(
+  db: Knex,
+  req: Request,
+  action: StaffAction,
+  now: Date,
+): Promise<void> {
   const address = clientAddress(req);
   await db('admin_audit').insert({
     action: action.action,

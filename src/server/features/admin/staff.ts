@@ -7,7 +7,7 @@ import { HttpError } from '../../http/errors.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import type { Staff } from '../../http/staff.ts';
-import { writeTrail } from './audit.ts';
+import { recordAuditEvent } from './audit.ts';
 import type { Browsers } from './browser.ts';
 import { type PasswordCheck, passwordCheck } from './password-check.ts';
 
@@ -44,12 +44,12 @@ export function adminStaff({ knex, config, browsers, now, isPassword }: StaffOpt
     const giveBack = spent.get(req) ?? (await spend(req));
     spent.delete(req);
     if (!(await isRight(password))) {
-      await writeTrail(knex, req, { action: 'refused' }, now());
+      await recordAuditEvent(knex, req, { action: 'refused' }, now());
       throw new HttpError(401, 'Invalid password');
     }
     await giveBack();
     const session = await browsers.findSession(req);
-    if (!session) await writeTrail(knex, req, { action: 'login' }, now());
+    if (!session) await recordAuditEvent(knex, req, { action: 'login' }, now());
     browsers.startSession(res, session, browsers.findKnown(req));
   };
 
@@ -71,7 +71,7 @@ export function adminStaff({ knex, config, browsers, now, isPassword }: StaffOpt
     limitStrangers,
     hasSession: async (req) => (await browsers.findSession(req)) !== null,
     requirePassword,
-    record: (trx, req, action) => writeTrail(trx, req, action, now()),
+    record: (trx, req, action) => recordAuditEvent(trx, req, action, now()),
   };
 }
 

@@ -4,7 +4,7 @@ import type { LocalDay } from '../../../shared/bookings/booking-day.ts';
 import { addMonths } from '../../../shared/dates.ts';
 import { GIFT_VALID_MONTHS, type GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
-import { readableCode } from './readable-code.ts';
+import { readableCode } from '../../lib/readable-code.ts';
 
 export interface GiftCode {
   /** `XXXX-XXXX-XXXX-XXXX`; it exists in the mail to the buyer and nowhere else. */

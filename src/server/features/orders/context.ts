@@ -4,7 +4,7 @@ import type { Config } from '../../config/types.ts';
 import type { Invoicing } from '../../integrations/invoicing.ts';
 
 /** What selling works with; handed in by the app. */
-export interface CommerceContext {
+export interface OrderContext {
   knex: Knex;
   invoicing: Invoicing;
   config: Pick<Config, 'firmTimeZone' | 'mail' | 'rateLimits' | 'sessionSecret' | 'siteUrl'>;

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { LocalDay } from '../../../shared/bookings/booking-day.ts';
 import { type StoredMoment, toDateOrNull } from '../../db/values.ts';
 import type { InvoiceStatus } from '../../integrations/invoicing.ts';
-import { readableCode } from '../gift-cards/readable-code.ts';
+import { isFree, isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
+import { readableCode } from '../../lib/readable-code.ts';
 import type { Notice } from './notices.ts';
 
 /**
@@ -88,7 +89,8 @@ export async function lockInvoicesOf(trx: Knex, orderId: number): Promise<Invoic
 
 /** Those that a worker may try to make now, the longest due first. */
 export async function findDue(db: Knex, now: Date, limit: number): Promise<InvoiceRow[]> {
-  const rows = await free(db('invoices'), now)
+  const rows = await db('invoices')
+    .where(isFree(now))
     .where({ status: 'recorded' })
     .where('next_attempt_at', '<=', now)
     .orderBy(['next_attempt_at', 'id'])
@@ -97,60 +99,48 @@ export async function findDue(db: Knex, now: Date, limit: number): Promise<Invoi
   return rows.map(fromDatabase);
 }
 
-/** Looked at once a day while something may still hang on it: a gift card is valid for a year. */
-const UNSEEN_MS = 24 * 60 * 60 * 1000;
-const WATCHED_MS = 400 * 24 * 60 * 60 * 1000;
+/** Checked once a day while something may still hang on it: a gift card is valid for a year. */
+const CHECK_EVERY_MS = 24 * 60 * 60 * 1000;
+const CHECK_FOR_MS = 400 * 24 * 60 * 60 * 1000;
 
 /** The invoice that the provider has not been asked about for longest, if that is more than a day. */
-export async function findUnseen(db: Knex, now: Date): Promise<InvoiceRow | null> {
-  const lastSeen = db.raw('coalesce(checked_at, created_at)');
+export async function findLongestUnchecked(db: Knex, now: Date): Promise<InvoiceRow | null> {
+  const lastChecked = db.raw('coalesce(checked_at, created_at)');
   const row = await db('invoices')
     .whereNotNull('provider_id')
-    .where('created_at', '>', new Date(now.getTime() - WATCHED_MS))
-    .where(lastSeen, '<', new Date(now.getTime() - UNSEEN_MS))
-    .orderBy([{ column: lastSeen as unknown as string }, 'id'])
+    .where('created_at', '>', new Date(now.getTime() - CHECK_FOR_MS))
+    .where(lastChecked, '<', new Date(now.getTime() - CHECK_EVERY_MS))
+    .orderBy([{ column: lastChecked as unknown as string }, 'id'])
     .first();
   return row ? fromDatabase(row) : null;
 }
 
-/** The right to ask the provider for one invoice, until a moment. */
-export interface Lease {
-  holder: string;
-  until: Date;
-}
-
-/**
- * Takes an invoice that has to be made, unless somebody else did since it was read: one conditional update.
- * The attempt is counted before it is made.
- */
-export async function takeLease(db: Knex, row: InvoiceRow, lease: Lease, now: Date): Promise<boolean> {
-  const taken = await free(db('invoices'), now)
-    .where({ id: row.id, attempts: row.attempts })
-    .whereIn('status', ['recorded', 'failed'])
-    .update({ leased_until: lease.until, leased_by: lease.holder, attempts: row.attempts + 1 });
-  return taken === 1;
+/** Takes an invoice that has to be made, unless somebody else did since it was read. The attempt is counted at once. */
+export async function leaseInvoice(
+  db: Knex,
+  { id, attempts }: InvoiceRow,
+  lease: Lease,
+  now: Date,
+): Promise<boolean> {
+  const unmade = db('invoices').where({ id }).whereIn('status', ['recorded', 'failed']);
+  return takeLease(unmade, lease, { now, attempts });
 }
 
 /** Writes down that an attempt failed and when the next one may be; null when there is none. */
 export async function endAttempt(
   db: Knex,
   { id }: InvoiceRow,
-  { holder }: Lease,
+  lease: Lease,
   { reason, next }: { reason: string; next: Date | null },
 ): Promise<void> {
   await db('invoices')
-    .where({ id, leased_by: holder })
+    .where({ id, ...isHeldBy(lease) })
     .whereIn('status', ['recorded', 'failed'])
     .update({
       ...(next ? { status: 'recorded', next_attempt_at: next } : { status: 'failed' }),
       last_error: reason,
-      leased_until: null,
-      leased_by: null,
+      ...released,
     });
-}
-
-function free(query: Knex.QueryBuilder, now: Date): Knex.QueryBuilder {
-  return query.where((lease) => lease.whereNull('leased_until').orWhere('leased_until', '<=', now));
 }
 
 interface StoredRow {

@@ -12,15 +12,15 @@ import { mayWriteTo } from '../../mail/recipients.ts';
 import type { OrderMail } from '../../mail/template-data.ts';
 import { renderMail } from '../../mail/templates.ts';
 import type { GiftCode } from '../gift-cards/gift-codes.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 import { findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
-import { wordsOfNotice } from './notice-words.ts';
-import type { Notice } from './notices.ts';
+
+import { describeNotice, type Notice } from './notices.ts';
 import type { OrderRow } from './orders.ts';
 
 /** Where the buyer pays: sent with every invoice that is made. */
 export async function mailPaymentLink(
-  context: CommerceContext,
+  context: OrderContext,
   trx: Knex,
   order: OrderRow,
   row: InvoiceRow,
@@ -33,7 +33,7 @@ export async function mailPaymentLink(
 
 /** @param later the days of the instalments that follow */
 export async function mailReceipt(
-  context: CommerceContext,
+  context: OrderContext,
   trx: Knex,
   order: OrderRow,
   row: InvoiceRow,
@@ -51,7 +51,7 @@ export async function mailReceipt(
 
 /** The card itself, to the buyer, who hands it on. */
 export async function mailGiftCard(
-  context: CommerceContext,
+  context: OrderContext,
   trx: Knex,
   order: OrderRow,
   { code, expiresDay }: GiftCode,
@@ -73,7 +73,7 @@ export async function mailGiftCard(
 
 /** Tells the firm whom to follow up with. @param lastFour of the gift card's code, where there is one */
 export async function mailFirm(
-  context: CommerceContext,
+  context: OrderContext,
   trx: Knex,
   order: OrderRow,
   row: InvoiceRow,
@@ -87,7 +87,7 @@ export async function mailFirm(
 
 /** Tells the firm what only a person can settle. */
 export async function mailNotice(
-  context: CommerceContext,
+  context: OrderContext,
   trx: Knex,
   order: OrderRow,
   row: InvoiceRow,
@@ -104,7 +104,7 @@ export async function mailNotice(
     phone,
     lastFour: code?.last_four ?? '',
     orderId: String(order.id),
-    ...wordsOfNotice(notice, {
+    ...describeNotice(notice, {
       orderId: order.id,
       hasCode: code !== undefined,
       leftOpen: left.map(({ providerNumber }) => providerNumber ?? ''),
@@ -115,7 +115,7 @@ export async function mailNotice(
 }
 
 /** What is left out is logged: the browser that ordered was sent on to the payment page, and the firm can ask. */
-async function mayMailBuyer(context: CommerceContext, trx: Knex, order: OrderRow): Promise<boolean> {
+async function mayMailBuyer(context: OrderContext, trx: Knex, order: OrderRow): Promise<boolean> {
   const { config, logger } = context;
   const { email } = order.snapshot.customer;
   if (await mayWriteTo(trx, { to: email, mail: 'payment-link', config, now: context.now() })) return true;
@@ -135,7 +135,7 @@ function dataOf({ snapshot }: OrderRow, row: InvoiceRow): OrderMail {
 }
 
 async function send(
-  { config }: CommerceContext,
+  { config }: OrderContext,
   trx: Knex,
   to: string,
   rendered: { subject: string; text: string; html: string },

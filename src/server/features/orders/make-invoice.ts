@@ -1,24 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { localNow } from '../../../shared/bookings/booking-day.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type InvoiceRequest, InvoicingError } from '../../integrations/invoicing.ts';
-import { learn, lookAt } from './apply-invoice.ts';
-import type { CommerceContext } from './context.ts';
+import { type Lease, newLease } from '../../lib/lease.ts';
+import { waitAfter } from '../../lib/retry.ts';
+import type { OrderContext } from './context.ts';
 import {
   endAttempt,
   findInvoicesOf,
   type InvoiceRow,
-  type Lease,
-  lockInvoicesOf,
+  leaseInvoice,
   requireInvoiceRow,
-  takeLease,
 } from './invoice-rows.ts';
-import { orderStateOf } from './order-state.ts';
-import { lockOrder, type OrderRow, requireOrder, setOrderState } from './orders.ts';
-import { waitAfter } from './retry.ts';
+import { lockOrder, type OrderRow, requireOrder, updateOrderState } from './orders.ts';
+import { refreshInvoice, syncInvoice } from './sync-invoice.ts';
 
 /** Longer than a provider may take; a process that dies meanwhile holds an invoice up for this long. */
 export const LEASE_MS = 90 * 1000;
+
+const MINUTE_MS = 60 * 1000;
+/** The waits after the first attempts, then every hour, for about a week. */
+const RETRY_WAITS = [0.5, 1, 2, 5, 15, 30, ...Array<number>(7 * 24 - 1).fill(60)].map(
+  (minutes) => minutes * MINUTE_MS,
+);
 
 /**
  * Asks the provider for the invoice of a row, unless somebody else is asking. What comes of it is written
@@ -26,34 +29,34 @@ export const LEASE_MS = 90 * 1000;
  * @returns the row as it is then; null when somebody else holds it, or its plan has ended
  * @throws {InvoicingError} when there is no invoice yet
  */
-export async function makeInvoice(context: CommerceContext, row: InvoiceRow): Promise<InvoiceRow | null> {
+export async function makeInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow | null> {
   const { knex, invoicing, now } = context;
-  const lease: Lease = { holder: randomUUID(), until: new Date(now().getTime() + LEASE_MS) };
-  if (!(await takeLease(knex, row, lease, now()))) return null;
+  const lease = newLease(now(), LEASE_MS);
+  if (!(await leaseInvoice(knex, row, lease, now()))) return null;
   try {
     if (row.number > 1 && !(await isStillOwed(context, row))) return null;
     const order = await requireOrder(knex, row.orderId);
     const invoice = await invoicing.ensureInvoice(requestFor(context, order, row));
-    const made = await learn(context, invoice);
+    const made = await syncInvoice(context, invoice);
     if (made?.id === row.id && made.providerId !== null) return made;
     throw new InvoicingError('away', 'The provider made an invoice that cannot be paid online.');
   } catch (error) {
-    await giveBack(context, row, lease, error);
+    await recordFailure(context, row, lease, error);
     throw error;
   }
 }
 
 /** Before a later instalment is billed, the provider is asked whether the earlier ones still stand. */
-async function isStillOwed(context: CommerceContext, row: InvoiceRow): Promise<boolean> {
+async function isStillOwed(context: OrderContext, row: InvoiceRow): Promise<boolean> {
   for (const earlier of await findInvoicesOf(context.knex, row.orderId)) {
-    if (earlier.number < row.number && earlier.providerId !== null) await lookAt(context, earlier);
+    if (earlier.number < row.number && earlier.providerId !== null) await refreshInvoice(context, earlier);
   }
   const { status } = await requireInvoiceRow(context.knex, row.id);
   return status !== 'void';
 }
 
 function requestFor(
-  { config, now }: CommerceContext,
+  { config, now }: OrderContext,
   { snapshot, kind }: OrderRow,
   { reference, amount, number, dueDay }: InvoiceRow,
 ): InvoiceRequest {
@@ -71,8 +74,9 @@ function requestFor(
   };
 }
 
-async function giveBack(
-  context: CommerceContext,
+/** Writes down why there is no invoice, and when it is tried again; never, when the provider refused it. */
+async function recordFailure(
+  context: OrderContext,
   row: InvoiceRow,
   lease: Lease,
   error: unknown,
@@ -80,14 +84,16 @@ async function giveBack(
   const { knex, logger, now } = context;
   const attempts = row.attempts + 1;
   const { code = null, retryAfter = null } = error instanceof InvoicingError ? error : {};
-  const wait = code === 'refused' ? null : waitAfter(attempts, retryAfter);
+  const scheduled = code === 'refused' ? null : waitAfter(RETRY_WAITS, attempts);
+  // The provider may want to be left alone for longer.
+  const wait = scheduled && Math.max(scheduled, (retryAfter ?? 0) * 1000);
   const facts = { orderId: row.orderId, instalment: row.number, attempts, err: error };
   await inTransaction(knex, async (trx) => {
     await lockOrder(trx, row.orderId);
     const reason = String((error as Error | null)?.message ?? error).slice(0, 500);
     const next = wait === null ? null : new Date(now().getTime() + wait);
     await endAttempt(trx, row, lease, { reason, next });
-    await setOrderState(trx, row.orderId, orderStateOf(await lockInvoicesOf(trx, row.orderId)), now());
+    await updateOrderState(trx, row.orderId, now());
   });
   if (wait === null) logger.error(facts, 'An invoice cannot be made; a person has to look at the order.');
   else if (code === 'denied')

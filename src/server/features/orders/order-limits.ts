@@ -1,49 +1,49 @@
 import { site } from '../../../shared/site.ts';
 import { HttpError } from '../../http/errors.ts';
 import { limiter } from '../../http/rate-limit.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const EVERYBODY = 'everybody';
 
 /** A buyer needs one, and a few more when something goes wrong. */
-export const TRIES_PER_ADDRESS = 10;
+export const ATTEMPTS_PER_ADDRESS = 10;
 /**
- * Over all addresses. A try costs the provider about five calls, of which it allows a hundred a minute and, on a
+ * Over all addresses. An attempt costs the provider about five calls, of which it allows a hundred a minute and, on a
  * free plan, a thousand a day; the worker, the look for payments and status calls need their share too.
  */
-export const TRIES_PER_MINUTE = 10;
-export const TRIES_PER_DAY = 60;
+export const ATTEMPTS_PER_MINUTE = 10;
+export const ATTEMPTS_PER_DAY = 60;
 
-/** The same for looks at how an invoice stands; whatever they leave, the worker learns within five minutes. */
-export const LOOKS_PER_MINUTE = 15;
-export const LOOKS_PER_DAY = 150;
+/** The same for asking how an invoice stands; what they leave out, the worker learns within five minutes. */
+export const STATUS_CHECKS_PER_MINUTE = 15;
+export const STATUS_CHECKS_PER_DAY = 150;
 
-/** Counts a try to have an invoice made; what it resolves to takes that back. @throws {HttpError} 429 */
-export type TakeTry = (address: string) => Promise<() => Promise<void>>;
+/** Counts an attempt to have an invoice made; what it resolves to uncounts it. @throws {HttpError} 429 */
+export type CountAttempt = (address: string) => Promise<() => Promise<void>>;
 
 /**
  * How often visitors may have the provider asked for an invoice. Counted when an order is about to be recorded or
  * tried again, and before either: a refusal leaves nothing behind. What has been made already is not counted.
  */
-export function providerTries(context: CommerceContext): TakeTry {
+export function attemptLimit(context: OrderContext): CountAttempt {
   const limit = limitsOf(context);
-  const ofAddress = limit('payment-tries', TRIES_PER_ADDRESS, HOUR_MS);
+  const ofAddress = limit('payment-tries', ATTEMPTS_PER_ADDRESS, HOUR_MS);
   const ceilings = [
-    limit('payment-minute', TRIES_PER_MINUTE, MINUTE_MS),
-    limit('payment-day', TRIES_PER_DAY, 24 * HOUR_MS),
+    limit('payment-minute', ATTEMPTS_PER_MINUTE, MINUTE_MS),
+    limit('payment-day', ATTEMPTS_PER_DAY, 24 * HOUR_MS),
   ];
 
   return async (address) => {
-    const taken = [await ofAddress(address)];
-    const giveBack = async () => {
-      for (const take of taken.splice(0)) await take();
+    const counted = [await ofAddress(address)];
+    const uncount = async () => {
+      for (const uncountOne of counted.splice(0)) await uncountOne();
     };
     try {
-      for (const ceiling of ceilings) taken.push(await ceiling(EVERYBODY));
+      for (const ceiling of ceilings) counted.push(await ceiling(EVERYBODY));
     } catch (error) {
-      await giveBack();
+      await uncount();
       if (!(error instanceof HttpError)) throw error;
       context.logger.warn(
         { retryAfter: error.headers['Retry-After'] },
@@ -51,16 +51,16 @@ export function providerTries(context: CommerceContext): TakeTry {
       );
       throw tooMany(error);
     }
-    return giveBack;
+    return uncount;
   };
 }
 
-/** Counts a look at the provider that a status call asks for. @returns false when there were enough for now */
-export function providerLooks(context: CommerceContext): () => Promise<boolean> {
+/** Counts what a status call asks of the provider. @returns false when there were enough for now */
+export function statusCheckLimit(context: OrderContext): () => Promise<boolean> {
   const limit = limitsOf(context);
   const ceilings = [
-    limit('payment-looks-minute', LOOKS_PER_MINUTE, MINUTE_MS),
-    limit('payment-looks-day', LOOKS_PER_DAY, 24 * HOUR_MS),
+    limit('payment-looks-minute', STATUS_CHECKS_PER_MINUTE, MINUTE_MS),
+    limit('payment-looks-day', STATUS_CHECKS_PER_DAY, 24 * HOUR_MS),
   ];
   return async () => {
     try {
@@ -73,7 +73,7 @@ export function providerLooks(context: CommerceContext): () => Promise<boolean> 
   };
 }
 
-function limitsOf({ knex, config }: CommerceContext) {
+function limitsOf({ knex, config }: OrderContext) {
   return (name: string, limit: number, windowMs: number) => limiter({ knex, config, name, limit, windowMs });
 }
 

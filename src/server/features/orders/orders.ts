@@ -3,6 +3,7 @@ import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
 import type { PaymentMode } from '../../../shared/money.ts';
 import { type StoredMoment, toDateOrNull } from '../../db/values.ts';
 import type { Customer } from '../../integrations/invoicing.ts';
+import { type InvoiceRow, lockInvoicesOf, type RowStatus } from './invoice-rows.ts';
 import type { OrderDraft } from './price-order.ts';
 
 /**
@@ -88,10 +89,24 @@ export async function requireOrder(db: Knex, id: number): Promise<OrderRow> {
   return fromDatabase(await db('orders').where({ id }).first());
 }
 
-export async function setOrderState(trx: Knex, id: number, state: OrderState, now: Date): Promise<void> {
+/** Brings an order's state up to date with its invoices, as they are now. */
+export async function updateOrderState(trx: Knex, id: number, now: Date): Promise<OrderState> {
+  const state = orderStateOf(await lockInvoicesOf(trx, id));
   await trx('orders')
     .where({ id })
     .update({ state, updated_at: now, ...(state === 'paid' && { paid_at: now }) });
+  return state;
+}
+
+/** What an order is, as the sum of its invoices. */
+function orderStateOf(invoices: readonly Pick<InvoiceRow, 'status'>[]): OrderState {
+  const some = (...statuses: RowStatus[]) => invoices.some(({ status }) => statuses.includes(status));
+  if (invoices.length > 0 && invoices.every(({ status }) => status === 'paid')) return 'paid';
+  if (some('refunded')) return 'refunded';
+  if (some('paid', 'partially_paid')) return 'partially_paid';
+  if (some('void')) return 'void';
+  if (some('failed')) return 'failed';
+  return some('open') ? 'invoiced' : 'recorded';
 }
 
 interface StoredRow {

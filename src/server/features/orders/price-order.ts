@@ -1,6 +1,6 @@
 import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
 import type { PaymentIntentValues } from '../../../shared/orders/checkout-form.ts';
-import { type Item, type Misfit, priceItem } from '../../../shared/orders/price-item.ts';
+import { type Item, type PriceError, priceItem } from '../../../shared/orders/price-item.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Customer } from '../../integrations/invoicing.ts';
 
@@ -19,7 +19,7 @@ export interface OrderDraft extends Omit<Item, 'package'> {
 export function priceOrder(values: PaymentIntentValues): OrderDraft {
   const { amount, customerName: name, customerEmail: email, phone } = values;
   const item = priceItem(values);
-  if ('misfit' in item) throw refused(item);
+  if ('wrongField' in item) throw refused(item);
   const { kind, packageId, packageName, plan } = item;
   return {
     kind,
@@ -32,12 +32,12 @@ export function priceOrder(values: PaymentIntentValues): OrderDraft {
   };
 }
 
-const sentences: Record<Misfit['misfit'], string> = {
+const sentences: Record<PriceError['wrongField'], string> = {
   packageId: 'We do not sell this package. Please select one again.',
   amount: 'The amount is not the price. Please select the package again.',
 };
 
-function refused({ misfit }: Misfit): HttpError {
-  const sentence = sentences[misfit];
-  return new HttpError(422, sentence, { fields: [{ pointer: `/${misfit}`, detail: sentence }] });
+function refused({ wrongField }: PriceError): HttpError {
+  const sentence = sentences[wrongField];
+  return new HttpError(422, sentence, { fields: [{ pointer: `/${wrongField}`, detail: sentence }] });
 }

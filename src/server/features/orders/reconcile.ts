@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { isDuplicate, toDate } from '../../db/values.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
-import { learn, lookAt } from './apply-invoice.ts';
-import type { CommerceContext } from './context.ts';
-import { findUnseen } from './invoice-rows.ts';
+import type { OrderContext } from './context.ts';
+import { findLongestUnchecked } from './invoice-rows.ts';
+import { refreshInvoice, syncInvoice } from './sync-invoice.ts';
 
 /** Read again from before the last look: the provider's list may lag, and two clocks never agree. */
 const OVERLAP_MS = 10 * 60 * 1000;
@@ -18,7 +18,7 @@ const PERIODS_PER_SINGLE = 3;
  * @param every milliseconds of a period; 0 asks at once
  * @throws {InvoicingError} when the provider does not answer
  */
-export async function reconcile(context: CommerceContext, every: number): Promise<void> {
+export async function reconcile(context: OrderContext, every: number): Promise<void> {
   const { knex, invoicing, logger } = context;
   const now = context.now();
   const syncedAt = await claimPeriod(knex, CHANGES, now, every);
@@ -28,13 +28,13 @@ export async function reconcile(context: CommerceContext, every: number): Promis
   const changed = await invoicing.listChanged(since);
   let failures = 0;
   for (const invoice of changed) {
-    await learn(context, invoice).catch((error: unknown) => {
+    await syncInvoice(context, invoice).catch((error: unknown) => {
       failures += 1;
       logger.error({ err: error, invoiceId: invoice.id }, 'What changed about an invoice could not be kept.');
     });
   }
   if (failures === 0) await knex('invoice_syncs').where({ name: CHANGES }).update({ synced_at: now });
-  if (await claimPeriod(knex, SINGLE, now, PERIODS_PER_SINGLE * every)) await lookAtUnseen(context);
+  if (await claimPeriod(knex, SINGLE, now, PERIODS_PER_SINGLE * every)) await checkLongestUnchecked(context);
 }
 
 /**
@@ -42,13 +42,13 @@ export async function reconcile(context: CommerceContext, every: number): Promis
  * the overlap, a page that moved. So each invoice is also read by itself, the one that was not for longest, at most
  * once a day.
  */
-async function lookAtUnseen(context: CommerceContext): Promise<void> {
+async function checkLongestUnchecked(context: OrderContext): Promise<void> {
   const { knex, logger, now } = context;
-  const row = await findUnseen(knex, now());
+  const row = await findLongestUnchecked(knex, now());
   if (!row) return;
   // Marked first: one that cannot be read does not keep the others waiting.
   await knex('invoices').where({ id: row.id }).update({ checked_at: now() });
-  await lookAt(context, row).catch((error: unknown) => {
+  await refreshInvoice(context, row).catch((error: unknown) => {
     if (!(error instanceof InvoicingError)) throw error;
     logger.warn({ err: error, orderId: row.orderId }, 'The provider did not say how an invoice stands.');
   });
@@ -56,7 +56,7 @@ async function lookAtUnseen(context: CommerceContext): Promise<void> {
 
 /** @returns up to when changes are known, or null when this period has been taken */
 async function claimPeriod(db: Knex, name: string, now: Date, every: number): Promise<Date | null> {
-  await startMark(db, name, now);
+  await insertMarkOnce(db, name, now);
   const claimed = await db('invoice_syncs')
     .where({ name })
     .where((due) =>
@@ -71,7 +71,7 @@ async function claimPeriod(db: Knex, name: string, now: Date, every: number): Pr
   return toDate(row.synced_at);
 }
 
-async function startMark(db: Knex, name: string, now: Date): Promise<void> {
+async function insertMarkOnce(db: Knex, name: string, now: Date): Promise<void> {
   if (await db('invoice_syncs').where({ name }).first('name')) return;
   await db('invoice_syncs')
     .insert({ name, synced_at: now, tried_at: null })

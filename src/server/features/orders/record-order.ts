@@ -5,7 +5,7 @@ import { INSTALMENTS } from '../../../shared/money.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { CommerceContext } from './context.ts';
+import type { OrderContext } from './context.ts';
 import { type InvoiceRow, insertInvoice, requireInvoiceRow } from './invoice-rows.ts';
 import { insertOrder, type OrderSnapshot } from './orders.ts';
 import type { OrderDraft } from './price-order.ts';
@@ -51,7 +51,7 @@ export async function findIntent(db: Knex, { draft, clientKey }: Intent): Promis
  * @returns the row of the first invoice
  * @throws {HttpError} as `findIntent`
  */
-export async function recordOrder(context: CommerceContext, intent: Intent): Promise<InvoiceRow> {
+export async function recordOrder(context: OrderContext, intent: Intent): Promise<InvoiceRow> {
   try {
     return await requireInvoiceRow(context.knex, await insert(context, intent));
   } catch (error) {
@@ -61,7 +61,7 @@ export async function recordOrder(context: CommerceContext, intent: Intent): Pro
   }
 }
 
-function insert({ knex, config, now }: CommerceContext, { draft, clientKey }: Intent): Promise<number> {
+function insert({ knex, config, now }: OrderContext, { draft, clientKey }: Intent): Promise<number> {
   // Without a key every request is an order of its own.
   const keys = { intentKey: intentKeyOf(clientKey ?? randomUUID()), contentKey: contentKeyOf(draft) };
   const moment = now();

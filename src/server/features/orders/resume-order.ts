@@ -1,12 +1,10 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { enableGiftCode } from '../gift-cards/gift-codes.ts';
-import { lookAt } from './apply-invoice.ts';
-import type { CommerceContext } from './context.ts';
-import { restartInstalments } from './instalments.ts';
+import type { OrderContext } from './context.ts';
+import { acceptPayment, restartInstalments } from './fulfilment.ts';
 import { findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
-import { orderStateOf } from './order-state.ts';
-import { findOrder, lockOrder, setOrderState } from './orders.ts';
-import { acceptPayment } from './payment.ts';
+import { findOrder, lockOrder, updateOrderState } from './orders.ts';
+import { refreshInvoice } from './sync-invoice.ts';
 
 export type Resumed = 'resumed' | 'unknown' | 'not ended' | 'not paid';
 
@@ -15,11 +13,11 @@ export type Resumed = 'resumed' | 'unknown' | 'not ended' | 'not paid';
  * billed. The provider is asked first; every invoice that it made has to stand.
  * @throws {InvoicingError} when the provider does not answer
  */
-export async function resumeOrder(context: CommerceContext, orderId: number): Promise<Resumed> {
+export async function resumeOrder(context: OrderContext, orderId: number): Promise<Resumed> {
   const { knex, now } = context;
   if (!(await findOrder(knex, orderId))) return 'unknown';
   for (const row of await findInvoicesOf(knex, orderId)) {
-    if (row.providerId !== null) await lookAt(context, row);
+    if (row.providerId !== null) await refreshInvoice(context, row);
   }
   return inTransaction(knex, async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -38,7 +36,7 @@ export async function resumeOrder(context: CommerceContext, orderId: number): Pr
       if (isUnplanned || hasNoCode) await acceptPayment(context, trx, order, first);
       await restartInstalments(context, trx, invoices);
     }
-    await setOrderState(trx, orderId, orderStateOf(await lockInvoicesOf(trx, orderId)), now());
+    await updateOrderState(trx, orderId, now());
     return 'resumed';
   });
 }

@@ -13,8 +13,8 @@ import { json, objectSchema } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { perHour } from '../../http/rate-limit.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
-import type { CommerceContext } from './context.ts';
-import { providerLooks, providerTries } from './order-limits.ts';
+import type { OrderContext } from './context.ts';
+import { attemptLimit, statusCheckLimit } from './order-limits.ts';
 import { ANSWER_WITHIN_MS, paymentIntents } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
 import { priceOrder } from './price-order.ts';
@@ -38,11 +38,11 @@ interface CallOptions {
 
 /** Paying (product.md, 6): the price first, then the order, then the provider. */
 export function orderCalls(
-  context: CommerceContext,
+  context: OrderContext,
   { answerWithin = ANSWER_WITHIN_MS }: CallOptions = {},
 ): Call[] {
-  const createPayment = paymentIntents(context, { answerWithin, takeTry: providerTries(context) });
-  const mayAsk = providerLooks(context);
+  const createPayment = paymentIntents(context, { answerWithin, countAttempt: attemptLimit(context) });
+  const countCheck = statusCheckLimit(context);
   return [
     defineCall({
       method: 'post',
@@ -112,7 +112,7 @@ export function orderCalls(
       },
       async handler(req, res) {
         res.set('Cache-Control', 'no-store');
-        res.json(await readPaymentStatus(context, String(req.params.invoiceId), answerWithin, mayAsk));
+        res.json(await readPaymentStatus(context, String(req.params.invoiceId), answerWithin, countCheck));
       },
     }),
   ];

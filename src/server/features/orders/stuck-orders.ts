@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { released } from '../../lib/lease.ts';
 
 /** Due for so long without an attempt: nobody works on it. */
 const STUCK_MS = 60 * 60 * 1000;
-/** So many attempts take about an hour (retry.ts). */
+/** So many attempts take about an hour (make-invoice.ts). */
 const STUCK_ATTEMPTS = 7;
 
 export interface StuckOrders {
@@ -61,5 +62,5 @@ export async function describeStuck(db: Knex, now: Date): Promise<StuckInvoice[]
 export async function retryFailed(db: Knex, orderId: number, now: Date): Promise<number> {
   return db('invoices')
     .where({ order_id: orderId, status: 'failed' })
-    .update({ status: 'recorded', attempts: 0, next_attempt_at: now, leased_until: null, leased_by: null });
+    .update({ status: 'recorded', attempts: 0, next_attempt_at: now, ...released });
 }

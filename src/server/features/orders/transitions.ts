@@ -1,7 +1,6 @@
 import type { Invoice } from '../../integrations/invoicing.ts';
 import type { RowStatus } from './invoice-rows.ts';
 import type { Notice } from './notices.ts';
-import { judge } from './order-state.ts';
 
 /**
  * What a new status sets off:
@@ -12,14 +11,14 @@ import { judge } from './order-state.ts';
  */
 export type Effect = 'made' | 'paid' | 'withdrawn' | 'reversed';
 
-export interface Step {
+export interface Transition {
   status: RowStatus;
   effect: Effect | null;
   /** What a person has to hear of it. */
   notice: Notice | null;
 }
 
-interface Standing {
+interface OurInvoice {
   status: RowStatus;
   /** Whole US dollars. */
   amount: number;
@@ -33,47 +32,63 @@ interface Standing {
  * The table of docs/money.md: what an invoice of ours becomes when the provider shows it as it does.
  * @param theirs null when the provider does not know it any more
  */
-export function stepOf(ours: Standing, theirs: Invoice | null): Step {
+export function transitionFor(ours: OurInvoice, theirs: Invoice | null): Transition {
   if (ours.status === 'paid') return fromPaid(ours, theirs);
-  const judgement = theirs === null ? 'void' : judge(theirs, ours.amount);
-  if (judgement === 'paid') return toPaid(ours, theirs);
+  const payment = theirs === null ? 'void' : classifyPayment(theirs, ours.amount);
+  if (payment === 'paid') return toPaid(ours, theirs);
   const isThere = theirs !== null && receivedOf(theirs) >= ours.amount;
-  if (ours.status === 'refunded') return { ...stay(ours), notice: isThere ? 'wrong_total' : null };
-  if (judgement === 'wrong_total') return { ...stay(ours), status: made(ours.status), notice: 'wrong_total' };
-  if (judgement === 'void') return toVoid(ours);
-  if (ours.isMade) return { status: judgement, effect: null, notice: null };
+  if (ours.status === 'refunded') return { ...unchanged(ours), notice: isThere ? 'wrong_total' : null };
+  if (payment === 'wrong_total')
+    return { ...unchanged(ours), status: onceMade(ours.status), notice: 'wrong_total' };
+  if (payment === 'void') return toVoid(ours);
+  if (ours.isMade) return { status: payment, effect: null, notice: null };
   // It was in the making while its plan ended.
   return ours.hasEnded
-    ? { status: judgement, effect: null, notice: 'left_open' }
-    : { status: judgement, effect: 'made', notice: null };
+    ? { status: payment, effect: null, notice: 'left_open' }
+    : { status: payment, effect: 'made', notice: null };
 }
 
 /** Paid stays paid while the whole amount is there, whatever else was edited. */
-function fromPaid(ours: Standing, theirs: Invoice | null): Step {
+function fromPaid(ours: OurInvoice, theirs: Invoice | null): Transition {
   if (theirs === null || receivedOf(theirs) < ours.amount) {
     return { status: 'refunded', effect: 'reversed', notice: 'reversed' };
   }
-  if (judge(theirs, ours.amount) !== 'paid') return { ...stay(ours), notice: 'wrong_total' };
-  return { ...stay(ours), notice: surplusOf(theirs) };
+  if (classifyPayment(theirs, ours.amount) !== 'paid') return { ...unchanged(ours), notice: 'wrong_total' };
+  return { ...unchanged(ours), notice: surplusOf(theirs) };
 }
 
 /** Money for what had ended is kept, and nothing more is done without a person. */
-function toPaid({ status, hasEnded }: Standing, theirs: Invoice | null): Step {
+function toPaid({ status, hasEnded }: OurInvoice, theirs: Invoice | null): Transition {
   const isLate = hasEnded || status === 'refunded' || status === 'void';
   return isLate
     ? { status: 'paid', effect: null, notice: 'paid_late' }
     : { status: 'paid', effect: 'paid', notice: surplusOf(theirs) };
 }
 
-function toVoid({ status }: Standing): Step {
+function toVoid({ status }: OurInvoice): Transition {
   if (status === 'partially_paid') return { status: 'refunded', effect: 'reversed', notice: 'reversed' };
   return { status: 'void', effect: status === 'void' ? null : 'withdrawn', notice: null };
 }
 
-const stay = ({ status }: Standing): Step => ({ status, effect: null, notice: null });
+const unchanged = ({ status }: OurInvoice): Transition => ({ status, effect: null, notice: null });
 
 /** One that the provider has is no longer to be made. */
-const made = (status: RowStatus) => (status === 'recorded' || status === 'failed' ? 'open' : status);
+const onceMade = (status: RowStatus) => (status === 'recorded' || status === 'failed' ? 'open' : status);
+
+/**
+ * What a provider's invoice means for an order of `amount` dollars. Paid means: it says so, or nothing is left
+ * of a total above zero; and the total is what was ordered. A void invoice is void whatever its balance.
+ */
+function classifyPayment(
+  { status, total, balance }: Invoice,
+  amount: number,
+): Invoice['status'] | 'wrong_total' {
+  if (status === 'void') return 'void';
+  // A total that was raised later leaves a rest, though all that was ordered has come.
+  const settled = status === 'paid' || (total > 0 && (balance <= 0 || total - balance >= amount));
+  if (settled) return total === amount ? 'paid' : 'wrong_total';
+  return status === 'partially_paid' || balance < total ? 'partially_paid' : 'open';
+}
 
 function receivedOf({ status, total, balance }: Invoice): number {
   if (status === 'void') return 0;

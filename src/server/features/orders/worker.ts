@@ -1,18 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { InvoicingError } from '../../integrations/invoicing.ts';
-import type { CommerceContext } from './context.ts';
+import { waitAtMost } from '../../lib/timeout.ts';
+import type { OrderContext } from './context.ts';
 import { findDue } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { reconcile } from './reconcile.ts';
 
-export interface CommerceWorker {
+export interface BillingWorker {
   /** Looks at once: something may have changed at the provider. Resolves when that look is over. */
   wake(): Promise<void>;
   /** Begins nothing new and lets what runs finish, for at most four seconds. */
   stop(): Promise<void>;
 }
 
-interface WorkerOptions extends CommerceContext {
+interface WorkerOptions extends OrderContext {
   /** How often it looks for invoices that are due, in milliseconds. */
   pollEvery?: number;
   /** How often the provider is asked for what changed. */
@@ -36,31 +37,24 @@ const defaults = {
  * and 3) and learns what was paid. Any number of processes may run one: each invoice is leased by a
  * conditional update, has its own reference at the provider, and is unique by order and number.
  */
-export function startCommerceWorker(options: WorkerOptions): CommerceWorker {
+export function startBillingWorker(options: WorkerOptions): BillingWorker {
   const { pollEvery, reconcileEvery, stopWithin, isHeld, ...context } = { ...defaults, ...options };
   let isStopped = false;
-  let looking: Promise<void> = Promise.resolve();
-  const make = guarded(context, 'making invoices', async () => {
+  const makeInvoices = guarded(context, 'making invoices', async () => {
     if (!(await isHeld())) await makeDueInvoices(context, () => isStopped);
   });
   const learnChanges = guarded(context, 'asking what was paid', (every) => reconcile(context, every));
 
-  const round = async (every: number) => {
-    if (!isStopped) await make(every);
-    if (!isStopped) await learnChanges(every);
-  };
   /** One round at a time; whoever asks for one gets a whole one. */
-  const look = (every: number) => {
-    looking = looking.then(() => round(every));
-    return looking;
-  };
+  const oneAtATime = pLimit(1);
+  const look = (every: number) =>
+    oneAtATime(async () => {
+      if (!isStopped) await makeInvoices(every);
+      if (!isStopped) await learnChanges(every);
+    });
 
-  let isWaiting = false;
-  const timer = setInterval(async () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    await look(reconcileEvery);
-    isWaiting = false;
+  const timer = setInterval(() => {
+    if (oneAtATime.activeCount === 0) look(reconcileEvery);
   }, pollEvery).unref();
   look(reconcileEvery);
 
@@ -69,9 +63,11 @@ export function startCommerceWorker(options: WorkerOptions): CommerceWorker {
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      const timeout = new AbortController();
-      await Promise.race([looking, sleep(stopWithin, undefined, { signal: timeout.signal }).catch(() => {})]);
-      timeout.abort();
+      // Its turn comes when everything before it has ended.
+      await waitAtMost(
+        stopWithin,
+        oneAtATime(async () => {}),
+      );
     },
   };
 }
@@ -79,7 +75,7 @@ export function startCommerceWorker(options: WorkerOptions): CommerceWorker {
 type Task = (every: number) => Promise<void>;
 
 /** A task whose failure is said once, however long it lasts, and does not keep the other from running. */
-function guarded({ logger }: CommerceContext, task: string, run: Task): Task {
+function guarded({ logger }: OrderContext, task: string, run: Task): Task {
   let isDown = false;
   return async (every) => {
     try {
@@ -94,7 +90,7 @@ function guarded({ logger }: CommerceContext, task: string, run: Task): Task {
   };
 }
 
-async function makeDueInvoices(context: CommerceContext, isStopped: () => boolean): Promise<void> {
+async function makeDueInvoices(context: OrderContext, isStopped: () => boolean): Promise<void> {
   const due = await findDue(context.knex, context.now(), READ_AHEAD);
   for (const row of due) {
     if (isStopped()) return;

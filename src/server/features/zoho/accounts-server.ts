@@ -1,5 +1,38 @@
-import type { ZohoConfig } from '../../config/types.ts';
+import { api } from '../../../shared/paths.ts';
+import type { Config, ZohoConfig } from '../../config/types.ts';
 import { accountsOrigin, type DataCenter, dataCenters } from '../../integrations/zoho/data-centers.ts';
+
+const permissions = [
+  'contacts.CREATE',
+  'contacts.READ',
+  'invoices.CREATE',
+  'invoices.READ',
+  'invoices.UPDATE',
+  'settings.READ',
+];
+const prefixes: Readonly<Record<ZohoConfig['product'], string>> = {
+  invoice: 'ZohoInvoice',
+  books: 'ZohoBooks',
+};
+
+/** The address that has to be registered with the client, to the letter. */
+export const redirectUri = ({ siteUrl }: Pick<Config, 'siteUrl'>) => `${siteUrl}${api.zohoCallback}`;
+
+/** The provider's page on which staff accept (product.md, 1). */
+export function authorizationUrl(site: Pick<Config, 'siteUrl'>, zoho: ZohoConfig, state: string): string {
+  const url = new URL('/oauth/v2/auth', accountsOrigin(zoho));
+  url.search = new URLSearchParams({
+    response_type: 'code',
+    client_id: zoho.clientId,
+    scope: permissions.map((permission) => `${prefixes[zoho.product]}.${permission}`).join(','),
+    redirect_uri: redirectUri(site),
+    access_type: 'offline',
+    // Without it a second consent gives no refresh token.
+    prompt: 'consent',
+    state,
+  }).toString();
+  return url.href;
+}
 
 export interface AccountsServer {
   origin: string;
@@ -7,7 +40,7 @@ export interface AccountsServer {
 }
 
 /** `accounts-server` and `location` of a callback; empty when they are not there. */
-interface Said {
+interface CallbackParameters {
   server: string;
   location: string;
 }
@@ -16,7 +49,10 @@ interface Said {
  * Where a code may be exchanged: the accounts server that the callback names, if it is one of Zoho's (or the
  * local stand-in of a test), else the one that is configured. Null: the client's secret must not go there.
  */
-export function chooseAccountsServer(config: ZohoConfig, { server, location }: Said): AccountsServer | null {
+export function chooseAccountsServer(
+  config: ZohoConfig,
+  { server, location }: CallbackParameters,
+): AccountsServer | null {
   const configured: AccountsServer = { origin: accountsOrigin(config), dataCenter: config.dataCenter };
   const named = server === '' ? null : originOf(server);
   if (server !== '' && named === null) return null;

@@ -27,7 +27,7 @@ export function sendDeclinedPage(res: Response, reason: string): void {
   });
 }
 
-export function sendStrangeServerPage(res: Response): void {
+export function sendUnknownServerPage(res: Response): void {
   sendMessagePage(res, 400, {
     heading: 'This answer did not come from Zoho',
     sentence: 'It names a server that is not one of Zoho, so nothing was sent there. Nothing was changed.',

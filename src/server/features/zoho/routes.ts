@@ -9,18 +9,16 @@ import { refusals } from '../../http/openapi/refusals.ts';
 import { perHour } from '../../http/rate-limit.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { requestTokens } from '../../integrations/zoho/token-request.ts';
-import { chooseAccountsServer } from './accounts-server.ts';
-import { authorizationUrl, redirectUri } from './authorization-url.ts';
-import { markBrowser, readBrowser } from './browser-cookie.ts';
+import { authorizationUrl, chooseAccountsServer, redirectUri } from './accounts-server.ts';
 import {
   sendDeclinedPage,
   sendFailedPage,
   sendForgedPage,
   sendNoTokenPage,
-  sendStrangeServerPage,
   sendTokenPage,
+  sendUnknownServerPage,
 } from './callback-pages.ts';
-import { consumeState, makeState } from './state.ts';
+import { consumeState, makeState, markBrowser, readBrowser } from './state.ts';
 
 const EXCHANGE_TIMEOUT_MS = 10_000;
 
@@ -117,7 +115,7 @@ async function answerCallback(context: ZohoContext, req: Request, res: Response)
   const zoho = requireClient(config);
   const said = { server: text(req, 'accounts-server'), location: text(req, 'location') };
   const accounts = chooseAccountsServer(zoho, said);
-  if (!accounts) return sendStrangeServerPage(res);
+  if (!accounts) return sendUnknownServerPage(res);
   try {
     const { refreshToken } = await redeem(context, zoho, {
       code: text(req, 'code'),

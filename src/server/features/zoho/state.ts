@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
+import type { Config } from '../../config/types.ts';
 import { isDuplicate } from '../../db/values.ts';
+import { hostCookie, readCookie } from '../../http/cookies.ts';
 
 /** How long somebody may take to sign in and accept. */
 const LIFE_MS = 10 * 60_000;
@@ -42,13 +45,36 @@ export async function consumeState(
 }
 
 /** Drops the states whose time is over anyway. */
-export async function forgetOldStates(db: Knex, now: Date): Promise<void> {
+export async function purgeOldStates(db: Knex, now: Date): Promise<void> {
   await db('used_states').where('ends_at', '<', now).del();
 }
 
-export const newNonce = () => randomBytes(16).toString('base64url');
+type Site = Pick<Config, 'siteUrl'>;
 
-export const isNonce = (text: string) => nonceFormat.test(text);
+const nameOn = (site: Site) => hostCookie('zoho_sign_in', site);
+
+/** What ties a sign-in to the browser that began it: nobody can be lured into finishing a stranger's. */
+export function readBrowser(req: Request, site: Site): string | null {
+  const value = readCookie(req, nameOn(site));
+  return isNonce(value) ? value : null;
+}
+
+/** Gives the browser its mark unless it has one. Lax: it must come along when the provider sends the browser back. */
+export function markBrowser(req: Request, res: Response, site: Site): string {
+  const browser = readBrowser(req, site) ?? newNonce();
+  res.cookie(nameOn(site), browser, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: site.siteUrl.startsWith('https:'),
+    path: '/',
+    maxAge: LIFE_MS,
+  });
+  return browser;
+}
+
+const newNonce = () => randomBytes(16).toString('base64url');
+
+const isNonce = (text: string) => nonceFormat.test(text);
 
 function sign(payload: string, secret: string, browser: string): string {
   return createHmac('sha256', secret).update(`zoho state ${browser}.${payload}`).digest('base64url');

@@ -1,13 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { ZohoConfig } from '../../config/types.ts';
-import type { Breaker } from './breaker.ts';
+import { type Lease, newLease } from '../../lib/lease.ts';
+import { singleFlight } from '../../lib/single-flight.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { accountsOrigin } from './data-centers.ts';
-import { CallFailed } from './failures.ts';
-import { before, pause } from './patience.ts';
-import { sealer } from './seal.ts';
-import { requestTokens, Throttled, type Tokens } from './token-request.ts';
+import { pause, withDeadline } from './deadline.ts';
+import { ZohoError } from './errors.ts';
+import { tokenCipher } from './token-encryption.ts';
+import { requestTokens, type Tokens, TokensThrottled } from './token-request.ts';
 import {
   keepToken,
   leaseTokenRow,
@@ -15,26 +17,26 @@ import {
   readTokenRow,
   releaseTokenRow,
   type TokenRow,
-} from './token-row.ts';
+} from './token-store.ts';
 
 /** A token is used no more when its end is this near. */
 const MARGIN_SECONDS = 300;
 const RENEWAL_TIMEOUT_MS = 10_000;
 /** Longer than a renewal may take. */
 const LEASE_MS = 15_000;
-const LOOK_AGAIN_MS = 100;
+const LEASE_AGAIN_MS = 100;
 /** After 'Access Denied' the provider wants to hear nothing for a while. */
 const THROTTLE_MS = 15 * 60_000;
 /** A refresh token that was refused stays refused until the operator makes a new one, which has its own row. */
 const REFUSED_MS = 60_000;
 /** A new token that is not accepted either lacks a permission; another one would not help. */
-const USELESS_MS = 5 * 60_000;
+const UNUSABLE_MS = 5 * 60_000;
 
 interface AccessTokensOptions {
   config: ZohoConfig;
   knex: Knex;
   logger: Logger;
-  breaker: Breaker;
+  breaker: CircuitBreaker;
   now(): Date;
   fetch: typeof globalThis.fetch;
 }
@@ -52,72 +54,68 @@ interface Token {
 export class AccessTokens {
   readonly #options: AccessTokensOptions;
   readonly #name: string;
-  readonly #sealer: ReturnType<typeof sealer>;
+  readonly #cipher: ReturnType<typeof tokenCipher>;
   #cached: Token | null = null;
-  #renewing: Promise<string> | null = null;
+  readonly #share = singleFlight<string>();
 
   constructor(options: AccessTokensOptions) {
     this.#options = options;
     const { clientId, clientSecret, refreshToken } = options.config;
     const parts = JSON.stringify([accountsOrigin(options.config), clientId, refreshToken]);
     this.#name = `zoho ${createHash('sha256').update(parts).digest('base64url')}`;
-    this.#sealer = sealer(`${clientSecret}\n${refreshToken}`, `access token of ${this.#name}`);
+    this.#cipher = tokenCipher(`${clientSecret}\n${refreshToken}`, `access token of ${this.#name}`);
   }
 
-  /** A token that should work. @throws {CallFailed} */
+  /** A token that should work. @throws {ZohoError} */
   async current(signal: AbortSignal): Promise<string> {
     return this.#usable(this.#cached, null)?.value ?? (await this.renew(null, signal));
   }
 
   /**
    * A token other than the one that was just rejected: the one that somebody else got meanwhile, or a new one.
-   * @throws {CallFailed}
+   * @throws {ZohoError}
    */
   renew(rejected: string | null, signal: AbortSignal): Promise<string> {
     const cached = this.#usable(this.#cached, rejected);
     if (cached) return Promise.resolve(cached.value);
-    this.#renewing ??= this.#renew(rejected).finally(() => {
-      this.#renewing = null;
-    });
-    return before(signal, this.#renewing);
+    return withDeadline(
+      signal,
+      this.#share('renewal', () => this.#renew(rejected)),
+    );
   }
 
   /** Says that a token that was just made is not accepted either. */
-  async distrust(token: string): Promise<void> {
+  async reportUnusable(token: string): Promise<void> {
     if (this.#cached?.value !== token) return;
-    await this.#pause(USELESS_MS, 'denied');
+    await this.#pause(UNUSABLE_MS, 'denied');
   }
 
   async #renew(rejected: string | null): Promise<string> {
     const { knex, now } = this.#options;
     const signal = AbortSignal.timeout(RENEWAL_TIMEOUT_MS);
-    const holder = randomUUID();
     for (;;) {
       const row = await readTokenRow(knex, this.#name);
-      const known = this.#usable(this.#open(row), rejected);
+      const known = this.#usable(this.#decrypt(row), rejected);
       if (known) return this.#cache(known);
       refuseWhilePaused(row, now());
-      const until = new Date(now().getTime() + LEASE_MS);
-      if (await leaseTokenRow(knex, row, { holder, now: now(), until })) {
-        return await this.#renewAs(holder, row, signal);
-      }
-      await pause(LOOK_AGAIN_MS, signal);
+      const lease = newLease(now(), LEASE_MS);
+      if (await leaseTokenRow(knex, row, lease, now())) return await this.#renewWith(lease, row, signal);
+      await pause(LEASE_AGAIN_MS, signal);
     }
   }
 
-  async #renewAs(holder: string, row: TokenRow, signal: AbortSignal): Promise<string> {
+  async #renewWith(lease: Lease, row: TokenRow, signal: AbortSignal): Promise<string> {
     const { knex, now, logger } = this.#options;
     try {
       const { accessToken, expiresIn } = await this.#request(signal);
       const expiresAt = new Date(now().getTime() + Math.max(expiresIn - MARGIN_SECONDS, 30) * 1000);
-      await keepToken(knex, row, { holder, sealed: this.#sealer.seal(accessToken), expiresAt });
+      await keepToken(knex, row, lease, { sealed: this.#cipher.encrypt(accessToken), expiresAt });
       logger.info({ expiresAt }, 'Zoho gave a new access token.');
       return this.#cache({ value: accessToken, expiresAt });
     } catch (error) {
-      if (error instanceof Throttled) await this.#pause(THROTTLE_MS, 'away');
-      else if (error instanceof CallFailed && error.code === 'denied')
-        await this.#pause(REFUSED_MS, 'denied');
-      await releaseTokenRow(knex, this.#name, holder).catch(() => {});
+      if (error instanceof TokensThrottled) await this.#pause(THROTTLE_MS, 'away');
+      else if (error instanceof ZohoError && error.code === 'denied') await this.#pause(REFUSED_MS, 'denied');
+      await releaseTokenRow(knex, this.#name, lease).catch(() => {});
       throw error;
     }
   }
@@ -139,8 +137,8 @@ export class AccessTokens {
     return pauseRenewals(knex, this.#name, { until: new Date(now().getTime() + milliseconds), code });
   }
 
-  #open({ sealed, expiresAt }: TokenRow): Token | null {
-    const value = sealed === null ? null : this.#sealer.open(sealed);
+  #decrypt({ sealed, expiresAt }: TokenRow): Token | null {
+    const value = sealed === null ? null : this.#cipher.decrypt(sealed);
     return value !== null && expiresAt ? { value, expiresAt } : null;
   }
 
@@ -157,9 +155,9 @@ export class AccessTokens {
 function refuseWhilePaused({ pausedUntil, pausedCode }: TokenRow, now: Date): void {
   if (!pausedUntil || pausedUntil <= now) return;
   if (pausedCode === 'denied') {
-    throw new CallFailed('denied', 'Zoho does not accept the connection: authorize it again at /zoho-auth.');
+    throw new ZohoError('denied', 'Zoho does not accept the connection: authorize it again at /zoho-auth.');
   }
-  throw new CallFailed('away', 'Zoho gives out no tokens for a while.', {
+  throw new ZohoError('away', 'Zoho gives out no tokens for a while.', {
     retryAfter: Math.ceil((pausedUntil.getTime() - now.getTime()) / 1000),
   });
 }

@@ -1,19 +1,21 @@
 import type { Knex } from 'knex';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { ZohoConfig } from '../../config/types.ts';
+import { backoff, retry } from '../../lib/retry.ts';
 import { counter } from '../../ops/counters.ts';
 import { AccessTokens } from './access-tokens.ts';
-import { Breaker } from './breaker.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { apiBase } from './data-centers.ts';
-import { type Answer, exchange } from './exchange.ts';
-import { CallFailed, isTokenRejected, refusal, unreadable } from './failures.ts';
-import { Lanes } from './lanes.ts';
-import { patiently } from './patience.ts';
+import { isTokenRejected, refusal, unreadable, ZohoError } from './errors.ts';
+import { type Answer, type Body, exchange } from './exchange.ts';
 
 const calls = counter('site_provider_calls_total', 'Calls to the invoicing provider.', 'outcome');
 
 /** A free account takes five calls at a time; one is left for others. */
-const LANES = 4;
+const MAX_CONCURRENT_CALLS = 4;
+const RETRIES = 2;
+const RETRY_DELAY_MS = 150;
 
 export interface ApiOptions {
   config: ZohoConfig;
@@ -32,46 +34,56 @@ export interface Call {
   signal: AbortSignal;
 }
 
-export type Body = Readonly<Record<string, unknown>>;
-
-/** Talks to one organization: token, limits, repeats and the meaning of errors (zoho.md, Client rules). */
+/** Talks to one organization: token, limits, retries and the meaning of errors. */
 export class ZohoApi {
   readonly config: ZohoConfig;
   readonly logger: Logger;
   readonly #fetch: typeof globalThis.fetch;
   readonly #tokens: AccessTokens;
-  readonly #breaker: Breaker;
-  readonly #lanes = new Lanes(LANES);
+  readonly #breaker: CircuitBreaker;
+  readonly #limit = pLimit(MAX_CONCURRENT_CALLS);
 
   constructor(options: ApiOptions) {
     this.config = options.config;
     this.logger = options.logger;
     this.#fetch = options.fetch;
-    this.#breaker = new Breaker(options);
+    this.#breaker = new CircuitBreaker(options);
     this.#tokens = new AccessTokens({ ...options, breaker: this.#breaker });
   }
 
-  /** @throws {CallFailed} */
+  /** @throws {ZohoError} */
   get(call: Call): Promise<Body> {
-    return this.#insist({ ...call, method: 'GET', isRepeatable: true });
+    return this.#sendWithRetries({ ...call, method: 'GET', isRepeatable: true });
   }
 
-  /** For a call that does no more when it comes twice. @throws {CallFailed} */
+  /** For a call that does no more when it comes twice. @throws {ZohoError} */
   put(call: Call): Promise<Body> {
-    return this.#insist({ ...call, method: 'POST', isRepeatable: true });
+    return this.#sendWithRetries({ ...call, method: 'POST', isRepeatable: true });
   }
 
-  /** For a call that makes something: it is sent once, unless it certainly had no effect. @throws {CallFailed} */
+  /** For a call that makes something: it is sent once, unless it certainly had no effect. @throws {ZohoError} */
   create(call: Call, body: object): Promise<Body> {
-    return this.#insist({ ...call, method: 'POST', isRepeatable: false, body: JSON.stringify(body) });
+    return this.#sendWithRetries({
+      ...call,
+      method: 'POST',
+      isRepeatable: false,
+      body: JSON.stringify(body),
+    });
   }
 
-  #insist(call: Outgoing): Promise<Body> {
-    const { isRepeatable, signal } = call;
-    return patiently({ isRepeatable, signal }, () => this.#withToken(call));
+  #sendWithRetries(call: Outgoing): Promise<Body> {
+    const isTransient = (error: unknown) =>
+      error instanceof ZohoError && error.isTransient && (call.isRepeatable || error.effect === 'none');
+    const delay = backoff(RETRY_DELAY_MS);
+    return retry(() => this.#sendWithToken(call), {
+      retries: RETRIES,
+      delay,
+      isTransient,
+      signal: call.signal,
+    });
   }
 
-  async #withToken(call: Outgoing): Promise<Body> {
+  async #sendWithToken(call: Outgoing): Promise<Body> {
     const token = await this.#tokens.current(call.signal);
     try {
       return await this.#send(call, token);
@@ -83,7 +95,7 @@ export class ZohoApi {
     try {
       return await this.#send(call, renewed);
     } catch (error) {
-      if (isTokenRejected(error)) await this.#tokens.distrust(renewed);
+      if (isTokenRejected(error)) await this.#tokens.reportUnusable(renewed);
       throw error;
     }
   }
@@ -103,7 +115,8 @@ export class ZohoApi {
       ...(body !== undefined && { body }),
       signal,
     };
-    return this.#lanes.run(signal, () =>
+    // One whose time is up while it waits for its turn ends there, unsent.
+    return this.#limit(() =>
       this.#breaker.guard(() =>
         counted(async () => requireSuccess(call, await exchange(this.#fetch, request))),
       ),
@@ -118,7 +131,7 @@ async function counted(send: () => Promise<Body>): Promise<Body> {
     calls.add('ok');
     return body;
   } catch (error) {
-    calls.add(error instanceof CallFailed ? error.code : 'away');
+    calls.add(error instanceof ZohoError ? error.code : 'away');
     throw error;
   }
 }
@@ -137,5 +150,4 @@ function requireSuccess(call: string, { status, body, retryAfter }: Answer): Bod
   throw refusal({ call, status, zohoCode: Number.isInteger(zohoCode) ? zohoCode : null, retryAfter });
 }
 
-export const isCode = (error: unknown, code: number) =>
-  error instanceof CallFailed && error.zohoCode === code;
+export const isCode = (error: unknown, code: number) => error instanceof ZohoError && error.zohoCode === code;

@@ -1,8 +1,8 @@
 import type { Customer } from '../invoicing.ts';
+import { idOf, listOf, objectOf, textOf } from './answers.ts';
 import { isCode, type ZohoApi } from './api.ts';
-import { CallFailed, codes } from './failures.ts';
-import { pause } from './patience.ts';
-import { idOf, listOf, objectOf, textOf } from './values.ts';
+import { pause } from './deadline.ts';
+import { codes, ZohoError } from './errors.ts';
 
 /** A contact that was just made may not be found for a moment. */
 const SEARCHES_MS = [0, 400, 1000];
@@ -12,7 +12,7 @@ const MAX_NAME = 200;
  * The provider's id of a customer: found by mail and name, else made. By mail alone, an invoice would show whoever
  * typed somebody's address that person's name; by name alone, it would be somebody else's. Names are unique there, so
  * two customers who share one get their mail added to it.
- * @throws {CallFailed}
+ * @throws {ZohoError}
  */
 export async function ensureContact(api: ZohoApi, customer: Customer, signal: AbortSignal): Promise<string> {
   const known = await findContact(api, customer, signal);
@@ -69,7 +69,7 @@ async function createContact(
     return idOf(call, objectOf(call, body.contact).contact_id);
   } catch (error) {
     if (isCode(error, codes.nameTaken)) return null;
-    if (!(error instanceof CallFailed) || error.effect === 'none') throw error;
+    if (!(error instanceof ZohoError) || error.effect === 'none') throw error;
     // The answer is lost, the contact perhaps made.
     return await requireContact(api, customer, signal).catch(() => {
       throw error;
@@ -83,7 +83,7 @@ async function requireContact(api: ZohoApi, customer: Customer, signal: AbortSig
     const found = await findContact(api, customer, signal);
     if (found) return found;
   }
-  throw new CallFailed('away', 'Zoho does not show the contact yet.', { retryAfter: 10 });
+  throw new ZohoError('away', 'Zoho does not show the contact yet.', { retryAfter: 10 });
 }
 
 /** Without what the provider takes for markup. */

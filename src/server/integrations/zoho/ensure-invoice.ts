@@ -1,24 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { newLease } from '../../lib/lease.ts';
 import { type InvoiceRequest, InvoicingError } from '../invoicing.ts';
+import type { ZohoInvoice } from './answers.ts';
 import type { ZohoApi } from './api.ts';
 import { type Claim, clearPosted, keepInvoiceId, markPosted, releaseClaim, takeClaim } from './claims.ts';
 import { ensureContact } from './contacts.ts';
-import { CallFailed } from './failures.ts';
-import type { ZohoInvoice } from './invoice-shape.ts';
-import { createInvoice, fetchInvoice, searchInvoice } from './invoices.ts';
-import { pause } from './patience.ts';
+import { pause } from './deadline.ts';
+import { ZohoError } from './errors.ts';
+import { createInvoice, fetchInvoice, markSent, searchInvoice } from './invoices.ts';
 
 /** Longer than the making of an invoice may take. */
 const LEASE_MS = 20_000;
-const LOOK_AGAIN_MS = 100;
+const CLAIM_AGAIN_MS = 100;
 /**
  * After a request to make an invoice that was not answered, the provider gets this long to finish it and to
  * show it in its index; only then is it asked to make one again.
  */
 const SETTLE_MS = 30_000;
+/** The page of an invoice that was just sent may take a moment. */
+const READ_AGAIN_MS = 500;
 
-export interface Making {
+interface ZohoContext {
   api: ZohoApi;
   knex: Knex;
   now(): Date;
@@ -29,77 +31,145 @@ export interface Making {
 }
 
 /**
+ * The one invoice of a reference, sent and ready to be paid.
+ * @returns an invoice with an address, or one that is paid or void @throws {ZohoError}
+ */
+export async function ensureInvoice(context: ZohoContext, request: InvoiceRequest): Promise<ZohoInvoice> {
+  const invoice = await findOrCreateInvoice(context, request);
+  return await makePayable(context, invoice, request);
+}
+
+/**
  * The one invoice of a reference, made unless it is there. The row of the reference is the lock between
  * processes and the memory of what was asked for.
- * @returns it as the provider last told, perhaps a draft @throws {CallFailed}
+ * @returns it as the provider last told, perhaps a draft @throws {ZohoError}
  */
-export async function findOrMakeInvoice(making: Making, request: InvoiceRequest): Promise<ZohoInvoice> {
-  const claim = await claimReference(making, request.reference);
-  if (claim.invoiceId) return requireInvoice(making, claim.invoiceId);
+async function findOrCreateInvoice(context: ZohoContext, request: InvoiceRequest): Promise<ZohoInvoice> {
+  const claim = await claimReference(context, request.reference);
+  if (claim.invoiceId) return requireInvoice(context, claim.invoiceId);
   try {
-    const invoice = (await findLost(making, claim)) ?? (await make(making, claim, request));
-    await keepInvoiceId(making.knex, claim.reference, invoice.id);
+    const invoice = (await findLost(context, claim)) ?? (await create(context, claim, request));
+    await keepInvoiceId(context.knex, claim.reference, invoice.id);
     return invoice;
   } catch (error) {
     // Without the database the lease ends by itself; what went wrong first is what counts.
-    await releaseClaim(making.knex, claim).catch(() => {});
+    await releaseClaim(context.knex, claim).catch(() => {});
     throw error;
   }
 }
 
-async function claimReference({ knex, now, signal }: Making, reference: string): Promise<Claim> {
-  const holder = randomUUID();
+async function claimReference({ knex, now, signal }: ZohoContext, reference: string): Promise<Claim> {
   for (;;) {
-    const moment = now();
-    const until = new Date(moment.getTime() + LEASE_MS);
-    const claim = await takeClaim(knex, reference, { holder, now: moment, until });
+    const claim = await takeClaim(knex, reference, newLease(now(), LEASE_MS), now());
     // A database that compares without case could hand out somebody else's row.
     if (claim && claim.reference !== reference) {
       throw new InvoicingError('refused', 'Another reference differs from this one by its case alone.');
     }
     if (claim) return claim;
-    await pause(LOOK_AGAIN_MS, signal);
+    await pause(CLAIM_AGAIN_MS, signal);
   }
 }
 
-/** The invoice that an earlier try made without hearing of it. @throws {CallFailed} while nobody can know */
-async function findLost(making: Making, { reference, postedAt }: Claim): Promise<ZohoInvoice | null> {
+/** The invoice that an earlier try made without hearing of it. @throws {ZohoError} while nobody can know */
+async function findLost(context: ZohoContext, { reference, postedAt }: Claim): Promise<ZohoInvoice | null> {
   if (!postedAt) return null;
-  const id = await searchInvoice(making.api, reference, making.signal);
-  if (id) return requireInvoice(making, id);
-  const rest = postedAt.getTime() + SETTLE_MS - making.now().getTime();
+  const id = await searchInvoice(context.api, reference, context.signal);
+  if (id) return requireInvoice(context, id);
+  const rest = postedAt.getTime() + SETTLE_MS - context.now().getTime();
   if (rest > 0) {
-    throw new CallFailed('away', 'Zoho has not said yet whether it made the invoice.', {
+    throw new ZohoError('away', 'Zoho has not said yet whether it made the invoice.', {
       retryAfter: Math.ceil(rest / 1000),
     });
   }
   return null;
 }
 
-async function make(making: Making, claim: Claim, request: InvoiceRequest): Promise<ZohoInvoice> {
-  const { api, knex, now, dayOf, gateway, signal } = making;
+async function create(context: ZohoContext, claim: Claim, request: InvoiceRequest): Promise<ZohoInvoice> {
+  const { api, knex, now, dayOf, gateway, signal } = context;
   const customerId = await ensureContact(api, request.customer, signal);
   const today = dayOf(now());
   const day = today < request.dueDay ? today : request.dueDay;
   if (!(await markPosted(knex, claim, now()))) {
-    throw new CallFailed('away', 'Another process makes this invoice.', { retryAfter: 2 });
+    throw new ZohoError('away', 'Another process makes this invoice.', { retryAfter: 2 });
   }
   try {
     return await createInvoice(api, { request, customerId, day, gateway }, signal);
   } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
+    if (!(error instanceof ZohoError)) throw error;
     if (error.effect === 'none') {
       await clearPosted(knex, claim);
       throw error;
     }
     const id = await searchInvoice(api, request.reference, signal).catch(() => null);
     if (!id) throw error;
-    return requireInvoice(making, id);
+    return requireInvoice(context, id);
   }
 }
 
-async function requireInvoice({ api, signal }: Making, id: string): Promise<ZohoInvoice> {
+async function requireInvoice({ api, signal }: ZohoContext, id: string): Promise<ZohoInvoice> {
   const invoice = await fetchInvoice(api, id, signal);
-  if (!invoice) throw new CallFailed('refused', 'The invoice was deleted at Zoho.');
+  if (!invoice) throw new ZohoError('refused', 'The invoice was deleted at Zoho.');
   return invoice;
+}
+
+/**
+ * Sends a draft and reads it back, so that whoever gets the invoice can pay it. Nobody is sent to pay an
+ * amount that was not asked for, or to a host that is not trusted.
+ */
+async function makePayable(
+  context: ZohoContext,
+  invoice: ZohoInvoice,
+  request: InvoiceRequest,
+): Promise<ZohoInvoice> {
+  requireSameAmount(invoice, request);
+  let latest = invoice.isDraft ? await send(context, invoice) : invoice;
+  if (!needsAddress(latest)) return latest;
+  await pause(READ_AGAIN_MS, context.signal);
+  latest = await readBack(context, latest.id);
+  if (!needsAddress(latest)) return latest;
+  throw new ZohoError(
+    'away',
+    'Zoho sent no address where the invoice can be paid: check its payment gateway.',
+    { retryAfter: 60 },
+  );
+}
+
+async function send(context: ZohoContext, draft: ZohoInvoice): Promise<ZohoInvoice> {
+  try {
+    await markSent(context.api, draft.id, context.signal);
+  } catch (error) {
+    if (!(error instanceof ZohoError) || error.code !== 'refused') throw error;
+    // Somebody was faster: it is sent, void or paid.
+    const latest = await readBack(context, draft.id);
+    if (latest.isDraft) throw error;
+    return latest;
+  }
+  return await readBack(context, draft.id);
+}
+
+async function readBack({ api, signal }: ZohoContext, id: string): Promise<ZohoInvoice> {
+  const invoice = await fetchInvoice(api, id, signal);
+  if (!invoice) throw new ZohoError('away', 'Zoho does not show the invoice yet.', { retryAfter: 5 });
+  return invoice;
+}
+
+/** @throws {ZohoError} when the address is one that nobody may be sent to */
+function needsAddress({ status, payUrl, hasUntrustedPayUrl }: ZohoInvoice): boolean {
+  if (hasUntrustedPayUrl) {
+    throw new ZohoError('refused', 'Zoho sent an address for payments that is not on a host of Zoho.');
+  }
+  return payUrl === null && (status === 'open' || status === 'partially_paid');
+}
+
+/** Taxes, rounding or another currency in the account's settings change what the customer would pay. */
+function requireSameAmount(
+  { status, number, total, currency }: ZohoInvoice,
+  { amount }: InvoiceRequest,
+): void {
+  if (status === 'paid' || status === 'void') return;
+  if (total === amount && (currency === '' || currency === 'USD')) return;
+  throw new ZohoError(
+    'refused',
+    `Invoice ${number} asks for ${total} ${currency} instead of ${amount} USD: check taxes and currency in Zoho.`,
+  );
 }

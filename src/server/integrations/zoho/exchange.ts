@@ -1,4 +1,4 @@
-import { CallFailed, tooSlow, unreachable, unreadable } from './failures.ts';
+import { tooSlow, unreachable, unreadable, ZohoError } from './errors.ts';
 
 /** No call waits longer, whoever asks. */
 const CALL_TIMEOUT_MS = 10_000;
@@ -17,19 +17,22 @@ export interface Exchange {
   signal: AbortSignal;
 }
 
+/** A JSON object as the provider sent it, unread. */
+export type Body = Readonly<Record<string, unknown>>;
+
 export interface Answer {
   status: number;
   /** The object in the body; null when it is none, which only a failure may have. */
-  body: Readonly<Record<string, unknown>> | null;
+  body: Body | null;
   /** Seconds. */
   retryAfter: number | null;
 }
 
-/** Sends one request and reads its whole answer. @throws {CallFailed} when there is none, or none that can be read */
+/** Sends one request and reads its whole answer. @throws {ZohoError} when there is none, or none that can be read */
 export async function exchange(fetch: typeof globalThis.fetch, options: Exchange): Promise<Answer> {
   const { call, url, method, headers = {}, body = null } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
-  if (signal.aborted) throw new CallFailed('away', `There was no time left for ${call}.`, { retryAfter: 5 });
+  if (signal.aborted) throw new ZohoError('away', `There was no time left for ${call}.`, { retryAfter: 5 });
   try {
     // A redirect could carry the token to strangers.
     const response = await fetch(url, { method, headers, body, signal, redirect: 'error' });
@@ -37,7 +40,7 @@ export async function exchange(fetch: typeof globalThis.fetch, options: Exchange
     if (parsed === null && response.ok) throw unreadable(call);
     return { status: response.status, body: parsed, retryAfter: retryAfter(response) };
   } catch (error) {
-    if (error instanceof CallFailed) throw error;
+    if (error instanceof ZohoError) throw error;
     throw signal.aborted ? tooSlow(call) : unreachable(call, error);
   }
 }
@@ -57,9 +60,7 @@ async function readText(response: Response, call: string): Promise<string> {
 function parse(text: string): Answer['body'] {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : null;
   } catch {
     return null;
   }

@@ -1,16 +1,18 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { ZohoConfig } from '../../config/types.ts';
+import { singleFlight } from '../../lib/single-flight.ts';
 import type { Invoice, InvoiceRequest, Invoicing } from '../invoicing.ts';
+import { presentInvoice } from './answers.ts';
 import { ZohoApi } from './api.ts';
-import { findOrMakeInvoice } from './ensure-invoice.ts';
-import { presentInvoice } from './invoice-shape.ts';
+import { ensureInvoice } from './ensure-invoice.ts';
+import { ZohoError } from './errors.ts';
 import { fetchInvoice, listInvoices } from './invoices.ts';
-import { makePayable } from './make-payable.ts';
 
 /** What a visitor waits for at most; their answer takes a little longer. */
 const VISITOR_MS = 5_500;
 const WORKER_MS = 60_000;
+const CHECK_MS = 15_000;
 
 interface ZohoInvoicingOptions {
   config: ZohoConfig;
@@ -24,31 +26,23 @@ interface ZohoInvoicingOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** Zoho Invoice and Zoho Books, which speak the same language (zoho.md). */
+/** Zoho Invoice and Zoho Books, which speak the same language. */
 export function createZohoInvoicing(options: ZohoInvoicingOptions): Invoicing {
   const { knex, timeZone = 'UTC', gateway = 'stripe' } = options;
   const { now = () => new Date(), fetch = (...args) => globalThis.fetch(...args) } = options;
   const api = new ZohoApi({ ...options, now, fetch });
   const dayOf = localDay(timeZone);
   /** Equal requests in this process share one piece of work. */
-  const running = new Map<string, Promise<Invoice>>();
+  const share = singleFlight<Invoice>();
 
   const ensure = async (request: InvoiceRequest): Promise<Invoice> => {
     const signal = AbortSignal.timeout(VISITOR_MS);
-    const invoice = await findOrMakeInvoice({ api, knex, now, dayOf, gateway, signal }, request);
-    return presentInvoice(await makePayable(api, invoice, { request, signal }));
+    return presentInvoice(await ensureInvoice({ api, knex, now, dayOf, gateway, signal }, request));
   };
 
   return {
     account: `zoho ${options.config.organizationId}`,
-    ensureInvoice(request) {
-      const { reference } = request;
-      const known = running.get(reference);
-      if (known) return known;
-      const work = ensure(request).finally(() => running.delete(reference));
-      running.set(reference, work);
-      return work;
-    },
+    ensureInvoice: (request) => share(request.reference, () => ensure(request)),
     async findInvoice(id) {
       // Ids are digits; anything else is no invoice of ours and has no place in an address.
       if (!/^\d{1,40}$/.test(id)) return null;
@@ -60,6 +54,32 @@ export function createZohoInvoicing(options: ZohoInvoicingOptions): Invoicing {
       return invoices.map(presentInvoice);
     },
   };
+}
+
+interface Connection {
+  config: ZohoConfig;
+  knex: Knex;
+  logger: Logger;
+  now?(): Date;
+  fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * Whether the refresh token still gives access tokens and the organization can be read with one.
+ * @returns the organization's name
+ * @throws {ZohoError}
+ */
+export async function checkConnection(connection: Connection): Promise<string> {
+  const { now = () => new Date(), fetch = (...args) => globalThis.fetch(...args) } = connection;
+  const api = new ZohoApi({ ...connection, now, fetch });
+  const signal = AbortSignal.timeout(CHECK_MS);
+  const { organizations } = await api.get({ call: 'organizations', path: '/organizations', signal });
+  const { organizationId } = connection.config;
+  const own = (Array.isArray(organizations) ? organizations : []).find(
+    (organization) => String(organization?.organization_id) === organizationId,
+  );
+  if (!own) throw new ZohoError('denied', `The account has no organization ${organizationId}.`);
+  return String(own.name ?? organizationId);
 }
 
 function localDay(timeZone: string): (moment: Date) => string {

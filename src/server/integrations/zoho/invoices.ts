@@ -1,9 +1,9 @@
 import type { InvoiceRequest } from '../invoicing.ts';
-import { type Body, isCode, type ZohoApi } from './api.ts';
-import { CallFailed, codes } from './failures.ts';
-import { readInvoice, type ZohoInvoice } from './invoice-shape.ts';
-import { pause } from './patience.ts';
-import { idOf, listOf, objectOf, textOf } from './values.ts';
+import { idOf, listOf, objectOf, readInvoice, textOf, type ZohoInvoice } from './answers.ts';
+import { isCode, type ZohoApi } from './api.ts';
+import { pause } from './deadline.ts';
+import { codes, ZohoError } from './errors.ts';
+import type { Body } from './exchange.ts';
 
 /** The provider's limits of a line. */
 const MAX_ITEM_NAME = 100;
@@ -22,7 +22,7 @@ interface NewInvoice {
   gateway: string;
 }
 
-/** Makes a draft. Never repeat it without a search by reference: there is no idempotency key. @throws {CallFailed} */
+/** Makes a draft. Never repeat it without a search by reference: there is no idempotency key. @throws {ZohoError} */
 export async function createInvoice(
   api: ZohoApi,
   { request, customerId, day, gateway }: NewInvoice,
@@ -51,7 +51,7 @@ export async function createInvoice(
   return readInvoice(call, objectOf(call, body.invoice), api.config);
 }
 
-/** The id of the first invoice with a reference, looked for several times. @throws {CallFailed} */
+/** The id of the first invoice with a reference, looked for several times. @throws {ZohoError} */
 export async function searchInvoice(
   api: ZohoApi,
   reference: string,
@@ -70,7 +70,7 @@ export async function searchInvoice(
   return null;
 }
 
-/** @returns null when the provider does not know it @throws {CallFailed} */
+/** @returns null when the provider does not know it @throws {ZohoError} */
 export async function fetchInvoice(
   api: ZohoApi,
   id: string,
@@ -86,7 +86,7 @@ export async function fetchInvoice(
   }
 }
 
-/** Makes a draft visible to the customer. Nothing happens to one that is sent already. @throws {CallFailed} */
+/** Makes a draft visible to the customer. Nothing happens to one that is sent already. @throws {ZohoError} */
 export async function markSent(api: ZohoApi, id: string, signal: AbortSignal): Promise<void> {
   await api.put({ call: 'the sending of an invoice', path: `/invoices/${id}/status/sent`, signal });
 }
@@ -94,7 +94,7 @@ export async function markSent(api: ZohoApi, id: string, signal: AbortSignal): P
 /**
  * Everybody's invoices that changed since a moment, as each was shown last. Oldest change first, and each request
  * goes on from the last moment that the one before it showed: what changes while we read moves to the end and all
- * others move up, so pages by number alone would skip some. @throws {CallFailed}
+ * others move up, so pages by number alone would skip some. @throws {ZohoError}
  */
 export async function listInvoices(api: ZohoApi, since: Date, signal: AbortSignal): Promise<ZohoInvoice[]> {
   const call = 'the list of changed invoices';
@@ -120,7 +120,7 @@ export async function listInvoices(api: ZohoApi, since: Date, signal: AbortSigna
     if (hasAdvanced) from = shown;
     page = hasAdvanced ? 1 : page + 1;
   }
-  throw new CallFailed('refused', `More than ${MAX_PAGES * PAGE_SIZE} invoices changed since then.`);
+  throw new ZohoError('refused', `More than ${MAX_PAGES * PAGE_SIZE} invoices changed since then.`);
 }
 
 /** One that cannot be read is left out: it must not keep the others from being seen. */

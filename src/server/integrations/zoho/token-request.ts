@@ -1,5 +1,5 @@
+import { unreadable, ZohoError } from './errors.ts';
 import { exchange } from './exchange.ts';
-import { CallFailed, unreadable } from './failures.ts';
 
 /** Past this age the provider takes a token no more, whatever its answer says. */
 const MAX_AGE_SECONDS = 3600;
@@ -13,7 +13,7 @@ export interface Tokens {
 }
 
 /** `Access Denied`: ten access tokens in ten minutes were too many. */
-export class Throttled extends CallFailed {}
+export class TokensThrottled extends ZohoError {}
 
 interface TokenRequest {
   fetch: typeof globalThis.fetch;
@@ -25,7 +25,7 @@ interface TokenRequest {
 
 /**
  * Asks the accounts server for tokens, by a refresh token or the code of a consent. Its errors come with
- * HTTP 200 as well. @throws {CallFailed} `denied` when it does not accept what it was given
+ * HTTP 200 as well. @throws {ZohoError} `denied` when it does not accept what it was given
  */
 export async function requestTokens({ fetch, origin, form, signal }: TokenRequest): Promise<Tokens> {
   const call = `a request for tokens (${form.grant_type})`;
@@ -38,11 +38,11 @@ export async function requestTokens({ fetch, origin, form, signal }: TokenReques
   });
   const error = typeof body?.error === 'string' ? body.error : null;
   if (error === 'Access Denied') {
-    throw new Throttled('away', 'Zoho gives out no more tokens for a while.', { retryAfter: 15 * 60 });
+    throw new TokensThrottled('away', 'Zoho gives out no more tokens for a while.', { retryAfter: 15 * 60 });
   }
-  if (error !== null) throw new CallFailed('denied', `Zoho refused ${call}: ${plainCode(error)}.`);
+  if (error !== null) throw new ZohoError('denied', `Zoho refused ${call}: ${plainCode(error)}.`);
   if (status >= 500 || !body)
-    throw new CallFailed('away', `Zoho answered ${call} with ${status}.`, serverFault);
+    throw new ZohoError('away', `Zoho answered ${call} with ${status}.`, serverFault);
   const accessToken = text(body.access_token);
   const expiresIn = Number(body.expires_in);
   if (!accessToken || !(expiresIn > 0)) throw unreadable(call);

@@ -67,7 +67,7 @@ function atItsPrice(
   gift: Order['gift'],
 ): Order | null {
   const item = priceItem({ ...read, type: gift ? 'gift_card' : 'package' });
-  if ('misfit' in item) return null;
+  if ('wrongField' in item) return null;
   return {
     ...read,
     kind: item.kind,

@@ -2,12 +2,36 @@ import { TZDate } from '@date-fns/tz';
 import type { Knex } from 'knex';
 import { type LocalDay, localNow } from '../../../shared/bookings/booking-day.ts';
 import { addMonths } from '../../../shared/dates.ts';
-import type { CommerceContext } from './context.ts';
+import { released } from '../../lib/lease.ts';
+import { createGiftCode } from '../gift-cards/gift-codes.ts';
+import type { OrderContext } from './context.ts';
 import { type InvoiceRow, insertInvoice } from './invoice-rows.ts';
+import { mailFirm, mailGiftCard, mailReceipt } from './mails.ts';
 import type { OrderRow } from './orders.ts';
 
 /** When on its day an instalment is invoiced, where the firm is. */
 const INVOICE_HOUR = 9;
+
+/**
+ * What a verified payment sets off, on the connection that marks the invoice paid: the rest of a plan, the
+ * code of a gift card, the mails. The caller makes sure that it happens once.
+ */
+export async function acceptPayment(
+  context: OrderContext,
+  trx: Knex,
+  order: OrderRow,
+  row: InvoiceRow,
+): Promise<void> {
+  const now = context.now();
+  const today = localNow(now, context.config.firmTimeZone).day;
+  const isPlan = order.plan === 'monthly' && row.number === 1;
+  const later = isPlan ? await planInstalments(context, trx, { order, first: row, paidDay: today }) : [];
+  await mailReceipt(context, trx, order, row, later);
+  if (order.kind !== 'gift_card') return mailFirm(context, trx, order, row, null);
+  const gift = await createGiftCode(trx, order, { secret: context.config.sessionSecret, today, now });
+  await mailGiftCard(context, trx, order, gift);
+  await mailFirm(context, trx, order, row, gift.lastFour);
+}
 
 interface PaidFirst {
   order: OrderRow;
@@ -23,8 +47,8 @@ interface PaidFirst {
  * The unique (order, number) lets it happen once; the worker makes each one when its moment has come.
  * @returns their days
  */
-export async function planInstalments(
-  { config, now }: CommerceContext,
+async function planInstalments(
+  { config, now }: OrderContext,
   trx: Knex,
   { order, first, paidDay }: PaidFirst,
 ): Promise<LocalDay[]> {
@@ -39,7 +63,7 @@ export async function planInstalments(
       number: index + 1,
       dueDay,
       amount,
-      notBefore: momentOf(dueDay, config.firmTimeZone),
+      notBefore: invoiceTimeOf(dueDay, config.firmTimeZone),
       now: now(),
     });
   }
@@ -50,13 +74,13 @@ export async function planInstalments(
  * An invoice was voided, or its payment taken back: what has not been made of the order is not made any more. A
  * worker that has one of them in hand finds it void; what the provider made of it in that moment is told to the firm.
  */
-export async function endOrder({ logger, now }: CommerceContext, trx: Knex, order: OrderRow): Promise<void> {
+export async function endOrder({ logger, now }: OrderContext, trx: Knex, order: OrderRow): Promise<void> {
   await trx('orders').where({ id: order.id }).whereNull('ended_at').update({ ended_at: now() });
   const ended = await trx('invoices')
     .where({ order_id: order.id })
     .whereNull('provider_id')
     .whereIn('status', ['recorded', 'failed'])
-    .update({ status: 'void', leased_until: null, leased_by: null, updated_at: now() })
+    .update({ status: 'void', ...released, updated_at: now() })
     .increment('version', 1);
   if (ended > 0) logger.warn({ orderId: order.id, ended }, 'A plan has ended: one of its invoices is void.');
 }
@@ -66,7 +90,7 @@ export async function endOrder({ logger, now }: CommerceContext, trx: Knex, orde
  * two invoices at once. @returns how many are billed again
  */
 export async function restartInstalments(
-  { config, now }: CommerceContext,
+  { config, now }: OrderContext,
   trx: Knex,
   invoices: readonly InvoiceRow[],
 ): Promise<number> {
@@ -81,7 +105,7 @@ export async function restartInstalments(
         status: 'recorded',
         due_day: day,
         attempts: 0,
-        next_attempt_at: momentOf(day, config.firmTimeZone),
+        next_attempt_at: invoiceTimeOf(day, config.firmTimeZone),
         version: version + 1,
         updated_at: now(),
       });
@@ -89,7 +113,7 @@ export async function restartInstalments(
   return waiting.length;
 }
 
-function momentOf(day: LocalDay, timeZone: string): Date {
+function invoiceTimeOf(day: LocalDay, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(new TZDate(year, month - 1, date, INVOICE_HOUR, 0, timeZone).getTime());
 }

@@ -1,8 +1,38 @@
 import type { ZohoConfig } from '../../config/types.ts';
 import type { Invoice, InvoiceStatus } from '../invoicing.ts';
-import type { Body } from './api.ts';
-import { safePayUrl } from './pay-url.ts';
-import { amountOf, idOf, textOf } from './values.ts';
+import { safePayUrl } from './data-centers.ts';
+import { unreadable } from './errors.ts';
+import type { Body } from './exchange.ts';
+
+/** Reading of what the provider sends: nothing of it is taken for granted. */
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** An id is a long string of digits, never a number: it would lose its last ones. @throws {ZohoError} */
+export function idOf(call: string, value: unknown): string {
+  if (typeof value === 'string' && /^\d{1,40}$/.test(value)) return value;
+  throw unreadable(call);
+}
+
+/** Money is numeric, sometimes a string. @throws {ZohoError} */
+export function amountOf(call: string, value: unknown): number {
+  const isText = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim());
+  const amount = isText ? Number(value) : value;
+  if (typeof amount === 'number' && Number.isFinite(amount)) return amount;
+  throw unreadable(call);
+}
+
+/** @throws {ZohoError} */
+export function objectOf(call: string, value: unknown): Body {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body;
+  throw unreadable(call);
+}
+
+/** @throws {ZohoError} */
+export function listOf(call: string, value: unknown): Body[] {
+  if (!Array.isArray(value)) throw unreadable(call);
+  return value.map((entry) => objectOf(call, entry));
+}
 
 /** An invoice with what only we need to know. */
 export interface ZohoInvoice extends Invoice {
@@ -11,12 +41,12 @@ export interface ZohoInvoice extends Invoice {
   /** Such as `USD`; empty in lists. */
   currency: string;
   /** An address was sent that is not trusted. */
-  hasStrangePayUrl: boolean;
+  hasUntrustedPayUrl: boolean;
 }
 
 const payable = new Set(['sent', 'viewed', 'overdue', 'unpaid', 'partially_paid']);
 
-/** Takes what we need from an invoice, alone or in a list. @throws {CallFailed} when a part is missing */
+/** Takes what we need from an invoice, alone or in a list. @throws {ZohoError} when a part is missing */
 export function readInvoice(call: string, raw: Body, config: ZohoConfig): ZohoInvoice {
   const said = textOf(raw.status).toLowerCase();
   const total = amountOf(call, raw.total);
@@ -34,7 +64,7 @@ export function readInvoice(call: string, raw: Body, config: ZohoConfig): ZohoIn
     payUrl: canBePaid ? payUrl : null,
     isDraft: said === 'draft',
     currency: textOf(raw.currency_code),
-    hasStrangePayUrl: canBePaid && payUrl === null && textOf(raw.invoice_url) !== '',
+    hasUntrustedPayUrl: canBePaid && payUrl === null && textOf(raw.invoice_url) !== '',
   };
 }
 

@@ -10,17 +10,17 @@ const wholeTag = { authTagLength: TAG_BYTES };
  * @param secret what the key is made from
  * @param purpose bound into key and text, so that a text from another place does not open here
  */
-export function sealer(secret: string, purpose: string) {
+export function tokenCipher(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {
-    seal(text: string): string {
+    encrypt(text: string): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
       const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), bytes]).toString('base64url');
     },
     /** Null when it was sealed with another key or changed since. */
-    open(sealed: string): string | null {
+    decrypt(sealed: string): string | null {
       const bytes = Buffer.from(sealed, 'base64url');
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), wholeTag)

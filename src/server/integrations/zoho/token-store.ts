@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { isDuplicate, type StoredMoment, toDateOrNull } from '../../db/values.ts';
+import { isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
 import type { InvoicingErrorCode } from '../invoicing.ts';
 
 /** The access token that all processes share, and who is renewing it. */
@@ -38,38 +39,35 @@ export async function readTokenRow(db: Knex, name: string): Promise<TokenRow> {
 export async function leaseTokenRow(
   db: Knex,
   { name, version }: TokenRow,
-  { holder, now, until }: { holder: string; now: Date; until: Date },
+  lease: Lease,
+  now: Date,
 ): Promise<boolean> {
-  const rows = await db('provider_tokens')
-    .where({ name, version })
-    .andWhere((free) => free.whereNull('leased_until').orWhere('leased_until', '<', now))
-    .update({ leased_by: holder, leased_until: until });
-  return rows > 0;
+  return takeLease(db('provider_tokens').where({ name, version }), lease, { now });
 }
 
 /** Writes the new token down and gives the lease back. */
 export async function keepToken(
   db: Knex,
   { name, version }: TokenRow,
-  { holder, sealed, expiresAt }: { holder: string; sealed: string; expiresAt: Date },
+  lease: Lease,
+  { sealed, expiresAt }: { sealed: string; expiresAt: Date },
 ): Promise<void> {
   await db('provider_tokens')
-    .where({ name, version, leased_by: holder })
+    .where({ name, version, ...isHeldBy(lease) })
     .update({
       sealed,
       expires_at: expiresAt,
       version: version + 1,
       paused_until: null,
       paused_code: null,
-      leased_by: null,
-      leased_until: null,
+      ...released,
     });
 }
 
-export async function releaseTokenRow(db: Knex, name: string, holder: string): Promise<void> {
+export async function releaseTokenRow(db: Knex, name: string, lease: Lease): Promise<void> {
   await db('provider_tokens')
-    .where({ name, leased_by: holder })
-    .update({ leased_by: null, leased_until: null });
+    .where({ name, ...isHeldBy(lease) })
+    .update(released);
 }
 
 /** Keeps every process from asking for another token until a moment. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { CallFailed, isBlock } from './failures.ts';
+import { isBlock, ZohoError } from './errors.ts';
 
 const MAX_FAILURES = 5;
 const REST_MS = 30_000;
@@ -13,7 +13,7 @@ interface BreakerOptions {
  * Leaves a provider alone that is out of order or has asked for it: after five failures in a row for thirty
  * seconds (one more failure then opens it again), after a block for as long as the provider says.
  */
-export class Breaker {
+export class CircuitBreaker {
   readonly #options: BreakerOptions;
   #failures = 0;
   #openUntil = 0;
@@ -22,11 +22,11 @@ export class Breaker {
     this.#options = options;
   }
 
-  /** @throws {CallFailed} while it is open */
+  /** @throws {ZohoError} while it is open */
   async guard<T>(work: () => Promise<T>): Promise<T> {
     const rest = this.#openUntil - this.#options.now().getTime();
     if (rest > 0) {
-      throw new CallFailed('away', 'Zoho is left alone for a while.', { retryAfter: Math.ceil(rest / 1000) });
+      throw new ZohoError('away', 'Zoho is left alone for a while.', { retryAfter: Math.ceil(rest / 1000) });
     }
     try {
       const result = await work();
@@ -39,7 +39,7 @@ export class Breaker {
   }
 
   #count(error: unknown): void {
-    if (!(error instanceof CallFailed)) return;
+    if (!(error instanceof ZohoError)) return;
     if (isBlock(error)) {
       this.#open((error.retryAfter ?? 60) * 1000, error.message);
       return;

@@ -13,7 +13,7 @@ interface FailureDetails {
 }
 
 /** A call that did not give what was asked for. Its message holds no token, no address and no name. */
-export class CallFailed extends InvoicingError {
+export class ZohoError extends InvoicingError {
   readonly zohoCode: number | null;
   readonly effect: 'none' | 'unknown';
   readonly isTransient: boolean;
@@ -27,7 +27,7 @@ export class CallFailed extends InvoicingError {
   }
 }
 
-/** What an answer with an error in it means (zoho.md, Errors). */
+/** The provider's error codes that matter here. */
 export const codes = {
   badUrl: 5,
   noToken: 14,
@@ -59,10 +59,10 @@ const forOperator = new Set<number>([
 ]);
 
 /** The provider wants to be left alone until `retryAfter`. */
-export const isBlock = ({ zohoCode }: CallFailed): boolean => zohoCode !== null && zohoCode in blocks;
+export const isBlock = ({ zohoCode }: ZohoError): boolean => zohoCode !== null && zohoCode in blocks;
 
-export const isTokenRejected = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && (error.zohoCode === codes.noToken || error.zohoCode === codes.deadToken);
+export const isTokenRejected = (error: unknown): error is ZohoError =>
+  error instanceof ZohoError && (error.zohoCode === codes.noToken || error.zohoCode === codes.deadToken);
 
 interface Refusal {
   /** Which call, in our words. */
@@ -73,24 +73,24 @@ interface Refusal {
   retryAfter: number | null;
 }
 
-export function refusal({ call, status, zohoCode, retryAfter }: Refusal): CallFailed {
+export function refusal({ call, status, zohoCode, retryAfter }: Refusal): ZohoError {
   const message = `Zoho answered ${call} with ${status}${zohoCode === null ? '' : `, code ${zohoCode}`}.`;
   const code = status === 401 && zohoCode === null ? codes.noToken : zohoCode;
   if (code !== null && code in blocks) {
-    return new CallFailed('away', message, {
+    return new ZohoError('away', message, {
       zohoCode: code,
       retryAfter: retryAfter ?? blocks[code] ?? null,
     });
   }
   if (code === codes.tooManyAtOnce || status === 429) {
-    return new CallFailed('away', message, {
+    return new ZohoError('away', message, {
       zohoCode: code,
       retryAfter: retryAfter ?? 2,
       isTransient: true,
     });
   }
   if (status >= 500 || code === codes.internal) {
-    return new CallFailed('away', message, {
+    return new ZohoError('away', message, {
       zohoCode: code,
       retryAfter,
       effect: 'unknown',
@@ -98,7 +98,7 @@ export function refusal({ call, status, zohoCode, retryAfter }: Refusal): CallFa
     });
   }
   const isDenied = (code !== null && forOperator.has(code)) || status === 403;
-  return new CallFailed(isDenied ? 'denied' : 'refused', message, { zohoCode: code });
+  return new ZohoError(isDenied ? 'denied' : 'refused', message, { zohoCode: code });
 }
 
 /** Errors of a connection that was never made: nothing can have happened. */
@@ -106,9 +106,9 @@ const unsent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+)$/;
 
 /** @param cause what `fetch` threw */
-export function unreachable(call: string, cause: unknown): CallFailed {
+export function unreachable(call: string, cause: unknown): ZohoError {
   const code = String((cause as { cause?: { code?: unknown } } | null)?.cause?.code ?? '');
-  return new CallFailed('away', `Zoho could not be reached for ${call}${code && ` (${code})`}.`, {
+  return new ZohoError('away', `Zoho could not be reached for ${call}${code && ` (${code})`}.`, {
     cause,
     effect: unsent.test(code) ? 'none' : 'unknown',
     isTransient: true,
@@ -116,10 +116,10 @@ export function unreachable(call: string, cause: unknown): CallFailed {
 }
 
 export const tooSlow = (call: string) =>
-  new CallFailed('away', `Zoho was too slow for ${call}.`, { effect: 'unknown', retryAfter: 5 });
+  new ZohoError('away', `Zoho was too slow for ${call}.`, { effect: 'unknown', retryAfter: 5 });
 
 export const unreadable = (call: string, cause?: unknown) =>
-  new CallFailed('away', `The answer of Zoho to ${call} could not be read.`, {
+  new ZohoError('away', `The answer of Zoho to ${call} could not be read.`, {
     cause,
     effect: 'unknown',
     isTransient: true,

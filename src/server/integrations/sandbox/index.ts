@@ -1,2 +1,0 @@
-export { createSandboxInvoicing } from './invoicing.ts';
-export { sandboxRoutes } from './routes.ts';
