@@ -10,7 +10,7 @@ import { adminStaff } from './features/admin/staff.ts';
 import { findCardArticle } from './features/articles/card-article.ts';
 import { editingRoutes } from './features/articles/editing/routes.ts';
 import { articlePageReads, articleReads, findArticleSlug } from './features/articles/reads.ts';
-import { syndicateArticles } from './features/articles/syndication.ts';
+import { feedQueries } from './features/articles/feed-queries.ts';
 import { contactMapRoutes } from './features/contact/contact-map.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { imageRoutes, uploadRoutes } from './features/images/routes.ts';
@@ -130,7 +130,7 @@ export function createApp({
   app.use(
     discoveryRoutes({
       ...config,
-      articles: syndicateArticles(knex),
+      articles: feedQueries(knex),
       renderContent: async (article) => (await client.loadBundle()).renderFeedContent(article),
     }),
   );

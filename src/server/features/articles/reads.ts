@@ -10,8 +10,8 @@ import { ListPart, type Read } from '../../http/reads.ts';
 import { findListPart } from './list.ts';
 import { paramsAfter, readListRequest } from './list-request.ts';
 import { presentArticle, presentSummary } from './presenter.ts';
+import { addRelatedBuiltIn, findWithRelated } from './related.ts';
 import { findCurrentSlug, findPublishedSlug, hasPublished } from './store.ts';
-import { findWithSurroundings, surroundBuiltIn } from './surroundings.ts';
 
 const listPath = api.articles;
 const articlePath = `${api.articles}/:slug`;
@@ -58,7 +58,7 @@ export function articlePageReads(db: Knex, logger: Logger): Read[] {
           const builtIn = isDatabaseAway(error) ? findBuiltInArticle(slug) : null;
           if (!builtIn) throw error;
           standIn?.();
-          return surroundBuiltIn(builtIn);
+          return addRelatedBuiltIn(builtIn);
         }
       },
     },
@@ -76,11 +76,11 @@ async function listArticles(db: Knex, query: URLSearchParams): Promise<ListPart>
  */
 async function readArticle(db: Knex, slug: string): Promise<ReadArticle> {
   if (!isSlug(slug)) throw notFound('Article not found');
-  const found = await findWithSurroundings(db, slug);
-  if (found) return { ...presentArticle(found.article), ...found.surroundings };
+  const found = await findWithRelated(db, slug);
+  if (found) return { ...presentArticle(found.article), ...found.extras };
   const elsewhere = await findElsewhere(db, slug);
   if (!elsewhere) throw notFound('Article not found');
-  if ('builtIn' in elsewhere) return surroundBuiltIn(elsewhere.builtIn);
+  if ('builtIn' in elsewhere) return addRelatedBuiltIn(elsewhere.builtIn);
   throw new HttpError(301, 'This article has moved.', {
     headers: { Location: api.article(elsewhere.movedTo) },
   });
