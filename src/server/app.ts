@@ -9,8 +9,8 @@ import { adminRoutes } from './features/admin/routes.ts';
 import { adminStaff } from './features/admin/staff.ts';
 import { findCardArticle } from './features/articles/card-article.ts';
 import { editingRoutes } from './features/articles/editing/routes.ts';
-import { articlePageReads, articleReads, findArticleSlug } from './features/articles/reads.ts';
 import { feedQueries } from './features/articles/feed-queries.ts';
+import { articlePageReads, articleReads, findArticleSlug } from './features/articles/reads.ts';
 import { contactMapRoutes } from './features/contact/contact-map.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { imageRoutes, uploadRoutes } from './features/images/routes.ts';
@@ -18,9 +18,9 @@ import { keepImage } from './features/images/store.ts';
 import { orderGauges } from './features/orders/gauges.ts';
 import { commerceRoutes } from './features/orders/routes.ts';
 import { cardRoutes } from './features/seo/cards/routes.ts';
-import { redirectToCanonical, twinHost } from './features/seo/discovery/canonical.ts';
-import { keepUnlisted } from './features/seo/discovery/robots.ts';
+import { isAlternateHost, redirectToCanonical } from './features/seo/discovery/canonical.ts';
 import { discoveryRoutes } from './features/seo/discovery/routes.ts';
+import { keepUnlisted } from './features/seo/discovery/text-files.ts';
 import { pageDescriber } from './features/seo/structured-data/describe-page.ts';
 import { zohoRoutes } from './features/zoho/routes.ts';
 import { defaultBody } from './http/body.ts';
@@ -85,7 +85,7 @@ export function createApp({
     content,
     logger,
     headers: headersOf(security, unlisted, preloads),
-    isOtherHost: twinHost(config.siteUrl),
+    isOtherHost: isAlternateHost(config.siteUrl),
     keepPages,
   });
   const app = express();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { fixedPaths } from '../../src/shared/indexable.ts';
+import { fixedPaths } from '../../src/shared/pages/lists.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases, eachDatabase } from '../support/databases.ts';
