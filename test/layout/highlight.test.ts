@@ -57,7 +57,7 @@ describe('menu contents', () => {
       '/solutions/corporate-training',
       '/solutions/leadership-development',
     ]);
-    expect(solutionsGroup.apart).toEqual({ label: 'Premium Packages', to: '/packages' });
+    expect(solutionsGroup.apart).toEqual([{ label: 'Premium Packages', to: '/packages' }]);
   });
 
   test('the direct links are Traineeships, Articles and Contact Us', () => {

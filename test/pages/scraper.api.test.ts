@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import ogs from 'open-graph-scraper';
 import sharp from 'sharp';
 import { builtInArticles } from '../../src/shared/content/articles/index.ts';
+import { pageCardUrl } from '../../src/shared/pages/cards.ts';
+import { describedPages } from '../../src/shared/pages/lists.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { site } from '../../src/shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -118,6 +120,15 @@ describe.each(indexable)('%s', (path) => {
     }
   });
 });
+
+test.each(describedPages)(
+  '$path has the head and the card of its definition',
+  ({ path, meta: words, hero }) => {
+    const { meta } = page(path);
+    expect([meta('og:title'), meta('description')]).toEqual([words.title, words.description]);
+    expect(ourPath(meta('og:image'))).toBe(pageCardUrl(path, hero));
+  },
+);
 
 describe('all pages together', () => {
   test('no two share a title, a description or an address', () => {
