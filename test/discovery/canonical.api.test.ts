@@ -129,7 +129,7 @@ describe('nobody can choose where a redirect leads', () => {
     }
   });
 
-  test('a Host that is not the twin changes nothing, nor does X-Forwarded-Host', async () => {
+  test('a Host that is not the alternate one changes nothing, nor does X-Forwarded-Host', async () => {
     for (const Host of [
       'evil.example',
       'www.evil.example',
