@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkName } from './scripts/lib/chunks.ts';
 import { formChecks } from './scripts/lib/form-validators.ts';
+import { pagesForBrowser } from './scripts/lib/pages-for-browser.ts';
 
 /** One `vite build` makes both: the browser's files, and the renderer that the server loads. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), formChecks()],
+  plugins: [react(), formChecks(), pagesForBrowser()],
   publicDir: 'src/client/public',
   css: {
     preprocessorOptions: {

@@ -61,7 +61,7 @@ const vietnamese = `${characterRange(0x1ea0, 0x1ef9)}ĂăĐđĨĩŨũƠơƯư₫
 
 /**
  * A title may hold any letter that the typefaces have, so cards know more of them than pages do.
- * `src/server/features/seo/cards/typefaces.ts` refers to these by their names.
+ * `src/server/features/seo/cards/layout.ts` refers to these by their names.
  */
 const cardCuts: Cut[] = [
   ['fraunces-latin-full', `${basic}${latin1}`],

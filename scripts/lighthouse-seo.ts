@@ -6,7 +6,7 @@
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer';
 import { builtInArticles } from '../src/shared/content/articles/index.ts';
-import { indexablePaths } from '../src/shared/indexable.ts';
+import { indexablePaths } from '../src/shared/pages/lists.ts';
 import { paths } from '../src/shared/paths.ts';
 import { findChromium } from './lib/programs.ts';
 

@@ -6,15 +6,16 @@ import type { Logger } from 'pino';
 import { apiRoutes } from './calls.ts';
 import type { Config } from './config/types.ts';
 import { findCardArticle } from './features/articles/card-article.ts';
+import { feedQueries } from './features/articles/feed-queries.ts';
 import { articlePageQueries, findArticleSlug } from './features/articles/public-queries.ts';
-import { syndicateArticles } from './features/articles/syndication.ts';
+
 import { contactMapRoutes } from './features/contact/contact-map.ts';
 import { imageRoutes } from './features/images/routes.ts';
 import { orderGauges } from './features/orders/gauges.ts';
 import { cardRoutes } from './features/seo/cards/routes.ts';
-import { redirectToCanonical, twinHost } from './features/seo/discovery/canonical.ts';
-import { keepUnlisted } from './features/seo/discovery/robots.ts';
+import { isAlternateHost, redirectToCanonical } from './features/seo/discovery/canonical.ts';
 import { discoveryRoutes } from './features/seo/discovery/routes.ts';
+import { keepUnlisted } from './features/seo/discovery/text-files.ts';
 import { pageDescriber } from './features/seo/structured-data/describe-page.ts';
 import { checkHost } from './http/check-host.ts';
 import { readForwardedFor } from './http/client-address.ts';
@@ -71,7 +72,7 @@ export function createApp({
     content,
     logger,
     headers: headersOf(security, unlisted, preloads),
-    isOtherHost: twinHost(config.siteUrl),
+    isOtherHost: isAlternateHost(config.siteUrl),
     keepPages,
   });
   const app = express();
@@ -99,7 +100,7 @@ export function createApp({
   app.use(
     discoveryRoutes({
       ...config,
-      articles: syndicateArticles(knex),
+      articles: feedQueries(knex),
       renderContent: async (article) => (await client.loadBundle()).renderFeedContent(article),
     }),
   );

@@ -1,8 +1,9 @@
 import type { ServiceId } from './content/services/types.ts';
 
 /**
- * Every page of the product, once (product.md, 1). Ids and slugs are letters, digits and hyphens,
- * so they stand in a path as they are; `:name` makes a route pattern.
+ * The pages that texts and code link to (product.md, 1); what else there is to say of a page stands in
+ * pages/definitions.ts. Ids and slugs are letters, digits and hyphens, so they stand in a path as they are;
+ * `:name` makes a route pattern.
  */
 export const paths = {
   home: '/',

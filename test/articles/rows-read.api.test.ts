@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { feedQueries } from '../../src/server/features/articles/feed-queries.ts';
 import { findListPart } from '../../src/server/features/articles/list.ts';
 import type { ListRequest } from '../../src/server/features/articles/list-request.ts';
-import { findWithSurroundings } from '../../src/server/features/articles/surroundings.ts';
-import { syndicateArticles } from '../../src/server/features/articles/syndication.ts';
+import { findWithRelated } from '../../src/server/features/articles/related.ts';
 import { noFilter } from '../../src/shared/articles/filter.ts';
 import { insertArticles } from '../support/articles.ts';
 import { databaseServers } from '../support/databases.ts';
@@ -23,14 +23,14 @@ const nextGen = { ...noFilter, category: 'NextGen' };
 const middle = { listedAt: minute(500), id: 1_000_000 };
 
 const reads: Record<string, (db: Knex) => Promise<unknown>> = {
-  'an article with its surroundings': (db) => findWithSurroundings(db, 'many-400'),
+  'an article with its related ones': (db) => findWithRelated(db, 'many-400'),
   'the first part of the list': list({}),
   'a part further on': list({ after: middle }),
   'a page further on': list({ skip: 49 }),
   'a category': list({ filter: nextGen }),
   'a category further on': list({ filter: nextGen, after: middle }),
   'a page of a category': list({ filter: nextGen, skip: 49 }),
-  'what a feed carries': (db) => syndicateArticles(db).newest(20),
+  'what a feed carries': (db) => feedQueries(db).newest(20),
 };
 
 describe.each(databaseServers)('on $name', ({ create }) => {

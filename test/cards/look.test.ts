@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { cardThemes } from '../../src/server/features/seo/cards/card-themes.ts';
 import { type CardDesign, findPageCard } from '../../src/server/features/seo/cards/designs.ts';
 import { cardMarkup } from '../../src/server/features/seo/cards/draw-card.ts';
-import { type GroundName, grounds } from '../../src/server/features/seo/cards/grounds.ts';
 import { cardLayout } from '../../src/server/features/seo/cards/layout.ts';
-import { articleCardUrl, cardLook, pageCardUrl } from '../../src/shared/cards.ts';
 import { ribbon } from '../../src/shared/motif/arches.ts';
 import { flock, rise } from '../../src/shared/motif/hills.ts';
+import { articleCardUrl, cardLook, pageCardUrl } from '../../src/shared/pages/cards.ts';
+import type { CardThemeName } from '../../src/shared/pages/types.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { shortHash } from '../../src/shared/short-hash.ts';
 
@@ -15,10 +16,10 @@ async function everyLook(): Promise<string> {
   const text = { kicker: 'Kicker', title: 'A title that stays', lead: 'A lead.' };
   const plate = findPageCard('solutions-career-coaching')?.design.drawing ?? rise;
   const drawings: CardDesign['drawing'][] = [rise, flock, ribbon, plate];
-  const looks = Object.keys(grounds).flatMap((ground) =>
+  const looks = Object.keys(cardThemes).flatMap((theme) =>
     drawings.map((drawing) =>
       cardMarkup(
-        { text, drawing, author: 'Ann Author', ground: ground as GroundName, instead: '' },
+        { text, drawing, author: 'Ann Author', theme: theme as CardThemeName, instead: '' },
         async (words) => ({ svg: JSON.stringify(cardLayout({ ...words, brand: 'Brand' })), hasAuthor: true }),
       ),
     ),
@@ -31,7 +32,7 @@ test('cards that look different have another number, and so another address', as
     .update(await everyLook())
     .digest('hex')
     .slice(0, 12);
-  // Changed on purpose: raise `cardLook` in src/shared/cards.ts and write both here.
+  // Changed on purpose: raise `cardLook` in src/shared/pages/cards.ts and write both here.
   expect({ cardLook, look }).toEqual({ cardLook: 1, look: '6e78018092b1' });
 });
 

@@ -11,20 +11,10 @@ import * as packages from '../../src/shared/content/packages-page.ts';
 import { findService } from '../../src/shared/content/services.ts';
 import * as solutions from '../../src/shared/content/solutions.ts';
 import { teamPage } from '../../src/shared/content/team.ts';
-import { paths } from '../../src/shared/paths.ts';
+import { pages as definitions } from '../../src/shared/pages/definitions.ts';
+import { describedPages } from '../../src/shared/pages/lists.ts';
 
-const metas = [
-  home.homeMeta,
-  about.aboutMeta,
-  teamPage.meta,
-  solutions.solutionsMeta,
-  individuals.individualsMeta,
-  packages.packagesMeta,
-  gifts.giftCardsMeta,
-  internships.internshipsMeta,
-  apply.applyMeta,
-  contact.contactMeta,
-];
+const metas = describedPages.map(({ meta }) => meta);
 
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
@@ -38,7 +28,7 @@ test('each page has a title and a description of its own', () => {
 });
 
 describe('links', () => {
-  const known = new Set<unknown>(Object.values(paths));
+  const known = new Set(definitions.map(({ path }) => path));
   const pages = [home, about, solutions, individuals, internships, packages, { teamPage }];
 
   test('every button leads to a page of the site', () => {

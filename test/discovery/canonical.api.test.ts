@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { fixedPaths } from '../../src/shared/indexable.ts';
+import { fixedPaths } from '../../src/shared/pages/lists.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases, eachDatabase } from '../support/databases.ts';
@@ -129,7 +129,7 @@ describe('nobody can choose where a redirect leads', () => {
     }
   });
 
-  test('a Host that is not the twin changes nothing, nor does X-Forwarded-Host', async () => {
+  test('a Host that is not the alternate one changes nothing, nor does X-Forwarded-Host', async () => {
     for (const Host of [
       'evil.example',
       'www.evil.example',

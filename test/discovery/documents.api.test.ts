@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { fixedPaths, hiddenPaths, indexablePaths } from '../../src/shared/indexable.ts';
+import { fixedPaths, indexablePaths, privatePaths } from '../../src/shared/pages/lists.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { databases } from '../support/databases.ts';
 
@@ -36,7 +36,7 @@ describe('a public site', () => {
   test('pages that robots.txt closes ask to be left out as well, and no other does', async () => {
     for (const path of fixedPaths) {
       const asks = (await crawl(app, path)).text.includes('<meta name="robots" content="noindex"/>');
-      expect([path, asks]).toEqual([path, hiddenPaths.includes(path)]);
+      expect([path, asks]).toEqual([path, privatePaths.includes(path)]);
     }
   });
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import { FeedContent } from '../../src/client/features/articles/feed-content.tsx';
-import { renderEntries, writeFeed } from '../../src/server/features/seo/discovery/feeds.ts';
-import { xmlText } from '../../src/server/features/seo/discovery/xml-text.ts';
+import { renderEntries, writeFeed, xmlText } from '../../src/server/features/seo/discovery/feeds.ts';
 import { plainText } from '../../src/shared/articles/body/index.ts';
 
 const siteUrl = 'https://www.larkfield.example';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { llmsTxt } from '../../src/server/features/seo/discovery/llms-txt.ts';
-import { indexablePaths } from '../../src/shared/indexable.ts';
+import { llmsTxt } from '../../src/server/features/seo/discovery/text-files.ts';
+import { indexablePaths } from '../../src/shared/pages/lists.ts';
 import { site } from '../../src/shared/site.ts';
 
 const siteUrl = 'https://www.larkfield.example';

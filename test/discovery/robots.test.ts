@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { robotsTxt } from '../../src/server/features/seo/discovery/robots.ts';
-import { indexablePaths } from '../../src/shared/indexable.ts';
+import { robotsTxt } from '../../src/server/features/seo/discovery/text-files.ts';
+import { indexablePaths } from '../../src/shared/pages/lists.ts';
 import { api, discovery, paths } from '../../src/shared/paths.ts';
 
 const siteUrl = 'https://www.larkfield.example';

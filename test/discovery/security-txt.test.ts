@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { securityTxt } from '../../src/server/features/seo/discovery/security-txt.ts';
+import { securityTxt } from '../../src/server/features/seo/discovery/text-files.ts';
 import { site } from '../../src/shared/site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { indexablePaths } from '../../src/shared/indexable.ts';
+import { indexablePaths } from '../../src/shared/pages/lists.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';

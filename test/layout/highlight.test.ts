@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { currentOf, isCurrentGroup } from '../../src/client/layout/header/highlight.ts';
 import { aboutGroup, directLinks, solutionsGroup } from '../../src/client/layout/header/menu.ts';
+import type { MenuLink } from '../../src/shared/pages/for-browser.ts';
 
 describe('menu highlighting', () => {
   test.each(['/about', '/about/', '/team', '/team/', '/team/anna-lindqvist'])(
@@ -45,23 +46,29 @@ describe('menu highlighting', () => {
 });
 
 describe('menu contents', () => {
+  /** Pages that join the menu stand between these; none of these goes missing or moves. */
+  const expectInOrder = (links: readonly MenuLink[], expected: readonly [label: string, to: string][]) => {
+    const known = new Set(expected.map(([, to]) => to));
+    expect(links.filter(({ to }) => known.has(to)).map(({ label, to }) => [label, to])).toEqual(expected);
+  };
+
   test('About Us and Solutions list what docs/product.md lists, in its order', () => {
-    expect(aboutGroup.links.map(({ label, to }) => [label, to])).toEqual([
+    expectInOrder(aboutGroup.links, [
       ['About Us', '/about'],
       ['Our Team', '/team'],
     ]);
-    expect(solutionsGroup.links.map(({ to }) => to)).toEqual([
-      '/solutions/pre-hire-assessments',
-      '/solutions/post-hire-assessments',
-      '/solutions/psychometric-testing',
-      '/solutions/corporate-training',
-      '/solutions/leadership-development',
+    expectInOrder(solutionsGroup.links, [
+      ['Pre-Hire Assessments', '/solutions/pre-hire-assessments'],
+      ['Post-Hire Assessments', '/solutions/post-hire-assessments'],
+      ['Psychometric Testing', '/solutions/psychometric-testing'],
+      ['Corporate Training', '/solutions/corporate-training'],
+      ['Leadership Development', '/solutions/leadership-development'],
     ]);
-    expect(solutionsGroup.apart).toEqual({ label: 'Premium Packages', to: '/packages' });
+    expectInOrder(solutionsGroup.apart, [['Premium Packages', '/packages']]);
   });
 
   test('the direct links are Traineeships, Articles and Contact Us', () => {
-    expect(directLinks.map(({ label, to }) => [label, to])).toEqual([
+    expectInOrder(directLinks, [
       ['Traineeships', '/internships'],
       ['Articles', '/articles'],
       ['Contact Us', '/contact'],

@@ -2,28 +2,23 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import ogs from 'open-graph-scraper';
 import sharp from 'sharp';
 import { builtInArticles } from '../../src/shared/content/articles/index.ts';
+import { pageCardUrl } from '../../src/shared/pages/cards.ts';
+import { describedPages } from '../../src/shared/pages/lists.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { site } from '../../src/shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases } from '../support/databases.ts';
-import { samplePaths, servicePaths } from '../support/pages.ts';
+import { samplePaths, servicePaths, unlistedPaths } from '../support/pages.ts';
 import { type Scraped, scrape } from '../support/scrape.ts';
 
-const hidden: readonly string[] = [
-  paths.admin,
-  paths.checkout,
-  paths.paymentSuccess,
-  paths.zohoAuth,
-  '/no-such-page',
-];
 const articlePaths = [
   ...builtInArticles.map(({ slug }) => paths.article(slug)),
   paths.article('without-image'),
   paths.article('from-elsewhere'),
 ];
 const firmPaths = [...new Set([...samplePaths, ...servicePaths])].filter(
-  (path) => !hidden.includes(path) && !path.startsWith(`${paths.articles}/`),
+  (path) => !unlistedPaths.includes(path) && !path.startsWith(`${paths.articles}/`),
 );
 /** Every page that a search engine may list. */
 const indexable = [...firmPaths, ...articlePaths];
@@ -126,6 +121,15 @@ describe.each(indexable)('%s', (path) => {
   });
 });
 
+test.each(describedPages)(
+  '$path has the head and the card of its definition',
+  ({ path, meta: words, hero }) => {
+    const { meta } = page(path);
+    expect([meta('og:title'), meta('description')]).toEqual([words.title, words.description]);
+    expect(ourPath(meta('og:image'))).toBe(pageCardUrl(path, hero));
+  },
+);
+
 describe('all pages together', () => {
   test('no two share a title, a description or an address', () => {
     for (const read of [
@@ -147,7 +151,7 @@ describe('all pages together', () => {
     expect({ described, fits: described >= 110 && described <= 160 }).toEqual({ described, fits: true });
   });
 
-  test.each(hidden)('%s is kept out, and has no card', async (path) => {
+  test.each(unlistedPaths)('%s is kept out, and has no card', async (path) => {
     const { meta } = await scrape(app, path);
     expect([meta('robots'), meta('og:image'), meta('twitter:card')]).toEqual(['noindex', '', 'summary']);
   });

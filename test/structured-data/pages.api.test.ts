@@ -11,7 +11,7 @@ import { site } from '../../src/shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases } from '../support/databases.ts';
-import { samplePaths, servicePaths } from '../support/pages.ts';
+import { samplePaths, servicePaths, unlistedPaths } from '../support/pages.ts';
 import { scrape } from '../support/scrape.ts';
 
 type Node = { '@type'?: string; [name: string]: unknown };
@@ -78,9 +78,8 @@ const textOf = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-const hidden: readonly string[] = [paths.admin, paths.checkout, paths.paymentSuccess, paths.zohoAuth];
 const described = [...new Set([...samplePaths, ...servicePaths])].filter(
-  (path) => !hidden.includes(path) && path !== '/no-such-page',
+  (path) => !unlistedPaths.includes(path),
 );
 
 describe.each(described)('%s', (path) => {
@@ -110,7 +109,7 @@ describe.each(described)('%s', (path) => {
   });
 });
 
-test.each([...hidden, '/no-such-page', '/solutions/no-such-service', '/articles/never-written'])(
+test.each([...unlistedPaths, '/solutions/no-such-service', '/articles/never-written'])(
   '%s says nothing',
   async (path) => {
     expect((await scrape(app, path)).linkedData).toEqual([]);

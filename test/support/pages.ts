@@ -1,18 +1,34 @@
 import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { serviceIds } from '../../src/shared/content/services.ts';
+import { pages } from '../../src/shared/pages/definitions.ts';
+import { privatePaths } from '../../src/shared/pages/lists.ts';
+import type { PageDefinition } from '../../src/shared/pages/types.ts';
 import { paths } from '../../src/shared/paths.ts';
 
-const samples = {
-  ...paths,
-  article: paths.article(builtInArticles[0]?.slug ?? ''),
-  solution: paths.solution('career-coaching'),
+/** One page of each family. */
+const samples: Readonly<Record<string, string>> = {
+  [paths.article(':slug')]: paths.article(builtInArticles[0]?.slug ?? ''),
+  [paths.solution(':service')]: paths.solution('career-coaching'),
 };
 
 /** Every service has a page of its own making. */
 export const servicePaths: readonly string[] = serviceIds.map((id) => paths.solution(id));
 
 /** One address of each page of the product, and one that is none: what holds for all is tested on these. */
-export const samplePaths: readonly string[] = [...Object.values(samples), '/no-such-page'];
+export const samplePaths: readonly string[] = [...pages.map(sampleOf), '/no-such-page'];
 
 /** Those of them that are the same for everybody, so that the server may answer them from memory. */
-export const keptPaths = samplePaths.filter((path) => path !== paths.admin && path !== '/no-such-page');
+export const keptPaths: readonly string[] = pages
+  .filter(({ cache }) => cache !== 'neverCached')
+  .map(sampleOf);
+
+/** What no search engine may list. */
+export const unlistedPaths: readonly string[] = [...privatePaths, '/no-such-page'];
+
+function sampleOf({ kind, path }: PageDefinition): string {
+  if (kind !== 'family') return path;
+  const sample = samples[path];
+  if (!sample)
+    throw new Error(`The tests of all pages need a sample of ${path}: name one in test/support/pages.ts.`);
+  return sample;
+}

@@ -1,6 +1,7 @@
 import { readListAddress, writeListAddress } from '../../shared/articles/list-address.ts';
 import { readContactAddress, writeContactAddress } from '../../shared/contact-address.ts';
 import { serviceIds } from '../../shared/content/services/types.ts';
+import type { CacheRuleName } from '../../shared/pages/types.ts';
 
 interface PageAddress {
   params: Readonly<Record<string, string>>;
@@ -39,7 +40,11 @@ const simpleFilters: CacheRule = ({ query }) => {
 /** Two tabs, one of them about each of the services. */
 const contactTabs: CacheRule = ({ query }) => writeContactAddress(readContactAddress(query));
 
-/** Routes name their rule: the rules themselves, and the texts that they look into, stay on the server. */
-export const cacheRules = { sameForEverybody, neverCached, knownServices, simpleFilters, contactTabs };
-
-export type CacheRuleName = keyof typeof cacheRules;
+/** Definitions name their rule: the rules themselves, and the texts that they look into, stay on the server. */
+export const cacheRules: Record<CacheRuleName, CacheRule> = {
+  sameForEverybody,
+  neverCached,
+  knownServices,
+  simpleFilters,
+  contactTabs,
+};

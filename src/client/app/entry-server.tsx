@@ -22,8 +22,7 @@ import { FeedContent, type FeedContentProps } from '../features/articles/feed-co
 import { App } from './app.tsx';
 import { type CacheRule, cacheRules } from './cache-rules.ts';
 import { markupKeeper } from './markup-keeper.ts';
-import type { PageHandle } from './page-modules.ts';
-import { routes } from './routes.tsx';
+import { type PageHandle, routes } from './routes.tsx';
 
 /** The files that a page's head names. */
 export interface PageAssets {
@@ -71,7 +70,7 @@ export interface PageRoute {
 
 export const pageRoutes: readonly PageRoute[] = (routes[0]?.children ?? []).map(({ path = '', handle }) => ({
   path,
-  cacheAs: cacheRules[(handle as PageHandle).cacheAs],
+  cacheAs: cacheRules[(handle as PageHandle).cache],
 }));
 
 /**

@@ -1,35 +1,41 @@
 import type { RouteObject } from 'react-router';
-import { paths } from '../../shared/paths.ts';
+import { routes as pageRoutes } from '../../shared/pages/for-browser.ts';
+import type { CacheRuleName } from '../../shared/pages/types.ts';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { RouteError } from '../layout/route-error.tsx';
-import { page } from './page-modules.ts';
 
-/** Every page of the product. A page is a module that exports `Component` and, where it has data, `loader`. */
+/** Each page is a chunk of its own; the browser loads the one it shows. */
+const modules = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>('../features/**/*-page.tsx');
+
+/** What a route tells the server. */
+export interface PageHandle {
+  /** The module of its page, whose chunk is preloaded. */
+  module: string;
+  /** A name, because the rules themselves are no business of the browser's. */
+  cache: CacheRuleName;
+}
+
+function pageRoute({ path, module, cache }: { path: string } & PageHandle): RouteObject {
+  const load = modules[`../features/${module}.tsx`];
+  if (!load) throw new Error(`There is no page module ${module}.`);
+  return {
+    id: module,
+    path,
+    lazy: load as NonNullable<RouteObject['lazy']>,
+    handle: { module: `src/client/features/${module}.tsx`, cache } satisfies PageHandle,
+  };
+}
+
+/** Every page of the product, from the definitions in src/shared/pages. */
 export const routes: RouteObject[] = [
   {
     id: 'layout',
     element: <Layout newsletter={<NewsletterForm />} />,
     ErrorBoundary: RouteError,
     children: [
-      { path: paths.home, ...page('home/home-page') },
-      { path: paths.about, ...page('about/about-page') },
-      { path: paths.team, ...page('team/team-page') },
-      { path: paths.solutions, ...page('solutions/solutions-page') },
-      { path: paths.solution(':service'), ...page('solutions/service-page', 'knownServices') },
-      { path: paths.individuals, ...page('individuals/individuals-page') },
-      { path: paths.packages, ...page('packages/packages-page') },
-      { path: paths.giftCards, ...page('gift-cards/gift-cards-page') },
-      { path: paths.internships, ...page('internships/internships-page') },
-      { path: paths.articles, ...page('articles/list-page', 'simpleFilters') },
-      { path: paths.article(':slug'), ...page('articles/detail-page') },
-      { path: paths.contact, ...page('contact/contact-page', 'contactTabs') },
-      { path: paths.apply, ...page('applications/apply-page') },
-      { path: paths.checkout, ...page('orders/checkout/checkout-page') },
-      { path: paths.paymentSuccess, ...page('orders/payment-success/payment-success-page') },
-      { path: paths.admin, ...page('admin/admin-page', 'neverCached') },
-      { path: paths.zohoAuth, ...page('zoho/zoho-auth-page') },
-      { path: '*', ...page('not-found/not-found-page', 'neverCached') },
+      ...pageRoutes.map(pageRoute),
+      pageRoute({ path: '*', module: 'not-found/not-found-page', cache: 'neverCached' }),
     ],
   },
 ];

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router';
-import type { CardText } from '../../shared/cards.ts';
-import { isHiddenPath } from '../../shared/indexable.ts';
+import type { CardText } from '../../shared/pages/cards.ts';
+import { privatePaths } from '../../shared/pages/for-browser.ts';
 import { site } from '../../shared/site.ts';
 import { usePageFacts } from './page-facts.ts';
 import { socialTags, type TaggedArticle } from './social-tags.tsx';
@@ -15,9 +15,9 @@ interface PageHeadProps {
   canonicalPath?: string;
   /** The article that the page shows: its image, when and by whom it was written. */
   article?: TaggedArticle;
-  /** The words of the page's preview card, usually its hero; the server knows the drawing by the canonical path. */
+  /** The words of the page's preview card, which are its hero's; its definition has the drawing. */
   card?: CardText;
-  /** Keeps what this page shows out of search engines; for whole pages see `shared/indexable.ts`. */
+  /** Keeps what this page shows out of search engines; private pages are kept out by their definition. */
   noIndex?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function PageHead({
       <title>{`${title} | ${site.name}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address.href} />
-      {(noIndex || isHiddenPath(pathname)) && <meta name="robots" content="noindex" />}
+      {(noIndex || privatePaths.includes(pathname)) && <meta name="robots" content="noindex" />}
       {socialTags({ title, description, address, card, article })}
     </Helmet>
   );

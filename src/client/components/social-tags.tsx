@@ -1,6 +1,6 @@
 import type { ReadArticle } from '../../shared/articles/types.ts';
-import type { CardText } from '../../shared/cards.ts';
-import { articleShareImages, pageShareImages, type ShareImage } from '../../shared/share-images.ts';
+import type { CardText } from '../../shared/pages/cards.ts';
+import { articleShareImages, pageShareImages, type ShareImage } from '../../shared/pages/share-images.ts';
 import { site } from '../../shared/site.ts';
 
 export type TaggedArticle = Omit<ReadArticle, 'content'>;

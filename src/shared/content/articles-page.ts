@@ -7,6 +7,9 @@ export const articlesMeta: PageMeta = {
     'Plain, practical reading on leading teams, hiring fairly and building a career. By the consultants who do this work every day.',
 };
 
+/** Its line in /llms.txt, where the list stands for itself. */
+export const articlesLlms: PageMeta = { title: 'Articles', description: 'All articles, newest first.' };
+
 export const articlesHero: Hero = {
   kicker: 'Articles',
   title: 'Ideas you can use on Monday',

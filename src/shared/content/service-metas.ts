@@ -1,4 +1,4 @@
-import type { CardText } from '../cards.ts';
+import type { CardText } from '../pages/cards.ts';
 import type { Service, ServiceId } from './services.ts';
 import { servicePage } from './solutions.ts';
 import type { PageMeta } from './types.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { horizon } from '../../../shared/motif/small.ts';
+import { footerLinks } from '../../../shared/pages/for-browser.ts';
 import { bookingPath, paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -57,12 +58,11 @@ export function Footer({ year, newsletter }: FooterProps) {
                   <span className="visually-hidden">, home</span>
                 </Link>
                 <ul className="site-footer__audiences">
-                  <li>
-                    <Link to={paths.solutions}>For organizations</Link>
-                  </li>
-                  <li>
-                    <Link to={paths.individuals}>For individuals</Link>
-                  </li>
+                  {footerLinks.map(({ label, to }) => (
+                    <li key={to}>
+                      <Link to={to}>{label}</Link>
+                    </li>
+                  ))}
                 </ul>
               </div>
               <ContactFacts />

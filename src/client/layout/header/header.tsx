@@ -7,7 +7,7 @@ import { Link } from '../../components/link.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { currentOf } from './highlight.ts';
-import { aboutGroup, directLinks, positionOf, solutionsGroup } from './menu.ts';
+import { aboutGroup, buttons, directLinks, positionOf, solutionsGroup } from './menu.ts';
 import { NavGroup } from './nav-group.tsx';
 import { useDisclosures } from './use-disclosures.ts';
 
@@ -61,13 +61,11 @@ export function Header() {
               ))}
             </ul>
             <div className="site-nav__actions">
-              <Link
-                className="btn btn-primary"
-                to={paths.apply}
-                aria-current={currentOf(pathname, paths.apply)}
-              >
-                Apply for Traineeship
-              </Link>
+              {buttons.map(({ label, to }) => (
+                <Link key={to} className="btn btn-primary" to={to} aria-current={currentOf(pathname, to)}>
+                  {label}
+                </Link>
+              ))}
               <Login />
             </div>
           </nav>

@@ -1,60 +1,39 @@
+import { type MenuLink, menu } from '../../../shared/pages/for-browser.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentOf } from './highlight.ts';
-
-export interface MenuLink {
-  label: string;
-  to: string;
-}
 
 export interface MenuGroup {
   label: string;
   links: readonly MenuLink[];
-  /** Stands below a line, apart from the others. */
-  apart?: MenuLink;
+  /** Stand below a line, apart from the others. */
+  apart: readonly MenuLink[];
   /** The path, and everything below the path, that makes this group the current one. */
   covers: readonly string[];
 }
 
-/** The header's menu (product.md, 1). */
+const addresses = (links: readonly MenuLink[]) => links.map(({ to }) => to);
+
+/** The header's menu (product.md, 1). Which pages stand in it, and under which label, their definitions say. */
 export const aboutGroup: MenuGroup = {
   label: 'About Us',
-  links: [
-    { label: 'About Us', to: paths.about },
-    { label: 'Our Team', to: paths.team },
-  ],
-  covers: [paths.about, paths.team],
+  links: menu.about,
+  apart: [],
+  covers: addresses(menu.about),
 };
 
 export const solutionsGroup: MenuGroup = {
   label: 'Solutions',
-  links: [
-    { label: 'Pre-Hire Assessments', to: paths.solution('pre-hire-assessments') },
-    { label: 'Post-Hire Assessments', to: paths.solution('post-hire-assessments') },
-    { label: 'Psychometric Testing', to: paths.solution('psychometric-testing') },
-    { label: 'Corporate Training', to: paths.solution('corporate-training') },
-    { label: 'Leadership Development', to: paths.solution('leadership-development') },
-  ],
-  apart: { label: 'Premium Packages', to: paths.packages },
+  links: menu.solutions,
+  apart: menu.solutionsApart,
   covers: [paths.solutions],
 };
 
-export const directLinks: readonly MenuLink[] = [
-  { label: 'Traineeships', to: paths.internships },
-  { label: 'Articles', to: paths.articles },
-  { label: 'Contact Us', to: paths.contact },
-];
+export const directLinks = menu.bar;
+export const buttons = menu.button;
 
-const groups = [aboutGroup, solutionsGroup];
 /** Every path whose pages the header marks. */
 const marked = [
-  ...new Set([
-    paths.home,
-    paths.apply,
-    ...groups.flatMap(({ links, apart, covers }) =>
-      [...links.map(({ to }) => to), apart?.to ?? [], covers].flat(),
-    ),
-    ...directLinks.map(({ to }) => to),
-  ]),
+  ...new Set([paths.home, ...solutionsGroup.covers, ...Object.values(menu).flatMap(addresses)]),
 ];
 
 /** Where a page stands in the menu: the header is the same for pages with the same answer. */

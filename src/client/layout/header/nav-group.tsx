@@ -1,6 +1,7 @@
+import type { MenuLink } from '../../../shared/pages/for-browser.ts';
 import { Link } from '../../components/link.tsx';
 import { currentOf, isCurrentGroup } from './highlight.ts';
-import type { MenuGroup, MenuLink } from './menu.ts';
+import type { MenuGroup } from './menu.ts';
 
 function NavLinkItem({
   link,
@@ -43,7 +44,9 @@ export function NavGroup({ group, pathname }: { group: MenuGroup; pathname: stri
         {group.links.map((link) => (
           <NavLinkItem key={link.to} link={link} pathname={pathname} />
         ))}
-        {group.apart && <NavLinkItem link={group.apart} pathname={pathname} className="nav-group__apart" />}
+        {group.apart.map((link) => (
+          <NavLinkItem key={link.to} link={link} pathname={pathname} className="nav-group__apart" />
+        ))}
       </ul>
     </details>
   );

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CardArticle } from '../../../shared/cards.ts';
+import type { CardArticle } from '../../../shared/pages/cards.ts';
 import { findCurrentSlug, publicArticles } from './store.ts';
 
 /** What the preview card of a published article shows; its former addresses find it too, drafts never. */

@@ -10,8 +10,8 @@ import { ListPart, type Query } from '../../http/public-queries.ts';
 import { findListPart } from './list.ts';
 import { paramsAfter, readListRequest } from './list-request.ts';
 import { presentArticle, presentSummary } from './presenter.ts';
+import { addRelatedBuiltIn, findWithRelated } from './related.ts';
 import { findCurrentSlug, findPublishedSlug, hasPublished } from './store.ts';
-import { findWithSurroundings, surroundBuiltIn } from './surroundings.ts';
 
 export const articlePath = `${api.articles}/:slug`;
 
@@ -49,7 +49,7 @@ export function articlePageQueries(db: Knex, logger: Logger): Query[] {
           const builtIn = isDatabaseAway(error) ? findBuiltInArticle(slug) : null;
           if (!builtIn) throw error;
           onFallback?.();
-          return surroundBuiltIn(builtIn);
+          return addRelatedBuiltIn(builtIn);
         }
       },
     },
@@ -67,11 +67,11 @@ export async function listArticles(db: Knex, search: URLSearchParams): Promise<L
  */
 export async function readArticle(db: Knex, slug: string): Promise<ReadArticle> {
   if (!isSlug(slug)) throw notFound('Article not found');
-  const found = await findWithSurroundings(db, slug);
-  if (found) return { ...presentArticle(found.article), ...found.surroundings };
+  const found = await findWithRelated(db, slug);
+  if (found) return { ...presentArticle(found.article), ...found.extras };
   const elsewhere = await findElsewhere(db, slug);
   if (!elsewhere) throw notFound('Article not found');
-  if ('builtIn' in elsewhere) return surroundBuiltIn(elsewhere.builtIn);
+  if ('builtIn' in elsewhere) return addRelatedBuiltIn(elsewhere.builtIn);
   throw new HttpError(301, 'This article has moved.', {
     headers: { Location: api.article(elsewhere.movedTo) },
   });

@@ -1,28 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { brand } from '../../../../shared/brand.ts';
-import { cardSize } from '../../../../shared/cards.ts';
+import { birdPath, type Composition, type Layer } from '../../../../shared/motif/composition.ts';
+import { fan, landPath, linePath, linesPath, pointOn } from '../../../../shared/motif/geometry.ts';
 import { initialsOf, portraitOf } from '../../../../shared/motif/portrait.ts';
+import { cardSize } from '../../../../shared/pages/cards.ts';
+import type { Plate } from '../../../../shared/pages/types.ts';
 import { site } from '../../../../shared/site.ts';
+import { type CardTheme, cardThemes } from './card-themes.ts';
 import type { CardDesign } from './designs.ts';
-import { type Ground, grounds } from './grounds.ts';
 import { type CardWords, portrait, wordmark } from './layout.ts';
-import { markMarkup, motifMarkup, portraitMarkup } from './motif-svg.ts';
-import type { SetCard } from './set-words.ts';
+import type { RenderedText } from './render-text.ts';
 
 const { width, height } = cardSize;
 
+type Tones = CardTheme['tones'];
+
 export type CardType = 'image/png' | 'image/jpeg';
 
-/** Sets a card's words as outlines: `setWords` itself, or the same in a thread. */
-export type SetWords = (words: CardWords, instead: string) => Promise<SetCard>;
+/** Renders a card's words as outlines: `renderText` itself, or the same in a thread. */
+export type RenderText = (words: CardWords, instead: string) => Promise<RenderedText>;
 
 /** @returns the card as a picture of 1200 x 630 */
 export async function drawCard(
   design: CardDesign,
-  setWords: SetWords,
+  renderText: RenderText,
   type: CardType = 'image/png',
 ): Promise<Buffer> {
-  const svg = await cardMarkup(design, setWords);
+  const svg = await cardMarkup(design, renderText);
   const { default: sharp } = await import('sharp');
   const picture = sharp(Buffer.from(svg));
   return type === 'image/png'
@@ -41,16 +45,16 @@ export async function cutPhoto(photo: Buffer): Promise<Buffer> {
 }
 
 /** The whole card as SVG: ground, drawing, mark, portrait, and the words over them. */
-export async function cardMarkup(design: CardDesign, setWords: SetWords): Promise<string> {
-  const ground = grounds[design.ground];
-  const { svg, hasAuthor } = await setWords(wordsOf(design, ground), design.instead);
+export async function cardMarkup(design: CardDesign, renderText: RenderText): Promise<string> {
+  const theme = cardThemes[design.theme];
+  const { svg, hasAuthor } = await renderText(wordsOf(design, theme), design.instead);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${ground.fill}"/>`,
-    await drawingMarkup(design.drawing, ground),
-    markMarkup(ground.tones, [72, wordmark.top - 6], 46),
+    `<rect width="${width}" height="${height}" fill="${theme.fill}"/>`,
+    await drawingMarkup(design.drawing, theme),
+    markMarkup(theme.tones, [72, wordmark.top - 6], 46),
     hasAuthor &&
-      portraitMarkup(design.author, grounds.paper.tones, [portrait.left, portrait.top], portrait.size),
+      portraitMarkup(design.author, cardThemes.paper.tones, [portrait.left, portrait.top], portrait.size),
     svg,
     '</svg>',
   ]
@@ -62,7 +66,10 @@ export async function cardMarkup(design: CardDesign, setWords: SetWords): Promis
 const PLATE_WIDTH = 480;
 const MOTIF = { width: 650, height: 530 };
 
-function wordsOf({ text, author, drawing }: CardDesign, { title, text: small, kicker }: Ground): CardWords {
+function wordsOf(
+  { text, author, drawing }: CardDesign,
+  { title, text: small, kicker }: CardTheme,
+): CardWords {
   const letters = author && portraitOf(author).letters;
   return {
     brand: site.name,
@@ -76,7 +83,7 @@ function wordsOf({ text, author, drawing }: CardDesign, { title, text: small, ki
   };
 }
 
-async function drawingMarkup(drawing: CardDesign['drawing'], { tones }: Ground): Promise<string> {
+async function drawingMarkup(drawing: CardDesign['drawing'], { tones }: CardTheme): Promise<string> {
   if ('layers' in drawing) {
     const box = `x="${width - MOTIF.width}" y="${height - MOTIF.height}" width="${MOTIF.width}" height="${MOTIF.height}"`;
     return (
@@ -84,14 +91,66 @@ async function drawingMarkup(drawing: CardDesign['drawing'], { tones }: Ground):
       `${motifMarkup(drawing, tones)}</svg>`
     );
   }
-  const { plate, focus } = drawing;
-  const file = new URL(`../../../../client/public${plate.imageSrc}`, import.meta.url);
-  const picture = await readFile(file, 'utf8');
-  const whole = plate.imageSize;
-  const seen = Math.min(whole.width, (whole.height * PLATE_WIDTH) / height);
-  const left = Math.min(Math.max(whole.width * focus - seen / 2, 0), whole.width - seen);
+  return plateMarkup(drawing);
+}
+
+async function plateMarkup({ src, size, focus }: Plate): Promise<string> {
+  const picture = await readFile(new URL(`../../../../client/public${src}`, import.meta.url), 'utf8');
+  const seen = Math.min(size.width, (size.height * PLATE_WIDTH) / height);
+  const left = Math.min(Math.max(size.width * focus - seen / 2, 0), size.width - seen);
   return picture.replace(
     /^<svg [^>]*>/,
-    `<svg x="${width - PLATE_WIDTH}" y="0" width="${PLATE_WIDTH}" height="${height}" viewBox="${left} 0 ${seen} ${whole.height}" preserveAspectRatio="xMidYMid slice">`,
+    `<svg x="${width - PLATE_WIDTH}" y="0" width="${PLATE_WIDTH}" height="${height}" viewBox="${left} 0 ${seen} ${size.height}" preserveAspectRatio="xMidYMid slice">`,
+  );
+}
+
+/** A drawing of the motif in the given colours, as the markup of its layers; in the composition's own units. */
+function motifMarkup({ height, layers }: Composition, tones: Tones): string {
+  return layers.map((layer) => layerMarkup(layer, height, tones)).join('');
+}
+
+function layerMarkup(layer: Layer, height: number, tones: Tones): string {
+  const tone = tones[layer.tone];
+  switch (layer.kind) {
+    case 'disc':
+      return `<circle cx="${layer.at[0]}" cy="${layer.at[1]}" r="${layer.radius}" fill="${tone}"/>`;
+    case 'land':
+      return `<path fill="${tone}" d="${landPath(layer.top, height)}"/>`;
+    case 'lines':
+      return `<path fill="none" stroke="${tone}" stroke-width="${layer.width}" d="${linesPath(fan(layer.first, layer.last, layer.count, layer.ease))}"/>`;
+    case 'flight': {
+      const { at, angle } = pointOn(layer.along, 1);
+      const place = `translate(${at[0]} ${at[1]}) rotate(${Math.round(angle / 2)}) scale(${layer.scale})`;
+      return (
+        `<path fill="none" stroke="${tone}" stroke-width="2" stroke-dasharray="1 8" stroke-linecap="round" d="${linePath(layer.along)}"/>` +
+        `<path fill="${tone}" d="${birdPath}" transform="${place}"/>`
+      );
+    }
+  }
+}
+
+/** The round portrait of an author, without the initials; `size` pixels wide. */
+function portraitMarkup(name: string, tones: Tones, [x, y]: readonly [number, number], size: number): string {
+  const { field, ground, lines, disc } = portraitOf(name);
+  return (
+    `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 120 120">` +
+    '<clipPath id="round"><circle cx="60" cy="60" r="60"/></clipPath><g clip-path="url(#round)">' +
+    `<rect width="120" height="120" fill="${tones[ground]}"/>` +
+    `<circle cx="98" cy="26" r="13" fill="${tones[disc]}"/>` +
+    `<path fill="none" stroke="${tones[lines]}" stroke-width="1.25" d="${field}"/></g>` +
+    '<circle cx="60" cy="60" r="58" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="4"/></svg>'
+  );
+}
+
+/** The mark of the logo. */
+function markMarkup({ near, middle, sun }: Tones, [x, y]: readonly [number, number], size: number): string {
+  const strokes = [
+    ['M3 29C15 28 26 20 29 4', near],
+    ['M3 29C15 30 27 26 30.5 15', middle],
+    ['M3 29C14 32.5 26 31 31 25', sun],
+  ];
+  return (
+    `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 34 34" fill="none" stroke-width="3.2" stroke-linecap="round">` +
+    `${strokes.map(([d, stroke]) => `<path d="${d}" stroke="${stroke}"/>`).join('')}</svg>`
   );
 }

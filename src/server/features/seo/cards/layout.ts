@@ -1,5 +1,22 @@
-import { cardSize } from '../../../../shared/cards.ts';
-import { families } from './typefaces.ts';
+import { cardSize } from '../../../../shared/pages/cards.ts';
+
+/** What scripts/fonts.ts cuts for cards, without ending. */
+const displayFiles = ['fraunces-latin-full', 'fraunces-latin-ext-full', 'fraunces-vietnamese-full'];
+const textFiles = [
+  'inter-latin-wght',
+  'inter-latin-ext-wght',
+  'inter-vietnamese-wght',
+  'inter-greek-wght',
+  'inter-cyrillic-wght',
+];
+
+export const typefaceFiles = [...displayFiles, ...textFiles];
+
+/** Each file is a family of its own, so that a letter is looked for in one after the other. */
+const families = {
+  display: [...displayFiles, ...textFiles].join(', '),
+  text: textFiles.join(', '),
+};
 
 /** The words of a card and how they look; what the thread that sets them is given. */
 export interface CardWords {

@@ -1,20 +1,20 @@
 import { type RequestHandler, type Response, Router } from 'express';
 import { isSlug } from '../../../../shared/articles/slug.ts';
-import { type CardArticle, cardFolders, pageCardUrl } from '../../../../shared/cards.ts';
-import { articleCard } from '../../../../shared/share-images.ts';
+import { type CardArticle, cardFolders, pageCardUrl } from '../../../../shared/pages/cards.ts';
+import { articleCard } from '../../../../shared/pages/share-images.ts';
 import { allowOnly, answerError } from '../../../http/error-handler.ts';
 import { isDatabaseAway, notFound } from '../../../http/errors.ts';
+import { type Card, type CardCache, createCardCache } from './card-cache.ts';
 import { articleDesign, findPageCard } from './designs.ts';
 import { cutPhoto, drawCard } from './draw-card.ts';
-import { type Card, createShelf, type Shelf } from './shelf.ts';
-import { wordsThread } from './words-thread.ts';
+import { textRenderer } from './text-renderer.ts';
 
 interface CardRoutesOptions {
   /** The published article at an address, also a former one; null for drafts and unknown ones. */
   findArticle(slug: string): Promise<CardArticle | null>;
   /** The bytes of one of our uploads; null when it is gone. @throws when the storage is away */
   readUpload(src: string): Promise<Buffer | null>;
-  shelf?: Shelf;
+  cache?: CardCache;
 }
 
 /** A card as it is now: its address, and how to make it. */
@@ -29,14 +29,18 @@ const filePattern = /^([a-z0-9-]+)-[0-9a-z]{11}\.(?:png|jpg)$/;
  * GET /cards/pages/{name}-{hash}.png and /cards/articles/{slug}-{hash}.png or .jpg: the pictures of link previews.
  * Only what exists is drawn, and only under its own address: an outdated hash, or a made-up one, is sent there.
  */
-export function cardRoutes({ findArticle, readUpload, shelf = createShelf() }: CardRoutesOptions): Router {
-  const setWords = wordsThread();
+export function cardRoutes({
+  findArticle,
+  readUpload,
+  cache = createCardCache(),
+}: CardRoutesOptions): Router {
+  const renderText = textRenderer();
 
   const findCurrentPage = (name: string): CurrentCard | null => {
     const card = findPageCard(name);
     if (!card) return null;
     const { path, design } = card;
-    return { url: pageCardUrl(path, design.text), draw: () => drawCard(design, setWords) };
+    return { url: pageCardUrl(path, design.text), draw: () => drawCard(design, renderText) };
   };
 
   const findCurrentArticle = async (slug: string): Promise<CurrentCard | null> => {
@@ -47,7 +51,7 @@ export function cardRoutes({ findArticle, readUpload, shelf = createShelf() }: C
       url: src,
       async draw() {
         const bytes = photo && (await readUpload(photo.src));
-        return bytes ? cutPhoto(bytes) : drawCard(articleDesign(article), setWords, type);
+        return bytes ? cutPhoto(bytes) : drawCard(articleDesign(article), renderText, type);
       },
     };
   };
@@ -63,7 +67,7 @@ export function cardRoutes({ findArticle, readUpload, shelf = createShelf() }: C
         current = await findCurrent(name);
       } catch (error) {
         // A card that was shown before outlives the database.
-        const known = isDatabaseAway(error) ? shelf.find(url) : null;
+        const known = isDatabaseAway(error) ? cache.find(url) : null;
         if (known) return send(res, url, known);
         throw error;
       }
@@ -72,7 +76,7 @@ export function cardRoutes({ findArticle, readUpload, shelf = createShelf() }: C
         res.set('Cache-Control', 'no-cache').redirect(302, current.url);
         return;
       }
-      send(res, url, await shelf.require(url, current.draw));
+      send(res, url, await cache.require(url, current.draw));
     };
 
   const router = Router({ caseSensitive: true, strict: true });

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { fixedPaths } from '../../../../shared/indexable.ts';
+import { fixedPaths } from '../../../../shared/pages/lists.ts';
 import { paths } from '../../../../shared/paths.ts';
 
 interface CanonicalOptions {
@@ -15,16 +15,16 @@ interface CanonicalOptions {
  * Encryption is the proxy's matter: it alone knows how a request came.
  */
 export function redirectToCanonical({ siteUrl, findArticleSlug }: CanonicalOptions): RequestHandler {
-  const isTwin = twinHost(siteUrl);
+  const isAlternate = isAlternateHost(siteUrl);
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const [path, search] = splitUrl(req.url);
     const tidy = tidyPath(path);
-    const onTwin = isTwin(req.headers.host);
+    const onAlternate = isAlternate(req.headers.host);
     // The usual case; a former slug that is spelled well is the page's to redirect.
-    if (tidy === null || (path === tidy && !onTwin)) return next();
+    if (tidy === null || (path === tidy && !onAlternate)) return next();
     const known = await findPage(tidy, findArticleSlug);
-    const target = onTwin ? siteUrl + (known ?? path) : known;
+    const target = onAlternate ? siteUrl + (known ?? path) : known;
     if (target === null) return next();
     // The same address may lead elsewhere tomorrow, when an article gets its old slug back: nobody keeps the answer unasked.
     res.set('Cache-Control', 'no-cache').redirect(301, target + search);
@@ -32,10 +32,10 @@ export function redirectToCanonical({ siteUrl, findArticleSlug }: CanonicalOptio
 }
 
 /** Whether a Host is the site's other name: with `www.` where SITE_URL has none, or without. */
-export function twinHost(siteUrl: string): (host: string | undefined) => boolean {
+export function isAlternateHost(siteUrl: string): (host: string | undefined) => boolean {
   const { host } = new URL(siteUrl);
-  const twin = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;
-  return (asked) => asked?.toLowerCase() === twin;
+  const alternate = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;
+  return (asked) => asked?.toLowerCase() === alternate;
 }
 
 /** A path in the one spelling that pages have; null for what cannot be a page's. */

@@ -4,7 +4,6 @@ import { discovery, paths } from '../../../../shared/paths.ts';
 import { site } from '../../../../shared/site.ts';
 import { escapeHtml } from '../../../http/message-page.ts';
 import type { ListedArticle, RenderContent } from './types.ts';
-import { xmlText } from './xml-text.ts';
 
 /** How many articles a feed holds, newest first. */
 export const FEED_LENGTH = 50;
@@ -143,4 +142,13 @@ function mediaContent(entry: Entry, siteUrl: string) {
 export function absoluteImage(address: string | null, siteUrl: string): string | null {
   const url = address ? URL.parse(address, siteUrl) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+/** What XML 1.0 has no place for, however it is escaped (section 2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** The text without characters that would break an XML document: halves of surrogate pairs become U+FFFD. */
+export function xmlText(text: string): string {
+  return text.toWellFormed().replace(notXml, '');
 }

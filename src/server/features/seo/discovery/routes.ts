@@ -5,10 +5,8 @@ import { allowOnly, answerError } from '../../../http/error-handler.ts';
 import { isDatabaseAway, notFound } from '../../../http/errors.ts';
 import { FEED_LENGTH, type Format, renderEntries, writeFeed } from './feeds.ts';
 import { keepLatest, type Version } from './latest.ts';
-import { LLMS_ARTICLES, llmsTxt } from './llms-txt.ts';
-import { robotsTxt } from './robots.ts';
-import { securityTxt } from './security-txt.ts';
 import { PART_SIZE, partOf, writePages, writeSitemap, writeSpan } from './sitemap.ts';
+import { LLMS_ARTICLES, llmsTxt, robotsTxt, securityTxt } from './text-files.ts';
 import type { ArticleSource, RenderContent } from './types.ts';
 
 interface DiscoveryOptions {

@@ -1,6 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { services } from '../../../../shared/content/services.ts';
-import { indexablePaths } from '../../../../shared/indexable.ts';
+import { describedPages } from '../../../../shared/pages/lists.ts';
 import { discovery, paths } from '../../../../shared/paths.ts';
 import { absoluteImage } from './feeds.ts';
 import type { ArticleAddress, ArticleSource, Span } from './types.ts';
@@ -18,7 +17,7 @@ interface Address {
 
 /** The whole sitemap, or the index of its parts. @param spans of PART_SIZE ids */
 export function writeSitemap(articles: ArticleSource, spans: readonly Span[], siteUrl: string) {
-  const count = indexablePaths.length + spans.reduce((sum, span) => sum + span.count, 0);
+  const count = describedPages.length + spans.reduce((sum, span) => sum + span.count, 0);
   return count > MAX_ADDRESSES
     ? writeIndex(spans, siteUrl)
     : writeAddresses(
@@ -45,9 +44,7 @@ export const partOf = (span: Span) => Math.ceil(span.last / PART_SIZE);
  * believing a site whose dates are made up.
  */
 async function* pageAddresses(spans: readonly Span[], siteUrl: string): AsyncGenerator<Address> {
-  const images = new Map(services.map(({ link, imageSrc }) => [link, imageSrc]));
-  for (const path of indexablePaths) {
-    const image = images.get(path);
+  for (const { path, image } of describedPages) {
     yield {
       url: siteUrl + path,
       ...(path === paths.articles && spans.length > 0 && { lastmod: lastChange(spans).toISOString() }),

@@ -1,15 +1,11 @@
-import type { Thing } from 'schema-dts';
+import type { BreadcrumbList, Thing } from 'schema-dts';
 import type { ReadArticle } from '../../../../shared/articles/types.ts';
-import { articlesMeta } from '../../../../shared/content/articles-page.ts';
-import { giftFaqs } from '../../../../shared/content/gift-cards.ts';
-import { traineeshipFaqs } from '../../../../shared/content/internships.ts';
-import { findService } from '../../../../shared/content/services.ts';
+import { describedPages } from '../../../../shared/pages/lists.ts';
+import type { PageDescription } from '../../../../shared/pages/types.ts';
 import { api, paths } from '../../../../shared/paths.ts';
 import { inertJson } from '../../../ssr/inert-json.ts';
-import { blogPosting } from './article.ts';
-import { breadcrumbs, faqPage, people, type Step, serviceList } from './lists.ts';
-import { giftCatalog, packageCatalog, service } from './offers.ts';
-import { type Absolute, LANGUAGE, organization, organizationLink, website } from './organization.ts';
+import type { Absolute } from './organization.ts';
+import { blogPosting, faqPage, pageThings } from './things.ts';
 
 /** A page as it was just rendered. */
 export interface RenderedPage {
@@ -34,84 +30,44 @@ export function pageDescriber(siteUrl: string): (page: RenderedPage) => string {
   };
 }
 
-interface Description {
-  /** The page's name on the way there. */
-  name: string;
-  things?(absolute: Absolute): Thing[];
-}
-
-const descriptions: Readonly<Record<string, Description>> = {
-  [paths.about]: {
-    name: 'About Us',
-    things: (absolute) => [
-      { '@type': 'AboutPage', url: absolute(paths.about), about: organizationLink(absolute) },
-    ],
-  },
-  [paths.team]: {
-    name: 'Our Team',
-    things: (absolute) => [organizationLink(absolute), ...people(absolute)],
-  },
-  [paths.solutions]: { name: 'Our Solutions', things: (absolute) => [serviceList(absolute)] },
-  [paths.individuals]: { name: 'For Individuals' },
-  [paths.packages]: { name: 'Our Packages', things: (absolute) => [packageCatalog(absolute)] },
-  [paths.giftCards]: {
-    name: 'Gift Cards',
-    things: (absolute) => [giftCatalog(absolute), faqPage(paths.giftCards, giftFaqs, absolute)],
-  },
-  [paths.internships]: {
-    name: 'Traineeships',
-    things: (absolute) => [faqPage(paths.internships, traineeshipFaqs, absolute)],
-  },
-  [paths.articles]: {
-    name: 'Articles',
-    things: (absolute) => [
-      {
-        '@type': 'Blog',
-        '@id': absolute(`${paths.articles}#blog`),
-        url: absolute(paths.articles),
-        name: articlesMeta.title,
-        description: articlesMeta.description,
-        inLanguage: LANGUAGE,
-        publisher: organizationLink(absolute),
-      },
-    ],
-  },
-  [paths.contact]: {
-    name: 'Contact Us',
-    things: (absolute) => [
-      { '@type': 'ContactPage', url: absolute(paths.contact), about: organization(absolute) },
-    ],
-  },
-  [paths.apply]: { name: 'Apply for Traineeship' },
-};
+const pages = new Map(describedPages.map((page) => [page.path, page]));
 
 function describe({ path, queries }: RenderedPage, absolute: Absolute): Thing[] {
-  if (path === paths.home) return [organization(absolute), website(absolute)];
-  if (Object.hasOwn(descriptions, path)) {
-    const { name = '', things } = descriptions[path] ?? {};
-    return [breadcrumbs(wayTo(path, name), absolute), ...(things?.(absolute) ?? [])];
+  const page = pages.get(path);
+  if (page) {
+    const { parent, structuredData, faqs } = page;
+    return [
+      ...(parent === null ? [] : [breadcrumbs(breadcrumbTrail(path), absolute)]),
+      ...(structuredData === null ? [] : pageThings[structuredData](page, absolute)),
+      ...(faqs ? [faqPage(path, faqs, absolute)] : []),
+    ];
   }
-  const one = path.startsWith(`${paths.solutions}/`) && findService(path.slice(paths.solutions.length + 1));
-  if (one) return [breadcrumbs(wayTo(one.link, one.title), absolute), service(one, absolute)];
   const article = findArticle({ path, queries });
   if (!article) return [];
-  return [
-    breadcrumbs(wayTo(paths.article(article.slug), article.title), absolute),
-    blogPosting(article, absolute),
-  ];
+  const own = { name: article.title, path: paths.article(article.slug) };
+  return [breadcrumbs([...breadcrumbTrail(paths.articles), own], absolute), blogPosting(article, absolute)];
 }
 
-/** The page itself, after the one that leads to it, where there is one. */
-function wayTo(path: string, name: string): Step[] {
-  const parents: Record<string, string> = {
-    [paths.team]: paths.about,
-    [paths.apply]: paths.internships,
-    [paths.giftCards]: paths.packages,
+/** A page's name and path, as breadcrumbs show them. */
+type Crumb = Pick<PageDescription, 'name' | 'path'>;
+
+/** From the home page by way of its parents to the page itself. */
+function breadcrumbTrail(path: string): Crumb[] {
+  const page = pages.get(path);
+  if (!page) return [];
+  return [...(page.parent === null ? [] : breadcrumbTrail(page.parent)), page];
+}
+
+function breadcrumbs(trail: readonly Crumb[], absolute: Absolute): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
   };
-  const parent = parents[path] ?? path.slice(0, path.lastIndexOf('/'));
-  const parentName = descriptions[parent]?.name;
-  const own = { name, path };
-  return parentName ? [{ name: parentName, path: parent }, own] : [own];
 }
 
 function findArticle({ path, queries }: RenderedPage): ReadArticle | null {

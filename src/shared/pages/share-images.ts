@@ -1,6 +1,6 @@
+import { readUploadedImage } from '../images.ts';
+import { site } from '../site.ts';
 import { articleCardUrl, type CardArticle, type CardText, cardSize, pageCardUrl } from './cards.ts';
-import { readUploadedImage } from './images.ts';
-import { site } from './site.ts';
 
 /** A picture that a network may show with a link; `src` is a path of our own or an absolute address. */
 export interface ShareImage {

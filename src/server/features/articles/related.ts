@@ -8,7 +8,8 @@ import { isSqlite } from '../../db/schema.ts';
 import { type StoredMoment, toDate } from '../../db/values.ts';
 import { type ArticleRow, fromDatabase } from './store.ts';
 
-export type Surroundings = Omit<ReadArticle, keyof Article>;
+/** What a reader gets besides the article itself. */
+export type Extras = Omit<ReadArticle, keyof Article>;
 
 const RELATED = 3;
 /** How far back related articles are looked for: so many of the same category, and so many of all. */
@@ -20,10 +21,10 @@ const CATEGORY_WEIGHT = 3;
  * A published article with all that stands around it, in one statement. Each part of it walks an index from where
  * the article stands, so it costs the same however many there are.
  */
-export async function findWithSurroundings(
+export async function findWithRelated(
   db: Knex,
   slug: string,
-): Promise<{ article: ArticleRow; surroundings: Surroundings } | null> {
+): Promise<{ article: ArticleRow; extras: Extras } | null> {
   const rows = await findRows(db, slug);
   const self = rows.find(({ relation }) => relation === 'self');
   if (!self) return null;
@@ -39,7 +40,7 @@ export async function findWithSurroundings(
   const changedAt = toDate(self.updated_at);
   return {
     article,
-    surroundings: {
+    extras: {
       // An article that is dated ahead has not changed before it came out.
       updatedAt: (changedAt > date ? changedAt : date).toISOString(),
       authorTitle: titleOf(article.author),
@@ -50,8 +51,8 @@ export async function findWithSurroundings(
   };
 }
 
-/** The built-in articles are their own surroundings. */
-export function surroundBuiltIn(article: Article): ReadArticle {
+/** The same of a built-in article: its neighbours are built in as well. */
+export function addRelatedBuiltIn(article: Article): ReadArticle {
   const others = builtInSummaries().sort((a, b) => b.date.localeCompare(a.date));
   const at = others.findIndex(({ slug }) => slug === article.slug);
   const newer = others[at - 1] ?? null;
@@ -76,7 +77,7 @@ const titleOf = (author: string) => team.find(({ name }) => name === author)?.ti
 
 type Relation = 'self' | 'newer' | 'older' | 'related';
 
-interface SurroundingRow {
+interface RelatedRow {
   relation: Relation;
   /** The order of those that are related. */
   place: number | string;
@@ -165,7 +166,7 @@ const statementOf = (sqlite: boolean) => `with article as ${sqlite ? 'materializ
 
 const statements = { sqlite: statementOf(true), mysql: statementOf(false) };
 
-function link(row: SurroundingRow): ArticleLink {
+function link(row: RelatedRow): ArticleLink {
   return {
     slug: row.slug,
     title: row.title,
@@ -181,7 +182,7 @@ function pickLink({ slug, title, category, date, readTime, featuredImage }: Arti
 }
 
 /** The drivers answer a raw statement differently: mysql2 adds the description of the columns. */
-async function findRows(db: Knex, slug: string): Promise<SurroundingRow[]> {
+async function findRows(db: Knex, slug: string): Promise<RelatedRow[]> {
   if (isSqlite(db)) return db.raw(statements.sqlite, [slug]);
   const [rows] = await db.raw(statements.mysql, [slug]);
   return rows;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { SetWords } from './draw-card.ts';
+import type { RenderText } from './draw-card.ts';
 import type { CardWords } from './layout.ts';
-import type { SetCard } from './set-words.ts';
+import type { RenderedText } from './render-text.ts';
 
 export interface Task {
   id: number;
@@ -9,7 +9,7 @@ export interface Task {
   instead: string;
 }
 
-export type Answer = { id: number; set: SetCard } | { id: number; failure: string };
+export type Answer = { id: number; text: RenderedText } | { id: number; failure: string };
 
 /** A card takes some 20 ms, the first one 200. */
 const TIMEOUT_MS = 10_000;
@@ -17,16 +17,16 @@ const TIMEOUT_MS = 10_000;
 const IDLE_MS = 60_000;
 
 interface Waiting {
-  resolve(set: SetCard): void;
+  resolve(text: RenderedText): void;
   reject(error: Error): void;
   timeout: NodeJS.Timeout;
 }
 
 /**
- * Sets the words of cards in a thread, which starts with the first of them: laying text out keeps a processor busy
+ * Renders the text of cards in a thread, which starts with the first of them: laying text out keeps a processor busy
  * for longer than a request should wait for another.
  */
-export function wordsThread(): SetWords {
+export function textRenderer(): RenderText {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -38,7 +38,7 @@ export function wordsThread(): SetWords {
     clearTimeout(idle);
     for (const { reject, timeout } of waiting.values()) {
       clearTimeout(timeout);
-      reject(new Error('The words of a card could not be set.', { cause: reason }));
+      reject(new Error('The text of a card could not be rendered.', { cause: reason }));
     }
     waiting.clear();
     ended
@@ -48,7 +48,7 @@ export function wordsThread(): SetWords {
   };
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./words-worker.ts', import.meta.url), {
+    const started = new Worker(new URL('./text-worker.ts', import.meta.url), {
       name: 'cards',
       env: {},
       execArgv: [],
@@ -60,8 +60,8 @@ export function wordsThread(): SetWords {
       const one = waiting.get(answer.id);
       waiting.delete(answer.id);
       clearTimeout(one?.timeout);
-      if ('set' in answer) one?.resolve(answer.set);
-      else one?.reject(new Error('The words of a card could not be set.', { cause: answer.failure }));
+      if ('text' in answer) one?.resolve(answer.text);
+      else one?.reject(new Error('The text of a card could not be rendered.', { cause: answer.failure }));
       if (waiting.size === 0) idle = setTimeout(end, IDLE_MS).unref();
     });
     // Last, since listening takes hold of the process again: a card is no reason to stay.

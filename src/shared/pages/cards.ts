@@ -1,4 +1,4 @@
-import { shortHash } from './short-hash.ts';
+import { shortHash } from '../short-hash.ts';
 
 /**
  * Preview cards: the pictures that social networks show for a link. Their address holds a hash of what stands on

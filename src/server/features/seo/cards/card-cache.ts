@@ -6,7 +6,7 @@ export interface Card {
   etag: string;
 }
 
-interface ShelfOptions {
+interface CardCacheOptions {
   /** All cards together, in bytes. */
   capacity?: number;
   /** How many may be made or wait to be made; whoever comes then is asked to come again. */
@@ -21,7 +21,7 @@ const MAX_WAITING = 24;
  * Finished cards in memory, the least recently used leave first. They are made one at a time, and one that several
  * ask for at once is made once: a burst costs no more than one processor, and never for long.
  */
-export function createShelf({ capacity = CAPACITY, maxWaiting = MAX_WAITING }: ShelfOptions = {}) {
+export function createCardCache({ capacity = CAPACITY, maxWaiting = MAX_WAITING }: CardCacheOptions = {}) {
   const cards = new Map<string, Card>();
   const flights = new Map<string, Promise<Card>>();
   let size = 0;
@@ -71,4 +71,4 @@ export function createShelf({ capacity = CAPACITY, maxWaiting = MAX_WAITING }: S
   };
 }
 
-export type Shelf = ReturnType<typeof createShelf>;
+export type CardCache = ReturnType<typeof createCardCache>;

@@ -6,7 +6,7 @@ import { readContentVersion } from '../../db/content-version.ts';
 import { toDate } from '../../db/values.ts';
 import { newestArticles, publicArticles } from './store.ts';
 
-const syndicatedColumns = [
+const feedColumns = [
   'id',
   'slug',
   'title',
@@ -33,14 +33,14 @@ const SLICE = 250;
  * stand in while none is published; with the database away everything here throws. The shapes are what `discovery`
  * asks for.
  */
-export function syndicateArticles(db: Knex) {
+export function feedQueries(db: Knex) {
   return {
     /** Counts the changes of what is public. */
     version: () => readContentVersion(db),
 
     /** Newest first, at most `limit`. */
     async newest(limit: number) {
-      const rows = await newestArticles(db).limit(limit).select(syndicatedColumns);
+      const rows = await newestArticles(db).limit(limit).select(feedColumns);
       if (rows.length === 0) return builtInSummaries().map(presentBuiltIn);
       return rows.map(presentRow);
     },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import request from 'supertest';
 import { isSqlite } from '../../src/server/db/schema.ts';
-import { findWithSurroundings } from '../../src/server/features/articles/surroundings.ts';
+import { findWithRelated } from '../../src/server/features/articles/related.ts';
 import { searchText } from '../../src/shared/articles/search-text.ts';
 import { keywords } from '../../src/shared/articles/topics.ts';
 import type { ReadArticle } from '../../src/shared/articles/types.ts';
@@ -117,7 +117,7 @@ eachDatabase((openDatabase) => {
         expect(await sorted(trx, 'many-400')).toEqual(['GROUP BY', 'ORDER BY']);
       } else {
         await trx.raw('flush status');
-        expect((await findWithSurroundings(trx, 'many-400'))?.surroundings.related).toHaveLength(3);
+        expect((await findWithRelated(trx, 'many-400'))?.extras.related).toHaveLength(3);
         const [counts] = await trx.raw("show session status like 'Handler_read_%'");
         const read = counts.reduce((sum: number, { Value }: { Value: string }) => sum + Number(Value), 0);
         expect(read).toBeLessThan(450);
@@ -163,7 +163,7 @@ async function sorted(db: Knex, slug: string): Promise<string[]> {
     statement = sql;
   };
   db.once('query', listen);
-  await findWithSurroundings(db, slug);
+  await findWithRelated(db, slug);
   const plan: { detail: string }[] = await db.raw(`explain query plan ${statement}`, [slug]);
   return plan.flatMap(({ detail }) => /^USE TEMP B-TREE FOR (.*)$/.exec(detail)?.[1] ?? []);
 }

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { setWords } from './set-words.ts';
-import type { Answer, Task } from './words-thread.ts';
+import { renderText } from './render-text.ts';
+import type { Answer, Task } from './text-renderer.ts';
 
-/** The thread that sets words (`words-thread.ts` starts it), one card after the other. */
+/** The thread that renders text (`text-renderer.ts` starts it), one card after the other. */
 parentPort?.on('message', async ({ id, words, instead }: Task) => {
   let answer: Answer;
   try {
-    answer = { id, set: await setWords(words, instead) };
+    answer = { id, text: await renderText(words, instead) };
   } catch (error) {
     answer = { id, failure: String((error as Error | null)?.stack ?? error) };
   }

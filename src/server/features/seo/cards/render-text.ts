@@ -1,24 +1,24 @@
-import satori from 'satori';
-import { type CardWords, cardLayout } from './layout.ts';
-import { readTypefaces } from './typefaces.ts';
+import { readFileSync } from 'node:fs';
+import satori, { type Font } from 'satori';
+import { type CardWords, cardLayout, typefaceFiles } from './layout.ts';
 
-export interface SetCard {
+export interface RenderedText {
   /** Of the card's size, with nothing beneath the words. */
   svg: string;
-  /** Whether the author's name could be set. */
+  /** Whether the author's name could be shown. */
   hasAuthor: boolean;
 }
 
 let typefaces: ReturnType<typeof readTypefaces> | null = null;
 
 /**
- * Sets the words in our typefaces, as outlines.
+ * Renders the words in our typefaces, as outlines.
  *
  * A letter that they do not have (an emoji, Chinese, Arabic) is left out: an empty box on a card looks broken, and
  * whatever the host happens to have installed would look different on each. When that takes most of a title, `instead`
  * stands for it.
  */
-export async function setWords(words: CardWords, instead: string): Promise<SetCard> {
+export async function renderText(words: CardWords, instead: string): Promise<RenderedText> {
   const missing = new Set<string>();
   const plain = changeWords(words, visible);
   const svg = await outline(plain, missing);
@@ -75,3 +75,16 @@ function without(text: string, missing: ReadonlySet<string>): string {
 }
 
 const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** Where scripts/fonts.ts puts what cards are set in. */
+const folder = new URL('../../../../../dist/cards/', import.meta.url);
+
+/** @throws when the product has not been built */
+function readTypefaces(): Font[] {
+  return typefaceFiles.map((name) => ({
+    name,
+    data: readFileSync(new URL(`${name}.ttf`, folder)),
+    weight: 400,
+    style: 'normal',
+  }));
+}

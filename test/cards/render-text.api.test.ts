@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { CardWords } from '../../src/server/features/seo/cards/layout.ts';
-import { setWords } from '../../src/server/features/seo/cards/set-words.ts';
+import { renderText } from '../../src/server/features/seo/cards/render-text.ts';
 
 const words = (changed: Partial<CardWords> = {}): CardWords => ({
   brand: 'Larkfield',
@@ -14,7 +14,7 @@ const words = (changed: Partial<CardWords> = {}): CardWords => ({
   width: 610,
   ...changed,
 });
-const set = (changed: Partial<CardWords>) => setWords(words(changed), 'Instead');
+const set = (changed: Partial<CardWords>) => renderText(words(changed), 'Instead');
 
 describe('the words of a card', () => {
   test('are outlines, not text that needs a typeface', async () => {

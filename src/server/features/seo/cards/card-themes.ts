@@ -1,9 +1,9 @@
 import { brand } from '../../../../shared/brand.ts';
-import type { BrandGround } from '../../../../shared/content/types.ts';
 import type { Tone } from '../../../../shared/motif/composition.ts';
+import type { CardThemeName } from '../../../../shared/pages/types.ts';
 
-/** What a card stands on: its ground, its words, and the motif's colours there. */
-export interface Ground {
+/** The colours of a card: of its ground, its words, and the motif there. */
+export interface CardTheme {
   fill: string;
   title: string;
   /** Kicker, lead and author. */
@@ -11,8 +11,6 @@ export interface Ground {
   kicker: string;
   tones: Record<Tone, string>;
 }
-
-export type GroundName = BrandGround | 'ink' | 'indigo' | 'teal' | 'amber';
 
 const light = {
   title: brand.ink,
@@ -28,7 +26,7 @@ const light = {
     furrow: 'rgb(255 255 255 / 38%)',
     contour: brand.contour,
   },
-} satisfies Partial<Ground>;
+} satisfies Partial<CardTheme>;
 
 const dark = {
   title: brand.white,
@@ -44,10 +42,10 @@ const dark = {
     furrow: 'rgb(255 255 255 / 32%)',
     contour: '#5d55a0',
   },
-} satisfies Partial<Ground>;
+} satisfies Partial<CardTheme>;
 
-/** The strong grounds are the three families' (art direction, 'Tokens'): leadership, career and the next generation. */
-export const grounds: Record<GroundName, Ground> = {
+/** The strong themes are the three families' (art direction, 'Tokens'): leadership, career and the next generation. */
+export const cardThemes: Record<CardThemeName, CardTheme> = {
   paper: { ...light, fill: brand.paper },
   mist: { ...light, fill: brand.mist },
   lavender: { ...light, fill: '#e9e6f5', text: brand.text },

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const file = path.resolve(import.meta.dirname, '../../src/shared/pages/for-browser.ts');
+
+/** Puts the values of `for-browser.ts` in place of its code, which would bring the words of every page along. */
+export function pagesForBrowser(): Plugin {
+  return {
+    name: 'pages-for-browser',
+    async load(id) {
+      if (id !== file) return;
+      const values: Record<string, unknown> = await import(pathToFileURL(file).href);
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}

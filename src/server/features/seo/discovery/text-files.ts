@@ -1,0 +1,84 @@
+import type { RequestHandler } from 'express';
+import { privatePaths, publicPages } from '../../../../shared/pages/lists.ts';
+import { servicePages } from '../../../../shared/pages/service-pages.ts';
+import type { PageDescription } from '../../../../shared/pages/types.ts';
+import { discovery, paths } from '../../../../shared/paths.ts';
+import { site } from '../../../../shared/site.ts';
+import type { ListedArticle } from './types.ts';
+
+interface Visibility {
+  siteUrl: string;
+  /** Strangers reach the site; a copy for trying out must not be found instead of it. */
+  isPublic: boolean;
+}
+
+/** robots.txt (RFC 9309): everything may be read but the calls and the pages that are nobody's business. */
+export function robotsTxt({ siteUrl, isPublic }: Visibility): string {
+  if (!isPublic) return 'User-agent: *\nDisallow: /\n';
+  const closed = [...privatePaths, '/api/'].map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${closed}\nSitemap: ${siteUrl}${discovery.sitemap}\n`;
+}
+
+/** For crawlers that came without asking robots.txt, or were told by a link. */
+export function keepUnlisted({ isPublic }: Pick<Visibility, 'isPublic'>): RequestHandler {
+  return (_req, res, next) => {
+    if (!isPublic) res.setHeader('X-Robots-Tag', 'noindex');
+    next();
+  };
+}
+
+/** How many articles are named; the feeds and the sitemap know the others. */
+export const LLMS_ARTICLES = 50;
+
+/** /llms.txt (llmstxt.org): what the site is and where its pages are, for language models. */
+export function llmsTxt(articles: readonly ListedArticle[], siteUrl: string): string {
+  const link = (path: string, title: string, text: string) =>
+    `- [${inline(title)}](${siteUrl}${path})${text === '' ? '' : `: ${inline(text)}`}`;
+  const pageLink = ({ path, meta, llms = meta }: PageDescription) => link(path, llms.title, llms.description);
+  const section = (title: string, links: string[]) =>
+    links.length > 0 ? [`## ${title}\n\n${links.join('\n')}`] : [];
+  const parts = [
+    `# ${site.legalName}`,
+    `> ${site.tagline}`,
+    `Contact: ${site.email}, ${site.phone.display}, ${site.address.join(', ')}.`,
+    ...section('Pages', publicPages.map(pageLink)),
+    ...section('Services', servicePages.map(pageLink)),
+    ...section(
+      'Articles',
+      articles.map(({ slug, title, excerpt }) => link(paths.article(slug), title, excerpt)),
+    ),
+    ...section('Optional', [
+      link(discovery.rss, 'RSS feed', 'The newest articles with their full text.'),
+      link(discovery.sitemap, 'Sitemap', 'The address of every page.'),
+    ]),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** One line of Markdown that is nothing but text. */
+function inline(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\[\]<>*_`]/g, '\\$&');
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Always this long from today, so it is neither past nor, as RFC 9116 asks, a year ahead. */
+const VALID_DAYS = 180;
+
+/** /.well-known/security.txt (RFC 9116); the same text for a whole day. */
+export function securityTxt(siteUrl: string, now: Date): string {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const isHttps = siteUrl.startsWith('https:');
+  const lines = [
+    `Contact: mailto:${site.securityEmail ?? site.email}`,
+    // Web addresses here must be https.
+    ...(isHttps ? [`Contact: ${siteUrl}${paths.contact}`] : []),
+    `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    ...(isHttps ? [`Canonical: ${siteUrl}${discovery.security}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}

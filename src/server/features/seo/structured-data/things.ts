@@ -1,0 +1,203 @@
+import type {
+  Blog,
+  BlogPosting,
+  FAQPage,
+  ItemList,
+  Offer,
+  OfferCatalog,
+  Person,
+  Service as ServiceNode,
+  Thing,
+} from 'schema-dts';
+import type { ReadArticle } from '../../../../shared/articles/types.ts';
+import { articlesMeta } from '../../../../shared/content/articles-page.ts';
+import { giftCardsHero } from '../../../../shared/content/gift-cards.ts';
+import { packagesHero } from '../../../../shared/content/packages-page.ts';
+import { type Service, services } from '../../../../shared/content/services.ts';
+import { team } from '../../../../shared/content/team.ts';
+import type { Faq } from '../../../../shared/content/types.ts';
+import { giftAmounts } from '../../../../shared/gift-cards/gift-cards.ts';
+import { categories, packagesOf } from '../../../../shared/packages/catalogue.ts';
+import { pageCardUrl } from '../../../../shared/pages/cards.ts';
+import { articleShareImages } from '../../../../shared/pages/share-images.ts';
+import type { PageDescription, StructuredData } from '../../../../shared/pages/types.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { site } from '../../../../shared/site.ts';
+import { type Absolute, LANGUAGE, organization, organizationLink, website } from './organization.ts';
+
+/** What a page says besides breadcrumbs and questions, by its definition. */
+export const pageThings: Record<StructuredData, (page: PageDescription, absolute: Absolute) => Thing[]> = {
+  website: (_, absolute) => [organization(absolute), website(absolute)],
+  about: ({ path }, absolute) => [
+    { '@type': 'AboutPage', url: absolute(path), about: organizationLink(absolute) },
+  ],
+  team: (_, absolute) => [organizationLink(absolute), ...people(absolute)],
+  services: (_, absolute) => [serviceList(absolute)],
+  service: (page, absolute) =>
+    services.filter(({ link }) => link === page.path).map((one) => service(one, page, absolute)),
+  packages: (_, absolute) => [packageCatalog(absolute)],
+  'gift-cards': (_, absolute) => [giftCatalog(absolute)],
+  blog: (_, absolute) => [blog(absolute)],
+  contact: ({ path }, absolute) => [
+    { '@type': 'ContactPage', url: absolute(path), about: organization(absolute) },
+  ],
+};
+
+/** An article as its page shows it. */
+export function blogPosting(article: ReadArticle, absolute: Absolute): BlogPosting {
+  const url = absolute(paths.article(article.slug));
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    url,
+    headline: article.title,
+    description: article.excerpt,
+    image: articleShareImages(article).map(({ src }) => absolute(src)),
+    datePublished: article.date,
+    dateModified: article.updatedAt,
+    author: {
+      '@type': 'Person',
+      name: article.author,
+      ...(article.authorTitle && {
+        jobTitle: article.authorTitle,
+        url: absolute(paths.team),
+        worksFor: { '@id': organizationLink(absolute)['@id'] },
+      }),
+    },
+    publisher: organizationLink(absolute),
+    ...(article.category && { articleSection: article.category }),
+    inLanguage: LANGUAGE,
+  };
+}
+
+export function faqPage(path: string, faqs: readonly Faq[], absolute: Absolute): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': absolute(`${path}#questions`),
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function blog(absolute: Absolute): Blog {
+  return {
+    '@type': 'Blog',
+    '@id': absolute(`${paths.articles}#blog`),
+    url: absolute(paths.articles),
+    name: articlesMeta.title,
+    description: articlesMeta.description,
+    inLanguage: LANGUAGE,
+    publisher: organizationLink(absolute),
+  };
+}
+
+function serviceList(absolute: Absolute): ItemList {
+  return {
+    '@type': 'ItemList',
+    itemListElement: services.map(({ title, link }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: absolute(link),
+    })),
+  };
+}
+
+function people(absolute: Absolute): Person[] {
+  return team.map(({ id, name, title, bio, image, linkedin, email }) => ({
+    '@type': 'Person',
+    '@id': absolute(`${paths.team}#${id}`),
+    name,
+    jobTitle: title,
+    description: bio,
+    email,
+    url: absolute(paths.team),
+    worksFor: { '@id': organizationLink(absolute)['@id'] },
+    ...(image && { image: absolute(image) }),
+    ...(linkedin && { sameAs: linkedin }),
+  }));
+}
+
+/** A service as its page shows it; who it is for is a sentence there. */
+function service(one: Service, { path, hero }: PageDescription, absolute: Absolute): ServiceNode {
+  const url = absolute(path);
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    url,
+    name: one.title,
+    serviceType: one.title,
+    description: one.description,
+    image: absolute(pageCardUrl(path, hero)),
+    audience: { '@type': 'Audience', audienceType: one.whoFor },
+    provider: organizationLink(absolute),
+  };
+}
+
+/** The three families, each a catalogue of its four packages at their full prices. */
+function packageCatalog(absolute: Absolute): OfferCatalog {
+  const url = absolute(paths.packages);
+  return {
+    '@type': 'OfferCatalog',
+    '@id': `${url}#catalog`,
+    url,
+    name: packagesHero.title,
+    description: packagesHero.lead,
+    itemListElement: categories.map(
+      ({ id, title, description }): OfferCatalog => ({
+        '@type': 'OfferCatalog',
+        url: `${url}#${id}`,
+        name: title,
+        description,
+        itemListElement: packagesOf(id).map(({ tier, price, features, buildsOn }) =>
+          offer(absolute, {
+            url: `${url}#${id}`,
+            name: `${title} - ${tier}`,
+            price,
+            description: [buildsOn && `Everything in ${buildsOn}`, ...features].filter(Boolean).join('. '),
+          }),
+        ),
+      }),
+    ),
+  };
+}
+
+/** The preset amounts of a gift card. */
+function giftCatalog(absolute: Absolute): OfferCatalog {
+  const url = absolute(paths.giftCards);
+  return {
+    '@type': 'OfferCatalog',
+    '@id': `${url}#catalog`,
+    url,
+    name: `${site.name} gift cards`,
+    description: giftCardsHero.lead,
+    itemListElement: giftAmounts.map(({ amount, label }) =>
+      offer(absolute, { url, name: `Gift card: ${label}`, price: amount, description: giftCardsHero.lead }),
+    ),
+  };
+}
+
+interface OfferFacts {
+  url: string;
+  name: string;
+  /** Whole US dollars. */
+  price: number;
+  description: string;
+}
+
+function offer(absolute: Absolute, { url, name, price, description }: OfferFacts): Offer {
+  return {
+    '@type': 'Offer',
+    url,
+    name,
+    price,
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+    seller: { '@id': organizationLink(absolute)['@id'] },
+    itemOffered: { '@type': 'Service', name, description },
+  };
+}

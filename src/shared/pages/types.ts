@@ -1,0 +1,94 @@
+import type { BrandGround, Faq, Hero, PageMeta } from '../content/types.ts';
+import type { Composition } from '../motif/composition.ts';
+
+/** All that is said of a page outside the page itself; definitions.ts holds one for each. */
+export type PageDefinition = PublicPage | PrivatePage | PageFamily;
+
+interface Route {
+  /** A name in paths.ts is needed only where texts or code link to the page. `:name` makes a pattern. */
+  path: string;
+  /** Its file below src/client/features, without ending: exports `Component` and, where it has data, `loader`. */
+  module: string;
+  /** Under which of its addresses the server keeps it in memory; the rules stand in src/client/app/cache-rules.ts. */
+  cache: CacheRuleName;
+}
+
+/** A page for everybody: robots.txt lets crawlers in, sitemap and llms.txt list it, networks get its card. */
+export interface PublicPage extends Route, PageDescription {
+  kind: 'public';
+}
+
+/** A page for staff, or for one visitor alone: robots.txt and its own head keep search engines out. */
+export interface PrivatePage extends Route {
+  kind: 'private';
+}
+
+/** Many pages that one module shows; its path is a pattern. */
+export interface PageFamily extends Route {
+  kind: 'family';
+  /** Those whose addresses do not depend on the database. */
+  members: readonly PageDescription[];
+}
+
+/** What menus, search engines, networks and other programs are told of a public page. */
+export interface PageDescription {
+  path: string;
+  meta: PageMeta;
+  /** Also the words of its preview card. */
+  hero: Hero;
+  card: CardLook;
+  /** Its name in breadcrumbs, after those of its parents. */
+  name: string;
+  /** The path of the page above it; null for the home page alone. */
+  parent: string | null;
+  /** Null for a page that the header does not name; one place keeps the order of the definitions. */
+  menu: { place: MenuPlace; label: string } | null;
+  /** The label of its link in the footer. */
+  footer: string | null;
+  /** What it says in schema.org's terms besides breadcrumbs and questions (`structured-data/things.ts` knows how). */
+  structuredData: StructuredData | null;
+  /** Questions that the page answers, for search engines. */
+  faqs?: readonly Faq[];
+  /** Its line in /llms.txt, where `meta` does not fit. */
+  llms?: PageMeta;
+  /** A picture that the sitemap names. */
+  image?: string;
+}
+
+export type CacheRuleName =
+  | 'sameForEverybody'
+  | 'neverCached'
+  | 'knownServices'
+  | 'simpleFilters'
+  | 'contactTabs';
+
+/** Two groups, the second with one link apart below a line; the links beside them; the button. */
+export type MenuPlace = 'about' | 'solutions' | 'solutions-apart' | 'bar' | 'button';
+
+export type StructuredData =
+  | 'website'
+  | 'about'
+  | 'team'
+  | 'services'
+  | 'service'
+  | 'packages'
+  | 'gift-cards'
+  | 'blog'
+  | 'contact';
+
+/** Ground and colours of a preview card; their values stand in `cards/card-themes.ts`. */
+export type CardThemeName = BrandGround | 'ink' | 'indigo' | 'teal' | 'amber';
+
+export interface CardLook {
+  theme: CardThemeName;
+  /** At the right of the card; a page's drawing is that of its hero. */
+  drawing: Composition | Plate;
+}
+
+/** A picture that fills the right part of a card. */
+export interface Plate {
+  src: string;
+  size: { width: number; height: number };
+  /** Where in it the eye should fall, as a share of its width. */
+  focus: number;
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { pages } from '../../src/shared/pages/definitions.ts';
+import * as forBrowser from '../../src/shared/pages/for-browser.ts';
+import { describedPages, fixedPaths } from '../../src/shared/pages/lists.ts';
+import { paths } from '../../src/shared/paths.ts';
+
+const client = path.resolve(import.meta.dirname, '../../src/client');
+
+function clientFiles(): string[] {
+  return readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+}
+
+test('no two definitions have the same address or module', () => {
+  const values = pages.flatMap(({ path, module }) => [path, module]);
+  expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);
+});
+
+test('every page file below features/ has a definition, and every definition its file', () => {
+  const files = clientFiles()
+    .filter((name) => name.endsWith('-page.tsx'))
+    .map((name) => name.slice('features/'.length, -'.tsx'.length));
+  expect(files.sort()).toEqual([...pages.map(({ module }) => module), 'not-found/not-found-page'].sort());
+});
+
+test('every address that texts and code link to is a page', () => {
+  const defined = pages.map(({ path }) => path);
+  const named = Object.values(paths).filter((path) => typeof path === 'string');
+  expect(named.filter((path) => !defined.includes(path))).toEqual([]);
+});
+
+test('the parents of every page lead to the home page', () => {
+  const parents = new Map(describedPages.map(({ path, parent }) => [path, parent]));
+  for (const { path } of describedPages) {
+    const trail = [path];
+    for (let at = parents.get(path); at; at = parents.get(at)) {
+      expect(trail).not.toContain(at);
+      trail.push(at);
+    }
+    expect(trail.at(-1)).toBe(paths.home);
+  }
+});
+
+test('what the browser gets survives the build, and brings no words of pages along', () => {
+  const values = { ...forBrowser };
+  expect(JSON.parse(JSON.stringify(values))).toEqual(values);
+  for (const { meta, hero } of describedPages) {
+    for (const words of [meta.title, meta.description, hero.lead])
+      expect(JSON.stringify(values)).not.toContain(words);
+  }
+});
+
+test('client code takes from the definitions only what the browser is given', () => {
+  const importers = clientFiles().filter((name) =>
+    /shared\/pages\/(definitions|lists|service-pages)\.ts/.test(
+      readFileSync(path.join(client, name), 'utf8'),
+    ),
+  );
+  expect(importers).toEqual([]);
+});
+
+test('menu and footer lead to pages', () => {
+  const links = [...Object.values(forBrowser.menu).flat(), ...forBrowser.footerLinks];
+  expect(links.length).toBeGreaterThan(10);
+  for (const { to } of links) expect(fixedPaths).toContain(to);
+});
