@@ -1,6 +1,5 @@
-import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
@@ -19,18 +18,18 @@ import { orderGauges } from './features/orders/gauges.ts';
 import { commerceRoutes } from './features/orders/routes.ts';
 import { cardRoutes } from './features/seo/cards/routes.ts';
 import { redirectToCanonical, twinHost } from './features/seo/discovery/canonical.ts';
-import { keepUnlisted } from './features/seo/discovery/robots.ts';
+import { unlistedHeaders } from './features/seo/discovery/robots.ts';
 import { discoveryRoutes } from './features/seo/discovery/routes.ts';
 import { pageDescriber } from './features/seo/structured-data/describe-page.ts';
 import { zohoRoutes } from './features/zoho/routes.ts';
 import { defaultBody } from './http/body.ts';
 import { checkHost } from './http/check-host.ts';
 import { readForwardedFor } from './http/client-address.ts';
-import { answerError, unknownCall } from './http/error-handler.ts';
+import { answerError, answerErrorPage, unknownCall } from './http/error-handler.ts';
 import { openApiRoutes } from './http/openapi/routes.ts';
 import { type Read, readRouter } from './http/reads.ts';
 import { requestLog } from './http/request-log.ts';
-import { headersOf, securityHeaders } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
 import { sandboxRoutes } from './integrations/sandbox/index.ts';
@@ -40,8 +39,7 @@ import { copyGauge } from './ops/copy-gauge.ts';
 import { healthRoutes } from './ops/health.ts';
 import { metricsRoutes } from './ops/metrics-routes.ts';
 import type { Services } from './services.ts';
-import type { ClientFiles } from './ssr/client-files.ts';
-import { answerErrorPage } from './ssr/error-page.ts';
+import type { ClientFiles } from './ssr/assets.ts';
 import { createPages } from './ssr/pages.ts';
 import { uploadReader } from './storage/upload-reader.ts';
 
@@ -66,17 +64,11 @@ export function createApp({
   services,
   pageReads = articlePageReads(knex, logger),
   keepPages = true,
-}: AppOptions): RequestListener {
+}: AppOptions): Express {
   const work = { knex, config, now: () => new Date(), wakeOutbox: services.wakeOutbox };
   const browsers = adminBrowsers(work);
   const staff = adminStaff({ ...work, browsers });
-  const security = securityHeaders(config);
   const { content } = services;
-  const unlisted = keepUnlisted(config);
-  const preloads: RequestHandler = (_req, res, next) => {
-    res.setHeader('Link', client.preloads);
-    next();
-  };
   const pages = createPages({
     config,
     client,
@@ -84,7 +76,7 @@ export function createApp({
     describePage: pageDescriber(config.siteUrl),
     content,
     logger,
-    headers: headersOf(security, unlisted, preloads),
+    headers: { Link: client.preloads, ...unlistedHeaders(config) },
     isOtherHost: twinHost(config.siteUrl),
     keepPages,
   });
@@ -93,13 +85,12 @@ export function createApp({
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', 'simple');
 
-  const page = [compression(), unlisted, preloads, pages.handler];
-
+  app.use(securityHeaders(config));
+  app.use(checkHost);
+  app.use(pages.cached);
+  if (config.rateLimits) app.use(shedLoad());
   app.use(requestLog(logger));
   app.use(readForwardedFor);
-  app.use(security);
-  // Most requests: none of what follows has anything to say to them.
-  app.use(onlyIf(pages.isOurs, ...page));
   app.use(healthRoutes(knex));
   app.use(
     metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges, copyGauge] }),
@@ -142,15 +133,7 @@ export function createApp({
   );
   app.use(client.files);
   app.use(redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }));
-  app.use(...page);
+  app.use(compression(), pages.rendered);
   app.use(answerErrorPage);
-  const headers = headersOf(security);
-  return checkHost(headers, pages.afterMemory(config.rateLimits ? shedLoad(headers, app) : app));
-}
-
-/** Handlers for some requests; the others pass by. */
-function onlyIf(test: (req: Request) => boolean, ...handlers: RequestHandler[]): RequestHandler {
-  const router = Router();
-  router.use((req, _res, next) => next(test(req) ? undefined : 'router'), ...handlers);
-  return router;
+  return app;
 }

@@ -5,7 +5,7 @@ import { giftFaqs } from '../../../../shared/content/gift-cards.ts';
 import { traineeshipFaqs } from '../../../../shared/content/internships.ts';
 import { findService } from '../../../../shared/content/services.ts';
 import { api, paths } from '../../../../shared/paths.ts';
-import { inertJson } from '../../../ssr/inert-json.ts';
+import { serializeForScript } from '../../../ssr/serialize-for-script.ts';
 import { blogPosting } from './article.ts';
 import { breadcrumbs, faqPage, people, type Step, serviceList } from './lists.ts';
 import { giftCatalog, packageCatalog, service } from './offers.ts';
@@ -30,7 +30,7 @@ export function pageDescriber(siteUrl: string): (page: RenderedPage) => string {
     const things = describe(page, absolute);
     if (things.length === 0) return '';
     const graph = { '@context': 'https://schema.org', '@graph': things };
-    return `<script type="application/ld+json">${inertJson(graph)}</script>`;
+    return `<script type="application/ld+json">${serializeForScript(graph)}</script>`;
   };
 }
 
