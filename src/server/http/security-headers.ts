@@ -29,7 +29,7 @@ export function securityHeaders(site: Site): RequestHandler[] {
 
 /**
  * The same for what Node answers by itself, before there is a request for Express: what Helmet sets with the
- * configuration above, as a list. `test/security/headers.api.test.ts` holds the two together.
+ * configuration above, as a list. `test/http/security-headers.api.test.ts` holds the two together.
  */
 export function securityHeaderList(site: Site): Record<string, string> {
   return {
