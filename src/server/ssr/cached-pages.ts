@@ -95,7 +95,7 @@ export async function sendPage(req: Request, res: Response, page: CachedPage | W
     res.set('Cache-Control', 'no-cache').redirect(page.status, page.location + search);
     return;
   }
-  res.vary('Accept-Encoding');
+  res.set('Vary', 'Accept-Encoding');
   if (page instanceof CachedPage) {
     res.set({ 'Cache-Control': CACHED_PAGE_POLICY, ETag: page.etag });
     if (isUnchanged(req.get('if-none-match'), page.etag)) return void res.status(304).end();
@@ -106,6 +106,6 @@ export async function sendPage(req: Request, res: Response, page: CachedPage | W
   const body =
     page instanceof CachedPage ? await page.bytes(encoding) : await compressQuickly(page.html, encoding);
   if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-  res.type('html').set('Content-Length', String(body.length));
+  res.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': String(body.length) });
   res.end(req.method === 'HEAD' ? undefined : body);
 }
