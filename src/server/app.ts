@@ -1,6 +1,5 @@
-import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { apiRoutes } from './calls.ts';
@@ -15,14 +14,14 @@ import { orderGauges } from './features/orders/gauges.ts';
 import { cardRoutes } from './features/seo/cards/routes.ts';
 import { isAlternateHost, redirectToCanonical } from './features/seo/discovery/canonical.ts';
 import { discoveryRoutes } from './features/seo/discovery/routes.ts';
-import { keepUnlisted } from './features/seo/discovery/text-files.ts';
+import { unlistedHeaders } from './features/seo/discovery/text-files.ts';
 import { pageDescriber } from './features/seo/structured-data/describe-page.ts';
 import { checkHost } from './http/check-host.ts';
 import { readForwardedFor } from './http/client-address.ts';
-import { answerError, unknownCall } from './http/error-handler.ts';
+import { answerError, answerErrorPage, unknownCall } from './http/error-handler.ts';
 import type { Query } from './http/public-queries.ts';
 import { requestLog } from './http/request-log.ts';
-import { headersOf, securityHeaders } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
 import { sandboxRoutes } from './integrations/sandbox/routes.ts';
@@ -30,8 +29,7 @@ import { outboxGauges } from './mail/gauges.ts';
 import { healthRoutes } from './ops/health.ts';
 import { metricsRoutes } from './ops/metrics-routes.ts';
 import type { Services } from './services.ts';
-import type { ClientFiles } from './ssr/client-files.ts';
-import { answerErrorPage } from './ssr/error-page.ts';
+import type { ClientFiles } from './ssr/assets.ts';
 import { createPages } from './ssr/pages.ts';
 import { uploadReader } from './storage/create-storage.ts';
 
@@ -56,14 +54,8 @@ export function createApp({
   services,
   pageQueries = articlePageQueries(knex, logger),
   keepPages = true,
-}: AppOptions): RequestListener {
-  const security = securityHeaders(config);
+}: AppOptions): Express {
   const { content } = services;
-  const unlisted = keepUnlisted(config);
-  const preloads: RequestHandler = (_req, res, next) => {
-    res.setHeader('Link', client.preloads);
-    next();
-  };
   const pages = createPages({
     config,
     client,
@@ -71,7 +63,7 @@ export function createApp({
     describePage: pageDescriber(config.siteUrl),
     content,
     logger,
-    headers: headersOf(security, unlisted, preloads),
+    headers: { Link: client.preloads, ...unlistedHeaders(config) },
     isOtherHost: isAlternateHost(config.siteUrl),
     keepPages,
   });
@@ -80,13 +72,12 @@ export function createApp({
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', 'simple');
 
-  const page = [compression(), unlisted, preloads, pages.handler];
-
+  app.use(securityHeaders(config));
+  app.use(checkHost);
+  app.use(pages.cached);
+  if (config.rateLimits) app.use(shedLoad());
   app.use(requestLog(logger));
   app.use(readForwardedFor);
-  app.use(security);
-  // Most requests: none of what follows has anything to say to them.
-  app.use(onlyIf(pages.isOurs, ...page));
   app.use(healthRoutes(knex));
   app.use(metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges] }));
   app.use(contactMapRoutes());
@@ -112,15 +103,7 @@ export function createApp({
   );
   app.use(client.files);
   app.use(redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }));
-  app.use(...page);
+  app.use(compression(), pages.rendered);
   app.use(answerErrorPage);
-  const headers = headersOf(security);
-  return checkHost(headers, pages.afterMemory(config.rateLimits ? shedLoad(headers, app) : app));
-}
-
-/** Handlers for some requests; the others pass by. */
-function onlyIf(test: (req: Request) => boolean, ...handlers: RequestHandler[]): RequestHandler {
-  const router = Router();
-  router.use((req, _res, next) => next(test(req) ? undefined : 'router'), ...handlers);
-  return router;
+  return app;
 }

@@ -9,13 +9,12 @@ import { connect, patientTwin } from './db/connect.ts';
 import { prepareAtStart } from './db/migrate.ts';
 import { isDatabaseAway } from './http/errors.ts';
 import { answerBrokenRequests, listen, serverLimits } from './http/listen.ts';
-import { headersOf, securityHeaders } from './http/security-headers.ts';
 import { startCleaning } from './ops/cleaning.ts';
 import { drainOnSignals } from './ops/drain.ts';
 import { createLogger } from './ops/logger.ts';
 import { timeRequests } from './ops/metrics.ts';
 import { startServices } from './services.ts';
-import { builtClientFiles, viteClientFiles } from './ssr/client-files.ts';
+import { builtClientFiles, viteClientFiles } from './ssr/assets.ts';
 
 /** Config, database, services, app, listen, drain: the whole start, in order. */
 export async function serve(): Promise<void> {
@@ -42,13 +41,7 @@ export async function serve(): Promise<void> {
   const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
   server.on('request', createApp({ config, knex, logger, client, services }));
   if (config.metricsToken) await timeRequests(server);
-  drainOnSignals({
-    server,
-    jobs: [...services.jobs, cleaning],
-    knex,
-    logger,
-    headers: headersOf(securityHeaders(config)),
-  });
+  drainOnSignals({ server, jobs: [...services.jobs, cleaning], knex, logger });
 
   const address = await listen(server, config);
   logger.info({ address, site: config.siteUrl }, `Ready at ${config.siteUrl}`);

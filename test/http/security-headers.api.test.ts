@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { securityHeaderList } from '../../src/server/http/security-headers.ts';
 import { site } from '../../src/shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { databases } from '../support/databases.ts';
@@ -51,3 +52,22 @@ test('an https site asks for https for two years', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
 });
+
+test.each(['http://localhost:3000', 'https://localhost:3000'])(
+  'what Node refuses by itself has the headers of any other answer on %s',
+  async (siteUrl) => {
+    const database = await databases[0]?.create();
+    const { server, config } = await startApp({
+      databaseUrl: database?.url ?? '',
+      env: { SITE_URL: siteUrl },
+    });
+    const { headers } = await request(server).get('/healthz');
+    const list = Object.entries(securityHeaderList(config)).map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]);
+    const others = ['x-request-id', 'cache-control', 'content-type', 'content-length', 'etag', 'date'];
+    const rest = Object.entries(headers).filter(([name]) => ![...others, 'connection'].includes(name));
+    expect(Object.fromEntries(rest)).toEqual(Object.fromEntries(list));
+  },
+);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { pageAddresses } from '../../src/server/ssr/cache/page-addresses.ts';
-import { builtClientFiles } from '../../src/server/ssr/client-files.ts';
+import { builtClientFiles } from '../../src/server/ssr/assets.ts';
+import { pageAddresses } from '../../src/server/ssr/cached-pages.ts';
 import { ask, isFromMemory, untilKept } from '../ssr/cache/support.ts';
 import { record, times, within } from '../support/promises.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
@@ -15,7 +15,7 @@ const promise = 'The cache cannot be poisoned or blown up';
 test(
   `${ADDRESSES} query strings lead to the places that are there already`,
   async () => {
-    const find = pageAddresses((await builtClientFiles()).pages);
+    const find = pageAddresses((await builtClientFiles()).matchPage);
     const paths = ['/', '/about', '/contact', '/checkout', '/packages', '/payment-success'];
     const places = new Set<string | null>();
     for (let count = 0; count < ADDRESSES; count += 1) {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from '@jest/globals';
-import { headersOf, securityHeaders } from '../../src/server/http/security-headers.ts';
+import express, { type RequestHandler } from 'express';
+import { securityHeaders } from '../../src/server/http/security-headers.ts';
 import { shedLoad } from '../../src/server/http/shed-load.ts';
 import { api } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -109,9 +110,8 @@ async function aboveTheLimit(): Promise<Answer> {
 /** The app's own refusal, behind which nothing is ever finished; all requests come over one connection. */
 async function shed(): Promise<Answer> {
   const waiting: ServerResponse[] = [];
-  const server = createServer(
-    shedLoad(headersOf(securityHeaders(app.config)), (_req, res) => void waiting.push(res)),
-  );
+  const behind: RequestHandler = (_req, res) => void waiting.push(res);
+  const server = createServer(express().use(securityHeaders(app.config), shedLoad(), behind));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const get = (close: boolean) => `GET / HTTP/1.1\r\nHost: x\r\n${close ? 'Connection: close\r\n' : ''}\r\n`;

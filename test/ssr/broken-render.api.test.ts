@@ -4,12 +4,12 @@ import express from 'express';
 import { createElement as h, type ReactNode, Suspense, use } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import request from 'supertest';
+import { answerErrorPage } from '../../src/server/http/error-handler.ts';
 import { requestLog } from '../../src/server/http/request-log.ts';
 import { securityHeaders } from '../../src/server/http/security-headers.ts';
-import type { PageBundle } from '../../src/server/ssr/bundle.ts';
-import { answerErrorPage } from '../../src/server/ssr/error-page.ts';
-import { pageHandler } from '../../src/server/ssr/page-handler.ts';
-import { pageRenderer } from '../../src/server/ssr/page-renderer.ts';
+import type { PageBundle } from '../../src/server/ssr/assets.ts';
+import { renderedPages } from '../../src/server/ssr/pages.ts';
+import { pageRenderer } from '../../src/server/ssr/render.ts';
 import { arrivals, chrome } from '../support/http.ts';
 import { errorsIn, type LogLine, recordLog } from '../support/log.ts';
 
@@ -44,11 +44,8 @@ function serve(content: ReactNode): string {
       render: (options) => renderToPipeableStream(page, options),
     }),
   } satisfies PageBundle;
-  const app = express().use(
-    requestLog(logger),
-    securityHeaders({ siteUrl: 'http://localhost', mode: 'production' }),
-  );
-  const config = { siteUrl: 'http://localhost', firmTimeZone: 'UTC' };
+  const config = { siteUrl: 'http://localhost', firmTimeZone: 'UTC', mode: 'production' } as const;
+  const app = express().use(requestLog(logger), securityHeaders(config));
   const renderer = pageRenderer({
     config,
     loadBundle: async () => bundle,
@@ -57,7 +54,7 @@ function serve(content: ReactNode): string {
     onError: (error) => logger.error({ err: error }),
     deadlineMs: DEADLINE_MS,
   });
-  app.use(pageHandler({ renderer, cache: null, findAddress: () => null }), answerErrorPage);
+  app.use(renderedPages({ config, renderer, cache: null, findAddress: () => null }), answerErrorPage);
   server = createServer(app).listen(0);
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }

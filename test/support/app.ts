@@ -11,7 +11,7 @@ import { hashPassword } from '../../src/server/features/admin/password.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
 import type { Query } from '../../src/server/http/public-queries.ts';
 import { startServices } from '../../src/server/services.ts';
-import { builtClientFiles } from '../../src/server/ssr/client-files.ts';
+import { builtClientFiles } from '../../src/server/ssr/assets.ts';
 import { type LogLine, recordLog } from './log.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 import { freePort } from './wait.ts';

@@ -7,7 +7,7 @@ import { prepareAtStart } from '../../../src/server/db/migrate.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../../src/server/http/listen.ts';
 import { createLogger } from '../../../src/server/ops/logger.ts';
 import { startServices } from '../../../src/server/services.ts';
-import { builtClientFiles } from '../../../src/server/ssr/client-files.ts';
+import { builtClientFiles } from '../../../src/server/ssr/assets.ts';
 import { reportCost } from './report-cost.ts';
 
 const config = readConfig();

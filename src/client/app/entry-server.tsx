@@ -9,6 +9,7 @@ import {
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -62,16 +63,19 @@ const handler = createStaticHandler(routes);
 keepMarkup(markupKeeper(renderToString));
 
 /** A page of the product as the server's cache sees it. */
-export interface PageRoute {
-  /** Such as `/articles/:slug`. */
-  path: string;
+export interface PageMatch {
+  params: Readonly<Record<string, string>>;
   cacheAs: CacheRule;
 }
 
-export const pageRoutes: readonly PageRoute[] = (routes[0]?.children ?? []).map(({ path = '', handle }) => ({
-  path,
-  cacheAs: cacheRules[(handle as PageHandle).cache],
-}));
+export type MatchPage = (path: string) => PageMatch | null;
+
+export const matchPage: MatchPage = (path) => {
+  const match = matchRoutes(routes, path)?.at(-1);
+  if (!match) return null;
+  const { cache } = match.route.handle as PageHandle;
+  return { params: match.params as PageMatch['params'], cacheAs: cacheRules[cache] };
+};
 
 /**
  * Runs the loaders of the page at `request.url`, which settle its status and its head.

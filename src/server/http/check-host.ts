@@ -1,23 +1,18 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
-import { type CommonHeaders, plainRefusal } from './plain-refusal.ts';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { refuse } from './refuse.ts';
 
 /** A name or an address, and perhaps a port (RFC 9110, section 7.2); people's other names arrive in Punycode. */
 const host = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-const sentence = 'The request does not name its host as it should.';
-
 /**
  * Refuses what does not say in one way for which host it is: two readers of such a request, a proxy and we, could take
  * it for two different ones.
- * @param headers what every answer carries, security headers included
  */
-export function checkHost(headers: CommonHeaders, otherwise: RequestListener): RequestListener {
-  const refuse = plainRefusal(headers, 400, sentence, ['Connection', 'close']);
-  return (req, res) => {
-    if (hasOneHost(req)) return otherwise(req, res);
-    refuse(req, res);
-  };
-}
+export const checkHost: RequestHandler = (req, res, next) => {
+  if (hasOneHost(req)) return next();
+  refuse(res, 400, 'The request does not name its host as it should.', { Connection: 'close' });
+};
 
 function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   let count = 0;

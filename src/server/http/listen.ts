@@ -1,9 +1,9 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { StartError } from '../config/problems.ts';
 import type { Config } from '../config/types.ts';
-import { headersOf, securityHeaders } from './security-headers.ts';
+import { refuse, refuseConnection } from './refuse.ts';
+import { securityHeaderList } from './security-headers.ts';
 
 /**
  * Slow clients must not hold sockets: headers within 10 s, the largest body within two minutes (ordinary
@@ -21,39 +21,28 @@ export const serverLimits = {
 
 const MAX_CONNECTIONS = 10_000;
 
-type Refusal = readonly [status: number, sentence: string];
-
 /**
  * What Node itself would refuse gets one short sentence and the headers of every answer, like everything else: what is
  * not HTTP, an expectation that nobody meets, a tunnel.
  */
 export function answerBrokenRequests(server: Server, config: Pick<Config, 'siteUrl' | 'mode'>): void {
   server.maxConnections = MAX_CONNECTIONS;
-  const headersFor = ([, sentence]: Refusal) => [
-    ...headersOf(securityHeaders(config)),
-    ...[['Content-Type', 'text/plain; charset=utf-8'] as const, ['Cache-Control', 'no-store'] as const],
-    ...[['Content-Length', String(sentence.length)] as const, ['Connection', 'close'] as const],
-  ];
-  const answer = (socket: Duplex, refusal: Refusal) => {
-    const [status, sentence] = refusal;
-    const head = headersFor(refusal).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${sentence}`);
-  };
+  const headers = securityHeaderList(config);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-    answer(socket, brokenRequest(error.code));
+    const [status, sentence] = brokenRequest(error.code);
+    refuseConnection(socket, status, sentence, headers);
   });
   server.on('checkExpectation', (_req, res) => {
-    const refusal = [417, 'No such expectation can be met.'] as const;
-    res.writeHead(refusal[0], headersFor(refusal).flat()).end(refusal[1]);
+    refuse(res, 417, 'No such expectation can be met.', { ...headers, Connection: 'close' });
   });
   server.on('connect', (_req, socket) => {
     socket.on('error', () => {});
-    answer(socket, [405, 'This is no proxy.']);
+    refuseConnection(socket, 405, 'This is no proxy.', headers);
   });
 }
 
-function brokenRequest(code: string | undefined): Refusal {
+function brokenRequest(code: string | undefined): [status: number, sentence: string] {
   if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The headers are too large.'];
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return [413, 'The request is too large.'];
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long.'];

@@ -1,32 +1,95 @@
 import { randomBytes } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/types.ts';
 
-interface Surroundings {
-  https: boolean;
-  /** Vite styles pages through `<style>` and reloads them through a web socket. */
-  development: boolean;
-}
+type Site = Pick<Config, 'siteUrl' | 'mode'>;
+
+const TWO_YEARS = 63_072_000;
 
 /**
  * The same headers on every answer. `script-src 'self'` alone serves whole pages, which carry no inline
- * script; a streamed page adds its own nonce (`allowNonce`). React and Radix set `style` attributes,
- * hence `style-src-attr`; Bootstrap draws its icons from `data:` images.
+ * script; a streamed page allows its own (`allowScriptsByNonce`).
  */
-export function securityHeaders({ siteUrl, mode }: Pick<Config, 'siteUrl' | 'mode'>): RequestHandler {
-  const https = siteUrl.startsWith('https:');
-  const development = mode === 'development';
-  const others = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: directives({ https, development }) },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: https && { maxAge: 63_072_000, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
-  });
-  return (req, res, next) => {
-    res.setHeader('Permissions-Policy', permissions);
-    others(req, res, next);
+export function securityHeaders(site: Site): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: directives(site) },
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: isEncrypted(site) && { maxAge: TWO_YEARS, includeSubDomains: true },
+      xFrameOptions: { action: 'deny' },
+    }),
+    (_req, res, next) => {
+      res.setHeader('Permissions-Policy', permissions);
+      next();
+    },
+  ];
+}
+
+/**
+ * The same for what Node answers by itself, before there is a request for Express: what Helmet sets with the
+ * configuration above, as a list. `test/http/security-headers.api.test.ts` holds the two together.
+ */
+export function securityHeaderList(site: Site): Record<string, string> {
+  return {
+    'Content-Security-Policy': Object.entries(directives(site))
+      .map((directive) => directive.flat().join(' '))
+      .join(';'),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': permissions,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(isEncrypted(site) && {
+      'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains`,
+    }),
+    'X-Content-Type-Options': 'nosniff',
+    'X-DNS-Prefetch-Control': 'off',
+    'X-Download-Options': 'noopen',
+    'X-Frame-Options': 'DENY',
+    'X-Permitted-Cross-Domain-Policies': 'none',
+    'X-XSS-Protection': '0',
+  };
+}
+
+/** A page streamed to a browser runs React's small inline scripts: they get a nonce, and only they. */
+export function allowScriptsByNonce(site: Site): RequestHandler[] {
+  const nonce = (_req: unknown, res: unknown) => `'nonce-${(res as Response).locals.nonce}'`;
+  return [
+    (_req, res, next) => {
+      res.locals.nonce = randomBytes(16).toString('base64');
+      next();
+    },
+    helmet.contentSecurityPolicy({
+      useDefaults: false,
+      directives: { ...directives(site), 'script-src': ["'self'", nonce] },
+    }),
+  ];
+}
+
+const isEncrypted = ({ siteUrl }: Site) => siteUrl.startsWith('https:');
+
+/**
+ * React and Radix set `style` attributes, hence `style-src-attr`; Bootstrap draws its icons from `data:` images. While
+ * developing Vite styles pages through `<style>` and reloads them through a web socket.
+ */
+function directives(site: Site): Record<string, string[]> {
+  const isDevelopment = site.mode === 'development';
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(isEncrypted(site) && { 'upgrade-insecure-requests': [] }),
   };
 }
 
@@ -46,43 +109,3 @@ const permissions = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
-
-function directives({ https, development }: Surroundings): Record<string, string[]> {
-  return {
-    'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'font-src': ["'self'"],
-    'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
-    'manifest-src': ["'self'"],
-    'frame-src': ["'self'"],
-    'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
-  };
-}
-
-/** The headers that middlewares set on whatever passes them, for answers that do not pass them. */
-export function headersOf(...middlewares: RequestHandler[]): [name: string, value: string][] {
-  const headers = new Map<string, string>();
-  const response = {
-    setHeader: (name: string, value: string) => headers.set(name, value),
-    removeHeader: (name: string) => headers.delete(name),
-  };
-  for (const middleware of middlewares) middleware({} as Request, response as unknown as Response, () => {});
-  return [...headers];
-}
-
-/** A page streamed to a browser runs React's small inline scripts: they get a nonce, and only they. */
-export function allowNonce(res: Response): string {
-  const nonce = randomBytes(16).toString('base64');
-  const policy = String(res.getHeader('Content-Security-Policy'));
-  res.setHeader(
-    'Content-Security-Policy',
-    policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`),
-  );
-  return nonce;
-}

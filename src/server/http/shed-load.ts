@@ -1,7 +1,8 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import type { RequestHandler } from 'express';
 import { counter } from '../ops/counters.ts';
-import { type CommonHeaders, plainRefusal } from './plain-refusal.ts';
+import { refuse } from './refuse.ts';
 
 const SAMPLE_MS = 50;
 /** A process whose event loop rests less than this share of the time has no more to give. */
@@ -29,15 +30,18 @@ const sentence = 'The site is very busy. Please try again in a moment.';
 /**
  * Refuses what is too much, at once and cheaply, so that what was taken is finished at full speed: without it
  * everybody waits, gives up and asks again. Stands after the pages in memory, which are always answered.
- * @param headers what every answer carries, security headers included
  */
-export function shedLoad(headers: CommonHeaders, otherwise: RequestListener): RequestListener {
-  const answer = plainRefusal(headers, 503, sentence, ['Retry-After', '1']);
+export function shedLoad(): RequestHandler {
   const capacity = watchCapacity();
   let atWork = 0;
 
-  return (req, res) => {
-    if (atWork >= capacity.limit) return refuse(req, res, answer);
+  return (req, res, next) => {
+    if (atWork >= capacity.limit) {
+      shed.add('busy');
+      // A body that nobody reads would stand in the way of the next request on this connection.
+      if (hasBody(req)) res.shouldKeepAlive = false;
+      return refuse(res, 503, sentence, { 'Retry-After': '1' });
+    }
     const begin = () => {
       if (res.closed) return;
       atWork += 1;
@@ -49,15 +53,8 @@ export function shedLoad(headers: CommonHeaders, otherwise: RequestListener): Re
     // A body that is still on its way costs nothing; slow senders must not use up the places.
     if (hasBody(req)) req.once('end', begin);
     else begin();
-    otherwise(req, res);
+    next();
   };
-}
-
-function refuse(req: IncomingMessage, res: ServerResponse, answer: RequestListener): void {
-  shed.add('busy');
-  // A body that nobody reads would stand in the way of the next request on this connection.
-  if (hasBody(req)) res.shouldKeepAlive = false;
-  answer(req, res);
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

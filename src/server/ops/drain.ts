@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { type CommonHeaders, plainRefusal } from '../http/plain-refusal.ts';
+import { refuse } from '../http/refuse.ts';
 
 /** Requests that are still running then hear 503. */
 const REFUSE_MS = 3_500;
@@ -19,8 +19,6 @@ interface DrainOptions {
   jobs: readonly { stop(): Promise<void> | void }[];
   knex: Knex;
   logger: Logger;
-  /** What every answer carries, security headers included. */
-  headers: CommonHeaders;
 }
 
 const sentence = 'The site is just being restarted. Please try again in a moment.';
@@ -30,7 +28,7 @@ const sentence = 'The site is just being restarted. Please try again in a moment
  * sockets close, jobs end, the pool closes. Who waits for something that does not come, such as a stalled database, is
  * told so. A second signal, or an error that nobody caught, ends the process.
  */
-export function drainOnSignals({ server, jobs, knex, logger, headers }: DrainOptions): void {
+export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): void {
   let draining = false;
   const running = requestsOf(server);
   const drain = async (reason: string, exitCode: number) => {
@@ -38,7 +36,7 @@ export function drainOnSignals({ server, jobs, knex, logger, headers }: DrainOpt
     draining = true;
     logger.info({ reason }, 'Stopping.');
     setTimeout(() => {
-      for (const res of running) refuse(res, headers);
+      for (const res of running) refuseLate(res);
       setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
     }, REFUSE_MS);
     setTimeout(() => {
@@ -85,7 +83,8 @@ function requestsOf(server: Server): ReadonlySet<ServerResponse> {
   return running;
 }
 
-function refuse(res: ServerResponse, headers: DrainOptions['headers']): void {
+/** The security headers are there: nothing of the app comes before them. */
+function refuseLate(res: ServerResponse): void {
   if (res.headersSent) return;
-  plainRefusal(headers, 503, sentence, ['Retry-After', '5', 'Connection', 'close'])(res.req, res);
+  refuse(res, 503, sentence, { 'Retry-After': '5', Connection: 'close' });
 }

@@ -1,29 +1,34 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
-import type { RequestHandler } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import { yearIn } from '../../shared/dates.ts';
 import type { Config } from '../config/types.ts';
 import type { ContentWatcher } from '../db/watch-content-version.ts';
+import { HttpError } from '../http/errors.ts';
 import type { Query } from '../http/public-queries.ts';
-import { answerFromMemory } from './cache/answer-from-memory.ts';
-import { pageAddresses } from './cache/page-addresses.ts';
-import { PageAnswers } from './cache/page-answer.ts';
-import { PageCache } from './cache/page-cache.ts';
-import type { ClientFiles } from './client-files.ts';
+import { allowScriptsByNonce } from '../http/security-headers.ts';
+import type { ClientFiles } from './assets.ts';
+import { cachedPages, type FindAddress, pageAddresses, sendPage } from './cached-pages.ts';
 import { inProcessApi } from './in-process-api.ts';
-import { pageHandler } from './page-handler.ts';
-import { type DescribePage, pageRenderer } from './page-renderer.ts';
+import { CachedPage, type Fill, PageCache } from './page-cache.ts';
+import { type DescribePage, type PageRenderer, pageRenderer, type WholePage } from './render.ts';
+import { streamPage } from './stream.ts';
+
+/** A browser waits so long for the whole page before it gets the shell: no skeleton that would only flash by. */
+const WHOLE_PAGE_TIMEOUT_MS = 20;
+/** Who could have an outdated page waits so long for the new one; a change is still seen within a second. */
+const OUTDATED_PAGE_TIMEOUT_MS = 250;
 
 interface PagesOptions {
-  config: Pick<Config, 'siteUrl' | 'firmTimeZone'>;
+  config: Pick<Config, 'siteUrl' | 'firmTimeZone' | 'mode'>;
   client: ClientFiles;
   /** What pages are rendered from. */
   queries: readonly Query[];
   describePage: DescribePage;
   content: Pick<ContentWatcher, 'version' | 'onChange'>;
   logger: Logger;
-  /** The headers that every page carries. */
-  headers: readonly (readonly [string, string])[];
+  /** What every page carries besides the security headers. */
+  headers: Record<string, string>;
   /** Whether a request by this Host has to be led elsewhere instead of being answered. */
   isOtherHost(host: string | undefined): boolean;
   /** False renders each page anew, for measurements. */
@@ -31,16 +36,13 @@ interface PagesOptions {
 }
 
 interface Pages {
-  cache: PageCache | null;
-  /** Whether a request asks for a page by the one address that it has, as all of our own links do. */
-  isOurs(req: IncomingMessage): boolean;
+  /** Answers with what is in memory; everything else passes by. */
+  cached: RequestHandler;
   /** Answers with a page, also at addresses that are no page's. */
-  handler: RequestHandler;
-  /** Puts the memory before the whole request path. */
-  afterMemory(otherwise: RequestListener): RequestListener;
+  rendered: RequestHandler;
 }
 
-/** Everything between a page's address and its bytes (docs/decisions/0015). */
+/** Everything between a page's address and its bytes (docs/decisions/0015, 0041). */
 export function createPages({
   config,
   client,
@@ -53,7 +55,7 @@ export function createPages({
   keepPages = true,
 }: PagesOptions): Pages {
   const onError = (error: unknown) => logger.error({ err: error }, 'A render failed.');
-  const findAddress = pageAddresses(client.pages);
+  const findAddress = pageAddresses(client.matchPage);
   const renderer = pageRenderer({
     config,
     loadBundle: client.loadBundle,
@@ -61,9 +63,8 @@ export function createPages({
     describePage,
     onError,
   });
-  // While developing there are no known pages, and none is kept.
   const cache =
-    keepPages && client.pages.length > 0
+    keepPages && client.matchPage
       ? new PageCache({
           render: renderer.whole,
           content,
@@ -71,13 +72,112 @@ export function createPages({
           onError,
         })
       : null;
-  const answers = new PageAnswers(headers);
-  return {
-    cache,
-    isOurs: ({ method, url = '', headers: { host } }) =>
-      (method === 'GET' || method === 'HEAD') && !isOtherHost(host) && findAddress(url) !== null,
-    handler: pageHandler({ renderer, cache, findAddress }),
-    afterMemory: (otherwise) =>
-      cache ? answerFromMemory({ cache, findAddress, isOtherHost, answers, logger, otherwise }) : otherwise,
+  const setHeaders: RequestHandler = (_req, res, next) => {
+    res.set(headers);
+    next();
   };
+  return {
+    cached: cache
+      ? cachedPages({ cache, findAddress, isOtherHost, headers, logger })
+      : (_req, _res, next) => next(),
+    rendered: Router().use(setHeaders, renderedPages({ config, renderer, cache, findAddress })),
+  };
+}
+
+interface RenderedPagesOptions {
+  config: Pick<Config, 'siteUrl' | 'mode'>;
+  renderer: PageRenderer;
+  cache: PageCache | null;
+  findAddress: FindAddress;
+}
+
+/** Answers every page that was not in memory: streamed to people, whole to crawlers (docs/decisions/0002, 0015). */
+export function renderedPages({ config, renderer, cache, findAddress }: RenderedPagesOptions): Router {
+  const sendWhole: RequestHandler = async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      throw new HttpError(405, `This page does not take ${req.method}.`, { headers: { Allow: 'GET, HEAD' } });
+    }
+    const address = findAddress(req.originalUrl);
+    res.locals.address = address ?? req.originalUrl;
+    const isWhole = wantsWholePage(req.get('user-agent'));
+    if (cache && address !== null) {
+      const page = await fromCache(cache, address, isWhole);
+      if (page) return sendPage(req, res, page);
+    } else if (isWhole) {
+      return sendPage(req, res, await renderer.whole(address ?? req.originalUrl));
+    }
+    next();
+  };
+  const sendStreamed: RequestHandler = (req, res) => stream(req, res, renderer);
+  return Router().use(sendWhole, allowScriptsByNonce(config), sendStreamed);
+}
+
+/** Crawlers and scrapers do not run scripts, or not soon; neither do tools that name no browser. */
+function wantsWholePage(userAgent: string | undefined): boolean {
+  return !userAgent || isbot(userAgent);
+}
+
+/**
+ * The page as it is now if that comes soon, else as it was. Null when a browser had better be sent a stream.
+ * @throws what broke the render, for those who need the whole page
+ */
+async function fromCache(
+  cache: PageCache,
+  address: string,
+  isWhole: boolean,
+): Promise<CachedPage | WholePage | null> {
+  const fresh = cache.fresh(address);
+  if (fresh) {
+    fresh.hits += 1;
+    return fresh;
+  }
+  const stale = cache.stale(address);
+  const fill = cache.fill(address);
+  if (!stale && isWhole) return fill.result;
+  const made = await soon(fill, stale ? OUTDATED_PAGE_TIMEOUT_MS : WHOLE_PAGE_TIMEOUT_MS);
+  const isGood = made && (made instanceof CachedPage || (made.status < 500 && !made.isStandIn));
+  if (isGood || !stale) return made;
+  cache.counts.stale += 1;
+  return stale;
+}
+
+/** What a fill brings within its first milliseconds, or null; a failed one has been logged. */
+async function soon({ startedAt, result }: Fill, timeoutMs: number): Promise<CachedPage | WholePage | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), startedAt + timeoutMs - performance.now());
+  });
+  const made = await Promise.race([result.catch(() => null), timeout]);
+  clearTimeout(timer);
+  return made;
+}
+
+async function stream(req: Request, res: Response, renderer: PageRenderer): Promise<void> {
+  const { page, isStandIn: _, ...parts } = await renderer.prepare(res.locals.address);
+  if (page instanceof globalThis.Response) {
+    res.set('Cache-Control', 'no-cache').redirect(page.status, page.headers.get('Location') ?? '/');
+    return;
+  }
+  res.status(page.status).type('html');
+  const onError = (error: unknown) => req.log.error({ err: error }, 'A render failed.');
+  await new Promise<void>((resolve, reject) => {
+    const abort = streamPage(
+      { ...parts, page, onError },
+      {
+        nonce: res.locals.nonce,
+        // nginx would otherwise hold the shell back until its buffer is full.
+        begin: () => res.set({ 'Cache-Control': 'private, no-store', 'X-Accel-Buffering': 'no' }),
+        write(html) {
+          res.write(html);
+          res.flush?.();
+        },
+        end: () => res.end(),
+      },
+      reject,
+    );
+    res.on('close', () => {
+      if (!res.writableFinished) abort();
+      resolve();
+    });
+  });
 }

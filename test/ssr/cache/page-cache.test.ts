@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { CachedPage } from '../../../src/server/ssr/cache/cached-page.ts';
-import { PageCache } from '../../../src/server/ssr/cache/page-cache.ts';
-import type { WholePage } from '../../../src/server/ssr/page-renderer.ts';
+import { CachedPage, PageCache } from '../../../src/server/ssr/page-cache.ts';
+import type { WholePage } from '../../../src/server/ssr/render.ts';
 import { waitFor } from '../../support/wait.ts';
 
 const page = (html: string): WholePage => ({

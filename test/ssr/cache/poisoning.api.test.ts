@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { pageAddresses } from '../../../src/server/ssr/cache/page-addresses.ts';
-import { builtClientFiles } from '../../../src/server/ssr/client-files.ts';
+import { builtClientFiles } from '../../../src/server/ssr/assets.ts';
+import { pageAddresses } from '../../../src/server/ssr/cached-pages.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { databases } from '../../support/databases.ts';
 import { ask, isFromMemory, textOf, untilKept } from './support.ts';
@@ -39,7 +39,7 @@ test('an unknown parameter changes nothing: the page in memory answers', async (
 });
 
 test('known parameters come in one order and spelling, so that one page has one place', async () => {
-  const find = pageAddresses((await builtClientFiles()).pages);
+  const find = pageAddresses((await builtClientFiles()).matchPage);
   expect(find('/articles?category=Leadership')).toBe('/articles?category=Leadership');
   expect(find('/articles?x=1&category=Leadership&y')).toBe('/articles?category=Leadership');
   expect(find('/articles?category=Unheard')).toBe('/articles');
@@ -71,12 +71,12 @@ test.each([
   '',
   '*',
 ])('%s has no place in memory', async (url) => {
-  const find = pageAddresses((await builtClientFiles()).pages);
+  const find = pageAddresses((await builtClientFiles()).matchPage);
   expect(find(url)).toBeNull();
 });
 
 test('ten thousand query strings make no entry', async () => {
-  const find = pageAddresses((await builtClientFiles()).pages);
+  const find = pageAddresses((await builtClientFiles()).matchPage);
   const places = new Set<string | null>();
   for (let index = 0; index < 10_000; index += 1) {
     for (const path of ['/', '/articles', '/contact', '/checkout', '/payment-success', '/packages'])

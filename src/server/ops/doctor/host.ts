@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config/types.ts';
-import { builtManifest } from '../../ssr/bundle.ts';
+import { builtManifest } from '../../ssr/assets.ts';
 import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 
 const NODE = 24;

@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import { privatePaths, publicPages } from '../../../../shared/pages/lists.ts';
 import { servicePages } from '../../../../shared/pages/service-pages.ts';
 import type { PageDescription } from '../../../../shared/pages/types.ts';
@@ -19,12 +18,9 @@ export function robotsTxt({ siteUrl, isPublic }: Visibility): string {
   return `User-agent: *\n${closed}\nSitemap: ${siteUrl}${discovery.sitemap}\n`;
 }
 
-/** For crawlers that came without asking robots.txt, or were told by a link. */
-export function keepUnlisted({ isPublic }: Pick<Visibility, 'isPublic'>): RequestHandler {
-  return (_req, res, next) => {
-    if (!isPublic) res.setHeader('X-Robots-Tag', 'noindex');
-    next();
-  };
+/** What every page says to crawlers that came without asking robots.txt, or were told by a link. */
+export function unlistedHeaders({ isPublic }: Pick<Visibility, 'isPublic'>): Record<string, string> {
+  return isPublic ? {} : { 'X-Robots-Tag': 'noindex' };
 }
 
 /** How many articles are named; the feeds and the sitemap know the others. */

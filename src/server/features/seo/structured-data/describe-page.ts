@@ -3,7 +3,7 @@ import type { ReadArticle } from '../../../../shared/articles/types.ts';
 import { describedPages } from '../../../../shared/pages/lists.ts';
 import type { PageDescription } from '../../../../shared/pages/types.ts';
 import { api, paths } from '../../../../shared/paths.ts';
-import { inertJson } from '../../../ssr/inert-json.ts';
+import { serializeForScript } from '../../../ssr/serialize-for-script.ts';
 import type { Absolute } from './organization.ts';
 import { blogPosting, faqPage, pageThings } from './things.ts';
 
@@ -26,7 +26,7 @@ export function pageDescriber(siteUrl: string): (page: RenderedPage) => string {
     const things = describe(page, absolute);
     if (things.length === 0) return '';
     const graph = { '@context': 'https://schema.org', '@graph': things };
-    return `<script type="application/ld+json">${inertJson(graph)}</script>`;
+    return `<script type="application/ld+json">${serializeForScript(graph)}</script>`;
   };
 }
 

@@ -3,10 +3,12 @@ import type { PreparedPage } from '../../client/app/entry-server.tsx';
 import { yearIn } from '../../shared/dates.ts';
 import type { PageFacts } from '../../shared/page-facts.ts';
 import type { Config } from '../config/types.ts';
-import type { PageBundle } from './bundle.ts';
+import type { PageBundle } from './assets.ts';
 import type { InProcessApi } from './in-process-api.ts';
-import { RENDER_DEADLINE_MS, renderWhole } from './render-page.ts';
-import { turn } from './turns.ts';
+import { turn } from './render-queue.ts';
+import { afterShell, CLOSING, missedDeadline, type PageParts, PageStream } from './stream.ts';
+
+const RENDER_DEADLINE_MS = 8_000;
 
 /** Tells machines what a page is about, from its path and what it read: markup for the end of its shell. */
 export type DescribePage = (page: { path: string; queries: readonly DehydratedQuery[] }) => string;
@@ -21,12 +23,8 @@ interface PageRendererOptions {
 }
 
 /** A page with all that its render needs; `page` is a Response when its address only redirects. */
-export interface PreparedRender {
+interface PreparedRender extends Omit<PageParts, 'page' | 'onError'> {
   page: PreparedPage | Response;
-  facts: PageFacts;
-  entryScripts: string;
-  describe(queries: readonly DehydratedQuery[]): string;
-  deadlineMs: number;
   /** True once the database was away and something took the place of what it holds. */
   isStandIn(): boolean;
 }
@@ -84,7 +82,7 @@ export function pageRenderer({
         return { status: page.status, html: Buffer.alloc(0), location, isStandIn: isStandIn() };
       }
       const html = await renderWhole({ ...parts, page, onError });
-      return { status: page.status, html, location: null, isStandIn: isStandIn() };
+      return { status: page.status, html: Buffer.from(html), location: null, isStandIn: isStandIn() };
     },
   };
 }
@@ -94,4 +92,63 @@ function pathOf(target: string): string {
   if (target.startsWith('/')) return target.replace(/^[/\\]+/, '/');
   const { pathname, search } = new URL(target, 'http://localhost');
   return pathOf(pathname + search);
+}
+
+/**
+ * The whole page, without any inline script: the same bytes for everybody.
+ * @throws what broke the render, or that it missed its deadline
+ */
+async function renderWhole(parts: PageParts): Promise<string> {
+  const { page, deadlineMs } = parts;
+  await beforeDeadline(page.answered(), deadlineMs);
+  await turn('finish');
+  const html = page.renderAtOnce();
+  if (html === null) return collectStream(parts);
+  return `<!DOCTYPE html>${html.slice(0, -CLOSING.length)}${afterShell(parts)}${CLOSING}`;
+}
+
+/** The same by way of React's stream: waits for every part, and knows what broke one. */
+function collectStream(parts: PageParts): Promise<string> {
+  const { page, onError, deadlineMs } = parts;
+  return new Promise((resolve, reject) => {
+    let html = '';
+    let failure: unknown = null;
+    const deadline = setTimeout(() => render.abort(missedDeadline()), deadlineMs);
+    const fail = (error: unknown) => {
+      clearTimeout(deadline);
+      reject(error);
+    };
+    const render = page.render({
+      onError(error) {
+        failure ??= error;
+        onError(error);
+      },
+      onShellError: fail,
+      onAllReady() {
+        // Part of the page is missing: better an honest error than a page that a crawler remembers.
+        if (failure) return fail(failure);
+        render.pipe(
+          new PageStream({
+            afterShell: () => afterShell(parts),
+            beforeChunk: () => '',
+            write(piece) {
+              html += piece;
+            },
+            end() {
+              clearTimeout(deadline);
+              resolve(html);
+            },
+          }),
+        );
+      },
+    });
+  });
+}
+
+async function beforeDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(missedDeadline()), deadlineMs);
+  });
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }

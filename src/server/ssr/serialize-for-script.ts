@@ -7,6 +7,6 @@ const escapes: Record<string, string> = {
 };
 
 /** JSON for a script element that no browser executes: nothing inside can end the element or begin a comment. */
-export function inertJson(value: unknown): string {
+export function serializeForScript(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
 }

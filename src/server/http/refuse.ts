@@ -1,0 +1,32 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** A short sentence for who gets no further, plain enough to be written while there is too much to do. */
+export function refuse(
+  res: ServerResponse,
+  status: number,
+  sentence: string,
+  headers: Record<string, string> = {},
+): void {
+  res.writeHead(status, { ...plainText(sentence), ...headers });
+  res.end(res.req.method === 'HEAD' ? undefined : sentence);
+}
+
+/** The same where Node has no response to give, but only the connection; that ends with it. */
+export function refuseConnection(
+  socket: Duplex,
+  status: number,
+  sentence: string,
+  headers: Record<string, string>,
+): void {
+  const lines = Object.entries({ ...headers, ...plainText(sentence), Connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${sentence}`);
+}
+
+const plainText = (sentence: string) => ({
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Content-Length': String(sentence.length),
+  'Cache-Control': 'no-store',
+});

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import express, { type RequestHandler, Router } from 'express';
+import type * as EntryServer from '../../client/app/entry-server.tsx';
+import { type Encoding, pickEncoding } from '../http/accept-encoding.ts';
+import { HttpError } from '../http/errors.ts';
+
+/** The client's code as the server uses it: the renderer, and the files that a page's head names. */
+export interface PageBundle {
+  preparePage: typeof EntryServer.preparePage;
+  assets: EntryServer.PageAssets;
+  /** Markup that starts a page in the browser; it follows the first state block. */
+  entryScripts(pageModule: string | undefined): string;
+}
+
+/** All that the server takes from the client's code. */
+export interface ClientBundle extends PageBundle {
+  renderFeedContent: typeof EntryServer.renderFeedContent;
+}
+
+/** Where the client's code comes from: the build, or Vite while developing. */
+export interface ClientFiles {
+  files: RequestHandler;
+  loadBundle(): Promise<ClientBundle>;
+  /** Finds the page at a path. Null while developing: pages change without notice, and none is cached. */
+  matchPage: EntryServer.MatchPage | null;
+  /** Names the build: the same wherever the same build runs. */
+  release: string;
+  /** The `Link` header of every page (RFC 8288): what a proxy or browser can ask for before it has read the HTML. */
+  preloads: string;
+}
+
+interface ManifestChunk {
+  file: string;
+  /** The sheets that the chunk's own imports made. */
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+
+const entry = 'src/client/app/entry-client.tsx';
+const start = 'src/client/app/start.ts';
+
+export const builtClient = path.resolve(import.meta.dirname, '../../../dist/client');
+/** There once `npm run build` has run. */
+export const builtManifest = path.join(builtClient, '.vite/manifest.json');
+const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entry-server.js');
+
+/** What `vite build` made. @throws when there is no build */
+export async function builtClientFiles(): Promise<ClientFiles> {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(await fs.readFile(builtManifest, 'utf8'));
+  const [main, first] = [manifest[entry], manifest[start]];
+  if (!main?.css || !first) throw new Error('The build is not complete; run: npm run build');
+  const server = (await import(pathToFileURL(builtServer).href)) as typeof EntryServer;
+  const modulesOf = pageModules(manifest);
+  const fonts = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => /\/(inter|fraunces)-[^/]*\.woff2$/.test(file) && !/latin/.test(file));
+  const bundle: ClientBundle = {
+    preparePage: server.preparePage,
+    renderFeedContent: server.renderFeedContent,
+    entryScripts: (pageModule) =>
+      `<script type="module" async="" fetchpriority="low" src="/${first.file}" data-modules="${modulesOf(pageModule).join(' ')}"></script>`,
+    assets: {
+      stylesheets: (pageModule) =>
+        [entry, pageModule ?? ''].flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)),
+      fonts: fonts.map((file) => `/${file}`),
+    },
+  };
+  return {
+    files: Router().use(builtFiles()).use('/assets', missingFile),
+    loadBundle: async () => bundle,
+    matchPage: server.matchPage,
+    release: createHash('sha256').update(`${first.file} ${main.file}`).digest('base64url').slice(0, 8),
+    preloads: `</${main.css[0]}>; rel=preload; as=style`,
+  };
+}
+
+/** The modules that a page needs, as URLs: the application first, then what the page needs besides. */
+function pageModules(manifest: Record<string, ManifestChunk>) {
+  const known = new Map<string, readonly string[]>();
+  const ofMain = reachable(manifest, entry);
+  return (pageModule = entry): readonly string[] => {
+    let urls = known.get(pageModule);
+    if (!urls) {
+      const others = reachable(manifest, pageModule).filter((url) => !ofMain.includes(url));
+      urls = [`/${manifest[entry]?.file}`, ...others];
+      known.set(pageModule, urls);
+    }
+    return urls;
+  };
+}
+
+/** A chunk and all that it imports, as URLs. */
+function reachable(manifest: Record<string, ManifestChunk>, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => reachable(manifest, next, seen))];
+}
+
+/** A missing asset is a file that is gone, not a page. */
+const missingFile: RequestHandler = () => {
+  throw new HttpError(404, 'There is no such file.');
+};
+
+const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+/**
+ * Serves the files of the build, as the compressed copies that the build made of them where the client takes one
+ * (scripts/compress-assets.ts). They are listed once: a page's address costs no look at the disk.
+ */
+function builtFiles(): RequestHandler {
+  const serve = filesOnDisk();
+  const files = new Set(
+    readdirSync(builtClient, { recursive: true, encoding: 'utf8' }).map(
+      (name) => `/${name.split(path.sep).join('/')}`,
+    ),
+  );
+  return (req, res, next) => {
+    const at = req.url.indexOf('?');
+    const file = at < 0 ? req.url : req.url.slice(0, at);
+    if (!files.has(file)) return next();
+    const type = types[path.posix.extname(file)];
+    if (!type) return serve(req, res, next);
+    res.vary('Accept-Encoding');
+    const encoding = pickEncoding(req.get('accept-encoding'));
+    const copy = file + endings[encoding];
+    if (encoding !== 'identity' && files.has(copy)) {
+      res.set({ 'Content-Type': type, 'Content-Encoding': encoding });
+      req.url = copy;
+    }
+    serve(req, res, next);
+  };
+}
+
+/** Hashed files never change; the others are asked for again after an hour. */
+function filesOnDisk(): Router {
+  const options = { index: false, redirect: false } as const;
+  const hashed = express.static(path.join(builtClient, 'assets'), {
+    ...options,
+    immutable: true,
+    maxAge: '1y',
+  });
+  const others = express.static(builtClient, {
+    ...options,
+    maxAge: '1h',
+    dotfiles: 'ignore',
+    // Feed readers and previews show our images on pages of their own.
+    setHeaders: (res) => res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin'),
+  });
+  return Router().use('/assets', hashed).use(others);
+}
+
+/** Vite inside the server: modules on request, hot reload over the same port. */
+export async function viteClientFiles(server: Server): Promise<ClientFiles> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, ws: { server } } });
+  return {
+    files: vite.middlewares,
+    matchPage: null,
+    release: 'development',
+    preloads: '</src/client/styles/index.scss>; rel=preload; as=style',
+    async loadBundle() {
+      const module = await vite.ssrLoadModule('/src/client/app/entry-server.tsx');
+      return {
+        preparePage: module.preparePage as ClientBundle['preparePage'],
+        renderFeedContent: module.renderFeedContent as ClientBundle['renderFeedContent'],
+        entryScripts: () => '<script type="module" async="" src="/src/client/app/entry-client.tsx"></script>',
+        assets: {
+          stylesheets: (pageModule) => ['/src/client/styles/index.scss', ...sheetBeside(pageModule)],
+          fonts: [],
+        },
+      };
+    },
+  };
+}
+
+/** The sheet of a page module, by its name; a build finds it through the module's imports. */
+function sheetBeside(pageModule = ''): string[] {
+  const sheet = pageModule.replace(/\.tsx$/, '.scss');
+  return sheet && existsSync(sheet) ? [`/${sheet}`] : [];
+}
