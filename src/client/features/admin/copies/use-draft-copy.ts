@@ -18,6 +18,8 @@ export interface DraftCopy {
   keepNow(): void;
   /** After it was saved or discarded. */
   drop(): void;
+  /** After a save that is not of all that was typed since: the rest is kept upon that save, and no more as it was. */
+  rebase(key: string, copy: Omit<Copy, 'keptAt'>): void;
 }
 
 /**
@@ -48,6 +50,13 @@ export function useDraftCopy({ key, copy, isDirty }: DraftCopyOptions): DraftCop
       dropCopy(current.current.key);
       isKept.current = false;
       setState('none');
+    },
+    // At once and not with the next render: a wait that ends in between would keep the text under its former key, where
+    // it would be offered as an article of its own.
+    rebase(key: string, copy: Omit<Copy, 'keptAt'>) {
+      dropCopy(current.current.key);
+      current.current = { key, copy, isDirty: true };
+      actions.keepNow();
     },
   }).current;
 

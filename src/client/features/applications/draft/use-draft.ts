@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { emptyAnswers, filledIn, hasAnswers, readAnswers } from './answers.ts';
-import { type Draft, dropDraft, keepDraft, readDraft } from './store.ts';
+import {
+  type Draft,
+  dropDraft,
+  emptyAnswers,
+  filledIn,
+  hasAnswers,
+  keepDraft,
+  readAnswers,
+  readDraft,
+} from './store.ts';
 
 /** How long typing rests before it is kept. */
 const KEEP_DELAY_MS = 500;
