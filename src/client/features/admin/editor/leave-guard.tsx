@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, Modal } from 'react-bootstrap';
-import { useBlocker } from 'react-router';
+import { useLeaveBlocker } from '../../../components/form/unsaved-changes.ts';
 
 /** What asks before text that is not saved goes out of sight. */
 export interface LeaveGuard {
@@ -15,17 +15,7 @@ export interface LeaveGuard {
 /** Guards three ways out: closing the dialog, another page of the site, and the tab itself. */
 export function useLeaveGuard(isDirty: boolean, onClose: () => void): LeaveGuard {
   const [isClosing, setClosing] = useState(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    // The browser asks in words of its own.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  const blocker = useLeaveBlocker(isDirty);
 
   return {
     isAsking: isClosing || blocker.state === 'blocked',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
+import { useKeepOnLeave } from '../../../components/form/unsaved-changes.ts';
 import {
   type Draft,
   dropDraft,
@@ -88,16 +89,7 @@ export function useDraft(missing: readonly string[], onRestored: (draft: Draft) 
     return () => clearTimeout(timer);
   }, [text, isEmpty, opened]);
 
-  useEffect(() => {
-    const keepWhenHidden = () => document.visibilityState === 'hidden' && keepNow();
-    addEventListener('pagehide', keepNow);
-    document.addEventListener('visibilitychange', keepWhenHidden);
-    return () => {
-      removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepWhenHidden);
-      keepNow();
-    };
-  }, [keepNow]);
+  useKeepOnLeave(keepNow);
 
   return {
     isRestored: Boolean(before) && text === opened,
