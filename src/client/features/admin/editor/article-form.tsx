@@ -12,7 +12,7 @@ import { canSave, type FormValues } from './form-values.ts';
 import { useImageDrop, useImageUpload } from './image-upload.ts';
 import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
 import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
-import { type ArticleEditing, openText, useArticleEditing } from './use-article-editing.ts';
+import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
 
 interface ArticleFormProps {
   /** null for a new article. */
@@ -44,7 +44,7 @@ export function ArticleForm({ article, copyKey, ...props }: ArticleFormProps) {
 }
 
 interface EditingProps extends Pick<ArticleFormProps, 'onClose' | 'askToClose'> {
-  base: Parameters<typeof useArticleEditing>[0];
+  base: Base;
   /** Set to what the form does when it is submitted. */
   submit: RefObject<Submit>;
 }

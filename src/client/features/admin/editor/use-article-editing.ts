@@ -32,7 +32,7 @@ import {
 } from './form-values.ts';
 
 /** What the fields are changed upon. */
-interface Base {
+export interface Base {
   /** Under which the text is kept in this browser. */
   key: string;
   /** The text as the server has it. */
