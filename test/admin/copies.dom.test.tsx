@@ -107,6 +107,22 @@ describe('a copy of what is being written', () => {
     expect([kept(), kept(other)]).toEqual(['mine', 'theirs, changed']);
   });
 
+  test('after a save of what stood there before, the rest is kept upon that save at once, and only there', () => {
+    const { result } = show({ title: 'a, and more', isDirty: true });
+    wait(500);
+    const saved = copyKey(9, 1_000);
+    act(() => result.current.rebase(saved, { ...copy('a, and more'), articleId: 9, version: 4 }));
+    expect(listCopies()).toMatchObject([{ key: saved, copy: { articleId: 9, version: 4 } }]);
+  });
+
+  test('a save that comes back does not bring back what was discarded meanwhile', () => {
+    const { result } = show({ title: 'a, and more', isDirty: true });
+    wait(500);
+    act(() => result.current.drop());
+    act(() => result.current.rebase(key, copy('a, and more')));
+    expect(listCopies()).toEqual([]);
+  });
+
   test('a browser that cannot keep it says so', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,11 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import {
-  adminArticlesQuery,
-  dropArticle,
-  putArticle,
-} from '../../src/client/features/admin/article-cache.ts';
 import { clampPage, findArticles } from '../../src/client/features/admin/list/filter.ts';
+import { dropArticle, putArticle } from '../../src/client/features/admin/mutations.ts';
+import { adminArticlesQuery } from '../../src/client/features/admin/queries.ts';
 import type { AdminArticle } from '../../src/shared/articles/editing.ts';
 import { api } from '../../src/shared/paths.ts';
 

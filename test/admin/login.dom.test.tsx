@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
-import { adminArticlesQuery } from '../../src/client/features/admin/article-cache.ts';
-import { endIfRejected, logOut } from '../../src/client/features/admin/log-in-out.ts';
+import { endIfRejected, useLogOut } from '../../src/client/features/admin/login.ts';
 import { LoginCard } from '../../src/client/features/admin/login-card.tsx';
+import { adminArticlesQuery } from '../../src/client/features/admin/queries.ts';
 import { currentSession, setSession } from '../../src/client/features/admin/session.ts';
 import { ApiError } from '../../src/shared/api-error.ts';
 
@@ -26,10 +27,8 @@ afterEach(() => {
   client.clear();
 });
 
-const card = (
-  <QueryClientProvider client={client}>
-    <LoginCard />
-  </QueryClientProvider>
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 const field = () => screen.getByLabelText('Admin Password') as HTMLInputElement;
 const button = () => screen.getByRole('button') as HTMLButtonElement;
@@ -40,14 +39,14 @@ const toasts = () =>
     .map(({ title, description }) => [title, description]);
 
 function logInWith(password: string) {
-  render(card);
+  render(<LoginCard />, { wrapper });
   fireEvent.change(field(), { target: { value: password } });
   submit();
 }
 
 describe('the login card', () => {
   test('does nothing without a password', () => {
-    render(card);
+    render(<LoginCard />, { wrapper });
     expect(button().disabled).toBe(false);
     submit();
     expect(fetched).not.toHaveBeenCalled();
@@ -63,7 +62,7 @@ describe('the login card', () => {
     logInWith('right');
     submit();
     expect([button().textContent, button().disabled]).toEqual(['Logging in...', true]);
-    expect(fetched).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/admin/articles');
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ password: 'right' });
     await act(async () => respond(Response.json([{ id: 1 }])));
@@ -149,13 +148,14 @@ describe('the login card', () => {
 });
 
 describe('the end of a session', () => {
-  test('by logout forgets the password and the list, tells the server and says so', () => {
+  test('by logout forgets the password and the list, tells the server and says so', async () => {
     setSession({ password: 'right' });
     client.setQueryData(adminArticlesQuery.queryKey, []);
-    logOut(client);
+    const { result } = renderHook(() => useLogOut(), { wrapper });
+    act(() => result.current());
     expect(currentSession().password).toBeNull();
     expect(client.getQueryData(adminArticlesQuery.queryKey)).toBeUndefined();
-    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/admin/logout']);
+    await waitFor(() => expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/admin/logout']));
     expect(toasts()).toEqual([['Logged out', 'You have been logged out of the admin panel']]);
   });
 
@@ -164,7 +164,7 @@ describe('the end of a session', () => {
     expect(endIfRejected(client, new ApiError(500, 'Away.'), 'admin-copy:7:1')).toBe(false);
     expect(endIfRejected(client, new ApiError(401, 'Invalid password'), 'admin-copy:7:1')).toBe(true);
     expect(currentSession()).toMatchObject({ password: null, resume: 'admin-copy:7:1' });
-    render(card);
+    render(<LoginCard />, { wrapper });
     expect(screen.getByText(/opens by itself/)).toBeTruthy();
     expect(document.activeElement).toBe(field());
   });

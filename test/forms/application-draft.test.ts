@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { emptyAnswers, readAnswers } from '../../src/client/features/applications/draft/answers.ts';
-import { dropDraft, keepDraft, readDraft } from '../../src/client/features/applications/draft/store.ts';
+import {
+  dropDraft,
+  emptyAnswers,
+  keepDraft,
+  readAnswers,
+  readDraft,
+} from '../../src/client/features/applications/draft/store.ts';
 
 const DAY = 86_400_000;
 const answers = { ...emptyAnswers, firstName: 'Ann', yearInSchool: 'senior', hasTransportation: true };

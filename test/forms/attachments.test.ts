@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { addFiles } from '../../src/client/features/applications/add-files.ts';
 import {
   acceptedFiles,
+  addFiles,
   type Candidate,
   refusalOf,
 } from '../../src/client/features/applications/attachments.ts';

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fetchApi } from '../../src/client/api/fetch-api.ts';
+import { postApi } from '../../src/client/api/post-api.ts';
+import { createQueryClient } from '../../src/client/api/query-client.ts';
 import type { CompiledCheck } from '../../src/client/components/form/check.ts';
 import { CheckboxField, CountedField, TextField } from '../../src/client/components/form/fields.tsx';
 import { SchemaForm } from '../../src/client/components/form/schema-form.tsx';
@@ -49,21 +53,24 @@ const onSent = jest.fn();
 
 function show() {
   return render(
-    <SchemaForm
-      schema={schema}
-      check={check}
-      refine={({ name }): Record<string, string> => (name === 'Nobody' ? { name: 'Somebody.' } : {})}
-      action="/api/test"
-      initialValues={{ name: '', story: '', agreed: false }}
-      notices={notices}
-      submitLabel="Send"
-      busyLabel="Sending..."
-      onSent={onSent}
-    >
-      <TextField name="name" label="Name" help="Yours." />
-      <CountedField name="story" label="Story" minimum={3} />
-      <CheckboxField name="agreed" label="Agreed" />
-    </SchemaForm>,
+    <QueryClientProvider client={createQueryClient(fetchApi)}>
+      <SchemaForm
+        schema={schema}
+        check={check}
+        refine={({ name }): Record<string, string> => (name === 'Nobody' ? { name: 'Somebody.' } : {})}
+        action="/api/test"
+        send={(values) => postApi('/api/test', values)}
+        initialValues={{ name: '', story: '', agreed: false }}
+        notices={notices}
+        submitLabel="Send"
+        busyLabel="Sending..."
+        onSent={onSent}
+      >
+        <TextField name="name" label="Name" help="Yours." />
+        <CountedField name="story" label="Story" minimum={3} />
+        <CheckboxField name="agreed" label="Agreed" />
+      </SchemaForm>
+    </QueryClientProvider>,
   );
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { fetchApi } from '../../src/client/api/fetch-api.ts';
 import { FieldsError, postApi } from '../../src/client/api/post-api.ts';
-import { readPaymentIntent } from '../../src/client/features/orders/checkout/go-to-payment.ts';
-import { readPaymentStatus } from '../../src/client/features/orders/payment-status.ts';
+import { readPaymentIntent } from '../../src/client/features/orders/mutations.ts';
+import { readPaymentStatus } from '../../src/client/features/orders/queries.ts';
 import { paymentNotices } from '../../src/shared/content/checkout.ts';
 
 const realFetch = globalThis.fetch;

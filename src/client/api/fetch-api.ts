@@ -1,6 +1,5 @@
 import { ApiError } from '../../shared/api-error.ts';
 import type { ReadApi } from './query-client.ts';
-import { readJson } from './read-json.ts';
 
 /**
  * @throws {ApiError} for every answer that is not 2xx; its body, else the status text, is the message. A TypeError
@@ -12,3 +11,20 @@ export const fetchApi: ReadApi = async (path) => {
   const [, next = null] = /<([^>]*)>; *rel="next"/.exec(response.headers.get('Link') ?? '') ?? [];
   return { data: await readJson(response), next };
 };
+
+/** @throws as `parseJson` */
+export async function readJson(response: Response): Promise<unknown> {
+  return parseJson(await response.text());
+}
+
+/**
+ * A parser's own words help nobody, so a body that is no JSON is told like an answer that never came.
+ * @throws {TypeError} when the text is no JSON
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new TypeError('The answer is not JSON.', { cause });
+  }
+}

@@ -1,5 +1,5 @@
 import { ApiError } from '../../shared/api-error.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from './fetch-api.ts';
 
 /** An answer that says which fields do not fit, by name (RFC 9457, with JSON Pointers). */
 export class FieldsError extends ApiError {
@@ -17,31 +17,30 @@ interface Problem {
 }
 
 /** A call that says nothing for so long has failed; what is sent again is stored once. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
+
+interface PostOptions {
+  timeoutMs?: number;
+  /** What the call needs beside the headers of every call. */
+  headers?: Record<string, string>;
+}
 
 /**
  * Sends JSON to a call of ours.
  * @param body what becomes JSON, or a Blob that is JSON already
- * @param headers what it needs beside those of every call
  * @returns what it answers
  * @throws {FieldsError} with the server's messages when it explains its refusal; {ApiError} for any other
  *   refusal; a `TypeError` or `DOMException` when there is no answer, or none that is JSON
  */
-export async function postApi(
-  path: string,
-  body: object,
-  patienceMs = PATIENCE_MS,
-  headers: Record<string, string> = {},
-): Promise<unknown> {
-  return readJson(await sendApi(path, body, patienceMs, headers));
+export async function postApi(path: string, body: object, options?: PostOptions): Promise<unknown> {
+  return readJson(await sendApi(path, body, options));
 }
 
 /** The same, for a caller that reads the answer itself: it resolves as soon as the call is accepted. */
 export async function sendApi(
   path: string,
   body: object,
-  patienceMs = PATIENCE_MS,
-  headers: Record<string, string> = {},
+  { timeoutMs = TIMEOUT_MS, headers }: PostOptions = {},
 ): Promise<Response> {
   const response = await fetch(path, {
     method: 'POST',
@@ -52,7 +51,7 @@ export async function sendApi(
       ...headers,
     },
     body: body instanceof Blob ? body : JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.ok) return response;
   const text = await response.text();

@@ -36,6 +36,12 @@ export function createQueryClient(readApi: ReadApi): QueryClient {
         retryOnMount: false,
         retry: false,
       },
+      mutations: {
+        // Without a network a write fails and says so, instead of waiting in silence.
+        networkMode: 'always',
+        // What was sent is not kept for long: passwords and documents are among it.
+        gcTime: 1_000,
+      },
     },
   });
 }

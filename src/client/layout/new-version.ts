@@ -9,7 +9,7 @@ const KEY = 'loaded anew';
  * not cured by it.
  * @returns whether the page is about to be replaced
  */
-export function loadAnew(error: unknown): boolean {
+export function reloadAfterDeploy(error: unknown): boolean {
   if (!(error instanceof Error) || !gone.test(error.message)) return false;
   try {
     if (sessionStorage.getItem(KEY) === location.href) return false;

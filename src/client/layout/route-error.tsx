@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { ErrorView } from '../components/error-view.tsx';
 import { usePageFacts } from '../components/page-facts.ts';
-import { loadAnew } from './new-version.ts';
+import { reloadAfterDeploy } from './new-version.ts';
 import { PageLayout } from './page-layout.tsx';
 
 /**
@@ -13,7 +13,7 @@ export function RouteError() {
   const { year } = usePageFacts();
   const error = useRouteError();
   const [isFinal, setFinal] = useState(false);
-  useEffect(() => setFinal(!loadAnew(error)), [error]);
+  useEffect(() => setFinal(!reloadAfterDeploy(error)), [error]);
   return (
     <PageLayout year={year}>
       <title>{isFinal ? 'Something went wrong' : 'Loading'}</title>

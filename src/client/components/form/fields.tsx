@@ -1,8 +1,8 @@
+import { FormControl, FormSelect } from 'react-bootstrap';
 import { useField } from 'react-final-form';
 import { characterCount } from '../../../shared/content/forms.ts';
 import type { Option } from '../../../shared/forms/options.ts';
-import { Frame } from './frame.tsx';
-import { type FieldProps, useFormField } from './use-form-field.ts';
+import { FieldLayout, type FieldProps, useFormField } from './field-layout.tsx';
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel';
@@ -11,18 +11,11 @@ interface TextFieldProps extends FieldProps {
 }
 
 export function TextField({ type = 'text', autoComplete, inputMode, ...field }: TextFieldProps) {
-  const { input, control, frame } = useFormField(field);
+  const { input, aria, layout } = useFormField(field);
   return (
-    <Frame frame={frame}>
-      <input
-        {...input}
-        {...control}
-        className="form-control"
-        type={type}
-        autoComplete={autoComplete}
-        inputMode={inputMode}
-      />
-    </Frame>
+    <FieldLayout layout={layout}>
+      <FormControl {...input} {...aria} type={type} autoComplete={autoComplete} inputMode={inputMode} />
+    </FieldLayout>
   );
 }
 
@@ -32,11 +25,11 @@ interface TextAreaFieldProps extends FieldProps {
 }
 
 export function TextAreaField({ rows = 5, autoComplete, ...field }: TextAreaFieldProps) {
-  const { input, control, frame } = useFormField(field);
+  const { input, aria, layout } = useFormField(field);
   return (
-    <Frame frame={frame}>
-      <textarea {...input} {...control} className="form-control" rows={rows} autoComplete={autoComplete} />
-    </Frame>
+    <FieldLayout layout={layout}>
+      <FormControl as="textarea" {...input} {...aria} rows={rows} autoComplete={autoComplete} />
+    </FieldLayout>
   );
 }
 
@@ -69,18 +62,18 @@ interface SelectFieldProps extends FieldProps {
 }
 
 export function SelectField({ options, prompt, ...field }: SelectFieldProps) {
-  const { input, control, frame } = useFormField(field);
+  const { input, aria, layout } = useFormField(field);
   return (
-    <Frame frame={frame}>
-      <select {...input} {...control} className="form-select">
+    <FieldLayout layout={layout}>
+      <FormSelect {...input} {...aria}>
         <option value="">{prompt}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </select>
-    </Frame>
+      </FormSelect>
+    </FieldLayout>
   );
 }
 

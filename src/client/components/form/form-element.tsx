@@ -1,9 +1,9 @@
+import type { FormApi } from 'final-form';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { afterPaint } from '../after-paint.ts';
 import { preloadToasts } from '../toast/toast-region.tsx';
-import { adoptTyped, focusFirst } from './form-dom.ts';
-import { Trap } from './trap.tsx';
+import { Honeypot } from './honeypot.tsx';
 
 interface FormElementProps {
   action: string;
@@ -42,7 +42,7 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
     event.preventDefault();
     // A second click while the first is on its way is the same click.
     if (form.getState().submitting) return;
-    // The trap is no field that anybody fills in; what a robot wrote there travels along.
+    // The honeypot is no field that anybody fills in; what a robot wrote there travels along.
     form.change('website', new FormData(event.currentTarget).get('website'));
     await form.submit();
     if (form.getState().submitSucceeded) {
@@ -63,7 +63,36 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
       onFocus={preloadToasts}
     >
       {children}
-      <Trap />
+      <Honeypot />
     </form>
   );
+}
+
+/** Takes over what was typed, filled in or restored before the script had come. */
+function adoptTyped(element: HTMLFormElement, form: FormApi): void {
+  for (const control of element.elements) {
+    if (!isField(control) || !form.getFieldState(control.name)) continue;
+    const isTick = control.type === 'checkbox' || control.type === 'radio';
+    const isFilled = isTick ? (control as HTMLInputElement).checked : control.value !== '';
+    if (isFilled) form.change(control.name, control.type === 'checkbox' ? true : control.value);
+  }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (control: Element): control is Field => /^(INPUT|SELECT|TEXTAREA)$/.test(control.tagName);
+
+const focusable = 'input:enabled, select, textarea, [tabindex="0"]';
+
+/**
+ * Focuses the first field that has an error, from the top of the form; with none, the button, if nothing
+ * else has the focus: a browser takes it away from a button that is disabled.
+ */
+function focusFirst(element: HTMLFormElement, errors: object): void {
+  const fields = [...element.querySelectorAll<HTMLElement>('[data-field]')];
+  const bad = fields.find(({ dataset }) => Object.hasOwn(errors, dataset.field ?? ''));
+  if (bad) bad.querySelector<HTMLElement>(focusable)?.focus();
+  else if (document.activeElement === document.body) {
+    element.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }
 }

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { readContactAddress } from '../../../shared/contact-address.ts';
 import { personFields } from '../../../shared/content/contact.ts';
-import type { Option } from '../../../shared/forms/options.ts';
+import type { BookingService, Option } from '../../../shared/forms/options.ts';
 import { SelectField, TextField } from './fields.tsx';
 
 interface PersonFieldsProps {
@@ -21,4 +24,14 @@ export function PersonFields({ services, phoneHelp = personFields.phone.help }: 
       <SelectField name="service" {...service} options={services} />
     </>
   );
+}
+
+/**
+ * The service that the address names (docs/decisions/0036), as it was when the form was opened: another tab is another
+ * address, and what was chosen by hand stays.
+ */
+export function usePreselectedService(): BookingService | null {
+  const { search } = useLocation();
+  const [service] = useState(() => readContactAddress(search).service);
+  return service;
 }

@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useRef } from 'react';
+import { Button } from 'react-bootstrap';
 import { Form } from 'react-final-form';
 import type { Notice } from '../../../shared/forms/notices.ts';
 import { type FieldErrors, type FormSchema, trimValues } from '../../../shared/forms/schema.ts';
-import { FieldsError, postApi } from '../../api/post-api.ts';
+import { FieldsError } from '../../api/post-api.ts';
 import { toast } from '../toast/store.ts';
 import { type CompiledCheck, checkValues } from './check.ts';
 import { FormElement } from './form-element.tsx';
@@ -15,8 +17,13 @@ interface SchemaFormProps {
   check: CompiledCheck;
   /** What a schema cannot say. The schema's own messages go first. */
   refine?(values: Values): FieldErrors;
-  /** The call that the form posts to, with JavaScript or without. */
+  /** The call that the form posts to by itself, without JavaScript. */
   action: string;
+  /**
+   * The same call with JavaScript; the form stays busy until it is done. Gets the trimmed values and what tells people
+   * from robots. @throws {FieldsError} to have a field mended
+   */
+  send(values: Values): Promise<unknown>;
   /** A value for each field; the form goes back to them once it was sent. */
   initialValues: Values;
   notices: {
@@ -27,13 +34,6 @@ interface SchemaFormProps {
   /** The button's words, at rest and while the form is on its way. */
   submitLabel: string;
   busyLabel: string;
-  /** Makes the body by itself, where the values are not enough. @throws {FieldsError} to have a field mended */
-  pack?(values: Values): Promise<object>;
-  patienceMs?: number;
-  /** What the call needs beside its body; asked for once that is made. */
-  headers?(): Record<string, string>;
-  /** Takes what the server answered; the form stays busy until it is done. What it throws is a failure. */
-  onAnswer?(answer: unknown): Promise<void>;
   /** After the server has kept it and the form is empty again. */
   onSent?(): void;
   /** After it was refused or there was no answer; may add messages of its own. */
@@ -47,22 +47,28 @@ interface SchemaFormProps {
  * their fields, the first bad field gets the focus, and a failure leaves everything as it was typed.
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, check, refine, action, initialValues, notices, pack, patienceMs, headers } = props;
-  const { onAnswer, onFailed } = props;
+  const { schema, check, refine, send, initialValues, notices, onFailed } = props;
   // When the form was opened; a clock that is set back must not make it look like a robot's.
   const openedAt = useRef(0);
 
-  async function send(values: Values) {
-    try {
-      const body = { ...trimValues(values), openFor: Math.round(performance.now() - openedAt.current) };
-      const packed = pack ? await pack(body) : body;
-      const answer = await postApi(action, packed, patienceMs, headers?.());
-      await onAnswer?.(answer);
+  const { mutateAsync } = useMutation({
+    mutationFn: (values: Values) =>
+      send({ ...trimValues(values), openFor: Math.round(performance.now() - openedAt.current) }),
+    onSuccess() {
       if (notices.success) toast(notices.success);
-      return undefined;
-    } catch (error) {
+    },
+    onError(error) {
       const notice = typeof notices.failure === 'function' ? notices.failure(error) : notices.failure;
       toast({ ...notice, variant: 'destructive' });
+    },
+  });
+
+  /** @returns what is wrong with which field, as Final Form takes it */
+  async function submit(values: Values) {
+    try {
+      await mutateAsync(values);
+      return undefined;
+    } catch (error) {
       const fields = error instanceof FieldsError ? error.fields : {};
       return { ...fields, ...onFailed?.(error), [FORM_ERROR]: 'failed' };
     }
@@ -70,13 +76,13 @@ export function SchemaForm(props: SchemaFormProps) {
 
   return (
     <Form<Values>
-      onSubmit={send}
+      onSubmit={submit}
       initialValues={initialValues}
       validate={(values) => ({ ...refine?.(values), ...checkValues(schema, check, values) })}
       subscription={{ submitting: true }}
       render={({ submitting }) => (
         <FormElement
-          action={action}
+          action={props.action}
           className={props.className}
           onOpen={() => {
             openedAt.current = performance.now();
@@ -85,9 +91,9 @@ export function SchemaForm(props: SchemaFormProps) {
         >
           {props.children}
           <div className="form-submit">
-            <button type="submit" className="btn btn-primary" disabled={submitting}>
+            <Button type="submit" disabled={submitting}>
               {submitting ? props.busyLabel : props.submitLabel}
-            </button>
+            </Button>
           </div>
         </FormElement>
       )}

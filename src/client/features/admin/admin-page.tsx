@@ -1,6 +1,6 @@
 import { adminMeta } from '../../../shared/content/admin.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { loadedPanel } from './load-panel.ts';
+import { loadedPanel } from './login.ts';
 import { LoginCard } from './login-card.tsx';
 import { useSession } from './session.ts';
 import './admin-page.scss';

@@ -7,16 +7,20 @@ import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { SchemaForm } from '../../components/form/schema-form.tsx';
 import { DocumentsField } from './documents-field.tsx';
-import { emptyAnswers } from './draft/answers.ts';
 import { DraftNote } from './draft/draft-note.tsx';
-import { FormSection } from './form-section.tsx';
-import { packApplication } from './pack-application.ts';
-import { Additional, Education, Experience, Logistics, Personal, Traineeship } from './sections.tsx';
+import { emptyAnswers } from './draft/store.ts';
+import { sendApplication } from './mutations.ts';
+import {
+  Additional,
+  Education,
+  Experience,
+  FormSection,
+  Logistics,
+  Personal,
+  Traineeship,
+} from './sections.tsx';
 
 const initialValues = { ...emptyAnswers, uploadedFiles: [] as readonly File[] };
-
-/** 36 MB over a slow line take a while; the server waits two minutes. */
-const PATIENCE_MS = 150_000;
 
 /** The traineeship application (product.md, 1). */
 export function ApplicationForm() {
@@ -24,7 +28,7 @@ export function ApplicationForm() {
   const [rounds, setRounds] = useState(0);
   const [missing, setMissing] = useState<readonly string[]>([]);
 
-  function startAnew() {
+  function startOver() {
     setRounds((count) => count + 1);
     setMissing([]);
   }
@@ -40,19 +44,18 @@ export function ApplicationForm() {
         schema={applicationSchema}
         check={check}
         action={api.application}
+        send={sendApplication}
         initialValues={initialValues}
         notices={applicationNotices}
         submitLabel={words.submit}
         busyLabel={words.busy}
-        pack={packApplication}
-        patienceMs={PATIENCE_MS}
-        onSent={startAnew}
+        onSent={startOver}
         className="application-form"
       >
         <DraftNote
           missing={missing}
           onRestored={({ documents }) => setMissing(documents)}
-          onCleared={startAnew}
+          onCleared={startOver}
         />
         <Personal />
         <Education />

@@ -1,10 +1,18 @@
-import { applicationForm, applyHero, applyMeta } from '../../../shared/content/apply.ts';
+import {
+  applicationCard,
+  applicationChecklist,
+  applicationForm,
+  applicationNextSteps,
+  applyHero,
+  applyMeta,
+} from '../../../shared/content/apply.ts';
 import { hops } from '../../../shared/motif/arches.ts';
 import { buttonClass } from '../../components/button-link.tsx';
+import { NextSteps } from '../../components/form/next-steps.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { ApplicationCard } from './application-card.tsx';
-import { ApplicationPart } from './application-part.tsx';
+import { Section } from '../../components/section.tsx';
+import { ApplicationForm } from './application-form.tsx';
 import './apply-page.scss';
 
 /** /apply (product.md, 1). */
@@ -24,5 +32,55 @@ export function Component() {
       <ApplicationCard />
       <ApplicationPart />
     </>
+  );
+}
+
+function ApplicationCard() {
+  const { title, text, benefits } = applicationCard;
+  return (
+    <Section ground="white" labelledBy="application" tight>
+      <div className="application-card">
+        <div>
+          <h2 id="application">{title}</h2>
+          <p>{text}</p>
+        </div>
+        <ul>
+          {benefits.map((benefit) => (
+            <li key={benefit.title}>
+              <h3>{benefit.title}</h3>
+              <p>{benefit.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** The form, and beside it what to have at hand and what happens next. */
+function ApplicationPart() {
+  const { title, lead } = applicationForm;
+  return (
+    <Section ground="mist" id="application-form" labelledBy="application-form-title">
+      <div className="split split--top">
+        <div className="form-panel">
+          <h2 id="application-form-title">{title}</h2>
+          <p className="lead">{lead}</p>
+          <ApplicationForm />
+        </div>
+        <div className="form-aside">
+          <h3>{applicationChecklist.title}</h3>
+          <dl>
+            {applicationChecklist.items.map((item) => (
+              <div key={item.title}>
+                <dt>{item.title}</dt>
+                <dd>{item.text}</dd>
+              </div>
+            ))}
+          </dl>
+          <NextSteps {...applicationNextSteps} />
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -1,4 +1,6 @@
 import { attachmentLimits } from '../../../shared/applications/attachments.ts';
+import { documentsField as words } from '../../../shared/content/apply.ts';
+import type { Notice } from '../../../shared/forms/notices.ts';
 
 const kinds: Record<string, string> = {
   pdf: 'application/pdf',
@@ -35,4 +37,32 @@ export function refusalOf(file: Candidate, attached: readonly Candidate[]): Refu
 function isSupported({ name, type }: Candidate): boolean {
   if (type !== '') return Object.values(kinds).includes(type.split(';')[0]?.toLowerCase() ?? '');
   return Object.hasOwn(kinds, /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
+}
+
+interface Added {
+  kept: readonly File[];
+  /** Why files were not taken, one sentence for each. */
+  sentences: readonly string[];
+  /** The specified toast for the last file that has one. */
+  notice: Notice | undefined;
+}
+
+/** Adds what can be added, file by file. */
+export function addFiles(attached: readonly File[], chosen: Iterable<File>): Added {
+  const kept = [...attached];
+  const sentences: string[] = [];
+  let notice: Notice | undefined;
+  for (const file of chosen) {
+    const refusal = refusalOf(file, kept);
+    if (refusal === null) {
+      kept.push(file);
+    } else if (refusal === 'tooLarge' || refusal === 'wrongType') {
+      const { title, description } = words[refusal];
+      notice = { title, description: description(file.name) };
+      sentences.push(notice.description);
+    } else {
+      sentences.push(words[refusal](file.name));
+    }
+  }
+  return { kept, sentences, notice };
 }

@@ -1,12 +1,9 @@
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { fileSize } from '../../../shared/applications/attachments.ts';
 import { documentsField as words } from '../../../shared/content/apply.ts';
-import { GroupFrame } from '../../components/form/frame.tsx';
-import { useFormField } from '../../components/form/use-form-field.ts';
+import { GroupLayout, useFormField } from '../../components/form/field-layout.tsx';
 import { toast } from '../../components/toast/store.ts';
-import { addFiles } from './add-files.ts';
-import { acceptedFiles } from './attachments.ts';
-import { DocumentList } from './document-list.tsx';
-import { useNoStrayDrops } from './use-no-stray-drops.ts';
+import { acceptedFiles, addFiles } from './attachments.ts';
 
 interface DocumentsFieldProps {
   /** The names of documents that were chosen on an earlier visit. */
@@ -15,7 +12,7 @@ interface DocumentsFieldProps {
 
 /** Several files by dialog or by dropping them, each removable. They wait in the form until it is sent. */
 export function DocumentsField({ missing }: DocumentsFieldProps) {
-  const { input, control, frame } = useFormField<readonly File[]>({
+  const { input, aria, layout } = useFormField<readonly File[]>({
     name: 'uploadedFiles',
     label: words.label,
     help: words.help,
@@ -54,7 +51,7 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
   }
 
   return (
-    <GroupFrame frame={frame}>
+    <GroupLayout layout={layout}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same. */}
       <div
         className={isOver ? 'drop-zone drop-zone--over' : 'drop-zone'}
@@ -67,12 +64,12 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
           {words.choose}
           <input
             ref={chooser}
-            id={control.id}
+            id={layout.id}
             type="file"
             className="visually-hidden"
             multiple
             accept={acceptedFiles}
-            aria-describedby={control['aria-describedby']}
+            aria-describedby={aria['aria-describedby']}
             onChange={onChoose}
           />
         </label>
@@ -86,6 +83,45 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
         </p>
       ))}
       <DocumentList files={files} onRemove={remove} />
-    </GroupFrame>
+    </GroupLayout>
   );
+}
+
+interface DocumentListProps {
+  files: readonly File[];
+  onRemove(file: File): void;
+}
+
+function DocumentList({ files, onRemove }: DocumentListProps) {
+  return (
+    <ul className="documents" aria-label={words.list} aria-live="polite">
+      {files.map((file, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and none has a state.
+        <li key={index}>
+          <span>
+            {file.name} <small>{fileSize(file.size)}</small>
+          </span>
+          <button type="button" className="documents__remove" onClick={() => onRemove(file)}>
+            {words.remove}
+            <span className="visually-hidden"> {file.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A file dropped beside its place would open in the tab, and everything typed would be gone. */
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    addEventListener('dragover', refuse);
+    addEventListener('drop', refuse);
+    return () => {
+      removeEventListener('dragover', refuse);
+      removeEventListener('drop', refuse);
+    };
+  }, []);
 }

@@ -1,5 +1,11 @@
+import type { ReactNode } from 'react';
 import { applicationSchema } from '../../../shared/applications/application.ts';
-import { applicationForm as words } from '../../../shared/content/apply.ts';
+import {
+  type ApplicationSection,
+  applicationHints,
+  applicationSections,
+  applicationForm as words,
+} from '../../../shared/content/apply.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../../../shared/forms/options.ts';
 import {
   CheckboxField,
@@ -8,9 +14,27 @@ import {
   TextAreaField,
   TextField,
 } from '../../components/form/fields.tsx';
-import { FormSection } from './form-section.tsx';
 
 const { relevantExperience, whyInterested, skills } = applicationSchema.properties;
+
+interface FormSectionProps {
+  id: ApplicationSection;
+  children: ReactNode;
+}
+
+/** One of the seven sections, under its number. */
+export function FormSection({ id, children }: FormSectionProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid.
+    <div className="form-section" role="group" aria-labelledby={`section-${id}`}>
+      <div className="form-section__head">
+        <h3 id={`section-${id}`}>{applicationSections[id]}</h3>
+        <p>{applicationHints[id]}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
 
 export function Personal() {
   return (

@@ -1,5 +1,6 @@
 import check from 'virtual:form-check/booking';
 import { useMemo, useState } from 'react';
+import { useField } from 'react-final-form';
 import { bookingSchema } from '../../../shared/bookings/booking.ts';
 import { localNow } from '../../../shared/bookings/booking-day.ts';
 import { bookingForm } from '../../../shared/content/contact.ts';
@@ -8,15 +9,13 @@ import { bookingServices } from '../../../shared/forms/options.ts';
 import { api } from '../../../shared/paths.ts';
 import { FieldsError } from '../../api/post-api.ts';
 import { TextAreaField } from '../../components/form/fields.tsx';
-import { emptyPerson, PersonFields } from '../../components/form/person-fields.tsx';
+import { emptyPerson, PersonFields, usePreselectedService } from '../../components/form/person-fields.tsx';
 import { SchemaForm } from '../../components/form/schema-form.tsx';
-import { usePreselectedService } from '../../components/form/use-preselected-service.ts';
 import { usePageFacts } from '../../components/page-facts.ts';
-import { Choice } from './choice.tsx';
 import { DateField } from './date-field.tsx';
-import { bookingErrors } from './days.ts';
+import { bookingErrors, dayInWords } from './days.ts';
+import { requestBooking, useRefreshSlots } from './queries.ts';
 import { TimeField } from './time-field.tsx';
-import { useRefreshSlots } from './use-full-slots.ts';
 
 const empty = { ...emptyPerson, date: '', time: '', notes: '' };
 
@@ -41,6 +40,7 @@ export function BookingForm() {
       check={check}
       refine={(values) => bookingErrors(values, full, localNow(new Date(), timeZone))}
       action={api.booking}
+      send={requestBooking}
       initialValues={initialValues}
       notices={bookingNotices}
       submitLabel={bookingForm.submit}
@@ -54,5 +54,17 @@ export function BookingForm() {
       <TextAreaField name="notes" {...bookingForm.notes} optional rows={3} />
       <Choice full={full} />
     </SchemaForm>
+  );
+}
+
+/** Repeats the chosen day and time just above the button. */
+function Choice({ full }: { full: readonly string[] }) {
+  const day = useField<string>('date', { subscription: { value: true } }).input.value;
+  const time = useField<string>('time', { subscription: { value: true } }).input.value;
+  const isComplete = day !== '' && time !== '' && !full.includes(time);
+  return (
+    <p className="form-choice" aria-live="polite">
+      {isComplete && bookingForm.choice(dayInWords(day), time)}
+    </p>
   );
 }

@@ -1,26 +1,52 @@
-import { useRef } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { FormControl } from 'react-bootstrap';
 import { bookingForm } from '../../../shared/content/contact.ts';
-import { GroupFrame } from '../../components/form/frame.tsx';
-import { useFormField } from '../../components/form/use-form-field.ts';
+import { GroupLayout, useFormField } from '../../components/form/field-layout.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
-import { useCalendar } from './use-calendar.ts';
+import type { CalendarProps } from './calendar.tsx';
 
 /** The day: a calendar of ours, or the browser's own field before (and without) the script. */
 export function DateField() {
   const { timeZone } = usePageFacts();
   const { label, help } = bookingForm.date;
-  const { input, control, frame } = useFormField({ name: 'date', label, help });
+  const { input, aria, layout } = useFormField({ name: 'date', label, help });
   const place = useRef<HTMLDivElement>(null);
   const Calendar = useCalendar(place);
   return (
-    <GroupFrame frame={frame}>
+    <GroupLayout layout={layout}>
       <div ref={place} className="date-place">
         {Calendar ? (
           <Calendar day={input.value} onChange={input.onChange} timeZone={timeZone} />
         ) : (
-          <input {...input} {...control} type="date" className="form-control" aria-label={label} />
+          <FormControl {...input} {...aria} id={layout.id} type="date" aria-label={label} />
         )}
       </div>
-    </GroupFrame>
+    </GroupLayout>
   );
+}
+
+/**
+ * Loads the calendar when its place comes near the window. Until then, and when it cannot be loaded, the
+ * browser's own date field does; whoever is in it already keeps it.
+ */
+function useCalendar(place: RefObject<HTMLElement | null>): ComponentType<CalendarProps> | null {
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      async (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        const module = await import('./calendar.tsx').catch(() => null);
+        if (module && !element.contains(document.activeElement)) setCalendar(() => module.Calendar);
+      },
+      { rootMargin: '800px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+
+  return Calendar;
 }

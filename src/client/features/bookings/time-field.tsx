@@ -4,11 +4,10 @@ import { isBookable, localNow } from '../../../shared/bookings/booking-day.ts';
 import { bookingForm } from '../../../shared/content/contact.ts';
 import { zoneName } from '../../../shared/dates.ts';
 import { type BookingSlot, bookingSlots } from '../../../shared/forms/options.ts';
-import { GroupFrame } from '../../components/form/frame.tsx';
-import { useFormField } from '../../components/form/use-form-field.ts';
+import { GroupLayout, useFormField } from '../../components/form/field-layout.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { isBookingDay } from './days.ts';
-import { useFullSlots } from './use-full-slots.ts';
+import { useFullSlots } from './queries.ts';
 
 const { label, zone, morning, afternoon, full: fullWord, past: pastWord } = bookingForm.time;
 const halves = [
@@ -27,7 +26,7 @@ export function TimeField({ onFull }: TimeFieldProps) {
   const chosen = useField<string>('date', { subscription: { value: true } }).input.value;
   // The calendar shows the choice first; the times follow in the next frame.
   const date = useDeferredValue(chosen);
-  const { input, frame } = useFormField({
+  const { input, layout } = useFormField({
     name: 'time',
     label,
     // The names of zones are the browser's own: they may differ from those of the server.
@@ -49,7 +48,7 @@ export function TimeField({ onFull }: TimeFieldProps) {
   };
 
   return (
-    <GroupFrame frame={frame}>
+    <GroupLayout layout={layout}>
       <div className="slots">
         {halves.map(({ title, slots }) => (
           <div key={title} className="slots__half">
@@ -66,7 +65,7 @@ export function TimeField({ onFull }: TimeFieldProps) {
           </div>
         ))}
       </div>
-    </GroupFrame>
+    </GroupLayout>
   );
 }
 

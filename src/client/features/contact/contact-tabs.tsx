@@ -1,8 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { TabId } from '../../../shared/contact-address.ts';
-import { contactTabs, contactTabsLabel } from '../../../shared/content/contact.ts';
+import { type ContactTab, contactTabs, contactTabsLabel } from '../../../shared/content/contact.ts';
 import { paths } from '../../../shared/paths.ts';
-import { TabPanel } from './tab-panel.tsx';
+import { NextSteps } from '../../components/form/next-steps.tsx';
+import { BookingForm } from '../bookings/booking-form.tsx';
+import { MessageForm } from './message-form.tsx';
 import { tabSearch, useContactTab } from './use-contact-tab.ts';
 
 const ids = contactTabs.map(({ id }) => id);
@@ -70,5 +72,17 @@ export function ContactTabs() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** What stands under a tab: its form, and what happens once it is sent. */
+function TabPanel({ tab: { id, title, lead, nextTitle, next } }: { tab: ContactTab }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <p>{lead}</p>
+      {id === 'message' ? <MessageForm /> : <BookingForm />}
+      <NextSteps title={nextTitle} steps={next} />
+    </>
   );
 }

@@ -5,10 +5,12 @@ import { messageForm } from '../../../shared/content/contact.ts';
 import { contactNotices } from '../../../shared/forms/notices.ts';
 import { contactServiceFor, contactServices } from '../../../shared/forms/options.ts';
 import { api } from '../../../shared/paths.ts';
+import { postApi } from '../../api/post-api.ts';
 import { TextAreaField } from '../../components/form/fields.tsx';
-import { emptyPerson, PersonFields } from '../../components/form/person-fields.tsx';
-import { SchemaForm } from '../../components/form/schema-form.tsx';
-import { usePreselectedService } from '../../components/form/use-preselected-service.ts';
+import { emptyPerson, PersonFields, usePreselectedService } from '../../components/form/person-fields.tsx';
+import { SchemaForm, type Values } from '../../components/form/schema-form.tsx';
+
+const sendMessage = (values: Values) => postApi(api.contact, values);
 
 const empty = { ...emptyPerson, message: '' };
 
@@ -24,6 +26,7 @@ export function MessageForm() {
       schema={contactSchema}
       check={check}
       action={api.contact}
+      send={sendMessage}
       initialValues={initialValues}
       notices={contactNotices}
       submitLabel={messageForm.submit}

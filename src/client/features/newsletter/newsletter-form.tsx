@@ -1,15 +1,24 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef } from 'react';
 import { newsletterForm } from '../../../shared/content/newsletter.ts';
 import { api } from '../../../shared/paths.ts';
-import { Trap } from '../../components/form/trap.tsx';
+import type { FieldsError } from '../../api/post-api.ts';
+import { Honeypot } from '../../components/form/honeypot.tsx';
 import { preloadToasts } from '../../components/toast/toast-region.tsx';
 
-const loadSubscribe = () => import('./subscribe.ts');
+const loadMutations = () => import('./mutations.ts');
 
 /** Whoever reaches the form is about to need the rest of it; no page carries that ahead of time. */
 function prepare(): void {
-  loadSubscribe().catch(() => {});
+  loadMutations().catch(() => {});
   preloadToasts();
+}
+
+/** Sends the form by script; where that cannot be had, the browser sends it by itself. */
+async function send(form: HTMLFormElement): Promise<void> {
+  const mutations = await loadMutations().catch(() => null);
+  if (mutations) await mutations.subscribe(form);
+  else form.submit();
 }
 
 /**
@@ -20,26 +29,25 @@ function prepare(): void {
 export function NewsletterForm() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const { mutate, isPending, isError, error, reset } = useMutation<
+    void,
+    Partial<FieldsError>,
+    HTMLFormElement
+  >({
+    mutationKey: [id],
+    mutationFn: send,
+    onError({ fields }) {
+      if (fields?.email) input.current?.focus();
+    },
+  });
   /** The browser takes addresses that the server does not, such as one without a dot. */
-  const [problem, setProblem] = useState<string>();
+  const problem = error?.fields?.email;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    setBusy(true);
-    try {
-      const { subscribe } = await loadSubscribe();
-      const found = await subscribe(form);
-      setProblem(found);
-      if (found) input.current?.focus();
-    } catch {
-      // The script cannot be had: the browser sends the form by itself.
-      form.submit();
-    } finally {
-      setBusy(false);
-    }
+    // A second click while the first is on its way is the same click.
+    if (client.isMutating({ mutationKey: [id] }) === 0) mutate(event.currentTarget);
   }
 
   return (
@@ -58,11 +66,11 @@ export function NewsletterForm() {
         maxLength={254}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={() => setProblem(undefined)}
+        onChange={() => isError && reset()}
       />
-      <Trap />
-      <button type="submit" className="btn btn-amber" disabled={busy}>
-        {busy ? newsletterForm.busy : newsletterForm.submit}
+      <Honeypot />
+      <button type="submit" className="btn btn-amber" disabled={isPending}>
+        {isPending ? newsletterForm.busy : newsletterForm.submit}
       </button>
       {problem && (
         <p id={`${id}-problem`} className="newsletter__problem">

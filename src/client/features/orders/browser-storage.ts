@@ -1,14 +1,5 @@
 import { type Selection, storageKeys } from '../../../shared/packages/package-ids.ts';
 
-/** The browser's local storage, or null where a mere look at it throws (blocked cookies, some private modes). */
-export function localStore(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
 /** What is stored under a key; null for nothing, an empty text, and where storage is forbidden. */
 export function storedValue(storage: Pick<Storage, 'getItem'> | null, key: string): string | null {
   try {

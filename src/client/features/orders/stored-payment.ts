@@ -1,6 +1,8 @@
 import type { PaymentMode } from '../../../shared/money.ts';
 import type { PaymentIntent } from '../../../shared/orders/checkout-form.ts';
 import { storageKeys } from '../../../shared/packages/package-ids.ts';
+import { localStore } from '../../api/local-storage.ts';
+import { useInBrowser } from '../../components/use-in-browser.ts';
 import { forgetSelection, storedRecord, storedValue } from './browser-storage.ts';
 
 /** What is bought, in the words of its invoice. */
@@ -64,4 +66,9 @@ function safePayUrl(text: unknown, origin: string): string | null {
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') return null;
   return url.protocol === 'https:' || url.origin === origin ? url.href : null;
+}
+
+/** The invoice that this browser was last sent to; null on the server and while its page hydrates. */
+export function useStoredPayment(): StoredPayment | null {
+  return useInBrowser() ? readStoredPayment(localStore(), window.location.origin) : null;
 }

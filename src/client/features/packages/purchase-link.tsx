@@ -5,9 +5,10 @@ import type { PaymentMode } from '../../../shared/money.ts';
 import type { Package } from '../../../shared/packages/catalogue.ts';
 import { selectionFor } from '../../../shared/packages/package-ids.ts';
 import { paths } from '../../../shared/paths.ts';
+import { localStore } from '../../api/local-storage.ts';
 import { buttonClass } from '../../components/button-link.tsx';
 import { Link } from '../../components/link.tsx';
-import { localStore, storeSelection } from '../orders/browser-storage.ts';
+import { storeSelection } from '../orders/browser-storage.ts';
 
 interface PurchaseLinkProps {
   pkg: Package;

@@ -1,8 +1,19 @@
-import { zohoAuthHero, zohoAuthMeta, zohoPermissions, zohoSteps } from '../../../shared/content/zoho-auth.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'react-bootstrap';
+import type { ApiError } from '../../../shared/api-error.ts';
+import {
+  zohoAuthHero,
+  zohoAuthMeta,
+  zohoLink,
+  zohoPermissions,
+  zohoSteps,
+} from '../../../shared/content/zoho-auth.ts';
+import { api } from '../../../shared/paths.ts';
+import { fetchApi } from '../../api/fetch-api.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
-import { AuthorizationLink } from './authorization-link.tsx';
+import { toast } from '../../components/toast/store.ts';
 import './zoho-auth-page.scss';
 
 /** /zoho-auth (product.md, 1): for staff, linked from nowhere. */
@@ -33,5 +44,47 @@ export function Component() {
         </div>
       </Section>
     </>
+  );
+}
+
+/** Asks the server for an authorization link; it signs each one, so the page cannot make it by itself. */
+function AuthorizationLink() {
+  const {
+    data: url,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: [api.zohoAuthorizationUrl],
+    queryFn: async () => ((await fetchApi(api.zohoAuthorizationUrl)).data as { url: string }).url,
+    // Only when it is asked for; a page that is opened anew knows of no link.
+    enabled: false,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+
+  async function generate() {
+    const { error } = await refetch();
+    if (!error) return;
+    const description = (error as ApiError).body ?? 'The link could not be made. Please try again.';
+    toast({ title: 'Error', description, variant: 'destructive' });
+  }
+
+  return (
+    <div className="mt-4" aria-live="polite">
+      <Button disabled={isFetching} onClick={generate}>
+        {isFetching ? zohoLink.generating : zohoLink.generate}
+      </Button>
+      {url && (
+        <div className="mt-4">
+          <p>{zohoLink.label}</p>
+          <p>
+            <code className="authorization-link">{url}</code>
+          </p>
+          <a className="btn btn-outline-primary" href={url} target="_blank" rel="noopener noreferrer">
+            {zohoLink.open}
+          </a>
+        </div>
+      )}
+    </div>
   );
 }

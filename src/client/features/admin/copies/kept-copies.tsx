@@ -1,6 +1,8 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from 'react-bootstrap';
 import { usePageFacts } from '../../../components/page-facts.ts';
-import { momentLabel } from '../moment.ts';
-import type { KeptCopy } from './store.ts';
+import { formatDateTime } from '../date-time.ts';
+import { dropCopy, type KeptCopy, listCopies } from './store.ts';
 
 interface KeptCopiesProps {
   copies: readonly KeptCopy[];
@@ -20,32 +22,52 @@ export function KeptCopies({ copies, restoreLabel = 'Restore', onRestore, onDisc
         const { key, copy } = kept;
         const title = copy.values.title.trim() || 'Untitled';
         return (
-          <li key={key} className="kept-copy">
-            <p className="kept-copy__text">
+          <li key={key} className="alert alert-warning kept-copy">
+            <p>
               <strong>{title}</strong>
-              {` was not saved. This browser kept it on ${momentLabel(copy.keptAt, timeZone)}.`}
+              {` was not saved. This browser kept it on ${formatDateTime(copy.keptAt, timeZone)}.`}
             </p>
             <div className="kept-copy__actions">
-              <button
-                type="button"
-                className="btn btn-sm btn-outline-primary"
+              <Button
+                variant="outline-primary"
+                size="sm"
                 aria-label={`${restoreLabel}: ${title}`}
                 onClick={() => onRestore(kept)}
               >
                 {restoreLabel}
-              </button>
-              <button
-                type="button"
-                className="btn btn-sm admin-quiet"
+              </Button>
+              <Button
+                variant="quiet"
+                size="sm"
                 aria-label={`Discard: ${title}`}
                 onClick={() => onDiscard(key)}
               >
                 Discard
-              </button>
+              </Button>
             </div>
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** The copies that this browser holds; another tab's changes show as well. */
+export function useKeptCopies(): { copies: KeptCopy[]; discard(key: string): void; refresh(): void } {
+  const [copies, setCopies] = useState<KeptCopy[]>(() => listCopies());
+  const refresh = useCallback(() => setCopies(listCopies()), []);
+
+  useEffect(() => {
+    addEventListener('storage', refresh);
+    return () => removeEventListener('storage', refresh);
+  }, [refresh]);
+
+  const discard = useCallback(
+    (key: string) => {
+      dropCopy(key);
+      refresh();
+    },
+    [refresh],
+  );
+  return { copies, discard, refresh };
 }

@@ -1,3 +1,4 @@
+import { localStore } from '../../../api/local-storage.ts';
 import type { FormValues } from '../editor/form-values.ts';
 
 /** What was being written, kept in this browser until it is saved or discarded. */
@@ -25,17 +26,8 @@ export const stampOf = (key: string) => Number(key.slice(key.lastIndexOf(':') + 
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** The browser's local storage, or null where a mere look at it throws. */
-export function copyStore(): Store | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
 /** @returns false when it could not be kept: storage is blocked or full */
-export function keepCopy(key: string, copy: Copy, store = copyStore()): boolean {
+export function keepCopy(key: string, copy: Copy, store: Store | null = localStore()): boolean {
   try {
     store?.setItem(key, JSON.stringify(copy));
     return store !== null;
@@ -44,7 +36,7 @@ export function keepCopy(key: string, copy: Copy, store = copyStore()): boolean 
   }
 }
 
-export function dropCopy(key: string, store = copyStore()): void {
+export function dropCopy(key: string, store: Store | null = localStore()): void {
   try {
     store?.removeItem(key);
   } catch {
@@ -53,7 +45,7 @@ export function dropCopy(key: string, store = copyStore()): void {
 }
 
 /** null when there is none, or none that can be read. */
-export function readCopy(key: string, store = copyStore()): Copy | null {
+export function readCopy(key: string, store: Store | null = localStore()): Copy | null {
   try {
     const copy = JSON.parse(store?.getItem(key) ?? 'null') as Copy | null;
     return typeof copy?.values?.content === 'string' ? copy : null;
@@ -68,7 +60,7 @@ export interface KeptCopy {
 }
 
 /** All copies, the newest first. */
-export function listCopies(store = copyStore()): KeptCopy[] {
+export function listCopies(store: Store | null = localStore()): KeptCopy[] {
   if (!store) return [];
   return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
     .filter((key) => key.startsWith(PREFIX))

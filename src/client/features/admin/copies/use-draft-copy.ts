@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useKeepOnLeave } from '../../../components/form/unsaved-changes.ts';
 import { type Copy, dropCopy, keepCopy } from './store.ts';
 
 /** How long typing rests before it is kept. */
@@ -18,6 +19,8 @@ export interface DraftCopy {
   keepNow(): void;
   /** After it was saved or discarded. */
   drop(): void;
+  /** After a save that is not of all that was typed since: the rest is kept upon that save, and no more as it was. */
+  rebase(key: string, copy: Omit<Copy, 'keptAt'>): void;
 }
 
 /**
@@ -49,6 +52,14 @@ export function useDraftCopy({ key, copy, isDirty }: DraftCopyOptions): DraftCop
       isKept.current = false;
       setState('none');
     },
+    // At once and not with the next render: a wait that ends in between would keep the text under its former key, where
+    // it would be offered as an article of its own.
+    rebase(key: string, copy: Omit<Copy, 'keptAt'>) {
+      if (current.current.copy.values === settled.current) return;
+      dropCopy(current.current.key);
+      current.current = { key, copy, isDirty: true };
+      actions.keepNow();
+    },
   }).current;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait anew.
@@ -62,16 +73,7 @@ export function useDraftCopy({ key, copy, isDirty }: DraftCopyOptions): DraftCop
     return undefined;
   }, [copy.values, isDirty, actions]);
 
-  useEffect(() => {
-    const keepWhenHidden = () => document.visibilityState === 'hidden' && actions.keepNow();
-    addEventListener('pagehide', actions.keepNow);
-    document.addEventListener('visibilitychange', keepWhenHidden);
-    return () => {
-      removeEventListener('pagehide', actions.keepNow);
-      document.removeEventListener('visibilitychange', keepWhenHidden);
-      actions.keepNow();
-    };
-  }, [actions]);
+  useKeepOnLeave(actions.keepNow);
 
   return { state, ...actions };
 }

@@ -1,19 +1,18 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { Form, useForm } from 'react-final-form';
 import type { AdminArticleWithContent } from '../../../../shared/articles/editing.ts';
 import { adminEditor } from '../../../../shared/content/admin.ts';
-import { KeptCopies } from '../copies/kept-copies.tsx';
-import { useKeptCopies } from '../copies/use-kept-copies.ts';
+import { usePageFacts } from '../../../components/page-facts.ts';
+import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
 import { Conflict } from './conflict.tsx';
+import { DialogHead } from './dialog.tsx';
 import { Fields } from './fields.tsx';
-import { canSave } from './form-values.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { SheetHead } from './sheet.tsx';
+import { canSave, type FormValues } from './form-values.ts';
+import { useImageDrop, useImageUpload } from './image-upload.ts';
+import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
 import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
-import { type ArticleFormState, useArticleForm } from './use-article-form.ts';
-import { useImageDrop } from './use-image-drop.ts';
-import { useImageUpload } from './use-image-upload.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
-import { useSaveKey } from './use-save-key.ts';
+import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
 
 interface ArticleFormProps {
   /** null for a new article. */
@@ -22,52 +21,80 @@ interface ArticleFormProps {
   copyKey: string | null;
   onClose(): void;
   /** Set to what asks before it closes. */
-  askToClose: { current: () => void };
+  askToClose: RefObject<() => void>;
 }
 
+type Submit = (values: FormValues) => ReturnType<ArticleEditing['submit']>;
+
 /** The dialog's fields with what stands beside them: preview, share cards, history. */
-export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFormProps) {
-  const form = useArticleForm({ article, copyKey, onSaved: onClose });
-  const guard = useLeaveGuard(form.isDirty, onClose);
-  const upload = useImageUpload((address) => form.set('featuredImage', address));
+export function ArticleForm({ article, copyKey, ...props }: ArticleFormProps) {
+  const { timeZone } = usePageFacts();
+  const [opened] = useState(() => openText(article, copyKey, timeZone));
+  // What a save needs to know stands within the form, whose fields it reads.
+  const submit = useRef<Submit>(() => ({}));
+  return (
+    <Form<FormValues>
+      initialValues={opened.values}
+      onSubmit={(values) => submit.current(values)}
+      subscription={{}}
+    >
+      {() => <Editing base={opened.base} submit={submit} {...props} />}
+    </Form>
+  );
+}
+
+interface EditingProps extends Pick<ArticleFormProps, 'onClose' | 'askToClose'> {
+  base: Base;
+  /** Set to what the form does when it is submitted. */
+  submit: RefObject<Submit>;
+}
+
+function Editing({ base, submit, onClose, askToClose }: EditingProps) {
+  const form = useForm<FormValues>();
+  const editing = useArticleEditing(base, onClose);
+  const guard = useLeaveGuard(editing.isDirty, onClose);
+  const upload = useImageUpload((address) => form.change('featuredImage', address));
   const drop = useImageDrop(upload.start);
   const { copies, discard, refresh } = useKeptCopies();
   const [view, setView] = useState<View>('write');
   const element = useRef<HTMLFormElement>(null);
-  const offered = copies.filter(({ key, copy }) => copy.articleId === form.articleId && key !== form.ownKey);
-  const { theirs, isSaving, problems } = form;
+  const { articleId, theirs, isSaving, submitErrors, values } = editing;
+  const offered = copies.filter(({ key, copy }) => copy.articleId === articleId && key !== editing.ownKey);
   const isUploading = upload.progress !== null;
-  const isNew = form.articleId === null;
+  const isNew = articleId === null;
   const focusBefore = useRef<Element | null>(null);
-
-  // Writing begins with the title.
-  useEffect(() => {
-    if (article === null) element.current?.querySelector('input')?.focus();
-  }, [article]);
+  /** Ctrl+S leaves the dialog open, its button closes it. */
+  const andClose = useRef(false);
 
   useEffect(() => {
+    submit.current = (sent) => editing.submit(sent, andClose.current);
     askToClose.current = guard.requestClose;
   });
 
+  // Writing begins with the title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
+  useEffect(() => {
+    if (isNew) element.current?.querySelector('input')?.focus();
+  }, []);
+
   // Another text took the place of this one, which stays as a copy.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the text.
-  useEffect(refresh, [form.ownKey, refresh]);
+  useEffect(refresh, [editing.ownKey, refresh]);
 
   useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
+    if (submitErrors) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitErrors]);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isUploading) form.save({ andClose: true });
+  function save(closes: boolean) {
+    andClose.current = closes;
+    form.submit();
   }
 
   // An upload that is on its way goes on; its address is there to be saved when it is done.
   useSaveKey(() => {
     if (theirs || guard.isAsking) return;
     focusBefore.current = document.activeElement;
-    form.save({ andClose: false });
+    save(false);
   });
 
   // The button that had the focus was disabled meanwhile, which takes it away.
@@ -76,63 +103,57 @@ export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFo
     if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
   }, [isSaving]);
 
-  function onKey(event: KeyboardEvent) {
-    // Enter in a line would send the form; here that were a save by accident.
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-  }
-
   return (
     <form
       ref={element}
       className="editor"
       data-view={view}
       noValidate
-      onSubmit={submit}
-      onKeyDown={onKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isUploading) save(true);
+      }}
+      onKeyDown={ignoreEnter}
       {...drop.handlers}
     >
-      <SheetHead
+      <DialogHead
         isNew={isNew}
         onRequestClose={guard.requestClose}
         status={
           <p className="editor__kept" role="status">
-            {statusLabel(form)}
+            {statusLabel(editing)}
           </p>
         }
         action={
-          <button
-            type="submit"
-            className="btn btn-primary"
-            disabled={!canSave(form.values) || isSaving || isUploading || theirs !== null}
-          >
+          <Button type="submit" disabled={!canSave(values) || isSaving || isUploading || theirs !== null}>
             {isSaving ? adminEditor.saving : isNew ? adminEditor.create : adminEditor.update}
-          </button>
+          </Button>
         }
       />
-      {theirs ? (
+      {theirs && (
         <div className="editor__scroll">
-          <Conflict mine={form.values} theirs={theirs} onSettle={form.settle} />
-        </div>
-      ) : (
-        <div className="editor__scroll editor__columns">
-          <div className="editor__fields">
-            <KeptCopies copies={offered} onRestore={form.restore} onDiscard={discard} />
-            <Fields form={form} upload={upload} isDropTarget={drop.isTarget} />
-          </div>
-          <ViewSwitch view={view} hasHistory={!isNew} onChange={setView} />
-          <SidePanel view={view} form={form} />
+          <Conflict mine={values} theirs={theirs} onSettle={editing.settle} />
         </div>
       )}
+      {/* Only out of sight during a conflict: a field that goes takes its value from the form along. */}
+      <div className="editor__scroll editor__columns" hidden={theirs !== null}>
+        <div className="editor__fields">
+          <KeptCopies copies={offered} onRestore={editing.restore} onDiscard={discard} />
+          <Fields stamp={editing.stamp} upload={upload} isDropTarget={drop.isTarget} />
+        </div>
+        <ViewSwitch view={view} hasHistory={!isNew} onChange={setView} />
+        <SidePanel view={view} editing={editing} />
+      </div>
       {guard.isAsking && (
         <LeaveDialog
-          canKeep={form.copyState !== 'failed'}
+          canKeep={editing.copyState !== 'failed'}
           onStay={guard.stay}
           onKeep={() => {
-            form.keepCopy();
+            editing.keepCopy();
             guard.leave();
           }}
           onDiscard={() => {
-            form.dropCopy();
+            editing.dropCopy();
             guard.leave();
           }}
         />
@@ -141,8 +162,31 @@ export function ArticleForm({ article, copyKey, onClose, askToClose }: ArticleFo
   );
 }
 
-function statusLabel({ isDirty, isSaved, copyState }: ArticleFormState): string {
+/** Enter in a line would send the form; here that were a save by accident. */
+function ignoreEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+function statusLabel({ isDirty, isSaved, copyState }: ArticleEditing): string {
   if (copyState === 'failed') return adminEditor.copyFailed;
   if (isSaved) return adminEditor.allSaved;
   return isDirty && copyState === 'kept' ? adminEditor.copyKept : '';
+}
+
+/**
+ * Ctrl+S and Cmd+S, wherever the focus is while the dialog is open: a press that reached the browser would offer to save
+ * the page. Holding the keys down is one press.
+ */
+function useSaveKey(save: () => void): void {
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    function onKey(event: globalThis.KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      event.preventDefault();
+      if (!event.repeat) onSave();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -1,4 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react';
+import { Button } from 'react-bootstrap';
+import { useField } from 'react-final-form';
 import {
   cleanFormat,
   type LineKind,
@@ -8,8 +10,7 @@ import {
   readMinutes,
 } from '../../../../shared/articles/body/index.ts';
 import { adminEditor } from '../../../../shared/content/admin.ts';
-import { Field } from './field.tsx';
-import type { ArticleFormState } from './use-article-form.ts';
+import { FieldLayout, useFormField } from '../../../components/form/field-layout.tsx';
 
 const signs: Record<LineKind, string> = {
   blank: '',
@@ -26,38 +27,36 @@ const signs: Record<LineKind, string> = {
  * The body as plain text, with marks beside it that say what each line becomes. The field lies over a copy of its own
  * text, line by line and unseen: that gives the marks their places and the field its height, however lines wrap.
  */
-export function BodyField({ form }: { form: ArticleFormState }) {
-  const { content } = form.values;
+export function BodyField() {
+  const content = useField<string>('content', { subscription: { value: true } }).input.value;
   const later = useDeferredValue(content);
   const marks = useMemo(() => lineKinds(parseBody(later), later.split('\n').length), [later]);
+  const { input, aria, layout } = useFormField({
+    name: 'content',
+    label: 'Content',
+    help: <BodyFacts text={later} />,
+  });
   return (
     <div className="body-field">
-      <button
-        type="button"
-        className="btn btn-sm btn-outline-primary body-field__clean"
-        onClick={() => form.set('content', cleanFormat(content))}
+      <Button
+        variant="outline-primary"
+        size="sm"
+        className="body-field__clean"
+        onClick={() => input.onChange(cleanFormat(content))}
       >
         {adminEditor.cleanFormat}
-      </button>
-      <Field form={form} name="content" label="Content" required help={<BodyFacts text={later} />}>
-        {(control) => (
-          <div className="body-field__frame">
-            <div className="body-field__lines" aria-hidden="true">
-              {content.split('\n').map((line, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is its identity.
-                <Line key={at} text={line} kind={marks[at]?.kind} starts={marks[at]?.starts} />
-              ))}
-            </div>
-            <textarea
-              {...control}
-              className="body-field__text"
-              spellCheck
-              value={content}
-              onChange={(event) => form.set('content', event.target.value)}
-            />
+      </Button>
+      <FieldLayout layout={layout}>
+        <div className="body-field__frame">
+          <div className="body-field__lines" aria-hidden="true">
+            {content.split('\n').map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is its identity.
+              <Line key={at} text={line} kind={marks[at]?.kind} starts={marks[at]?.starts} />
+            ))}
           </div>
-        )}
-      </Field>
+          <textarea {...input} {...aria} id={layout.id} className="body-field__text" spellCheck />
+        </div>
+      </FieldLayout>
     </div>
   );
 }

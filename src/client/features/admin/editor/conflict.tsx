@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from 'react-bootstrap';
 import { Differences, fieldLabels } from './differences.tsx';
 import type { FormValues } from './form-values.ts';
 
@@ -36,15 +37,13 @@ export function Conflict({ mine, theirs, onSettle }: ConflictProps) {
         history.
       </p>
       <div className="btn-row conflict__actions">
-        <button type="button" className="btn btn-primary" onClick={() => onSettle(mine)}>
-          Keep mine
-        </button>
-        <button type="button" className="btn btn-outline-primary" onClick={() => onSettle(theirs)}>
+        <Button onClick={() => onSettle(mine)}>Keep mine</Button>
+        <Button variant="outline-primary" onClick={() => onSettle(theirs)}>
           Keep theirs
-        </button>
-        <button type="button" className="btn btn-outline-primary" onClick={() => onSettle(mixed())}>
+        </Button>
+        <Button variant="outline-primary" onClick={() => onSettle(mixed())}>
           Use the choices below
-        </button>
+        </Button>
       </div>
       <Differences
         before={theirs}

@@ -1,12 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { adminEditor } from '../../../../shared/content/admin.ts';
-import { readArticle } from '../calls.ts';
-import { endIfRejected } from '../log-in-out.ts';
-import type { EditorTarget } from '../target.ts';
-import { reasonOf } from '../tell.ts';
+import { LoadError } from '../list/load-error.tsx';
+import { endIfRejected } from '../login.ts';
+import { articleQuery } from '../queries.ts';
 import { ArticleForm } from './article-form.tsx';
-import { Sheet, SheetHead } from './sheet.tsx';
+import { DialogHead, EditorDialog } from './dialog.tsx';
+import './editor.scss';
+
+/** What the dialog is open for: an article (null: a new one), and the kept copy to go on with. */
+export interface EditorTarget {
+  articleId: number | null;
+  copyKey: string | null;
+}
 
 interface EditorProps {
   target: EditorTarget;
@@ -19,13 +25,13 @@ export default function Editor({ target, onClose }: EditorProps) {
   // The form knows whether something would be lost.
   const askToClose = useRef(onClose);
   return (
-    <Sheet onRequestClose={() => askToClose.current()}>
+    <EditorDialog onRequestClose={() => askToClose.current()}>
       {articleId === null ? (
         <ArticleForm article={null} copyKey={target.copyKey} onClose={onClose} askToClose={askToClose} />
       ) : (
         <Existing id={articleId} copyKey={target.copyKey} onClose={onClose} askToClose={askToClose} />
       )}
-    </Sheet>
+    </EditorDialog>
   );
 }
 
@@ -38,14 +44,7 @@ interface ExistingProps {
 
 function Existing({ id, copyKey, ...form }: ExistingProps) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['admin-article', id],
-    queryFn: () => readArticle(id),
-    // Someone else may have saved it since: it is read each time that it is opened.
-    gcTime: 0,
-    retryOnMount: true,
-    networkMode: 'always',
-  });
+  const { data, error, refetch } = useQuery(articleQuery(id));
 
   useEffect(() => {
     if (error) endIfRejected(client, error, copyKey);
@@ -54,15 +53,14 @@ function Existing({ id, copyKey, ...form }: ExistingProps) {
   if (data) return <ArticleForm article={data} copyKey={copyKey} {...form} />;
   return (
     <>
-      <SheetHead isNew={false} onRequestClose={form.onClose} />
+      <DialogHead isNew={false} onRequestClose={form.onClose} />
       {error ? (
-        <div className="admin-sheet__wait" role="alert">
-          <p className="admin-empty__title">{adminEditor.loadFailed}</p>
-          <p>{reasonOf(error)}</p>
-          <button type="button" className="btn btn-primary" onClick={() => refetch()}>
-            Try again
-          </button>
-        </div>
+        <LoadError
+          className="admin-sheet__wait"
+          title={adminEditor.loadFailed}
+          error={error}
+          onRetry={() => refetch()}
+        />
       ) : (
         <p className="admin-sheet__wait" role="status">
           {adminEditor.loading}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from 'react-bootstrap';
 import { usePageFacts } from '../../../components/page-facts.ts';
-import { listRevisions, readRevision } from '../calls.ts';
-import { momentLabel } from '../moment.ts';
-import { reasonOf } from '../tell.ts';
+import { formatDateTime } from '../date-time.ts';
+import { reasonOf } from '../notify.ts';
+import { revisionQuery, revisionsQuery } from '../queries.ts';
 import { Differences } from './differences.tsx';
 import { type FormValues, textOf } from './form-values.ts';
 
@@ -14,18 +15,11 @@ interface HistoryProps {
   onRestore(text: Partial<FormValues>): void;
 }
 
-/** Read each time that it is opened: someone else may have saved since. */
-const fresh = { gcTime: 0, retryOnMount: true, networkMode: 'always' } as const;
-
 /** The texts that the article had before each save. */
 export function History({ articleId, values, onRestore }: HistoryProps) {
   const { timeZone } = usePageFacts();
   const [chosen, setChosen] = useState<number | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['admin-revisions', articleId],
-    queryFn: () => listRevisions(articleId),
-    ...fresh,
-  });
+  const { data, error, refetch } = useQuery(revisionsQuery(articleId));
   if (error) return <Failed error={error} onRetry={() => refetch()} />;
   if (!data) return <p role="status">Loading the history...</p>;
   if (data.length === 0) {
@@ -43,7 +37,7 @@ export function History({ articleId, values, onRestore }: HistoryProps) {
               aria-expanded={chosen === id}
               onClick={() => setChosen(chosen === id ? null : id)}
             >
-              <span className="history__moment">{`Until ${momentLabel(savedAt, timeZone)}`}</span>
+              <span className="history__moment">{`Until ${formatDateTime(savedAt, timeZone)}`}</span>
               <span>{title}</span>
               <span className="history__size">{`${length.toLocaleString('en-US')} characters`}</span>
             </button>
@@ -58,11 +52,7 @@ export function History({ articleId, values, onRestore }: HistoryProps) {
 }
 
 function Revision({ articleId, id, values, onRestore }: HistoryProps & { id: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['admin-revision', articleId, id],
-    queryFn: () => readRevision(articleId, id),
-    ...fresh,
-  });
+  const { data, error, refetch } = useQuery(revisionQuery(articleId, id));
   if (error) return <Failed error={error} onRetry={() => refetch()} />;
   if (!data) return <p role="status">Loading this version...</p>;
   const text = textOf(data);
@@ -70,9 +60,9 @@ function Revision({ articleId, id, values, onRestore }: HistoryProps & { id: num
     <div className="history__revision">
       <p className="form-text">Minus: only in this former version. Plus: only in what you are writing.</p>
       <Differences before={{ ...values, ...text }} after={values} />
-      <button type="button" className="btn btn-sm btn-outline-primary" onClick={() => onRestore(text)}>
+      <Button variant="outline-primary" size="sm" onClick={() => onRestore(text)}>
         Restore into the form
-      </button>
+      </Button>
     </div>
   );
 }
@@ -81,9 +71,9 @@ function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
   return (
     <div role="alert">
       <p>{reasonOf(error)}</p>
-      <button type="button" className="btn btn-sm btn-outline-primary" onClick={onRetry}>
+      <Button variant="outline-primary" size="sm" onClick={onRetry}>
         Try again
-      </button>
+      </Button>
     </div>
   );
 }

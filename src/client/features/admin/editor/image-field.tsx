@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { LineField } from './field.tsx';
-import type { ArticleFormState } from './use-article-form.ts';
-import type { ImageUpload } from './use-image-upload.ts';
+import { Button } from 'react-bootstrap';
+import { useField } from 'react-final-form';
+import { TextField } from '../../../components/form/fields.tsx';
+import type { ImageUpload } from './image-upload.ts';
 
 interface ImageFieldProps {
-  form: ArticleFormState;
   upload: ImageUpload;
   /** Something is being dragged over the dialog. */
   isDropTarget: boolean;
@@ -13,10 +13,12 @@ interface ImageFieldProps {
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** The featured image: chosen, dropped or pasted and then uploaded, or named by its address. */
-export function ImageField({ form, upload, isDropTarget }: ImageFieldProps) {
+export function ImageField({ upload, isDropTarget }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { featuredImage } = form.values;
+  const { value: featuredImage, onChange } = useField<string>('featuredImage', {
+    subscription: { value: true },
+  }).input;
   return (
     <fieldset className="image-field">
       <legend className="form-label">Featured image</legend>
@@ -26,22 +28,18 @@ export function ImageField({ form, upload, isDropTarget }: ImageFieldProps) {
           {upload.progress === null ? (
             <>
               <div className="image-drop__actions">
-                <button
-                  type="button"
-                  className="btn btn-sm btn-outline-primary"
+                <Button
+                  variant="outline-primary"
+                  size="sm"
                   aria-describedby={`${id}-help`}
                   onClick={() => input.current?.click()}
                 >
                   {featuredImage ? 'Replace image' : 'Upload image'}
-                </button>
+                </Button>
                 {featuredImage && (
-                  <button
-                    type="button"
-                    className="btn btn-sm admin-quiet"
-                    onClick={() => form.set('featuredImage', '')}
-                  >
+                  <Button variant="quiet" size="sm" onClick={() => onChange('')}>
                     Remove image
-                  </button>
+                  </Button>
                 )}
               </div>
               <p id={`${id}-help`} className="form-text">
@@ -72,11 +70,12 @@ export function ImageField({ form, upload, isDropTarget }: ImageFieldProps) {
         />
       </div>
       <div className="form-pair">
-        <LineField form={form} name="featuredImage" label="Image URL" />
-        <LineField
-          form={form}
+        <TextField name="featuredImage" label="Image URL" required={false} autoComplete="off" />
+        <TextField
           name="featuredImageAlt"
           label="Alt text"
+          required={false}
+          autoComplete="off"
           help="What the image shows, for those who do not see it."
         />
       </div>
@@ -93,9 +92,9 @@ function Progress({ upload }: { upload: ImageUpload }) {
         {percent < 100 ? `Uploading image... ${percent}%` : 'Making sizes for the web...'}
       </label>
       <progress id={id} max={100} value={percent} />
-      <button type="button" className="btn btn-sm admin-quiet" onClick={upload.stop}>
+      <Button variant="quiet" size="sm" onClick={upload.stop}>
         Cancel upload
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { History } from './history.tsx';
-import { Preview } from './preview.tsx';
-import { ShareCards } from './share-cards.tsx';
-import type { ArticleFormState } from './use-article-form.ts';
+import { Preview, ShareCards } from './previews.tsx';
+import type { ArticleEditing } from './use-article-editing.ts';
 
 /** What stands beside the fields; where there is no room beside them, instead of them. 'write' shows the preview. */
 export type View = 'write' | 'preview' | 'shared' | 'history';
@@ -41,20 +40,20 @@ export function ViewSwitch({ view, hasHistory, onChange }: ViewSwitchProps) {
 
 interface SidePanelProps {
   view: View;
-  form: ArticleFormState;
+  editing: ArticleEditing;
 }
 
-export function SidePanel({ view, form }: SidePanelProps) {
-  const { articleId } = form;
+export function SidePanel({ view, editing }: SidePanelProps) {
+  const { articleId, values, replaceText } = editing;
   return (
     // Scrolls by itself, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
     <section className="editor__side" aria-label={labels[view === 'write' ? 'preview' : view]} tabIndex={0}>
-      {view === 'shared' && <ShareCards values={form.values} />}
+      {view === 'shared' && <ShareCards values={values} />}
       {view === 'history' && articleId !== null && (
-        <History articleId={articleId} values={form.values} onRestore={form.replaceText} />
+        <History articleId={articleId} values={values} onRestore={replaceText} />
       )}
-      {(view === 'write' || view === 'preview') && <Preview values={form.values} />}
+      {(view === 'write' || view === 'preview') && <Preview values={values} />}
     </section>
   );
 }

@@ -1,13 +1,23 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { Button, FormControl, ListGroup } from 'react-bootstrap';
 import type { AdminArticle } from '../../../../shared/articles/editing.ts';
-import { adminList } from '../../../../shared/content/admin.ts';
+import { adminDeleted, adminList } from '../../../../shared/content/admin.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
+import { useBusyRows, useDeleteArticle, useTogglePublished } from '../mutations.ts';
 import { ArticleRow } from './article-row.tsx';
 import { DeletedList } from './deleted-list.tsx';
-import { clampPage, findArticles, noListFilter, PAGE_SIZE, pageLabel } from './filter.ts';
-import { ListTools } from './list-tools.tsx';
+import {
+  clampPage,
+  findArticles,
+  type ListFilter,
+  noListFilter,
+  PAGE_SIZE,
+  pageLabel,
+  type State,
+  stateLabels,
+  states,
+} from './filter.ts';
 import { Pager } from './pager.tsx';
-import { useRowActions } from './use-row-actions.ts';
 
 interface ArticleListProps {
   articles: readonly AdminArticle[];
@@ -29,7 +39,9 @@ export function ArticleList({ articles, loading, onEdit }: ArticleListProps) {
   const rows = shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
   // The button that had the focus is gone with its row.
   const focusStatus = useCallback(() => status.current?.focus(), []);
-  const { busyIds, toggle, remove } = useRowActions(timeZone, focusStatus);
+  const busyIds = useBusyRows();
+  const toggle = useTogglePublished();
+  const remove = useDeleteArticle(focusStatus);
 
   function goTo(next: number) {
     setPage(next);
@@ -70,17 +82,13 @@ export function ArticleList({ articles, loading, onEdit }: ArticleListProps) {
               </p>
               <p>{articles.length === 0 ? adminList.emptyHint : adminList.nothingFoundHint}</p>
               {articles.length > 0 && (
-                <button
-                  type="button"
-                  className="btn btn-outline-primary"
-                  onClick={() => setFilter(noListFilter)}
-                >
+                <Button variant="outline-primary" onClick={() => setFilter(noListFilter)}>
                   {adminList.showAll}
-                </button>
+                </Button>
               )}
             </div>
           ) : (
-            <ul className="admin-rows">
+            <ListGroup as="ul" variant="flush" className="admin-rows">
               {rows.map((article) => (
                 <ArticleRow
                   key={article.id}
@@ -92,11 +100,59 @@ export function ArticleList({ articles, loading, onEdit }: ArticleListProps) {
                   onDelete={remove}
                 />
               ))}
-            </ul>
+            </ListGroup>
           )}
           <Pager page={page} count={shown.length} onPage={goTo} />
         </>
       )}
     </section>
+  );
+}
+
+interface ListToolsProps {
+  filter: ListFilter;
+  counts: Record<State, number>;
+  /** What was deleted is shown instead; it is neither counted nor searched here. */
+  isDeleted: boolean;
+  onDeleted(): void;
+  onChange(filter: ListFilter): void;
+}
+
+/** Search and state, with how many articles each would show. */
+function ListTools({ filter, counts, isDeleted, onDeleted, onChange }: ListToolsProps) {
+  const id = useId();
+  return (
+    <search className="admin-tools">
+      <fieldset className="segmented">
+        <legend className="visually-hidden">State</legend>
+        {states.map((state) => (
+          <button
+            key={state}
+            type="button"
+            className="segmented__item"
+            aria-pressed={!isDeleted && filter.state === state}
+            onClick={() => onChange({ ...filter, state })}
+          >
+            {stateLabels[state]} <span className="admin-count">{counts[state].toLocaleString('en-US')}</span>
+          </button>
+        ))}
+        <button type="button" className="segmented__item" aria-pressed={isDeleted} onClick={onDeleted}>
+          {adminDeleted.label}
+        </button>
+      </fieldset>
+      <div className={isDeleted ? 'admin-tools__search admin-tools__search--away' : 'admin-tools__search'}>
+        <label htmlFor={id} className="visually-hidden">
+          Search articles
+        </label>
+        <FormControl
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder="Search title, excerpt, author..."
+          value={filter.text}
+          onChange={(event) => onChange({ ...filter, text: event.target.value })}
+        />
+      </div>
+    </search>
   );
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Badge, Button, ListGroup } from 'react-bootstrap';
 import type { AdminArticle } from '../../../../shared/articles/editing.ts';
 import { longDate } from '../../../../shared/dates.ts';
 import { paths } from '../../../../shared/paths.ts';
@@ -25,13 +26,13 @@ export const ArticleRow = memo(function ArticleRow({
   const { title, published, excerpt, author, createdAt, slug } = article;
   const toggleLabel = published ? 'Unpublish' : 'Publish';
   return (
-    <li className="admin-row" aria-busy={busy}>
+    <ListGroup.Item as="li" className="admin-row" aria-busy={busy}>
       <div className="admin-row__what">
         <div>
           <h3 className="admin-row__title">{title}</h3>{' '}
-          <span className={published ? 'admin-badge admin-badge--on' : 'admin-badge'}>
+          <Badge pill bg={published ? 'published' : 'draft'}>
             {published ? 'Published' : 'Draft'}
-          </span>
+          </Badge>
         </div>
         <p className="admin-row__excerpt">{excerpt}</p>
         <p className="admin-row__meta">
@@ -42,7 +43,7 @@ export const ArticleRow = memo(function ArticleRow({
       <div className="admin-row__actions">
         {published && (
           <a
-            className="btn btn-sm admin-quiet"
+            className="btn btn-sm btn-quiet"
             href={paths.article(slug)}
             target="_blank"
             rel="noopener"
@@ -51,33 +52,29 @@ export const ArticleRow = memo(function ArticleRow({
             View
           </a>
         )}
-        <button
-          type="button"
-          className="btn btn-sm admin-quiet"
-          aria-label={`Edit: ${title}`}
-          onClick={() => onEdit(article)}
-        >
+        <Button variant="quiet" size="sm" aria-label={`Edit: ${title}`} onClick={() => onEdit(article)}>
           Edit
-        </button>
-        <button
-          type="button"
-          className="btn btn-sm admin-quiet admin-row__toggle"
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="admin-row__toggle"
           aria-label={`${toggleLabel}: ${title}`}
           aria-disabled={busy}
           onClick={() => onToggle(article)}
         >
           {toggleLabel}
-        </button>
-        <button
-          type="button"
-          className="btn btn-sm admin-quiet admin-quiet--danger"
+        </Button>
+        <Button
+          variant="quiet-danger"
+          size="sm"
           aria-label={`Delete: ${title}`}
           aria-disabled={busy}
           onClick={() => onDelete(article)}
         >
           Delete
-        </button>
+        </Button>
       </div>
-    </li>
+    </ListGroup.Item>
   );
 });

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Badge, Button, ListGroup } from 'react-bootstrap';
 import type { DeletedArticle } from '../../../../shared/articles/editing.ts';
 import { adminDeleted } from '../../../../shared/content/admin.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
-import { deletedArticlesQuery } from '../article-cache.ts';
-import { endIfRejected } from '../log-in-out.ts';
-import { momentLabel } from '../moment.ts';
+import { formatDateTime } from '../date-time.ts';
+import { endIfRejected } from '../login.ts';
+import { useBusyRows, useRestoreArticle } from '../mutations.ts';
+import { deletedArticlesQuery } from '../queries.ts';
 import { clampPage, pageLabel } from './filter.ts';
-import { ListFailed, ListStale } from './list-failed.tsx';
+import { LoadError, StaleList } from './load-error.tsx';
 import { Pager } from './pager.tsx';
-import { useRestore } from './use-restore.ts';
 
 /** What was deleted and can still be restored, the last deleted first. */
 export function DeletedList() {
@@ -18,7 +19,8 @@ export function DeletedList() {
   const { data, error, refetch } = useQuery(deletedArticlesQuery(page));
   const status = useRef<HTMLParagraphElement>(null);
   // The button that had the focus goes with its row.
-  const { busyIds, restore } = useRestore(() => status.current?.focus());
+  const restore = useRestoreArticle(() => status.current?.focus());
+  const busyIds = useBusyRows();
 
   useEffect(() => {
     if (error) endIfRejected(client, error);
@@ -29,7 +31,7 @@ export function DeletedList() {
   useEffect(() => setPage(lastPage), [lastPage]);
 
   if (!data) {
-    if (error) return <ListFailed title={adminDeleted.failed} error={error} onRetry={() => refetch()} />;
+    if (error) return <LoadError title={adminDeleted.failed} error={error} onRetry={() => refetch()} />;
     return (
       <p className="admin-status" role="status">
         {adminDeleted.loading}
@@ -39,7 +41,7 @@ export function DeletedList() {
   const { articles, total } = data;
   return (
     <>
-      {error && <ListStale error={error} onRetry={() => refetch()} />}
+      {error && <StaleList error={error} onRetry={() => refetch()} />}
       <p ref={status} className="admin-status" role="status" tabIndex={-1}>
         {pageLabel(page, articles.length, total)}
       </p>
@@ -49,16 +51,16 @@ export function DeletedList() {
           <p>{adminDeleted.emptyHint}</p>
         </div>
       ) : (
-        <ul className="admin-rows">
+        <ListGroup as="ul" variant="flush" className="admin-rows">
           {articles.map((article) => (
             <DeletedRow
               key={article.id}
               article={article}
               busy={busyIds.has(article.id)}
-              onRestore={() => restore(article.id)}
+              onRestore={() => restore(article)}
             />
           ))}
-        </ul>
+        </ListGroup>
       )}
       <Pager
         page={page}
@@ -83,29 +85,31 @@ function DeletedRow({ article, busy, onRestore }: DeletedRowProps) {
   const { timeZone } = usePageFacts();
   const { title, published, deletedAt, restorableUntil } = article;
   return (
-    <li className="admin-row admin-row--deleted" aria-busy={busy}>
+    <ListGroup.Item as="li" className="admin-row admin-row--deleted" aria-busy={busy}>
       <div className="admin-row__what">
         <div>
           <h3 className="admin-row__title">{title}</h3>{' '}
-          <span className="admin-badge">{published ? adminDeleted.wasPublished : adminDeleted.wasDraft}</span>
+          <Badge pill bg="draft">
+            {published ? adminDeleted.wasPublished : adminDeleted.wasDraft}
+          </Badge>
         </div>
         <p className="admin-row__meta">
-          <span>{adminDeleted.deleted(momentLabel(deletedAt, timeZone))}</span>
-          <span>{adminDeleted.until(momentLabel(restorableUntil, timeZone))}</span>
+          <span>{adminDeleted.deleted(formatDateTime(deletedAt, timeZone))}</span>
+          <span>{adminDeleted.until(formatDateTime(restorableUntil, timeZone))}</span>
           {published && <span>{adminDeleted.publicAgain}</span>}
         </p>
       </div>
       <div className="admin-row__actions">
-        <button
-          type="button"
-          className="btn btn-sm admin-quiet"
+        <Button
+          variant="quiet"
+          size="sm"
           aria-label={`${adminDeleted.restore}: ${title}`}
           aria-disabled={busy}
           onClick={onRestore}
         >
           {adminDeleted.restore}
-        </button>
+        </Button>
       </div>
-    </li>
+    </ListGroup.Item>
   );
 }

@@ -1,3 +1,4 @@
+import { Pagination } from 'react-bootstrap';
 import { PAGE_SIZE } from './filter.ts';
 
 interface PagerProps {
@@ -11,23 +12,25 @@ interface PagerProps {
 export function Pager({ page, count, onPage }: PagerProps) {
   const last = Math.ceil(count / PAGE_SIZE) - 1;
   if (last < 1) return null;
-  const button = (label: string, to: number) => (
-    <button
+  const step = (label: string, to: number) => (
+    <Pagination.Item
+      as="button"
       type="button"
-      className="btn btn-sm btn-outline-primary"
       disabled={to < 0 || to > last || to === page}
       onClick={() => onPage(to)}
     >
       {label}
-    </button>
+    </Pagination.Item>
   );
   return (
     <nav className="admin-pager" aria-label="Pages of articles">
-      {button('First', 0)}
-      {button('Previous', page - 1)}
-      <span className="tabular">{`Page ${page + 1} of ${last + 1}`}</span>
-      {button('Next', page + 1)}
-      {button('Last', last)}
+      <Pagination>
+        {step('First', 0)}
+        {step('Previous', page - 1)}
+        <li className="admin-pager__place tabular">{`Page ${page + 1} of ${last + 1}`}</li>
+        {step('Next', page + 1)}
+        {step('Last', last)}
+      </Pagination>
     </nav>
   );
 }

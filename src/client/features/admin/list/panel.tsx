@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from 'react-bootstrap';
 import type { AdminArticle } from '../../../../shared/articles/editing.ts';
 import { adminList, adminToasts } from '../../../../shared/content/admin.ts';
-import { adminArticlesQuery, refreshing } from '../article-cache.ts';
-import { KeptCopies } from '../copies/kept-copies.tsx';
+import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
 import { readCopy } from '../copies/store.ts';
-import { useKeptCopies } from '../copies/use-kept-copies.ts';
-import { endIfRejected, logOut } from '../log-in-out.ts';
+import type { EditorTarget } from '../editor/editor.tsx';
+import { endIfRejected, useLogOut } from '../login.ts';
+import { notifyError } from '../notify.ts';
+import { adminArticlesQuery, refreshing } from '../queries.ts';
 import { currentSession, setSession } from '../session.ts';
-import type { EditorTarget } from '../target.ts';
-import { tellFailure } from '../tell.ts';
 import { ArticleList } from './article-list.tsx';
-import { ListFailed, ListStale } from './list-failed.tsx';
+import { LoadError, StaleList } from './load-error.tsx';
 
 const loadEditor = () => import('../editor/editor.tsx');
 
@@ -26,6 +26,7 @@ interface Opened {
 /** What an editor sees after the login (product.md, 5). */
 export default function Panel() {
   const client = useQueryClient();
+  const logOut = useLogOut();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { data, error, isFetching } = useQuery({
     ...adminArticlesQuery,
@@ -49,7 +50,7 @@ export default function Panel() {
       const { default: Editor } = await loadEditor();
       setOpened({ Editor, target });
     } catch {
-      tellFailure(null, adminToasts.editorFailed);
+      notifyError(null, adminToasts.editorFailed);
     }
   }, []);
   const edit = useCallback(({ id }: AdminArticle) => open({ articleId: id, copyKey: null }), [open]);
@@ -83,20 +84,15 @@ export default function Panel() {
           {adminList.title}
         </h1>
         <div className="admin-head__actions">
-          <button type="button" className="btn admin-quiet" aria-disabled={isAsked} onClick={ask}>
+          <Button variant="quiet" aria-disabled={isAsked} onClick={ask}>
             {adminList.refresh}
-          </button>
-          <button type="button" className="btn btn-outline-primary" onClick={() => logOut(client)}>
+          </Button>
+          <Button variant="outline-primary" onClick={logOut}>
             {adminList.logout}
-          </button>
-          <button
-            type="button"
-            className="btn btn-primary"
-            onPointerEnter={preloadEditor}
-            onClick={() => open({ articleId: null, copyKey: null })}
-          >
+          </Button>
+          <Button onPointerEnter={preloadEditor} onClick={() => open({ articleId: null, copyKey: null })}>
             {adminList.create}
-          </button>
+          </Button>
         </div>
       </div>
       <KeptCopies
@@ -110,8 +106,8 @@ export default function Panel() {
           {adminList.loading}
         </p>
       )}
-      {error && !data && !isFetching && <ListFailed error={error} onRetry={ask} />}
-      {error && data && <ListStale error={error} onRetry={ask} />}
+      {error && !data && !isFetching && <LoadError title={adminList.failed} error={error} onRetry={ask} />}
+      {error && data && <StaleList error={error} onRetry={ask} />}
       {data && (
         <ArticleList articles={data} loading={isFetching && (isAsked ? 'asked' : 'quiet')} onEdit={edit} />
       )}

@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { applicationDraft as words } from '../../../../shared/content/apply.ts';
+import { useLeaveBlocker } from '../../../components/form/unsaved-changes.ts';
 import type { Draft } from './store.ts';
 import { useDraft } from './use-draft.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface DraftNoteProps {
   /** The documents that were chosen before and are to be chosen again. */
@@ -16,7 +16,12 @@ interface DraftNoteProps {
 export function DraftNote({ missing, onRestored, onCleared }: DraftNoteProps) {
   const form = useForm();
   const { isRestored, isLost, isUnsent, isEmpty } = useDraft(missing, onRestored);
-  useLeaveWarning(isUnsent, words.leave);
+  const blocker = useLeaveBlocker(isUnsent);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(words.leave)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
 
   function clear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     if (!window.confirm(words.clearQuestion)) return;

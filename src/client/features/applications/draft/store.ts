@@ -1,4 +1,56 @@
-import { type Answers, hasAnswers, readAnswers } from './answers.ts';
+import { applicationSchema } from '../../../../shared/applications/application.ts';
+import type { FieldSchema } from '../../../../shared/forms/schema.ts';
+import { localStore } from '../../../api/local-storage.ts';
+
+/** What is typed, chosen and ticked in the application, before anything is; its documents come on top. */
+export const emptyAnswers = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  university: '',
+  major: '',
+  graduationDate: '',
+  gpa: '',
+  yearInSchool: '',
+  internshipType: '',
+  startDate: '',
+  availability: '',
+  relevantExperience: '',
+  whyInterested: '',
+  skills: '',
+  hasTransportation: false,
+  canWorkRemotely: false,
+  additionalInfo: '',
+};
+
+export type Answers = Record<keyof typeof emptyAnswers, string | boolean>;
+
+const names = Object.keys(emptyAnswers) as (keyof Answers)[];
+
+/** The answers in anything at all: what does not fit its field's type or choices is left out, and what is missing is empty. */
+export function readAnswers(from: unknown): Answers {
+  const found = (typeof from === 'object' ? from : null) as Record<string, unknown> | null;
+  const answers: Answers = { ...emptyAnswers };
+  for (const name of names) {
+    const value = found && Object.hasOwn(found, name) ? found[name] : undefined;
+    if (isAnswer(applicationSchema.properties[name], value)) answers[name] = value;
+  }
+  return answers;
+}
+
+/** Unfinished is fine, so neither lengths nor patterns count. */
+function isAnswer({ type, enum: choices }: FieldSchema, value: unknown): value is string | boolean {
+  if (typeof value !== type) return false;
+  return !choices || choices.includes(value as string);
+}
+
+/** Those that are not empty. */
+export const filledIn = (answers: Answers): Partial<Answers> =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== '' && value !== false));
+
+export const hasAnswers = (answers: Answers) => Object.keys(filledIn(answers)).length > 0;
 
 /** An application that was begun and not sent, kept in this browser (docs/decisions/0037). */
 export interface Draft {
@@ -14,17 +66,8 @@ export const KEPT_FOR_DAYS = 30;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's local storage, or null where a mere look at it throws. */
-function browserStore(): Store | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
 /** @returns false when it could not be kept: storage is blocked or full */
-export function keepDraft(draft: Draft, now = Date.now(), store = browserStore()): boolean {
+export function keepDraft(draft: Draft, now = Date.now(), store: Store | null = localStore()): boolean {
   try {
     store?.setItem(KEY, JSON.stringify({ ...draft, keptAt: now }));
     return store !== null;
@@ -33,7 +76,7 @@ export function keepDraft(draft: Draft, now = Date.now(), store = browserStore()
   }
 }
 
-export function dropDraft(store = browserStore()): void {
+export function dropDraft(store: Store | null = localStore()): void {
   try {
     store?.removeItem(KEY);
   } catch {
@@ -42,7 +85,7 @@ export function dropDraft(store = browserStore()): void {
 }
 
 /** null when there is none, or none that can be read; one that is too old is dropped. */
-export function readDraft(now = Date.now(), store = browserStore()): Draft | null {
+export function readDraft(now = Date.now(), store: Store | null = localStore()): Draft | null {
   try {
     const { keptAt, answers: kept, documents } = JSON.parse(store?.getItem(KEY) ?? '{}') ?? {};
     const age = now - keptAt;

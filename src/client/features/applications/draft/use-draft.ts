@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { emptyAnswers, filledIn, hasAnswers, readAnswers } from './answers.ts';
-import { type Draft, dropDraft, keepDraft, readDraft } from './store.ts';
+import { useKeepOnLeave } from '../../../components/form/unsaved-changes.ts';
+import {
+  type Draft,
+  dropDraft,
+  emptyAnswers,
+  filledIn,
+  hasAnswers,
+  keepDraft,
+  readAnswers,
+  readDraft,
+} from './store.ts';
 
 /** How long typing rests before it is kept. */
 const KEEP_DELAY_MS = 500;
@@ -80,16 +89,7 @@ export function useDraft(missing: readonly string[], onRestored: (draft: Draft) 
     return () => clearTimeout(timer);
   }, [text, isEmpty, opened]);
 
-  useEffect(() => {
-    const keepWhenHidden = () => document.visibilityState === 'hidden' && keepNow();
-    addEventListener('pagehide', keepNow);
-    document.addEventListener('visibilitychange', keepWhenHidden);
-    return () => {
-      removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepWhenHidden);
-      keepNow();
-    };
-  }, [keepNow]);
+  useKeepOnLeave(keepNow);
 
   return {
     isRestored: Boolean(before) && text === opened,

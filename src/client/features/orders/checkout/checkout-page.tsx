@@ -1,16 +1,29 @@
-import { checkoutMeta, checkoutTexts } from '../../../../shared/content/checkout.ts';
+import {
+  checkoutMeta,
+  checkoutTexts,
+  customerForm,
+  nextSteps,
+  noPackage,
+  orderSummary,
+  unpaidOrder,
+} from '../../../../shared/content/checkout.ts';
+import { formatUsd } from '../../../../shared/money.ts';
 import { paths } from '../../../../shared/paths.ts';
+import { localStore } from '../../../api/local-storage.ts';
+import { ArrowLink } from '../../../components/arrow-link.tsx';
+import { ButtonLink, buttonClass } from '../../../components/button-link.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Section } from '../../../components/section.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { useInBrowser } from '../../../components/use-in-browser.ts';
-import { localStore } from '../browser-storage.ts';
-import { CheckoutShell } from './checkout-shell.tsx';
-import { NoPackage } from './no-package.tsx';
-import { OrderView } from './order-view.tsx';
-import { readOrder } from './read-order.ts';
-import { UnpaidOrder } from './unpaid-order.tsx';
-import { useOrderQuery } from './use-order-query.ts';
-import { useReturns } from './use-returns.ts';
+import { NextSteps } from '../next-steps.tsx';
+import { usePaymentLookup } from '../queries.ts';
+import { useStoredPayment } from '../stored-payment.ts';
+import { CustomerForm } from './customer-form.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { type Order, readOrder } from './read-order.ts';
+import { useOrderQuery, useRenderOnReturn } from './use-order-query.ts';
 import './checkout-page.scss';
 
 /** /checkout (product.md, 1). */
@@ -29,7 +42,7 @@ export function Component() {
 /** The order is in the address or in local storage: only the browser can tell. */
 function Checkout() {
   const query = useOrderQuery();
-  useReturns();
+  useRenderOnReturn();
   if (!useInBrowser()) return <CheckoutShell />;
   const order = readOrder(query, localStore());
   if (order) return <OrderView order={order} />;
@@ -38,5 +51,82 @@ function Checkout() {
       <NoPackage />
       <UnpaidOrder />
     </>
+  );
+}
+
+/** Until the browser has read the order; what follows takes the same room. */
+function CheckoutShell() {
+  return (
+    <div className="checkout__grid">
+      <div className="order-summary" aria-busy="true">
+        <h2>{orderSummary.title}</h2>
+        <p className="visually-hidden" role="status">
+          {checkoutTexts.loading}
+        </p>
+        <Skeleton lines={6} />
+        <noscript>
+          <p>
+            {checkoutTexts.noScript} <a href={paths.contact}>Contact us</a>
+          </p>
+        </noscript>
+      </div>
+      <div className="checkout__customer">
+        <h2>{customerForm.title}</h2>
+        <Skeleton lines={4} />
+      </div>
+    </div>
+  );
+}
+
+/** The order beside the customer's part; the summary comes first where they stand below each other. */
+function OrderView({ order }: { order: Order }) {
+  return (
+    <div className="checkout__grid">
+      <OrderSummary order={order} />
+      <CustomerForm />
+      <section aria-labelledby="next-steps">
+        <h2 id="next-steps">{nextSteps.title}</h2>
+        <NextSteps steps={nextSteps[order.kind]} />
+      </section>
+    </div>
+  );
+}
+
+/** Without package information (product.md, 3). */
+function NoPackage() {
+  return (
+    <EmptyState
+      title={noPackage.title}
+      actions={
+        <>
+          <ButtonLink to={noPackage.action.to}>{noPackage.action.label}</ButtonLink>
+          <ArrowLink to={noPackage.other.to}>{noPackage.other.label}</ArrowLink>
+        </>
+      }
+    >
+      <p>{noPackage.text}</p>
+    </EmptyState>
+  );
+}
+
+/**
+ * For a visitor who came back from the payment page: the way on to it, unless the payment is known to be made or
+ * its invoice to be withdrawn.
+ */
+function UnpaidOrder() {
+  const payment = useStoredPayment();
+  const payUrl = payment?.payUrl ?? null;
+  const lookup = usePaymentLookup(payUrl && payment ? payment.invoiceId : null);
+  if (!payment || !payUrl || lookup === 'asking') return null;
+  const amount = lookup === 'unknown' ? null : formatUsd(lookup.amount);
+  if (lookup !== 'unknown' && lookup.status !== 'open' && lookup.status !== 'partially_paid') return null;
+  return (
+    <section className="unpaid-order" aria-labelledby="unpaid-order">
+      <h2 id="unpaid-order">{unpaidOrder.title}</h2>
+      <p>{unpaidOrder.text(payment.item, amount)}</p>
+      <a className={buttonClass('secondary')} href={payUrl}>
+        {unpaidOrder.action}
+      </a>
+    </section>
   );
 }

@@ -1,18 +1,15 @@
 import check from 'virtual:form-check/checkout';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../shared/api-error.ts';
 import { customerForm, paymentNotices } from '../../../../shared/content/checkout.ts';
 import { checkoutSchema } from '../../../../shared/orders/checkout-form.ts';
 import { api, paths } from '../../../../shared/paths.ts';
+import { localStore } from '../../../api/local-storage.ts';
 import { TextField } from '../../../components/form/fields.tsx';
-import { SchemaForm } from '../../../components/form/schema-form.tsx';
-import { localStore } from '../browser-storage.ts';
-import { readPaymentStatus } from '../payment-status.ts';
-import { goToPayment, readPaymentIntent } from './go-to-payment.ts';
-import { forgetIntent, intentAnswered, intentKeyFor } from './intent-key.ts';
-import { orderFields } from './order-fields.ts';
-import { type Order, readOrder } from './read-order.ts';
+import { SchemaForm, type Values } from '../../../components/form/schema-form.tsx';
+import { createPayment, goToPayment } from '../mutations.ts';
+import { forgetIntent } from './intent-key.ts';
+import { readOrder } from './read-order.ts';
 import { useOrderQuery } from './use-order-query.ts';
 
 const initialValues = { customerName: '', customerEmail: '', phone: '' };
@@ -23,24 +20,12 @@ class NoOrder extends Error {}
 export function CustomerForm() {
   const query = useOrderQuery();
   const navigate = useNavigate();
-  const sent = useRef<{ order: Order; key: string } | null>(null);
 
   /** The order is read once more: another tab may have bought or changed it since this page opened. */
-  async function addOrder({ openFor, ...values }: Record<string, unknown>) {
+  async function buy(values: Values) {
     const order = readOrder(query, localStore());
     if (!order) throw new NoOrder();
-    const body = { ...values, ...orderFields(order) };
-    const key = await intentKeyFor(body, { storage: localStore(), now: Date.now(), statusOf });
-    sent.current = { order, key };
-    return { ...body, openFor };
-  }
-
-  async function leave(answer: unknown) {
-    const intent = readPaymentIntent(answer);
-    if (!sent.current) return;
-    const { order, key } = sent.current;
-    intentAnswered(key, intent.invoiceId, localStore());
-    await goToPayment(intent, order);
+    await goToPayment(await createPayment(order, values), order);
   }
 
   return (
@@ -50,10 +35,8 @@ export function CustomerForm() {
         schema={checkoutSchema}
         check={check}
         action={api.createPayment}
+        send={buy}
         initialValues={initialValues}
-        pack={addOrder}
-        headers={() => ({ 'Idempotency-Key': sent.current?.key ?? '' })}
-        onAnswer={leave}
         notices={{
           failure: (error) =>
             error instanceof NoOrder ? paymentNotices.missing : paymentNotices.failure(error),
@@ -72,10 +55,4 @@ export function CustomerForm() {
       </SchemaForm>
     </section>
   );
-}
-
-/** Null when the look-up fails: then the order may still be open. */
-async function statusOf(invoiceId: string) {
-  const payment = await readPaymentStatus(invoiceId).catch(() => null);
-  return payment?.status ?? null;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
@@ -20,4 +20,19 @@ export function useOrderQuery(): URLSearchParams {
 
   if (message === null && typeof state?.message === 'string') query.set('message', state.message);
   return query;
+}
+
+/**
+ * Renders once more when the visitor comes back and the browser shows the page as it was left: the selection was
+ * forgotten on the way out (product.md, 3).
+ */
+export function useRenderOnReturn(): void {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setCount((count) => count + 1);
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 }

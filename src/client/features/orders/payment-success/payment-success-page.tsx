@@ -1,18 +1,20 @@
 import { useSearchParams } from 'react-router';
 import {
   type PaymentWords,
+  paymentActions,
   paymentSuccessMeta,
   paymentWords,
   unknownPayment,
+  verifying,
+  withoutScript,
 } from '../../../../shared/content/payment-success.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { PageHead } from '../../../components/page-head.tsx';
+import { Section } from '../../../components/section.tsx';
 import { useInBrowser } from '../../../components/use-in-browser.ts';
-import type { StoredPayment } from '../stored-payment.ts';
-import { type PaymentLookup, usePaymentLookup } from '../use-payment-lookup.ts';
-import { useStoredPayment } from '../use-stored-payment.ts';
+import { type PaymentLookup, usePaymentLookup } from '../queries.ts';
+import { type StoredPayment, useStoredPayment } from '../stored-payment.ts';
 import { PaymentView } from './payment-view.tsx';
-import { Verifying } from './verifying.tsx';
 import './payment-success-page.scss';
 
 /** /payment-success (product.md, 1). Anyone can type its address: it thanks for what was verified. */
@@ -61,4 +63,24 @@ function usePayment(): Payment {
 function wordsFor(lookup: PaymentLookup, payment: StoredPayment | null): PaymentWords | null {
   if (lookup === 'asking') return null;
   return lookup === 'unknown' ? unknownPayment : paymentWords(lookup, payment ?? {});
+}
+
+/** Until it is known how the payment stands, this line alone (product.md, 3). */
+function Verifying() {
+  return (
+    <Section className="payment-verifying" tight>
+      <h1>{verifying}</h1>
+      <noscript>
+        <h2>{unknownPayment.title}</h2>
+        <p>{withoutScript}</p>
+        <p>
+          {paymentActions.map(({ label, to }) => (
+            <a key={to} href={to} className="payment-verifying__link">
+              {label}
+            </a>
+          ))}
+        </p>
+      </noscript>
+    </Section>
+  );
 }

@@ -4,7 +4,9 @@ import {
   type PaymentWords,
   payAction,
   paymentActions,
+  paymentDetails,
 } from '../../../../shared/content/payment-success.ts';
+import { formatUsd } from '../../../../shared/money.ts';
 import { crossing } from '../../../../shared/motif/arches.ts';
 import type { PaymentStatus } from '../../../../shared/orders/checkout-form.ts';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
@@ -13,7 +15,6 @@ import { PageHero } from '../../../components/page-hero.tsx';
 import { Section } from '../../../components/section.tsx';
 import { NextSteps } from '../next-steps.tsx';
 import type { StoredPayment } from '../stored-payment.ts';
-import { PaymentDetails } from './payment-details.tsx';
 
 interface PaymentViewProps {
   words: PaymentWords;
@@ -75,5 +76,34 @@ export function PaymentView({ words: { title, lead, steps }, status, payment }: 
         </Section>
       )}
     </>
+  );
+}
+
+interface PaymentDetailsProps {
+  status: PaymentStatus;
+  /** What this browser knows beside it. */
+  payment: StoredPayment | null;
+}
+
+/** The invoice in figures. */
+function PaymentDetails({ status: { status, amount }, payment }: PaymentDetailsProps) {
+  const rows = [
+    [paymentDetails.item, payment?.item],
+    [paymentDetails.amount, formatUsd(amount)],
+    [paymentDetails.status, paymentDetails.statuses[status]],
+    [paymentDetails.invoice, payment?.invoiceNumber],
+  ];
+  return (
+    <dl className="payment-details tabular">
+      {rows.map(
+        ([term, value]) =>
+          value && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

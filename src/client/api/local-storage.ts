@@ -1,0 +1,8 @@
+/** The browser's local storage, or null where a mere look at it throws (blocked cookies, some private modes). */
+export function localStore(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type {
+  AdminArticle,
+  AdminArticleWithContent,
+  ArticleRevision,
+  ArticleRevisionWithText,
+  DeletedArticles,
+} from '../../../shared/articles/editing.ts';
+import { api } from '../../../shared/paths.ts';
+import { postApi } from '../../api/post-api.ts';
+import { currentSession } from './session.ts';
+
+/** The admin calls (product.md, 6): each is a POST whose body holds the password. All throw as `postApi`. */
+export async function call<T>(path: string, body: object = {}): Promise<T> {
+  return (await postApi(path, { ...body, password: currentSession().password ?? '' })) as T;
+}
+
+export const readArticle = (id: number) => call<AdminArticleWithContent>(api.adminRead(id));
+
+/** How often what others changed is looked for while the list is in sight. */
+const REFRESH_MS = 60_000;
+/** A tab that comes into sight within this time of the last reading shows that. */
+const FRESH_MS = 3_000;
+
+/** All articles, drafts included, newest first (product.md, 6: cached under this key, no retry). */
+export const adminArticlesQuery = queryOptions<AdminArticle[]>({
+  queryKey: ['admin-articles'],
+  queryFn: () => call(api.adminArticles),
+  retry: false,
+  // Without a network it fails and says so, instead of waiting in silence.
+  networkMode: 'always',
+  // Comparing thousands of rows with their former selves would cost more than drawing one page of them.
+  structuralSharing: false,
+  staleTime: FRESH_MS,
+});
+
+/** Reads the list again, by itself and when its tab comes into sight, for what others changed (docs/decisions/0038). */
+export const refreshing = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: true } as const;
+
+/** Read each time that it is opened: someone else may have changed it since. */
+const readWhenOpened = { gcTime: 0, retryOnMount: true, networkMode: 'always' } as const;
+
+/** What can be restored. Its key begins as the list's: a change of one is a change of the other. */
+export const deletedArticlesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...adminArticlesQuery.queryKey, 'deleted', page],
+    queryFn: () => call<DeletedArticles>(api.adminDeleted, { page }),
+    ...readWhenOpened,
+    staleTime: 0,
+    ...refreshing,
+    placeholderData: keepPreviousData,
+  });
+
+export const articleQuery = (id: number) =>
+  queryOptions({ queryKey: ['admin-article', id], queryFn: () => readArticle(id), ...readWhenOpened });
+
+/** The texts that an article had before each save, newest first. */
+export const revisionsQuery = (articleId: number) =>
+  queryOptions({
+    queryKey: ['admin-revisions', articleId],
+    queryFn: () => call<ArticleRevision[]>(api.adminRevisions(articleId)),
+    ...readWhenOpened,
+  });
+
+export const revisionQuery = (articleId: number, revision: number) =>
+  queryOptions({
+    queryKey: ['admin-revision', articleId, revision],
+    queryFn: () => call<ArticleRevisionWithText>(api.adminRevision(articleId, revision)),
+    ...readWhenOpened,
+  });

@@ -1,0 +1,46 @@
+import { documentsField } from '../../../shared/content/apply.ts';
+import { api } from '../../../shared/paths.ts';
+import { FieldsError, postApi } from '../../api/post-api.ts';
+import type { Values } from '../../components/form/schema-form.tsx';
+
+/** 36 MB over a slow line take a while; the server waits two minutes. */
+const TIMEOUT_MS = 150_000;
+
+/** @throws as `packApplication` and `postApi` */
+export async function sendApplication(values: Values): Promise<unknown> {
+  return postApi(api.application, await packApplication(values), { timeoutMs: TIMEOUT_MS });
+}
+
+/**
+ * Makes the body of the call: JSON with the documents as base64. It is put together as a Blob, one document
+ * after the other, since a string of 36 MB would freeze the page for a second on its way out.
+ * @throws {FieldsError} for a document that is no longer there, or has changed since it was chosen
+ */
+export async function packApplication({ uploadedFiles, ...answers }: Values): Promise<Blob> {
+  const documents: BlobPart[] = [];
+  for (const file of uploadedFiles as readonly File[]) {
+    const { name, size, type } = file;
+    const separator = documents.length > 0 ? ',' : '';
+    // base64 needs no escaping, so it goes in as it is.
+    const head = JSON.stringify({ name, size, type, data: '' }).slice(0, -2);
+    documents.push(separator, head, new Blob([await base64(file)]), '"}');
+  }
+  const fields = JSON.stringify({ ...answers, submittedAt: new Date().toISOString() });
+  return new Blob([fields.slice(0, -1), ',"uploadedFiles":[', ...documents, ']}']);
+}
+
+/** Without prefix. The browser encodes apart from the page, which stays quick meanwhile. */
+function base64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const url = String(reader.result);
+      resolve(url.slice(url.indexOf(',') + 1));
+    };
+    reader.onerror = () => {
+      const sentence = documentsField.unreadable(file.name);
+      reject(new FieldsError(0, sentence, { uploadedFiles: sentence }));
+    };
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LocalDay } from '../../../shared/bookings/booking-day.ts';
+import { api } from '../../../shared/paths.ts';
+import { postApi } from '../../api/post-api.ts';
+import type { Values } from '../../components/form/schema-form.tsx';
+
+interface Availability {
+  date: LocalDay;
+  full: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+/** The times of a day that are taken; none as long as the server has not said so, or cannot. */
+export function useFullSlots(day: LocalDay, isBookingDay: boolean): readonly string[] {
+  const { data, isError } = useQuery<Availability>({
+    queryKey: [`${api.bookingAvailability}?date=${day}`],
+    enabled: isBookingDay,
+    // Others book too: it is asked again whenever a day is chosen.
+    staleTime: 0,
+  });
+  return isError ? none : (data?.full ?? none);
+}
+
+/** Asks again for every day that was looked at. */
+export function useRefreshSlots(): () => void {
+  const client = useQueryClient();
+  return () =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => String(path).startsWith(api.bookingAvailability),
+    });
+}
+
+/** @throws {FieldsError} with status 409 when somebody else was quicker */
+export const requestBooking = (values: Values) => postApi(api.booking, values);

@@ -1,0 +1,76 @@
+import { NoPaymentUrl } from '../../../shared/content/checkout.ts';
+import type { PaymentIntent } from '../../../shared/orders/checkout-form.ts';
+import { api } from '../../../shared/paths.ts';
+import { localStore } from '../../api/local-storage.ts';
+import { postApi } from '../../api/post-api.ts';
+import type { Values } from '../../components/form/schema-form.tsx';
+import { intentAnswered, intentKeyFor } from './checkout/intent-key.ts';
+import type { Order } from './checkout/read-order.ts';
+import { readPaymentStatus } from './queries.ts';
+import { type Bought, storePayment } from './stored-payment.ts';
+
+/**
+ * Asks for the invoice of an order, under a key by which the server knows the same order again.
+ * @param values who buys, and what tells people from robots
+ * @throws as `postApi` and `readPaymentIntent`
+ */
+export async function createPayment(order: Order, { openFor, ...values }: Values): Promise<PaymentIntent> {
+  const storage = localStore();
+  const body = { ...values, ...orderFields(order) };
+  const key = await intentKeyFor(body, { storage, now: Date.now(), statusOf });
+  const answer = await postApi(
+    api.createPayment,
+    { ...body, openFor },
+    { headers: { 'Idempotency-Key': key } },
+  );
+  const intent = readPaymentIntent(answer);
+  intentAnswered(key, intent.invoiceId, storage);
+  return intent;
+}
+
+/** The order as the payment call takes it: the three specified fields, and those of a gift card. */
+function orderFields({ packageId, packageName, amount, kind, gift }: Order): Record<string, unknown> {
+  return {
+    packageId,
+    packageName,
+    amount,
+    ...(kind === 'gift_card' && { type: kind }),
+    ...(gift?.theme && { theme: gift.theme.id }),
+    ...(gift?.message && { message: gift.message }),
+  };
+}
+
+/** Null when the look-up fails: then the order may still be open. */
+async function statusOf(invoiceId: string) {
+  const payment = await readPaymentStatus(invoiceId).catch(() => null);
+  return payment?.status ?? null;
+}
+
+/** @throws {NoPaymentUrl} when the answer names no page to pay on */
+export function readPaymentIntent(answer: unknown): PaymentIntent {
+  const { paymentUrl, invoiceId, invoiceNumber } = Object(answer) as Record<keyof PaymentIntent, unknown>;
+  if (typeof paymentUrl !== 'string' || !/^https?:$/.test(protocolOf(paymentUrl))) {
+    throw new NoPaymentUrl();
+  }
+  return { paymentUrl, invoiceId: textOf(invoiceId), invoiceNumber: textOf(invoiceNumber) };
+}
+
+/**
+ * Remembers the invoice, forgets the selection and leaves for the payment page.
+ * @returns a promise that is kept when the visitor comes back to this very page, so that its button stays busy
+ */
+export function goToPayment(intent: PaymentIntent, bought: Bought): Promise<void> {
+  storePayment(intent, bought, localStore());
+  window.location.assign(intent.paymentUrl);
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', () => resolve(), { once: true });
+  });
+}
+
+function protocolOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).protocol : '';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

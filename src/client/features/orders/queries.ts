@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PaymentStatus } from '../../../shared/orders/checkout-form.ts';
+import { api } from '../../../shared/paths.ts';
+import { fetchApi } from '../../api/fetch-api.ts';
+
+const statuses = ['open', 'partially_paid', 'paid', 'void', 'refunded'] satisfies PaymentStatus['status'][];
+
+/**
+ * How an invoice stands, as the server says.
+ * @throws {ApiError} when it refuses; a TypeError when there is no answer, or none that makes sense
+ */
+export async function readPaymentStatus(invoiceId: string): Promise<PaymentStatus> {
+  const { data } = await fetchApi(api.paymentStatus(invoiceId));
+  const { status, amount } = Object(data) as Record<keyof PaymentStatus, unknown>;
+  const known = statuses.find((one) => one === status);
+  if (!known || typeof amount !== 'number' || !(amount > 0)) {
+    throw new TypeError('The answer is no payment status.');
+  }
+  return { status: known, amount };
+}
+
+/** How an invoice stands; `asking` until the server has said so, `unknown` when it cannot or nobody asked. */
+export type PaymentLookup = 'asking' | 'unknown' | PaymentStatus;
+
+export function usePaymentLookup(invoiceId: string | null): PaymentLookup {
+  const { data, error, isFetching } = useQuery({
+    queryKey: [api.paymentStatus(invoiceId ?? '')],
+    queryFn: () => readPaymentStatus(invoiceId ?? ''),
+    enabled: invoiceId !== null,
+    // A payment changes; what was read before proves nothing now.
+    staleTime: 0,
+    retryOnMount: true,
+  });
+  // The lookup may fail; the page shows all the same (product.md, 3).
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: product.md, 3
+    if (error) console.error(error);
+  }, [error]);
+  if (isFetching) return 'asking';
+  return data && !error ? data : 'unknown';
+}
