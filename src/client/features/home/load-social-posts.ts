@@ -5,7 +5,7 @@ import {
   socialPlatforms,
   socialPosts,
   socialProfiles,
-} from '../../../../shared/content/social-posts.ts';
+} from '../../../shared/content/social-posts.ts';
 
 /** Where posts come from. */
 export type SocialSource = () => Promise<readonly SocialPost[]>;

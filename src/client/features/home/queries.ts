@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SocialPost } from '../../../../shared/content/social-posts.ts';
+import type { SocialPost } from '../../../shared/content/social-posts.ts';
 
 /** The feed from any loader. A failure is logged and empties the list (product.md, 1). */
 export const socialPostsFrom = (load: () => Promise<SocialPost[]>) =>
