@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server.node';
 import { FeedContent } from '../../src/client/features/articles/feed-content.tsx';
 import { renderEntries, writeFeed } from '../../src/server/features/seo/discovery/feeds.ts';
 import { xmlText } from '../../src/server/features/seo/discovery/xml-text.ts';
-import { plainText } from '../../src/shared/articles/body/index.ts';
+import { plainText } from '../../src/shared/articles/body/text.ts';
 
 const siteUrl = 'https://www.larkfield.example';
 

@@ -1,12 +1,12 @@
 import { memo, useDeferredValue, useMemo } from 'react';
+import { parseBody } from '../../../../shared/articles/body/blocks.ts';
 import {
   cleanFormat,
   type LineKind,
   type LineMark,
   lineKinds,
-  parseBody,
   readMinutes,
-} from '../../../../shared/articles/body/index.ts';
+} from '../../../../shared/articles/body/text.ts';
 import { adminEditor } from '../../../../shared/content/admin.ts';
 import { Field } from './field.tsx';
 import type { ArticleFormState } from './use-article-form.ts';
