@@ -12,13 +12,13 @@ import {
 import { terraces } from '../../../shared/motif/hills.ts';
 import { Arrow, ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { Closing } from '../../components/closing.tsx';
+import { CallToAction } from '../../components/call-to-action.tsx';
 import { Link } from '../../components/link.tsx';
+import { NoWrap } from '../../components/no-wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
 import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
-import { Unbroken } from '../../components/unbroken.tsx';
 import './about-page.scss';
 
 /** /about (product.md, 1). */
@@ -38,12 +38,12 @@ export function Component() {
       <CoreServices />
       <Sectors />
       <Differentiators />
-      <Closing title={aboutClosing.title} lead={aboutClosing.lead}>
+      <CallToAction title={aboutClosing.title} lead={aboutClosing.lead}>
         <ButtonLink to={contact.to}>{contact.label}</ButtonLink>
         <ButtonLink to={team.to} variant="secondary">
           {team.label}
         </ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   );
 }
@@ -139,7 +139,7 @@ function Differentiators() {
           <li key={title}>
             <RisingArcs drawn={index + 1} of={differentiators.items.length} />
             <h3>
-              <Unbroken text={title} />
+              <NoWrap text={title} />
             </h3>
             <p>{text}</p>
           </li>

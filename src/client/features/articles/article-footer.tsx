@@ -4,7 +4,6 @@ import { paths } from '../../../shared/paths.ts';
 import { Arrow } from '../../components/arrow-link.tsx';
 import { Link } from '../../components/link.tsx';
 import { Monogram } from '../../components/monogram.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { SocialIcon } from '../../layout/footer/social-icons.tsx';
 
 /** Who wrote the article: one of the team with the post and a way to them, somebody else by the name alone. */
@@ -74,7 +73,7 @@ export function ShareRow({ url, title }: ShareRowProps) {
             >
               <path d="M4.5 6.500H19.500V17.500H4.500ZM5 7L12 13L19 7" />
             </svg>
-            <VisuallyHidden>Share by email</VisuallyHidden>
+            <span className="visually-hidden">Share by email</span>
           </a>
         </li>
         <li className="share-row__copy">
@@ -89,7 +88,7 @@ function ShareLink({ href, label, children }: { href: string; label: string; chi
   return (
     <a className="share-row__way" href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="visually-hidden">{label}</span>
     </a>
   );
 }

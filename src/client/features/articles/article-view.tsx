@@ -54,8 +54,8 @@ export function ArticleView({ article }: { article: ReadArticle }) {
         </div>
       </article>
       <RelatedArticles articles={article.related} />
-      <Section ground="mist" labelledBy="closing">
-        <h2 id="closing">Ready to Transform Your Career?</h2>
+      <Section ground="mist" labelledBy="call-to-action">
+        <h2 id="call-to-action">Ready to Transform Your Career?</h2>
         <p className="lead">
           Tell us where you are and where you want to be. We answer within two business days.
         </p>

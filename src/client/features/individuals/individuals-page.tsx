@@ -12,7 +12,7 @@ import { individualTestimonials } from '../../../shared/content/testimonials.ts'
 import { climb } from '../../../shared/motif/hills.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { Closing } from '../../components/closing.tsx';
+import { CallToAction } from '../../components/call-to-action.tsx';
 import { Monogram } from '../../components/monogram.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
@@ -33,12 +33,12 @@ export function Component() {
       <IndividualServices />
       <WhyChoose />
       <Voices />
-      <Closing title={individualsClosing.title} lead={individualsClosing.lead} ground="mist">
+      <CallToAction title={individualsClosing.title} lead={individualsClosing.lead} ground="mist">
         <ButtonLink to={packages.to}>{packages.label}</ButtonLink>
         <ButtonLink to={contact.to} variant="secondary">
           {contact.label}
         </ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   );
 }

@@ -14,13 +14,13 @@ import { traineeTestimonials } from '../../../shared/content/testimonials.ts';
 import { hops } from '../../../shared/motif/arches.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { Closing } from '../../components/closing.tsx';
+import { CallToAction } from '../../components/call-to-action.tsx';
 import { FaqList } from '../../components/faq.tsx';
 import { Monogram } from '../../components/monogram.tsx';
+import { NoWrap } from '../../components/no-wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
-import { Unbroken } from '../../components/unbroken.tsx';
 import './internships-page.scss';
 
 /** /internships (product.md, 1); the menu calls it Traineeships. */
@@ -36,12 +36,12 @@ export function Component() {
       <Perks />
       <Questions />
       <TraineeVoices />
-      <Closing title={internshipsClosing.title} lead={internshipsClosing.lead} ground="white">
+      <CallToAction title={internshipsClosing.title} lead={internshipsClosing.lead} ground="white">
         <ButtonLink to={apply.to}>{apply.label}</ButtonLink>
         <ButtonLink to={call.to} variant="secondary">
           {call.label}
         </ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   );
 }
@@ -53,7 +53,7 @@ function CohortNotice() {
       <div className="cohort">
         <h2 id="cohort">{cohortNotice.title}</h2>
         <p>
-          <Unbroken text={cohortNotice.text} />
+          <NoWrap text={cohortNotice.text} />
         </p>
         <dl className="cohort__facts">
           {traineeshipFacts.map(({ label, value }) => (

@@ -10,7 +10,7 @@ import {
 import { terraces } from '../../../shared/motif/hills.ts';
 import { Arrow, ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink, buttonClass } from '../../components/button-link.tsx';
-import { Closing } from '../../components/closing.tsx';
+import { CallToAction } from '../../components/call-to-action.tsx';
 import { scrollToId, useHashScroll } from '../../components/hash-scroll.ts';
 import { Link } from '../../components/link.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
@@ -31,12 +31,12 @@ export function Overview() {
         <OrganizationOfferings audience={organizations} services={businessServices} />
         <PersonalOfferings audience={individuals} services={personalServices} />
       </div>
-      <Closing title={solutionsClosing.title} lead={solutionsClosing.lead}>
+      <CallToAction title={solutionsClosing.title} lead={solutionsClosing.lead}>
         <ButtonLink to={contact.to}>{contact.label}</ButtonLink>
         <ButtonLink to={packages.to} variant="secondary">
           {packages.label}
         </ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type TeamGroupId, type TeamMember, team, teamPage } from '../../../shar
 import type { SectionText } from '../../../shared/content/types.ts';
 import { flock } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { Closing } from '../../components/closing.tsx';
+import { CallToAction } from '../../components/call-to-action.tsx';
 import { Monogram } from '../../components/monogram.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
@@ -27,9 +27,9 @@ export function Component() {
           members={team.filter((member) => member.group === group.id)}
         />
       ))}
-      <Closing title={closing.title} lead={closing.lead}>
+      <CallToAction title={closing.title} lead={closing.lead}>
         <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   );
 }

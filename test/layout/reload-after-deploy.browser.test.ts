@@ -34,7 +34,7 @@ const goToTeam = (page: TestPage) =>
 const loaded = (page: TestPage) => new Promise((resolve) => page.once('load', resolve));
 const heading = (page: TestPage) => page.evaluate(() => document.querySelector('h1')?.textContent);
 
-test('a page whose code is gone since an upgrade is loaded anew', async () => {
+test('a page whose code is gone since an upgrade is reloaded', async () => {
   const { page } = await openOldHome(1);
   const reload = loaded(page);
   await goToTeam(page);
@@ -43,7 +43,7 @@ test('a page whose code is gone since an upgrade is loaded anew', async () => {
   expect(await heading(page)).not.toMatch(/went wrong/);
 });
 
-test('a page whose code stays away is loaded anew once and can be read as the server sent it', async () => {
+test('a page whose code stays away is reloaded once and can be read as the server sent it', async () => {
   const { page, misses } = await openOldHome(Number.POSITIVE_INFINITY);
   let loads = 0;
   page.on('load', () => {
@@ -52,7 +52,7 @@ test('a page whose code stays away is loaded anew once and can be read as the se
   const reload = loaded(page);
   await goToTeam(page);
   await reload;
-  // The page that was loaded anew has missed it too, and had the time to act on that.
+  // The page that was reloaded has missed it too, and had the time to act on that.
   await waitFor(() => misses() >= 2);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
   expect(loads).toBe(1);

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import type { SectionText } from '../../shared/content/types.ts';
 import { type Ground, Section } from './section.tsx';
 
-interface ClosingProps extends SectionText {
+interface CallToActionProps extends SectionText {
   ground?: Ground;
   /** Buttons; usually one primary and one secondary. */
   children: ReactNode;
 }
 
 /** The end of a page: a question on the left, what to do about it on the right. */
-export function Closing({ title, lead, ground, children }: ClosingProps) {
+export function CallToAction({ title, lead, ground, children }: CallToActionProps) {
   return (
-    <Section ground={ground ?? 'paper'} labelledBy="closing" tight>
-      <div className="closing">
+    <Section ground={ground ?? 'paper'} labelledBy="call-to-action" tight>
+      <div className="call-to-action">
         <div>
-          <h2 id="closing">{title}</h2>
+          <h2 id="call-to-action">{title}</h2>
           <p className="lead">{lead}</p>
         </div>
         <div className="btn-row">{children}</div>

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { markupKeeper } from '../../src/client/app/markup-keeper.ts';
-import { Kept, keepMarkup } from '../../src/client/components/kept.tsx';
+import { createMarkupCache } from '../../src/client/app/markup-cache.ts';
+import { CachedMarkup, setMarkupCache } from '../../src/client/components/cached-markup.tsx';
 import { PageLayout } from '../../src/client/layout/page-layout.tsx';
 import { services } from '../../src/shared/content/services.ts';
 import { paths } from '../../src/shared/paths.ts';
@@ -29,10 +29,10 @@ async function pageAt(pathname: string, year = 2031): Promise<string> {
   return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
 
-test('what was kept is what React would render now, on every page and in any order', async () => {
+test('cached markup is what React would render now, on every page and in any order', async () => {
   const rendered = await Promise.all(pages.map((path) => pageAt(path)));
   const later = await pageAt(paths.home, 2032);
-  keepMarkup(markupKeeper(renderToString));
+  setMarkupCache(createMarkupCache(renderToString));
   for (const round of [pages, pages.toReversed()]) {
     for (const path of round)
       expect([path, await pageAt(path)]).toEqual([path, rendered[pages.indexOf(path)]]);
@@ -40,18 +40,18 @@ test('what was kept is what React would render now, on every page and in any ord
   expect(await pageAt(paths.home, 2032)).toBe(later);
 });
 
-test('children are rendered once for what they are made from, attributes each time', () => {
-  keepMarkup(markupKeeper(renderToString));
+test('children are rendered once for each key, attributes each time', () => {
+  setMarkupCache(createMarkupCache(renderToString));
   let count = 0;
   const children = (): ReactNode => {
     count += 1;
     return ['<&>', <b key="b">{count}</b>];
   };
-  const render = (madeFrom: string | object, className: string) =>
+  const render = (cacheKey: string | object, className: string) =>
     renderToString(
-      <Kept as="div" madeFrom={madeFrom} className={className}>
+      <CachedMarkup as="div" cacheKey={cacheKey} className={className}>
         {children}
-      </Kept>,
+      </CachedMarkup>,
     );
   const drawing = { height: 1 };
   expect(render('a', 'x')).toBe('<div class="x">&lt;&amp;&gt;<b>1</b></div>');
@@ -61,17 +61,17 @@ test('children are rendered once for what they are made from, attributes each ti
   expect(render(drawing, 'x')).toContain('<b>2</b>');
 });
 
-test('what has not been asked for longest is forgotten first', () => {
-  keepMarkup(markupKeeper(renderToString));
+test('the least recently used markup goes first', () => {
+  setMarkupCache(createMarkupCache(renderToString));
   let count = 0;
-  const render = (madeFrom: string) =>
+  const render = (cacheKey: string) =>
     renderToString(
-      <Kept as="div" madeFrom={madeFrom}>
+      <CachedMarkup as="div" cacheKey={cacheKey}>
         {() => {
           count += 1;
           return count;
         }}
-      </Kept>,
+      </CachedMarkup>,
     );
   const first = render('number 0');
   for (let at = 1; at < 299; at += 1) {

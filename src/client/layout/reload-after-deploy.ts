@@ -2,14 +2,14 @@
 const gone =
   /dynamically imported module|module script failed|Unable to preload CSS|error loading dynamically/i;
 
-const KEY = 'loaded anew';
+const KEY = 'reloaded after deploy';
 
 /**
- * Loads the address anew when its code could not be loaded, once: a second failure at the same address is
+ * Reloads the page when its code could not be loaded, once: a second failure at the same address is
  * not cured by it.
  * @returns whether the page is about to be replaced
  */
-export function loadAnew(error: unknown): boolean {
+export function reloadAfterDeploy(error: unknown): boolean {
   if (!(error instanceof Error) || !gone.test(error.message)) return false;
   try {
     if (sessionStorage.getItem(KEY) === location.href) return false;
