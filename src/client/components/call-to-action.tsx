@@ -14,10 +14,12 @@ export function CallToAction({ title, lead, ground, children }: CallToActionProp
     <Section ground={ground ?? 'paper'} labelledBy="call-to-action" tight>
       <div className="call-to-action">
         <div>
-          <h2 id="call-to-action">{title}</h2>
-          <p className="lead">{lead}</p>
+          <h2 id="call-to-action" className="mb-2">
+            {title}
+          </h2>
+          <p className="lead mb-2">{lead}</p>
         </div>
-        <div className="btn-row">{children}</div>
+        <div className="btn-row mt-0">{children}</div>
       </div>
     </Section>
   );

@@ -6,7 +6,7 @@ export function NoWrap({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no identity but their place.
-      <span key={index} className="nowrap">
+      <span key={index} className="text-nowrap">
         {part}
       </span>
     ) : (

@@ -87,7 +87,7 @@ function CoreServices() {
         <h2 id="core">{coreServices.title}</h2>
         <p className="lead">{coreServices.lead}</p>
       </header>
-      <ul className="core-services">
+      <ul className="d-grid gap-4 cols-md-2 list-unstyled mb-0">
         {coreServices.cards.map(({ title, text, drawing, action }) => (
           <li key={title} className="card card--link core-service">
             <ServiceDrawing drawing={drawing} />
@@ -113,11 +113,11 @@ function Sectors() {
           <h2 id="sectors">{sectors.title}</h2>
           <p className="lead">{sectors.lead}</p>
         </header>
-        <dl className="sectors">
+        <dl className="sectors ruled-list mb-0">
           {sectors.items.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
-              <dd>{text}</dd>
+              <dd className="mb-0">{text}</dd>
             </div>
           ))}
         </dl>
@@ -134,14 +134,14 @@ function Differentiators() {
         <h2 id="differentiators">{differentiators.title}</h2>
         <p className="lead">{differentiators.lead}</p>
       </header>
-      <ul className="differentiators">
+      <ul className="differentiators d-grid cols-md-2 cols-xl-4 list-unstyled mb-0">
         {differentiators.items.map(({ title, text }, index) => (
           <li key={title}>
             <RisingArcs drawn={index + 1} of={differentiators.items.length} />
             <h3>
               <NoWrap text={title} />
             </h3>
-            <p>{text}</p>
+            <p className="mb-0">{text}</p>
           </li>
         ))}
       </ul>

@@ -40,7 +40,11 @@ export function ArticleCards({
       <ListHeading>
         {notice ?? (isSearching ? 'Searching...' : countLabel(articles.length, { filter, page, more }))}
       </ListHeading>
-      <ul ref={grid} className="article-grid" aria-busy={isSearching || undefined}>
+      <ul
+        ref={grid}
+        className="article-grid d-grid gap-4 list-unstyled mb-0"
+        aria-busy={isSearching || undefined}
+      >
         {articles.map((article, index) => (
           <li key={article.id} className={hasLead && index === 0 ? 'article-card--lead' : undefined}>
             <ArticleCard article={article} lead={hasLead && index === 0} eager={index === 0} />
@@ -82,7 +86,7 @@ function ArticleCard({ article, lead = false, eager = false }: ArticleCardProps)
   return (
     <article className="card card--link article-card">
       <ArticleImage
-        className="card__media"
+        className="card-img-top"
         src={article.featuredImage}
         // The title says it already; the picture adds nothing to a list that is read aloud.
         alt=""
@@ -93,7 +97,7 @@ function ArticleCard({ article, lead = false, eager = false }: ArticleCardProps)
         }
         eager={eager}
       />
-      <div className="card__body">
+      <div className="card-body">
         <p className="article-card__meta">
           {article.category && <span className="article-card__category">{article.category}</span>}
           <time dateTime={article.date}>{longDate(article.date, timeZone)}</time>
@@ -131,12 +135,12 @@ export function ArticleListSkeleton() {
       <p className="article-count" role="status">
         Loading articles...
       </p>
-      <ul className="article-grid" aria-hidden="true">
+      <ul className="article-grid d-grid gap-4 list-unstyled mb-0" aria-hidden="true">
         {cards.map((card) => (
           <li key={card} className={card === 'lead' ? 'article-card--lead' : undefined}>
             <div className="card article-card article-card--loading">
-              <span className="card__media skeleton skeleton--block" />
-              <div className="card__body">
+              <span className="card-img-top skeleton skeleton--block" />
+              <div className="card-body">
                 <p className="article-card__meta">
                   <Skeleton width="70%" />
                 </p>

@@ -9,11 +9,11 @@ import { SocialIcon } from '../../layout/footer/social-icons.tsx';
 /** Who wrote the article: one of the team with the post and a way to them, somebody else by the name alone. */
 export function AuthorLine({ author, authorTitle }: Pick<ReadArticle, 'author' | 'authorTitle'>) {
   return (
-    <div className="author-line">
+    <div className="author-line d-flex gap-3 align-items-center">
       <span className="author-line__portrait">
         <Monogram name={author} size={64} />
       </span>
-      <p className="author-line__words">
+      <p className="author-line__words d-grid mb-0 text-body-secondary">
         <span>Written by</span>
         <strong>{author}</strong>
         {authorTitle && (
@@ -37,10 +37,10 @@ export function ShareRow({ url, title }: ShareRowProps) {
   const [link, words] = [encodeURIComponent(url), encodeURIComponent(title)];
   return (
     <div className="share-row">
-      <p className="share-row__label" id="share">
+      <p className="share-row__label mb-0" id="share">
         Share this article
       </p>
-      <ul aria-labelledby="share">
+      <ul className="d-flex flex-wrap gap-2 list-unstyled mb-0" aria-labelledby="share">
         <li>
           <ShareLink
             href={`https://www.linkedin.com/sharing/share-offsite/?url=${link}`}

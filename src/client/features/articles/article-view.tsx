@@ -77,10 +77,12 @@ function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
   return (
     <Section ground="white" labelledBy="related" tight className="related">
       <header className="related__head">
-        <h2 id="related">Keep reading</h2>
+        <h2 id="related" className="mb-0">
+          Keep reading
+        </h2>
         <ArrowLink to={paths.articles}>All articles</ArrowLink>
       </header>
-      <ul className="related__list">
+      <ul className="related__list d-grid list-unstyled mb-0">
         {articles.map(({ slug, title, category, date, readTime, featuredImage }) => (
           <li key={slug} className="related-article">
             <ArticleImage
@@ -90,13 +92,13 @@ function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
               sizes="(min-width: 992px) 360px, (min-width: 576px) 220px, 96px"
             />
             <div>
-              {category && <p className="related-article__category">{category}</p>}
+              {category && <p className="related-article__category mb-0">{category}</p>}
               <h3>
                 <Link className="stretched-link" to={paths.article(slug)}>
                   {title}
                 </Link>
               </h3>
-              <p className="related-article__meta">
+              <p className="related-article__meta mb-0">
                 <time dateTime={date}>{longDate(date, timeZone)}</time>
                 <span>{readTime}</span>
               </p>

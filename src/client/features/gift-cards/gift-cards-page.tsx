@@ -37,13 +37,13 @@ function GiftSteps() {
       <div className="gift-steps">
         <div>
           <h2 id="gift-steps">{giftSteps.title}</h2>
-          <p className="lead">{giftSteps.lead}</p>
+          <p className="lead mb-0">{giftSteps.lead}</p>
         </div>
-        <ol>
+        <ol className="d-grid cols-lg-3 list-unstyled mb-0">
           {giftSteps.steps.map(({ title, text }) => (
             <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3 className="mb-0">{title}</h3>
+              <p className="mb-0">{text}</p>
             </li>
           ))}
         </ol>
@@ -60,11 +60,11 @@ function GiftBenefits() {
         <h2 id="gift-benefits">{giftBenefits.title}</h2>
         <p className="lead">{giftBenefits.lead}</p>
       </div>
-      <ul>
+      <ul className="d-grid list-unstyled mb-0">
         {giftBenefits.points.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="mb-0 text-body-secondary">{text}</p>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export function ThemePicker({ chosen }: { chosen: GiftThemeId }) {
   return (
     <fieldset className="picker">
       <legend>{giftBuilder.theme}</legend>
-      <div className="picker__themes">
+      <div className="picker__themes d-grid gap-2">
         {giftThemes.map((theme) => (
           <Pick
             key={theme.id}
@@ -46,7 +46,7 @@ export function PackagePicker() {
       {categories.map(({ id, title, gradientClass }) => (
         <div key={id} className="picker__family">
           <p className={`picker__family-name ${gradientClass}`}>{title}</p>
-          <div className="picker__tiers">
+          <div className="d-grid gap-2 cols-2 cols-sm-4">
             {packagesOf(id).map((pkg) => (
               <Pick key={pkg.id} name="packageId" value={pkg.id}>
                 <span className="visually-hidden">{title}: </span>
@@ -66,7 +66,7 @@ export function AmountPicker({ overridden }: { overridden: boolean }) {
   return (
     <fieldset className={overridden ? 'picker picker--overridden' : 'picker'}>
       <legend>{giftBuilder.amount}</legend>
-      <div className="picker__amounts">
+      <div className="picker__amounts d-grid gap-2 cols-2 cols-sm-4">
         {giftAmounts.map(({ amount, label }) => (
           <Pick key={amount} name="amount" value={String(amount)}>
             <strong>{formatUsd(amount)}</strong>

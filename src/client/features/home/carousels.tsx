@@ -28,7 +28,7 @@ export function ServicesCarousel() {
                 {title}
               </Link>
             </h3>
-            <p>{description}</p>
+            <p className="mb-0 text-body-secondary">{description}</p>
           </article>
         ))}
       </Carousel>
@@ -83,13 +83,13 @@ const slides = Array.from({ length: Math.ceil(clients.length / PER_SLIDE) }, (_,
 export function ClientLogos() {
   return (
     <Section ground="white" labelledBy="clients" tight>
-      <header className="client-logos__head">
+      <header className="client-logos__head mb-3 text-center">
         <h2 id="clients">{clientsIntro.title}</h2>
-        <p>{clientsIntro.lead}</p>
+        <p className="mb-0 text-body-secondary">{clientsIntro.lead}</p>
       </header>
       <Carousel label={clientsIntro.carousel} variant="logos" transitionMs={TRANSITION_MS} autoAdvance>
         {slides.map((slide) => (
-          <ul key={slide[0]?.id} className="client-logos">
+          <ul key={slide[0]?.id} className="client-logos d-grid gap-3 cols-2 cols-md-4 list-unstyled mb-0">
             {slide.map((client) => (
               <li key={client.id}>
                 <ClientLogo client={client} />

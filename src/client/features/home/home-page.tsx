@@ -97,7 +97,7 @@ function Milestones() {
       <h2 id="milestones" className="visually-hidden">
         {milestonesTitle}
       </h2>
-      <ul className="milestones">
+      <ul className="milestones ruled-list list-unstyled mb-0 d-grid cols-md-3 text-body-secondary">
         {milestones.map(({ value, suffix, label }) => (
           <li key={label}>
             <span className="milestones__number">
@@ -118,14 +118,14 @@ function WhyChooseUs() {
       <div className="split split--reverse split--top why">
         <header>
           <h2 id="why">{whyChooseUs.title}</h2>
-          <p className="lead">{whyChooseUs.lead}</p>
+          <p className="lead mb-0">{whyChooseUs.lead}</p>
           <FiveLines />
         </header>
-        <ul>
+        <ul className="ruled-list list-unstyled mb-0">
           {whyChooseUs.points.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="mb-0">{text}</p>
             </li>
           ))}
         </ul>
@@ -170,12 +170,12 @@ function SolutionsOverview() {
           <div key={column.title} className="audience">
             <h3>{column.title}</h3>
             <p>{column.text}</p>
-            <ul>
+            <ul className="ruled-list list-unstyled mt-2 mb-3">
               {column.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
-            <p className="audience__links">
+            <p className="audience__links mb-0">
               <ArrowLink to={column.action.to}>
                 <ActionLabel {...column.action} />
               </ArrowLink>
@@ -214,7 +214,7 @@ function AscendPromo() {
         </div>
         <div className="ascend__highlights">
           <h3>{ascend.highlightsTitle}</h3>
-          <ul>
+          <ul className="ruled-list list-unstyled mb-0">
             {ascend.highlights.map((highlight) => (
               <li key={highlight}>{highlight}</li>
             ))}
@@ -222,11 +222,11 @@ function AscendPromo() {
         </div>
       </div>
       <h3 className="visually-hidden">{ascend.pillarsTitle}</h3>
-      <ol className="pillars">
+      <ol className="pillars d-grid list-unstyled mb-0">
         {ascend.pillars.map(({ title, text }) => (
           <li key={title}>
             <h4>{title}</h4>
-            <p>{text}</p>
+            <p className="mb-0 text-body-secondary">{text}</p>
           </li>
         ))}
       </ol>

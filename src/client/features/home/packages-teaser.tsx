@@ -17,11 +17,11 @@ export function PackagesTeaser() {
       <div className="head-row">
         <header>
           <h2 id="packages">{packagesTeaser.title}</h2>
-          <p className="lead">{packagesTeaser.lead}</p>
+          <p className="lead mb-0">{packagesTeaser.lead}</p>
         </header>
         <ArrowLink to={packagesTeaser.action.to}>{packagesTeaser.action.label}</ArrowLink>
       </div>
-      <ul className="packages-teaser">
+      <ul className="d-grid gap-4 cols-md-3 list-unstyled mb-0">
         {packagesTeaser.cards.map(({ category, title, text, action }) => {
           const family = categories.find(({ id }) => id === category);
           return (

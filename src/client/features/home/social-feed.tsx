@@ -20,12 +20,12 @@ export function SocialFeed() {
       <div className="head-row">
         <header>
           <h2 id="social">{socialFeed.title}</h2>
-          <p className="lead">{socialFeed.lead}</p>
+          <p className="lead mb-0">{socialFeed.lead}</p>
         </header>
         <Follow />
       </div>
       {posts && (
-        <ul className="social">
+        <ul className="d-grid gap-4 cols-sm-2 cols-lg-4 list-unstyled mb-0">
           {posts.map((post) => (
             <Post key={post.id} post={post} />
           ))}
@@ -43,7 +43,7 @@ function Loading() {
       <p className="visually-hidden" role="status">
         {socialFeed.loading}
       </p>
-      <ul className="social" aria-hidden="true">
+      <ul className="d-grid gap-4 cols-sm-2 cols-lg-4 list-unstyled mb-0" aria-hidden="true">
         {Array.from({ length: SOCIAL_POSTS_SHOWN }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
           <PostSkeleton key={index} />
@@ -58,7 +58,7 @@ function Follow() {
   return (
     <div className="follow">
       <h3>{socialFeed.followTitle}</h3>
-      <ul>
+      <ul className="d-flex flex-wrap gap-2 list-unstyled mb-0">
         {socialPlatforms.map((platform) => (
           <li key={platform}>
             <a className="chip" href={socialProfiles[platform].link} target="_blank" rel="noopener">

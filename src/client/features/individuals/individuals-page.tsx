@@ -51,7 +51,7 @@ function IndividualServices() {
         <h2 id="services">{individualServicesIntro.title}</h2>
         <p className="lead">{individualServicesIntro.lead}</p>
       </header>
-      <ul className="climbing">
+      <ul className="climbing d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
         {individualServiceCards.map(({ id, title, text, features, action }) => {
           const service = findService(id);
           return (
@@ -63,7 +63,7 @@ function IndividualServices() {
               )}
               <h3>{title}</h3>
               <p>{text}</p>
-              <ul className="climbing__features">
+              <ul className="climbing__features ruled-list list-unstyled mb-3">
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
@@ -86,11 +86,11 @@ function WhyChoose() {
           <h2 id="why">{whyIndividuals.title}</h2>
           <p className="lead">{whyIndividuals.lead}</p>
         </div>
-        <ul className="why-individuals">
+        <ul className="why-individuals ruled-list d-grid cols-md-2 list-unstyled mb-0">
           {whyIndividuals.points.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="mb-0 text-body-secondary">{text}</p>
             </li>
           ))}
         </ul>

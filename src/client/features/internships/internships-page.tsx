@@ -51,15 +51,17 @@ function CohortNotice() {
   return (
     <Section ground="ink" labelledBy="cohort" tight>
       <div className="cohort">
-        <h2 id="cohort">{cohortNotice.title}</h2>
-        <p>
+        <h2 id="cohort" className="mb-0">
+          {cohortNotice.title}
+        </h2>
+        <p className="mb-0">
           <NoWrap text={cohortNotice.text} />
         </p>
-        <dl className="cohort__facts">
+        <dl className="cohort__facts ruled-list d-grid mt-3 mb-0">
           {traineeshipFacts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className="mb-0">{value}</dd>
             </div>
           ))}
         </dl>
@@ -77,11 +79,11 @@ function Benefits() {
           <h2 id="benefits">{title}</h2>
           <p className="lead">{lead}</p>
         </header>
-        <ul className="benefits">
+        <ul className="benefits d-grid cols-sm-2 list-unstyled mb-0">
           {points.map((point) => (
             <li key={point.title}>
               <h3>{point.title}</h3>
-              <p>{point.text}</p>
+              <p className="mb-0">{point.text}</p>
             </li>
           ))}
         </ul>
@@ -98,7 +100,7 @@ function Perks() {
         <h2 id="perks">{title}</h2>
         <p className="lead">{lead}</p>
       </header>
-      <ul className="perks">
+      <ul className="perks ruled-list d-grid list-unstyled mb-0">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

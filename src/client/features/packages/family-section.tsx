@@ -28,10 +28,10 @@ export function FamilySection({ category, ground }: FamilySectionProps) {
         <div className={`family__head ${gradientClass} ${textColorClass}`}>
           <Motif composition={horizon} fit="slice" />
           <h2 id={headingId}>{title}</h2>
-          <p>{description}</p>
+          <p className="mb-0">{description}</p>
         </div>
         <PaymentToggle family={category} mode={mode} onChange={setMode} />
-        <ul className="tiers">
+        <ul className="tiers d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
           {packagesOf(id).map((pkg) => (
             <TierCard key={pkg.id} pkg={pkg} mode={mode} />
           ))}
@@ -107,7 +107,7 @@ function TierCard({ pkg, mode }: TierCardProps) {
           packageTexts.startsWith
         )}
       </p>
-      <ul className="tier__adds">
+      <ul className="tier__adds list-unstyled mb-0">
         {features.map((feature) => (
           <li key={feature}>
             {feature}

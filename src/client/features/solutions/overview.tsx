@@ -130,7 +130,7 @@ function OrganizationOfferings({ audience, services }: OfferingsProps) {
             <ButtonLink to={action.to}>{action.label}</ButtonLink>
           </div>
         </header>
-        <ul className="service-index">
+        <ul className="service-index ruled-list list-unstyled mb-0">
           {services.map(({ id: serviceId, title: name, summary, link, color, icon }) => (
             <li key={serviceId} className="service-index__row">
               <span className={`service-tile tone-${color}`}>
@@ -142,7 +142,7 @@ function OrganizationOfferings({ audience, services }: OfferingsProps) {
                     {name}
                   </Link>
                 </h3>
-                <p>{summary}</p>
+                <p className="mb-0 text-body-secondary">{summary}</p>
               </div>
               <Arrow />
             </li>
@@ -167,27 +167,27 @@ function PersonalOfferings({ audience, services }: OfferingsProps) {
         <header className="offerings__row">
           <div>
             <h2 id={`${id}-title`}>{title}</h2>
-            <p className="lead">{lead}</p>
+            <p className="lead mb-0">{lead}</p>
           </div>
-          <div className="btn-row">
+          <div className="btn-row mt-0">
             <ButtonLink to={action.to} variant="secondary">
               {action.label}
             </ButtonLink>
             {page && <ArrowLink to={page.to}>{page.label}</ArrowLink>}
           </div>
         </header>
-        <ul className="service-posters">
+        <ul className="d-grid gap-4 cols-md-2 cols-lg-4 list-unstyled mb-0">
           {services.map(({ id: serviceId, title: name, summary, link, imageSrc, imageSize }) => (
             <li key={serviceId} className="card card--link service-poster">
               {/* The service's name stands beneath it. */}
-              <img className="card__media" src={imageSrc} {...imageSize} alt="" loading="lazy" />
-              <div className="card__body">
+              <img className="card-img-top" src={imageSrc} {...imageSize} alt="" loading="lazy" />
+              <div className="card-body">
                 <h3>
                   <Link className="stretched-link" to={link}>
                     {name}
                   </Link>
                 </h3>
-                <p>{summary}</p>
+                <p className="mb-0 text-body-secondary">{summary}</p>
               </div>
             </li>
           ))}

@@ -64,7 +64,7 @@ function ServiceContent({ service: { content, whoFor, layout, color } }: { servi
       <div className={`service-content service-content--${layout} tone-${color}`}>
         <div className="service-content__list">
           <h2>{servicePage.contentTitle}</h2>
-          <ul>
+          <ul className="ruled-list list-unstyled mb-0">
             {content.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -72,7 +72,7 @@ function ServiceContent({ service: { content, whoFor, layout, color } }: { servi
         </div>
         <div className="service-content__aside">
           <h2 className="kicker">{servicePage.whoForTitle}</h2>
-          <p>{whoFor}</p>
+          <p className="mb-0">{whoFor}</p>
         </div>
       </div>
     </Section>
@@ -98,7 +98,7 @@ function FirstStep({ service }: { service: Service }) {
 }
 
 /** To the booking of the service, under its own label. */
-function ConsultationLink({ service, variant }: { service: Service; variant?: ButtonVariant }) {
+function ConsultationLink({ service, variant = 'primary' }: { service: Service; variant?: ButtonVariant }) {
   return (
     <ButtonLink to={bookingPath(service.id)} variant={variant}>
       {service.consultationLabel}

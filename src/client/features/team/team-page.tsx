@@ -48,7 +48,7 @@ function TeamGroup({ id, title, lead, ground, members }: TeamGroupProps) {
         <h2 id={`${id}-title`}>{title}</h2>
         <p className="lead">{lead}</p>
       </header>
-      <ul className={`team team--${id}`}>
+      <ul className={`team team--${id} d-grid list-unstyled mb-0`}>
         {members.map((member) => (
           <Member key={member.id} {...member} />
         ))}
