@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { readMinutes } from '../src/shared/articles/body/index.ts';
+import { readMinutes } from '../src/shared/articles/body/text.ts';
 import { searchText } from '../src/shared/articles/search-text.ts';
 import { builtInArticles } from '../src/shared/content/articles/index.ts';
 

@@ -5,7 +5,7 @@ type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[])
 const entry = 'src/client/app/entry-client.tsx';
 /** What nearly every page shows; too small to be worth a request of its own. */
 const everywhere =
-  /\/src\/client\/components\/(arrow-link|article\/image|button-link|link|monogram|page-head|page-hero|section|skeleton|unbroken|use-in-browser)\.tsx|\/src\/shared\/dates|\/@tanstack\/(?!.*[iI]nfinite)/;
+  /\/src\/client\/components\/(arrow-link|article\/image|button-link|link|monogram|page-head|page-hero|section|skeleton|no-wrap|use-in-browser)\.tsx|\/src\/shared\/dates|\/@tanstack\/(?!.*[iI]nfinite)/;
 
 /**
  * One chunk for what runs on every page: a page then asks for two files, and one long text compresses better

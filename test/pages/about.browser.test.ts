@@ -76,7 +76,7 @@ describe('/about', () => {
     await waitFor(async () => (await top()) === 0);
 
     await scrollDown();
-    await page.$eval('.closing a[href="/team"]', (link) => (link as HTMLElement).click());
+    await page.$eval('.call-to-action a[href="/team"]', (link) => (link as HTMLElement).click());
     await page.waitForSelector('.team');
     await page.goBack();
     await page.waitForSelector('.mission');

@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { mailLink } from '../../src/client/components/mail-link.ts';
 import { tabSearch } from '../../src/client/features/contact/use-contact-tab.ts';
 import { readContactAddress, writeContactAddress } from '../../src/shared/contact-address.ts';
 import { serviceIds } from '../../src/shared/content/services.ts';
 import { bookingPath } from '../../src/shared/paths.ts';
-import { site } from '../../src/shared/site.ts';
 
 const tabOf = (search: string) => readContactAddress(search).tab;
 
@@ -42,13 +40,4 @@ test('an address is written in one way', () => {
   const again = (search: string) => writeContactAddress(readContactAddress(search));
   expect(again('?service=other&x=1&tab=booking')).toBe('?tab=booking&service=other');
   expect(again('?tab=message&service=other')).toBe('');
-});
-
-test('a mail link carries subject and lines, encoded', () => {
-  const { protocol, pathname, searchParams } = new URL(mailLink('Tests & talks?', ['One:', 'Two:']));
-  expect(protocol + pathname).toBe(`mailto:${site.email}`);
-  expect(searchParams.get('subject')).toBe('Tests & talks?');
-  expect(searchParams.get('body')).toBe('One:\r\n\r\nTwo:\r\n\r\n');
-  // Mail programs show a plus as a plus.
-  expect(mailLink('a b')).toBe(`mailto:${site.email}?subject=a%20b`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countAt } from '../../src/client/components/counter-value.ts';
+import { countAt } from '../../src/client/components/counter.tsx';
 
 test('counts from 0 to the target in 2.5 s', () => {
   expect(countAt(5000, 0)).toBe(0);

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createQueryClient } from '../../src/client/api/query-client.ts';
-import { loadSocialPosts, networkSources } from '../../src/client/features/home/social/load-social-posts.ts';
-import { socialPostsFrom } from '../../src/client/features/home/social/queries.ts';
-import { SocialFeed } from '../../src/client/features/home/social/social-feed.tsx';
+import { loadSocialPosts, networkSources } from '../../src/client/features/home/load-social-posts.ts';
+import { socialPostsFrom } from '../../src/client/features/home/queries.ts';
+import { SocialFeed } from '../../src/client/features/home/social-feed.tsx';
 import { socialPosts } from '../../src/shared/content/social-posts.ts';
 
 afterEach(cleanup);

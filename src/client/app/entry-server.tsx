@@ -18,11 +18,11 @@ import type { PageFacts } from '../../shared/page-facts.ts';
 import { createQueryClient, type ReadApi } from '../api/query-client.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { type DehydratedQuery, dehydrateAnswered } from '../api/streamed-state.ts';
-import { keepMarkup } from '../components/kept.tsx';
+import { setMarkupCache } from '../components/cached-markup.tsx';
 import { FeedContent, type FeedContentProps } from '../features/articles/feed-content.tsx';
 import { App } from './app.tsx';
 import { type CacheRule, cacheRules } from './cache-rules.ts';
-import { markupKeeper } from './markup-keeper.ts';
+import { createMarkupCache } from './markup-cache.ts';
 import { type PageHandle, routes } from './routes.tsx';
 
 /** The files that a page's head names. */
@@ -60,7 +60,7 @@ export interface PreparedPage {
 }
 
 const handler = createStaticHandler(routes);
-keepMarkup(markupKeeper(renderToString));
+setMarkupCache(createMarkupCache(renderToString));
 
 /** A page of the product as the server's cache sees it. */
 export interface PageMatch {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
-/** Specification, section 9. */
+/** product.md, 1. */
 export const HASH_SCROLL_DELAY_MS = 100;
 
 /**

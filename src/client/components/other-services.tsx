@@ -25,7 +25,7 @@ export function OtherServices({ current, showAll = false, ground = 'mist' }: Oth
         <h2 id="other-services">{otherServices.title}</h2>
         <p className="lead">{otherServices.lead}</p>
       </header>
-      <ul className="card-grid">
+      <ul className="card-grid d-grid gap-4 list-unstyled mb-0">
         {shown.map(({ id, title, description, link, color, icon }) => (
           <li key={id} className="card card--link service-card">
             <span className={`service-tile tone-${color}`}>
@@ -36,7 +36,7 @@ export function OtherServices({ current, showAll = false, ground = 'mist' }: Oth
                 {title}
               </Link>
             </h3>
-            <p>{description}</p>
+            <p className="mb-0 text-body-secondary">{description}</p>
           </li>
         ))}
       </ul>

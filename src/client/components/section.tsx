@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Kept } from './kept.tsx';
 
 export type Ground = 'paper' | 'white' | 'mist' | 'ink';
 
@@ -12,32 +11,15 @@ interface SectionProps {
   /** Half the air above and below. */
   tight?: boolean;
   className?: string;
+  children: ReactNode;
 }
 
-/** Where `madeFrom` is given, the children are kept by it: see Kept. */
-type SectionContent =
-  | { madeFrom?: undefined; children: ReactNode }
-  | { madeFrom: string | object; children: () => ReactNode };
-
 /** A full-width band on one of the four grounds, its content in the container. */
-export function Section({
-  ground = 'paper',
-  id,
-  labelledBy,
-  tight,
-  className,
-  ...content
-}: SectionProps & SectionContent) {
+export function Section({ ground = 'paper', id, labelledBy, tight, className, children }: SectionProps) {
   const classes = ['section', `section--${ground}`, tight && 'section--tight', className];
   return (
     <section id={id} aria-labelledby={labelledBy} className={classes.filter(Boolean).join(' ')}>
-      {content.madeFrom === undefined ? (
-        <div className="container">{content.children}</div>
-      ) : (
-        <Kept as="div" madeFrom={content.madeFrom} className="container">
-          {content.children}
-        </Kept>
-      )}
+      <div className="container">{children}</div>
     </section>
   );
 }

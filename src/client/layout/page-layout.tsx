@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { ScrollRestoration } from 'react-router';
+import { ScrollRestoration, useNavigation } from 'react-router';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 interface PageLayoutProps {
@@ -33,4 +32,10 @@ export function PageLayout({ year, newsletter, children }: PageLayoutProps) {
       <ScrollRestoration />
     </>
   );
+}
+
+/** A thin bar while a page is on its way. The style sheet keeps it invisible for the first 200 ms. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className="nav-progress" aria-hidden="true" />;
 }

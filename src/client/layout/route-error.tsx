@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { ErrorView } from '../components/error-view.tsx';
+import { nest } from '../../shared/motif/small.ts';
+import { paths } from '../../shared/paths.ts';
+import { site } from '../../shared/site.ts';
+import { MessagePage } from '../components/message-page.tsx';
 import { usePageFacts } from '../components/page-facts.ts';
-import { reloadAfterDeploy } from './new-version.ts';
 import { PageLayout } from './page-layout.tsx';
+import { reloadAfterDeploy } from './reload-after-deploy.ts';
 
 /**
  * What a visitor sees when a page breaks in the browser. When only its code is gone, because the site was
- * upgraded since, the address is loaded anew and nothing needs to be seen.
+ * upgraded since, the page is reloaded and nothing needs to be seen.
  */
 export function RouteError() {
   const { year } = usePageFacts();
@@ -17,7 +20,33 @@ export function RouteError() {
   return (
     <PageLayout year={year}>
       <title>{isFinal ? 'Something went wrong' : 'Loading'}</title>
-      {isFinal && <ErrorView />}
+      {isFinal && <ErrorMessage />}
     </PageLayout>
+  );
+}
+
+/** Plain links on purpose: after a failure a whole new page is the safest way on, and the router may be what failed. */
+function ErrorMessage() {
+  return (
+    <MessagePage
+      drawing={nest}
+      title="Something went wrong on our side"
+      lead="The page could not be shown. Trying again often helps."
+    >
+      <p>
+        If it keeps happening, write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+      </p>
+      <div className="btn-row">
+        {/* A form without an action loads the current address again, with or without JavaScript. */}
+        <form>
+          <button className="btn btn-primary" type="submit">
+            Try again
+          </button>
+        </form>
+        <a className="btn btn-outline-primary" href={paths.home}>
+          Go to the home page
+        </a>
+      </div>
+    </MessagePage>
   );
 }

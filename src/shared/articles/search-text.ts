@@ -1,4 +1,4 @@
-import { plainText } from './body/index.ts';
+import { plainText } from './body/text.ts';
 import { keywords } from './topics.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { cleanFormat, parseBody, plainText } from '../../../src/shared/articles/body/index.ts';
+import { parseBody } from '../../../src/shared/articles/body/blocks.ts';
+import { cleanFormat, plainText } from '../../../src/shared/articles/body/text.ts';
 import { HOSTILE_UNITS } from './support.ts';
 
 function fastest(work: () => void): number {

@@ -1,11 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  type Block,
-  cleanFormat,
-  type Inline,
-  parseBody,
-  plainText,
-} from '../../../src/shared/articles/body/index.ts';
+import { parseBody } from '../../../src/shared/articles/body/blocks.ts';
+import { cleanFormat, plainText } from '../../../src/shared/articles/body/text.ts';
+import type { Block, Inline } from '../../../src/shared/articles/body/types.ts';
 import { HOSTILE_UNITS } from './support.ts';
 
 const PARTS = [

@@ -1,4 +1,5 @@
-import { type Block, type Inline, parseBody } from '../../../src/shared/articles/body/index.ts';
+import { parseBody } from '../../../src/shared/articles/body/blocks.ts';
+import type { Block, Inline } from '../../../src/shared/articles/body/types.ts';
 
 /** Inline content written out again: **strong**, *em*, and '/' for a line break. */
 export function written(content: Inline[]): string {

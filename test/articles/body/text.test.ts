@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { cleanFormat, plainText, readMinutes } from '../../../src/shared/articles/body/index.ts';
+import { parseBody } from '../../../src/shared/articles/body/blocks.ts';
+import { cleanFormat, lineKinds, plainText, readMinutes } from '../../../src/shared/articles/body/text.ts';
 
 describe('Clean Format', () => {
   test.each([
@@ -46,5 +47,38 @@ describe('reading time', () => {
 
   test('does not count marks', () => {
     expect(readMinutes(`# ${words(195)}\n\n${'• one\n'.repeat(5)}`)).toBe(1);
+  });
+});
+
+describe('kinds of lines', () => {
+  const kinds = (text: string) =>
+    lineKinds(parseBody(text), text.split('\n').length).map(({ kind, starts }) =>
+      starts ? `${kind}!` : kind,
+    );
+
+  test('each line is known by the block that it becomes, the first of a block apart from the rest', () => {
+    expect(kinds('# A\n\nOne\nTwo\n\n• a\n• b\n\n2. c\n\n"Q"\n### D')).toEqual([
+      'h2!',
+      'blank',
+      'paragraph!',
+      'paragraph',
+      'blank',
+      'bullets!',
+      'bullets',
+      'blank',
+      'numbers!',
+      'blank',
+      'quote!',
+      'h3!',
+    ]);
+  });
+
+  test('a line that yields several blocks is known by its first', () => {
+    expect(kinds('INTJ (The Architect): plans far ahead.\n\nMore.')).toEqual(['h2!', 'blank', 'paragraph!']);
+  });
+
+  test('blank lines at the ends and a text of nothing have no mark', () => {
+    expect(kinds('\n\nA\n')).toEqual(['blank', 'blank', 'paragraph!', 'blank']);
+    expect(kinds('')).toEqual(['blank']);
   });
 });

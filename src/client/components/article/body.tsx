@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
-import type { Block, Heading, Inline, List } from '../../../shared/articles/body/index.ts';
-import { parseBody } from '../../../shared/articles/body/index.ts';
+import { parseBody } from '../../../shared/articles/body/blocks.ts';
+import type { Block, Heading, Inline, List } from '../../../shared/articles/body/types.ts';
 
 /**
  * An article's plain text as elements (product.md, 2). Whatever an editor types ends up in

@@ -1,9 +1,11 @@
-/** Specification, section 9. */
+import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+
+/** product.md, 1. */
 export const ADVANCE_MS = 5_000;
 export const RESUME_MS = 8_000;
 
 /** Why a carousel stands still. */
-export type Hold = 'paused' | 'manual' | 'hover' | 'focus' | 'hidden tab' | 'reduced motion';
+type Hold = 'paused' | 'manual' | 'hover' | 'focus' | 'hidden tab' | 'reduced motion';
 
 /**
  * The clock of a carousel that moves by itself: every 5 s, unless something holds it. A manual step holds it for
@@ -51,4 +53,57 @@ export class AutoAdvance {
     clearInterval(this.#rhythm);
     if (this.#isOn && this.#holds.size === 0) this.#rhythm = setInterval(this.#advance, ADVANCE_MS);
   }
+}
+
+/** @param isOn false stops the clock altogether, for instance until there is something to move */
+export function useAutoAdvance(isOn: boolean, advance: () => void) {
+  const onAdvance = useEffectEvent(advance);
+  const [clock, setClock] = useState<AutoAdvance | null>(null);
+  const [isPaused, setPaused] = useState(false);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const running = new AutoAdvance(() => onAdvance());
+    const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const onMotion = () => running.hold('reduced motion', motion.matches);
+    const onVisibility = () => running.hold('hidden tab', document.hidden);
+    onMotion();
+    onVisibility();
+    motion.addEventListener('change', onMotion);
+    document.addEventListener('visibilitychange', onVisibility);
+    running.start();
+    setClock(running);
+    return () => {
+      running.stop();
+      setClock(null);
+      motion.removeEventListener('change', onMotion);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, [isOn]);
+
+  return useMemo(
+    () => ({
+      isPaused,
+      toggle() {
+        clock?.hold('paused', !isPaused);
+        setPaused(!isPaused);
+      },
+      manual: () => clock?.manual(),
+      /** For what moves: standing still under the pointer, so that one can read. */
+      hover: {
+        onPointerEnter: () => clock?.hold('hover', true),
+        onPointerLeave: () => clock?.hold('hover', false),
+      },
+      /** For the whole carousel. A mouse click leaves an invisible focus on a button, which must not hold it forever. */
+      focus: {
+        onFocus(event: FocusEvent) {
+          clock?.hold('focus', event.target.matches(':focus-visible'));
+        },
+        onBlur(event: FocusEvent) {
+          if (!event.currentTarget.contains(event.relatedTarget)) clock?.hold('focus', false);
+        },
+      },
+    }),
+    [clock, isPaused],
+  );
 }

@@ -1,11 +1,9 @@
-import { Children, type ReactNode, useRef, useState } from 'react';
+import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { carouselTexts } from '../../../shared/content/ui.ts';
+import { useAutoAdvance } from './auto-advance.ts';
 import { CarouselControls } from './carousel-controls.tsx';
-import { PlainSlides } from './plain-slides.tsx';
+import type { CarouselEngine } from './carousel-engine.tsx';
 import { lastIndex, range, stepTo, wrapTo } from './position.ts';
-import { useAutoAdvance } from './use-auto-advance.ts';
-import { useEngine } from './use-engine.ts';
-import { useVisibleCount } from './use-visible-count.ts';
 
 interface CarouselProps {
   /** Names the region: 'Services'. In lower case it names the buttons. */
@@ -90,4 +88,93 @@ export function Carousel({
       </p>
     </section>
   );
+}
+
+interface PlainSlidesProps {
+  slides: readonly ReactNode[];
+  index: number;
+  visible: number;
+}
+
+/** What the server sends: the same list that the moving part makes, with the same classes. */
+function PlainSlides({ slides, index, visible }: PlainSlidesProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // A step taken before the moving part is there.
+  useEffect(() => {
+    const { current } = list;
+    if (current && index > 0) current.scrollTo({ left: (index * current.clientWidth) / visible });
+  }, [index, visible]);
+
+  return (
+    <div ref={list} className="carousel__window carousel__window--plain">
+      <ul className="carousel__track">
+        {slides.map((slide, slideIndex) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides are fixed, and the index is what tells them apart.
+          <li key={slideIndex} className="carousel__item">
+            <div className="carousel__slide">{slide}</div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Loads the moving part when the carousel is less than one screen away, so that it costs nothing before. It
+ * replaces the slides, so it waits while one of them has the focus: who goes by keyboard must not lose the place.
+ */
+function useEngine(element: RefObject<HTMLElement | null>): typeof CarouselEngine | null {
+  const [engine, setEngine] = useState<{ Engine: typeof CarouselEngine } | null>(null);
+
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    const takeOver = (Engine: typeof CarouselEngine) => {
+      if (signal.aborted) return;
+      if (!node.contains(document.activeElement)) return setEngine({ Engine });
+      // Asked again once the focus has arrived where it goes.
+      node.addEventListener('focusout', () => setTimeout(takeOver, 0, Engine), { once: true, signal });
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        import('./carousel-engine.tsx').then(
+          ({ CarouselEngine: Engine }) => takeOver(Engine),
+          // Without it the plain list stays, and the buttons scroll that.
+          () => {},
+        );
+      },
+      { rootMargin: '100%' },
+    );
+    observer.observe(node);
+    return () => {
+      gone.abort();
+      observer.disconnect();
+    };
+  }, [element]);
+
+  return engine?.Engine ?? null;
+}
+
+/**
+ * How many cards the window shows: the custom property `--visible`, which the style sheet sets by media query, so that
+ * the server's slides have their widths before any script runs. Null until it has been read.
+ */
+function useVisibleCount(element: RefObject<HTMLElement | null>): number | null {
+  const [count, setCount] = useState<number | null>(null);
+
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const read = () => setCount(Number(getComputedStyle(node).getPropertyValue('--visible')) || 1);
+    const observer = new ResizeObserver(read);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return count;
 }

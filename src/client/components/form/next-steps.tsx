@@ -1,4 +1,4 @@
-import { Unbroken } from '../unbroken.tsx';
+import { NoWrap } from '../no-wrap.tsx';
 
 interface NextStepsProps {
   title: string;
@@ -14,7 +14,7 @@ export function NextSteps({ title, steps }: NextStepsProps) {
         {steps.map((step) => (
           <li key={step}>
             <span>
-              <Unbroken text={step} />
+              <NoWrap text={step} />
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { birdPath, type Composition, type Layer } from '../../../shared/motif/composition.ts';
 import { fan, landPath, linePath, linesPath, pointOn } from '../../../shared/motif/geometry.ts';
-import { Kept } from '../kept.tsx';
+import { CachedMarkup } from '../cached-markup.tsx';
 
 function drawLayer(layer: Layer, height: number, key: number) {
   switch (layer.kind) {
@@ -56,9 +56,9 @@ interface MotifProps {
 export function Motif({ composition, className, fit = 'meet' }: MotifProps) {
   const { width, height, layers } = composition;
   return (
-    <Kept
+    <CachedMarkup
       as="svg"
-      madeFrom={composition}
+      cacheKey={composition}
       className={className ? `motif ${className}` : 'motif'}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={`xMaxYMax ${fit}`}
@@ -67,6 +67,6 @@ export function Motif({ composition, className, fit = 'meet' }: MotifProps) {
       focusable="false"
     >
       {() => layers.map((layer, index) => drawLayer(layer, height, index))}
-    </Kept>
+    </CachedMarkup>
   );
 }

@@ -1,6 +1,6 @@
 import type { ServiceDrawing } from '../../../shared/content/services.ts';
 import { bellCurve, crossingLines, ladder, overlappingArcs, risingArcs } from './arcs.ts';
-import { compass, fiveScales, nestedCircles, seedling, steps, summit } from './forms.ts';
+import { compass, fiveScales, nestedCircles, seedling, steps, summit } from './shapes.ts';
 import type { Draw } from './strokes.ts';
 
 /** The eleven drawings by the names that the content uses. */

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from './store.ts';
-import { CloseIcon, toastClass } from './toast-card.tsx';
 
 /**
  * What shows when the real view cannot be loaded. Toasts often report that the network failed, so
@@ -48,3 +47,23 @@ export function PlainToastView({ entries }: { entries: readonly ToastEntry[] }) 
     </div>
   );
 }
+
+/** The cross in the corner of a toast. */
+export function CloseIcon() {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path d="M3.5 3.500L12.5 12.500M12.5 3.500L3.5 12.5" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+export const toastClass = (variant: 'default' | 'destructive' = 'default') =>
+  variant === 'destructive' ? 'toast-card toast-card--destructive' : 'toast-card';

@@ -1,6 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
+import { CloseIcon, toastClass } from './plain-toast-view.tsx';
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from './store.ts';
-import { CloseIcon, toastClass } from './toast-card.tsx';
 
 /** The visible toasts, over Radix: swipe, hotkey, pause on hover and focus, live region. Loaded with the first one. */
 export default function ToastView({ entries }: { entries: readonly ToastEntry[] }) {

@@ -1,10 +1,14 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type ArticleFilter, isFiltering } from '../../../shared/articles/filter.ts';
 import { listPath } from '../../../shared/articles/list-address.ts';
 import type { ArticleSummary } from '../../../shared/articles/types.ts';
-import { ArticleCard } from './article-card.tsx';
+import { longDate } from '../../../shared/dates.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ArticleImage } from '../../components/article/image.tsx';
+import { Link } from '../../components/link.tsx';
+import { usePageFacts } from '../../components/page-facts.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { ArticlePaging, type MoreArticles } from './article-paging.tsx';
-import { ListHeading } from './list-heading.tsx';
 
 interface ArticleCardsProps {
   articles: readonly ArticleSummary[];
@@ -36,7 +40,11 @@ export function ArticleCards({
       <ListHeading>
         {notice ?? (isSearching ? 'Searching...' : countLabel(articles.length, { filter, page, more }))}
       </ListHeading>
-      <ul ref={grid} className="article-grid" aria-busy={isSearching || undefined}>
+      <ul
+        ref={grid}
+        className="article-grid d-grid gap-4 list-unstyled mb-0"
+        aria-busy={isSearching || undefined}
+      >
         {articles.map((article, index) => (
           <li key={article.id} className={hasLead && index === 0 ? 'article-card--lead' : undefined}>
             <ArticleCard article={article} lead={hasLead && index === 0} eager={index === 0} />
@@ -62,4 +70,94 @@ function countLabel(count: number, { filter, page, more }: ListPlace): string {
   if (page > 1) return `Page ${page}: ${articles}`;
   if (!more) return articles;
   return isFiltering(filter) ? `The newest ${count} articles that match` : `The newest ${count} articles`;
+}
+
+interface ArticleCardProps {
+  article: ArticleSummary;
+  /** The large card that opens the list. */
+  lead?: boolean;
+  /** In sight when the page opens, so its image must not wait. */
+  eager?: boolean;
+}
+
+/** One article in a list. The whole card is the link's target, the title its name. */
+function ArticleCard({ article, lead = false, eager = false }: ArticleCardProps) {
+  const { timeZone } = usePageFacts();
+  return (
+    <article className="card card--link article-card">
+      <ArticleImage
+        className="card-img-top"
+        src={article.featuredImage}
+        // The title says it already; the picture adds nothing to a list that is read aloud.
+        alt=""
+        sizes={
+          lead
+            ? '(min-width: 992px) 680px, calc(100vw - 2.5rem)'
+            : '(min-width: 992px) 380px, (min-width: 768px) 50vw, calc(100vw - 2.5rem)'
+        }
+        eager={eager}
+      />
+      <div className="card-body">
+        <p className="article-card__meta">
+          {article.category && <span className="article-card__category">{article.category}</span>}
+          <time dateTime={article.date}>{longDate(article.date, timeZone)}</time>
+          <span>{article.readTime}</span>
+        </p>
+        <h3>
+          <Link to={paths.article(article.slug)} className="stretched-link">
+            {article.title}
+          </Link>
+        </h3>
+        <p className="article-card__excerpt">{article.excerpt}</p>
+        <p className="article-card__author">{article.author}</p>
+      </div>
+    </article>
+  );
+}
+
+/** The list's heading for those who navigate by headings, and how many articles it shows, told when it changes. */
+export function ListHeading({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <h2 className="visually-hidden">Articles</h2>
+      <output className="article-count">{children}</output>
+    </>
+  );
+}
+
+/** How many cards stand in for the list while it loads (product.md, 2). */
+const cards = ['lead', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Cards without content, the size of the real ones, so that nothing moves when those arrive. */
+export function ArticleListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="article-count" role="status">
+        Loading articles...
+      </p>
+      <ul className="article-grid d-grid gap-4 list-unstyled mb-0" aria-hidden="true">
+        {cards.map((card) => (
+          <li key={card} className={card === 'lead' ? 'article-card--lead' : undefined}>
+            <div className="card article-card article-card--loading">
+              <span className="card-img-top skeleton skeleton--block" />
+              <div className="card-body">
+                <p className="article-card__meta">
+                  <Skeleton width="70%" />
+                </p>
+                <div className="article-card__title">
+                  <Skeleton lines={2} />
+                </div>
+                <div className="article-card__excerpt">
+                  <Skeleton lines={3} />
+                </div>
+                <p className="article-card__author">
+                  <Skeleton width="8rem" />
+                </p>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

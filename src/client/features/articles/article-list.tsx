@@ -1,4 +1,11 @@
-import { type QueryClient, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  useSuspenseInfiniteQuery,
+} from '@tanstack/react-query';
+import { Button } from 'react-bootstrap';
 import {
   type ArticleFilter,
   filterArticles,
@@ -9,13 +16,12 @@ import { type ListAddress, listCall, listPath } from '../../../shared/articles/l
 import type { ArticleSummary } from '../../../shared/articles/types.ts';
 import type { ListPart } from '../../api/query-client.ts';
 import { useStreamedState } from '../../api/streamed-state.ts';
-import { ArticleCards } from './article-cards.tsx';
-import { BuiltInArticleList } from './built-in-article-list.tsx';
-import { ListWithoutAnswer } from './list-without-answer.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { articleListQuery } from './queries.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ArticleCards, ArticleListSkeleton, ListHeading } from './article-cards.tsx';
+import { articleListQuery, builtInListQuery } from './queries.ts';
 
-export interface ArticleListProps {
+interface ArticleListProps {
   /** As the visitor set it; may be ahead of the address. */
   filter: ArticleFilter;
   /** What the server is asked for. */
@@ -75,5 +81,84 @@ function AnsweredList({ filter, address, onClear }: ArticleListProps) {
           : null
       }
     />
+  );
+}
+
+/**
+ * The call failed twice. A failed search leaves what was loaded before it; without that, the built-in
+ * articles stand in for the list (product.md, 2). Nothing stands in for a further page.
+ */
+export function ListWithoutAnswer({ filter, address, onClear }: ArticleListProps) {
+  const { queryKey } = articleListQuery({ filter: noFilter, page: 1 });
+  const whole = useQueryClient().getQueryData<{ pages: ListPart<ArticleSummary>[] }>(queryKey);
+  const loaded = whole?.pages.flatMap(({ items }) => items) ?? [];
+  if (address.page > 1) {
+    return (
+      <EmptyState
+        title="This page is briefly unavailable"
+        actions={<ButtonLink to={listPath({ filter, page: 1 })}>To the newest articles</ButtonLink>}
+      >
+        Please try again in a moment.
+      </EmptyState>
+    );
+  }
+  if (loaded.length === 0) return <BuiltInArticleList filter={filter} onClear={onClear} />;
+  return (
+    <ArticleCards
+      articles={filterArticles(loaded, filter)}
+      filter={filter}
+      notice="The search is briefly unavailable. These match among the newest articles."
+    />
+  );
+}
+
+/** The six articles that come with the product, narrowed here; for when there is no other list. */
+function BuiltInArticleList({ filter, onClear }: Pick<ArticleListProps, 'filter' | 'onClear'>) {
+  const { data } = useQuery(builtInListQuery);
+  if (!data) return <ArticleListSkeleton />;
+  const shown = filterArticles(data, filter);
+  return shown.length > 0 ? <ArticleCards articles={shown} filter={filter} /> : <NoMatch onClear={onClear} />;
+}
+
+interface NothingFoundProps {
+  filter: ArticleFilter;
+  page: number;
+  onClear(): void;
+}
+
+/** An answer without articles: nothing matches, or the list ends before this page, or there is no article at all. */
+function NothingFound({ filter, page, onClear }: NothingFoundProps) {
+  const { data: whole } = useInfiniteQuery(articleListQuery({ filter: noFilter, page: 1 }));
+  if (whole?.articles.length === 0) return <BuiltInArticleList filter={filter} onClear={onClear} />;
+  if (page === 1) return <NoMatch onClear={onClear} />;
+  return (
+    <>
+      <ListHeading>{`Page ${page}: no articles`}</ListHeading>
+      <EmptyState
+        title="The list ends before this page"
+        actions={<ButtonLink to={listPath({ filter, page: 1 })}>To the newest articles</ButtonLink>}
+      >
+        There were more articles here once, or the address is mistyped.
+      </EmptyState>
+    </>
+  );
+}
+
+/** The filters leave nothing (product.md, 2). */
+function NoMatch({ onClear }: { onClear(): void }) {
+  return (
+    <>
+      <ListHeading>0 articles</ListHeading>
+      <EmptyState
+        title="No articles found"
+        actions={
+          <Button variant="outline-primary" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      >
+        Nothing matches all of these filters. Remove one, or search for another word.
+      </EmptyState>
+    </>
   );
 }

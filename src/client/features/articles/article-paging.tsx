@@ -40,7 +40,10 @@ export function ArticlePaging({ count, newer, more, focusCard }: ArticlePagingPr
     more.load();
   };
   return (
-    <nav className="article-paging" aria-label="More articles">
+    <nav
+      className="article-paging d-flex flex-wrap gap-3 align-items-center justify-content-center"
+      aria-label="More articles"
+    >
       {newer && (
         <Link className="btn btn-outline-primary" to={newer} rel="prev">
           Newer articles
@@ -58,7 +61,7 @@ export function ArticlePaging({ count, newer, more, focusCard }: ArticlePagingPr
         </a>
       )}
       {more?.hasFailed && !more.isLoading && (
-        <p className="article-paging__failure" role="alert">
+        <p className="article-paging__failure mb-0" role="alert">
           That did not work. Please try again.
         </p>
       )}

@@ -1,15 +1,14 @@
-import type { ReadArticle } from '../../../shared/articles/types.ts';
+import type { ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
 import { longDate } from '../../../shared/dates.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ArticleBody } from '../../components/article/body.tsx';
 import { ArticleImage } from '../../components/article/image.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { Link } from '../../components/link.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { Section } from '../../components/section.tsx';
-import { AuthorLine } from './foot/author-line.tsx';
-import { Neighbours } from './foot/neighbours.tsx';
-import { RelatedArticles } from './foot/related-articles.tsx';
-import { ShareRow } from './foot/share-row.tsx';
+import { AuthorLine, Neighbours, ShareRow } from './article-footer.tsx';
 
 /** Banner, image, body and the closing call to action (product.md, 2); in between, where to go on. */
 export function ArticleView({ article }: { article: ReadArticle }) {
@@ -55,8 +54,8 @@ export function ArticleView({ article }: { article: ReadArticle }) {
         </div>
       </article>
       <RelatedArticles articles={article.related} />
-      <Section ground="mist" labelledBy="closing">
-        <h2 id="closing">Ready to Transform Your Career?</h2>
+      <Section ground="mist" labelledBy="call-to-action">
+        <h2 id="call-to-action">Ready to Transform Your Career?</h2>
         <p className="lead">
           Tell us where you are and where you want to be. We answer within two business days.
         </p>
@@ -68,5 +67,45 @@ export function ArticleView({ article }: { article: ReadArticle }) {
         </div>
       </Section>
     </>
+  );
+}
+
+/** Up to three articles on the same things; nothing where there is none. */
+function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
+  const { timeZone } = usePageFacts();
+  if (articles.length === 0) return null;
+  return (
+    <Section ground="white" labelledBy="related" tight className="related">
+      <header className="related__head">
+        <h2 id="related" className="mb-0">
+          Keep reading
+        </h2>
+        <ArrowLink to={paths.articles}>All articles</ArrowLink>
+      </header>
+      <ul className="related__list d-grid list-unstyled mb-0">
+        {articles.map(({ slug, title, category, date, readTime, featuredImage }) => (
+          <li key={slug} className="related-article">
+            <ArticleImage
+              className="related-article__image"
+              src={featuredImage}
+              alt=""
+              sizes="(min-width: 992px) 360px, (min-width: 576px) 220px, 96px"
+            />
+            <div>
+              {category && <p className="related-article__category mb-0">{category}</p>}
+              <h3>
+                <Link className="stretched-link" to={paths.article(slug)}>
+                  {title}
+                </Link>
+              </h3>
+              <p className="related-article__meta mb-0">
+                <time dateTime={date}>{longDate(date, timeZone)}</time>
+                <span>{readTime}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

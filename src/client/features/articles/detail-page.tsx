@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import type { ApiError } from '../../../shared/api-error.ts';
-import { paths } from '../../../shared/paths.ts';
+import type { ReadArticle } from '../../../shared/articles/types.ts';
+import { api, paths } from '../../../shared/paths.ts';
 import { queryClientContext } from '../../api/router-context.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { articleQuery } from './article-query.ts';
-import { ArticleSkeleton } from './article-skeleton.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
+
+/** One article; any answer but 2xx means 'Article not found' (product.md, 6: one retry). */
+const articleQuery = (slug: string) => queryOptions<ReadArticle>({ queryKey: [api.article(slug)], retry: 1 });
 
 const ArticleMissing = lazy(async () => ({
   default: (await import('./article-missing.tsx')).ArticleMissing,
@@ -69,5 +72,44 @@ export function Component() {
       <PageHead title="Articles" description="Loading an article." noIndex />
       <ArticleSkeleton />
     </>
+  );
+}
+
+/** Stands in for an article while it loads. */
+function ArticleSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className="article-banner">
+        <div className="container">
+          <div className="article-banner__inner">
+            <p className="visually-hidden" role="status">
+              Loading the article...
+            </p>
+            <div className="article-banner__title">
+              <Skeleton lines={2} />
+            </div>
+            <p className="lead">
+              <Skeleton lines={2} />
+            </p>
+            <p className="article-banner__meta">
+              <Skeleton width="16rem" />
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className="container article-page__body" aria-hidden="true">
+        <div className="article-body">
+          <p>
+            <Skeleton lines={4} />
+          </p>
+          <p>
+            <Skeleton lines={5} />
+          </p>
+          <p>
+            <Skeleton lines={3} />
+          </p>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -6,14 +6,13 @@ import { articlesHero, articlesMeta } from '../../../shared/content/articles-pag
 import { pages } from '../../../shared/motif/arches.ts';
 import { queryClientContext } from '../../api/router-context.ts';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { useNewsletter } from '../../components/newsletter-slot.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
+import { ArticleListSkeleton } from './article-cards.tsx';
 import { ArticleFilters } from './article-filters.tsx';
-import { ArticleList } from './article-list.tsx';
-import { ArticleListSkeleton } from './article-list-skeleton.tsx';
-import { ListWithoutAnswer } from './list-without-answer.tsx';
-import { NewsletterBox } from './newsletter-box.tsx';
+import { ArticleList, ListWithoutAnswer } from './article-list.tsx';
 import { articleListQuery } from './queries.ts';
 import { useArticleFilter } from './use-article-filter.ts';
 
@@ -69,5 +68,21 @@ export function Component() {
       </Section>
       <NewsletterBox />
     </>
+  );
+}
+
+/** The newsletter box under the list of articles (product.md, 2). */
+function NewsletterBox() {
+  const form = useNewsletter();
+  return (
+    <Section ground="mist" labelledBy="newsletter">
+      <div className="split">
+        <div>
+          <h2 id="newsletter">New articles by e-mail</h2>
+          <p className="lead">One short mail when there is something worth reading. Leave with one click.</p>
+        </div>
+        {form}
+      </div>
+    </Section>
   );
 }

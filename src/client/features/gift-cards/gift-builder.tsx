@@ -6,12 +6,9 @@ import { paths } from '../../../shared/paths.ts';
 import { Section } from '../../components/section.tsx';
 import { toast } from '../../components/toast/store.ts';
 import { preloadToasts } from '../../components/toast/toast-region.tsx';
-import { AmountPicker } from './amount-picker.tsx';
 import { GiftBar, GiftPreview } from './gift-preview.tsx';
-import { MessageField } from './message-field.tsx';
-import { PackagePicker } from './package-picker.tsx';
+import { AmountPicker, MessageField, PackagePicker, ThemePicker } from './pickers.tsx';
 import { firstChoice, readChoice } from './read-choice.ts';
-import { ThemePicker } from './theme-picker.tsx';
 
 /**
  * The card is built in one plain form, whose fields carry the names of the hand-off: sent before the page came

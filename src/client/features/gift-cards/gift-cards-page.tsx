@@ -1,12 +1,19 @@
-import { giftCardsHero, giftCardsMeta } from '../../../shared/content/gift-cards.ts';
+import {
+  giftBenefits,
+  giftCardsHero,
+  giftCardsMeta,
+  giftFaqs,
+  giftQuestions,
+  giftSteps,
+} from '../../../shared/content/gift-cards.ts';
 import { ribbon } from '../../../shared/motif/arches.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ArrowLink } from '../../components/arrow-link.tsx';
+import { FaqList } from '../../components/faq.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { GiftBenefits } from './gift-benefits.tsx';
+import { Section } from '../../components/section.tsx';
 import { GiftBuilder } from './gift-builder.tsx';
-import { GiftQuestions } from './gift-questions.tsx';
-import { GiftSteps } from './gift-steps.tsx';
 import './gift-cards-page.scss';
 
 /** /gift-cards (product.md, 1). */
@@ -20,5 +27,62 @@ export function Component() {
       <GiftBenefits />
       <GiftQuestions />
     </>
+  );
+}
+
+/** The three how-to steps. */
+function GiftSteps() {
+  return (
+    <Section ground="white" labelledBy="gift-steps" tight>
+      <div className="gift-steps">
+        <div>
+          <h2 id="gift-steps">{giftSteps.title}</h2>
+          <p className="lead mb-0">{giftSteps.lead}</p>
+        </div>
+        <ol className="d-grid cols-lg-3 list-unstyled mb-0">
+          {giftSteps.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="mb-0">{title}</h3>
+              <p className="mb-0">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+/** Why to give one. */
+function GiftBenefits() {
+  return (
+    <Section ground="ink" labelledBy="gift-benefits" className="gift-benefits">
+      <div className="section__head">
+        <h2 id="gift-benefits">{giftBenefits.title}</h2>
+        <p className="lead">{giftBenefits.lead}</p>
+      </div>
+      <ul className="d-grid list-unstyled mb-0">
+        {giftBenefits.points.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className="mb-0 text-body-secondary">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function GiftQuestions() {
+  return (
+    <Section ground="paper" labelledBy="gift-questions">
+      <div className="split split--reverse split--top">
+        <div>
+          <h2 id="gift-questions">{giftQuestions.title}</h2>
+          <p className="lead">{giftQuestions.lead}</p>
+          <ArrowLink to={giftQuestions.action.to}>{giftQuestions.action.label}</ArrowLink>
+        </div>
+        <FaqList items={giftFaqs} />
+      </div>
+    </Section>
   );
 }

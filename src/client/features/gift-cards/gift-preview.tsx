@@ -30,7 +30,7 @@ export function GiftPreview({ choice }: ChoiceProps) {
         >
           {message || giftBuilder.noMessage}
         </p>
-        <ul>
+        <ul className="list-unstyled mt-3 mb-0">
           <li>{giftBuilder.validFor}</li>
           {value !== null && includesFreeConsultation(value) && <li>{giftBuilder.freeConsultation}</li>}
         </ul>

@@ -1,12 +1,24 @@
-import { individualsClosing, individualsHero, individualsMeta } from '../../../shared/content/individuals.ts';
+import {
+  individualServiceCards,
+  individualServicesIntro,
+  individualsClosing,
+  individualsHero,
+  individualsMeta,
+  individualTestimonialsIntro,
+  whyIndividuals,
+} from '../../../shared/content/individuals.ts';
+import { findService } from '../../../shared/content/services.ts';
+import { individualTestimonials } from '../../../shared/content/testimonials.ts';
 import { climb } from '../../../shared/motif/hills.ts';
+import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { Closing } from '../../components/closing.tsx';
+import { CallToAction } from '../../components/call-to-action.tsx';
+import { Monogram } from '../../components/monogram.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { IndividualServices } from './individual-services.tsx';
-import { Voices } from './voices.tsx';
-import { WhyChoose } from './why-choose.tsx';
+import { Rating } from '../../components/rating.tsx';
+import { Section } from '../../components/section.tsx';
+import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
 import './individuals-page.scss';
 
 const { action, ...hero } = individualsHero;
@@ -21,12 +33,93 @@ export function Component() {
       <IndividualServices />
       <WhyChoose />
       <Voices />
-      <Closing title={individualsClosing.title} lead={individualsClosing.lead} ground="mist">
+      <CallToAction title={individualsClosing.title} lead={individualsClosing.lead} ground="mist">
         <ButtonLink to={packages.to}>{packages.label}</ButtonLink>
         <ButtonLink to={contact.to} variant="secondary">
           {contact.label}
         </ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
+  );
+}
+
+/** Four columns, each beginning a step higher than the one before where there is room for it. */
+function IndividualServices() {
+  return (
+    <Section ground="white" labelledBy="services">
+      <header className="section__head">
+        <h2 id="services">{individualServicesIntro.title}</h2>
+        <p className="lead">{individualServicesIntro.lead}</p>
+      </header>
+      <ul className="climbing d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
+        {individualServiceCards.map(({ id, title, text, features, action }) => {
+          const service = findService(id);
+          return (
+            <li key={id}>
+              {service && (
+                <div className={`service-tile tone-${service.color}`}>
+                  <ServiceDrawing drawing={service.icon} />
+                </div>
+              )}
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <ul className="climbing__features ruled-list list-unstyled mb-3">
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              <ArrowLink to={action.to}>{action.label}</ArrowLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** The promise at the left, what it means at the right. */
+function WhyChoose() {
+  return (
+    <Section ground="ink" labelledBy="why">
+      <div className="split split--reverse split--top">
+        <div>
+          <h2 id="why">{whyIndividuals.title}</h2>
+          <p className="lead">{whyIndividuals.lead}</p>
+        </div>
+        <ul className="why-individuals ruled-list d-grid cols-md-2 list-unstyled mb-0">
+          {whyIndividuals.points.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="mb-0 text-body-secondary">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** Three testimonials, each on a line of its own. */
+function Voices() {
+  return (
+    <Section ground="paper" labelledBy="voices">
+      <header className="section__head">
+        <h2 id="voices">{individualTestimonialsIntro.title}</h2>
+        <p className="lead">{individualTestimonialsIntro.lead}</p>
+      </header>
+      {individualTestimonials.map(({ name, role, content, rating }) => (
+        <figure key={name} className="client-quote">
+          <figcaption>
+            <Monogram name={name} size={56} />
+            <span>
+              <Rating value={rating} />
+              <strong>{name}</strong>
+              {role}
+            </span>
+          </figcaption>
+          <blockquote>{content}</blockquote>
+        </figure>
+      ))}
+    </Section>
   );
 }

@@ -1,5 +1,9 @@
 import { data } from 'react-router';
-import { NotFoundView } from '../../components/not-found-view.tsx';
+import { astray } from '../../../shared/motif/small.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ArrowLink } from '../../components/arrow-link.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 
 export function loader() {
@@ -11,7 +15,17 @@ export function Component() {
   return (
     <>
       <PageHead title="404 Page Not Found" description="There is no page at this address." noIndex />
-      <NotFoundView />
+      <MessagePage
+        drawing={astray}
+        title="404 Page Not Found"
+        lead="This address leads nowhere on our site. The page may have moved, or the link has a typo in it."
+      >
+        <div className="btn-row">
+          <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+          <ArrowLink to={paths.articles}>Read our articles</ArrowLink>
+          <ArrowLink to={paths.contact}>Contact us</ArrowLink>
+        </div>
+      </MessagePage>
     </>
   );
 }

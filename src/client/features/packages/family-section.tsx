@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { packageTexts } from '../../../shared/content/packages-page.ts';
-import type { PaymentMode } from '../../../shared/money.ts';
+import {
+  displayedMonthly,
+  displayedMonthlyTotal,
+  formatUsd,
+  type PaymentMode,
+} from '../../../shared/money.ts';
 import { horizon } from '../../../shared/motif/small.ts';
-import { type Category, packagesOf } from '../../../shared/packages/catalogue.ts';
+import { type Category, type Package, packagesOf } from '../../../shared/packages/catalogue.ts';
 import { Motif } from '../../components/motif/motif.tsx';
 import { type Ground, Section } from '../../components/section.tsx';
-import { PaymentToggle } from './payment-toggle.tsx';
-import { TierCard } from './tier-card.tsx';
+import { PurchaseLink } from './purchase-link.tsx';
 
 interface FamilySectionProps {
   category: Category;
@@ -24,10 +28,10 @@ export function FamilySection({ category, ground }: FamilySectionProps) {
         <div className={`family__head ${gradientClass} ${textColorClass}`}>
           <Motif composition={horizon} fit="slice" />
           <h2 id={headingId}>{title}</h2>
-          <p>{description}</p>
+          <p className="mb-0">{description}</p>
         </div>
         <PaymentToggle family={category} mode={mode} onChange={setMode} />
-        <ul className="tiers">
+        <ul className="tiers d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
           {packagesOf(id).map((pkg) => (
             <TierCard key={pkg.id} pkg={pkg} mode={mode} />
           ))}
@@ -37,5 +41,112 @@ export function FamilySection({ category, ground }: FamilySectionProps) {
         </p>
       </div>
     </Section>
+  );
+}
+
+const modes = ['full', 'monthly'] as const satisfies readonly PaymentMode[];
+
+interface PaymentToggleProps {
+  family: Pick<Category, 'id' | 'title'>;
+  mode: PaymentMode;
+  onChange(mode: PaymentMode): void;
+}
+
+/** Pay in Full (the default) or 3 Monthly Payments, for one family. */
+function PaymentToggle({ family, mode, onChange }: PaymentToggleProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  // What was pressed before the page came alive counts too.
+  useEffect(() => {
+    const pressed = group.current?.querySelector<HTMLInputElement>('input:checked');
+    if (pressed) onChange(pressed.value as PaymentMode);
+  }, [onChange]);
+
+  return (
+    <fieldset ref={group} className="payment-toggle">
+      <legend className="visually-hidden">
+        {packageTexts.paymentLegend}, {family.title}
+      </legend>
+      {modes.map((value) => (
+        <label key={value} className="payment-toggle__item">
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={`payment-${family.id}`}
+            value={value}
+            // Uncontrolled: React would undo what was pressed before it hydrated.
+            defaultChecked={value === mode}
+            onChange={() => onChange(value)}
+          />
+          {packageTexts.paymentModes[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface TierCardProps {
+  pkg: Package;
+  mode: PaymentMode;
+}
+
+/** One tier: its price with the mode beneath, PURCHASE, and what it adds to the tier before. */
+function TierCard({ pkg, mode }: TierCardProps) {
+  const { tier, features, buildsOn, highlighted, coachingSessions } = pkg;
+  return (
+    <li className={highlighted ? 'tier tier--highlighted' : 'tier'}>
+      <h3 className="tier__name">{tier}</h3>
+      <Price price={pkg.price} mode={mode} />
+      <PurchaseLink pkg={pkg} mode={mode} />
+      <p className="tier__base">
+        {buildsOn ? (
+          <>
+            {packageTexts.buildsOn} <strong>{buildsOn}</strong> {packageTexts.plus}
+          </>
+        ) : (
+          packageTexts.startsWith
+        )}
+      </p>
+      <ul className="tier__adds list-unstyled mb-0">
+        {features.map((feature) => (
+          <li key={feature}>
+            {feature}
+            {feature.startsWith(`${coachingSessions} `) && <SessionDots count={coachingSessions} />}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Price({ price, mode }: { price: Package['price']; mode: PaymentMode }) {
+  const { inFull, perMonth, monthlyTotal } = packageTexts;
+  return (
+    <p className="tier__price tabular">
+      <strong>{formatUsd(mode === 'full' ? price : displayedMonthly(price))}</strong>{' '}
+      <span>
+        <span>{mode === 'full' ? inFull : perMonth}</span>{' '}
+        {mode === 'monthly' && (
+          <span>
+            {monthlyTotal} {formatUsd(displayedMonthlyTotal(price))}
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** As many dots as there are coaching sessions: the tiers compare at a glance. The words stand beside them. */
+function SessionDots({ count }: { count: number }) {
+  return (
+    <svg className="tier__dots" width={count * 10} height="8" aria-hidden="true">
+      <path
+        d={`M4 4H${count * 10 - 5}`}
+        stroke="currentColor"
+        strokeWidth="7"
+        strokeLinecap="round"
+        strokeDasharray="0 10"
+      />
+    </svg>
   );
 }

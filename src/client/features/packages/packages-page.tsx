@@ -1,16 +1,29 @@
-import { packagesHero, packagesMeta } from '../../../shared/content/packages-page.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { nextSteps } from '../../../shared/content/checkout.ts';
+import {
+  giftPromo,
+  packagesHero,
+  packagesMeta,
+  packagesNextSteps,
+  packageTexts,
+  purchaseToast,
+} from '../../../shared/content/packages-page.ts';
+import { giftThemes } from '../../../shared/gift-cards/gift-cards.ts';
 import { tiers } from '../../../shared/motif/hills.ts';
 import { categories } from '../../../shared/packages/catalogue.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { useHashScroll } from '../../components/hash-scroll.ts';
+import { Link } from '../../components/link.tsx';
 import { OtherServices } from '../../components/other-services.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { AfterPurchase } from './after-purchase.tsx';
-import { FamilyLinks } from './family-links.tsx';
+import { Section } from '../../components/section.tsx';
+import { toast } from '../../components/toast/store.ts';
+import { GiftCardFace } from '../gift-cards/gift-card-face.tsx';
+import { NextSteps } from '../orders/next-steps.tsx';
 import { FamilySection } from './family-section.tsx';
-import { GiftPromo } from './gift-promo.tsx';
-import { usePurchaseToast } from './use-purchase-toast.ts';
 import './packages-page.scss';
 
 const grounds = ['white', 'mist', 'paper'] as const;
@@ -31,4 +44,70 @@ export function Component() {
       <OtherServices showAll />
     </>
   );
+}
+
+/** Down to each family of the page. */
+function FamilyLinks() {
+  return (
+    <nav aria-label={packageTexts.families} className="chip-row family-links">
+      {categories.map(({ id, title, gradientClass }) => (
+        <Link key={id} to={{ hash: id }} className="chip">
+          <span className={`family-links__dot ${gradientClass}`} />
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What a buyer can expect, before they decide. */
+function AfterPurchase() {
+  return (
+    <Section ground="white" labelledBy="after-purchase" tight>
+      <div className="section__head">
+        <h2 id="after-purchase">{packagesNextSteps.title}</h2>
+        <p className="lead">{packagesNextSteps.lead}</p>
+      </div>
+      <NextSteps steps={nextSteps.package} row />
+    </Section>
+  );
+}
+
+/** Leads to /gift-cards. */
+function GiftPromo() {
+  return (
+    <Section ground="ink" labelledBy="gift-cards" className="gift-promo">
+      <div className="split">
+        <div>
+          <h2 id="gift-cards">{giftPromo.title}</h2>
+          <p className="lead">{giftPromo.lead}</p>
+          <div className="btn-row">
+            <ButtonLink to={giftPromo.action.to} variant="amber">
+              {giftPromo.action.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="gift-promo__cards" aria-hidden="true">
+          {giftThemes.slice(1, 4).map((theme) => (
+            <GiftCardFace key={theme.id} theme={theme} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/**
+ * Thanks a visitor who comes with `?success=true`, and takes the query out of the address, so that a reload
+ * does not thank again (product.md, 3). It proves nothing: anyone can type it.
+ */
+function usePurchaseToast(): void {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const succeeded = new URLSearchParams(search).get('success') === 'true';
+  useEffect(() => {
+    if (!succeeded) return;
+    toast(purchaseToast);
+    navigate({ search: '', hash }, { replace: true, preventScrollReset: true });
+  }, [succeeded, hash, navigate]);
 }

@@ -1,13 +1,20 @@
-import { businessServices, personalServices } from '../../../shared/content/services.ts';
-import { audiences, solutionsClosing, solutionsHero } from '../../../shared/content/solutions.ts';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { businessServices, personalServices, type Service } from '../../../shared/content/services.ts';
+import {
+  type Audience,
+  audienceNavLabel,
+  audiences,
+  solutionsClosing,
+  solutionsHero,
+} from '../../../shared/content/solutions.ts';
 import { terraces } from '../../../shared/motif/hills.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Closing } from '../../components/closing.tsx';
-import { useHashScroll } from '../../components/hash-scroll.ts';
+import { Arrow, ArrowLink } from '../../components/arrow-link.tsx';
+import { ButtonLink, buttonClass } from '../../components/button-link.tsx';
+import { CallToAction } from '../../components/call-to-action.tsx';
+import { scrollToId, useHashScroll } from '../../components/hash-scroll.ts';
+import { Link } from '../../components/link.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { AudienceNav } from './audience-nav.tsx';
-import { OrganizationOfferings } from './organization-offerings.tsx';
-import { PersonalOfferings } from './personal-offerings.tsx';
+import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
 
 const [organizations, individuals] = audiences;
 
@@ -24,12 +31,168 @@ export function Overview() {
         <OrganizationOfferings audience={organizations} services={businessServices} />
         <PersonalOfferings audience={individuals} services={personalServices} />
       </div>
-      <Closing title={solutionsClosing.title} lead={solutionsClosing.lead}>
+      <CallToAction title={solutionsClosing.title} lead={solutionsClosing.lead}>
         <ButtonLink to={contact.to}>{contact.label}</ButtonLink>
         <ButtonLink to={packages.to} variant="secondary">
           {packages.label}
         </ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
+  );
+}
+
+const ids = audiences.map(({ id }) => id);
+
+/** A click that the browser should handle itself: a new tab or window. */
+const isModified = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/**
+ * The sticky buttons. Anchors, so that they work before and without JavaScript; with it they scroll smoothly,
+ * and the address keeps the place without a history entry for each press.
+ */
+function AudienceNav() {
+  const current = useCurrentSection(ids);
+  const scroll = (event: MouseEvent, id: string) => {
+    if (isModified(event)) return;
+    event.preventDefault();
+    history.replaceState(history.state, '', `#${id}`);
+    scrollToId(id);
+  };
+  return (
+    <nav className="audience-nav" aria-label={audienceNavLabel}>
+      <div className="container">
+        {audiences.map(({ id, title }) => (
+          <a
+            key={id}
+            className={buttonClass('secondary')}
+            href={`#${id}`}
+            aria-current={current === id ? 'location' : undefined}
+            onClick={(event) => scroll(event, id)}
+          >
+            {title}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** Below the sticky buttons, above the middle of the window. */
+const READING_ZONE = '-164px 0px -50% 0px';
+
+/** The id of the section that is being read; null above the first one. `ids` must not change. */
+function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | null {
+  const [current, setCurrent] = useState<Id | null>(null);
+
+  useEffect(() => {
+    const inZone = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inZone.add(target.id);
+          else inZone.delete(target.id);
+        }
+        setCurrent(ids.findLast((id) => inZone.has(id)) ?? null);
+      },
+      { rootMargin: READING_ZONE },
+    );
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+
+  return current;
+}
+
+interface OfferingsProps {
+  audience: Audience;
+  services: readonly Service[];
+}
+
+/** An index to read down: the heading stays beside it. The section takes the focus when one jumps to it. */
+function OrganizationOfferings({ audience, services }: OfferingsProps) {
+  const { id, title, lead, action } = audience;
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      className="section section--white offerings"
+      aria-labelledby={`${id}-title`}
+    >
+      <div className="container split split--reverse split--top">
+        <header className="offerings__head">
+          <h2 id={`${id}-title`}>{title}</h2>
+          <p className="lead">{lead}</p>
+          <div className="btn-row">
+            <ButtonLink to={action.to}>{action.label}</ButtonLink>
+          </div>
+        </header>
+        <ul className="service-index ruled-list list-unstyled mb-0">
+          {services.map(({ id: serviceId, title: name, summary, link, color, icon }) => (
+            <li key={serviceId} className="service-index__row">
+              <span className={`service-tile tone-${color}`}>
+                <ServiceDrawing drawing={icon} />
+              </span>
+              <div>
+                <h3>
+                  <Link className="stretched-link" to={link}>
+                    {name}
+                  </Link>
+                </h3>
+                <p className="mb-0 text-body-secondary">{summary}</p>
+              </div>
+              <Arrow />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Four posters. The section takes the focus when one jumps to it. */
+function PersonalOfferings({ audience, services }: OfferingsProps) {
+  const { id, title, lead, action, page } = audience;
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      className="section section--mist offerings"
+      aria-labelledby={`${id}-title`}
+    >
+      <div className="container">
+        <header className="offerings__row">
+          <div>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <p className="lead mb-0">{lead}</p>
+          </div>
+          <div className="btn-row mt-0">
+            <ButtonLink to={action.to} variant="secondary">
+              {action.label}
+            </ButtonLink>
+            {page && <ArrowLink to={page.to}>{page.label}</ArrowLink>}
+          </div>
+        </header>
+        <ul className="d-grid gap-4 cols-md-2 cols-lg-4 list-unstyled mb-0">
+          {services.map(({ id: serviceId, title: name, summary, link, imageSrc, imageSize }) => (
+            <li key={serviceId} className="card card--link service-poster">
+              {/* The service's name stands beneath it. */}
+              <img className="card-img-top" src={imageSrc} {...imageSize} alt="" loading="lazy" />
+              <div className="card-body">
+                <h3>
+                  <Link className="stretched-link" to={link}>
+                    {name}
+                  </Link>
+                </h3>
+                <p className="mb-0 text-body-secondary">{summary}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,14 +1,15 @@
 import { useParams } from 'react-router';
 import { serviceCardText, serviceMetas } from '../../../shared/content/service-metas.ts';
-import { findService } from '../../../shared/content/services.ts';
-import { solutionsMeta } from '../../../shared/content/solutions.ts';
-import { paths } from '../../../shared/paths.ts';
+import { findService, type Service } from '../../../shared/content/services.ts';
+import { servicePage, solutionsMeta } from '../../../shared/content/solutions.ts';
+import { bookingPath, paths } from '../../../shared/paths.ts';
+import { ArrowLink } from '../../components/arrow-link.tsx';
+import { ButtonLink, type ButtonVariant } from '../../components/button-link.tsx';
 import { OtherServices } from '../../components/other-services.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { FirstStep } from './first-step.tsx';
+import { Section } from '../../components/section.tsx';
+import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
 import { Overview } from './overview.tsx';
-import { ServiceContent } from './service-content.tsx';
-import { ServiceHero } from './service-hero.tsx';
 import './service-page.scss';
 
 /** /solutions/{service}; an unknown id falls back to the overview (product.md, 1). */
@@ -31,5 +32,76 @@ export function Component() {
       <FirstStep service={service} />
       <OtherServices current={service.id} />
     </>
+  );
+}
+
+/** Words on a quiet ground, the drawing large on a strong one; how they stand to each other is the service's own. */
+function ServiceHero({ service }: { service: Service }) {
+  const { id, type, title, description, layout, bgColor, imageSrc, imageSize, imageAlt } = service;
+  return (
+    <section className={`service-hero service-hero--${layout} service-hero--${bgColor}`}>
+      <div className="service-hero__title">
+        <ArrowLink to={servicePage.back.to} back>
+          {servicePage.back.label}
+        </ArrowLink>
+        <p className="kicker">{servicePage.kicker[type]}</p>
+        <h1>{title}</h1>
+      </div>
+      <div className="service-hero__intro">
+        <p className="lead">{description}</p>
+        <ConsultationLink service={service} />
+      </div>
+      {/* A key of its own: the next service's page must not show this one's picture while it loads. */}
+      <img key={id} className="service-hero__image" src={imageSrc} {...imageSize} alt={imageAlt} />
+    </section>
+  );
+}
+
+/** What the client receives, and whom the service is for. */
+function ServiceContent({ service: { content, whoFor, layout, color } }: { service: Service }) {
+  return (
+    <Section ground="white">
+      <div className={`service-content service-content--${layout} tone-${color}`}>
+        <div className="service-content__list">
+          <h2>{servicePage.contentTitle}</h2>
+          <ul className="ruled-list list-unstyled mb-0">
+            {content.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="service-content__aside">
+          <h2 className="kicker">{servicePage.whoForTitle}</h2>
+          <p className="mb-0">{whoFor}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** What happens after the first contact, in a sentence or two, and the button that begins it. */
+function FirstStep({ service }: { service: Service }) {
+  return (
+    <Section ground="ink" labelledBy="first-step" tight>
+      <div className="first-step">
+        <div>
+          <h2 id="first-step" className="kicker">
+            {servicePage.firstStepTitle}
+          </h2>
+          <p className="first-step__text">{service.firstStep}</p>
+          <ConsultationLink service={service} variant="amber" />
+        </div>
+        <ServiceDrawing drawing={service.icon} className="first-step__drawing" />
+      </div>
+    </Section>
+  );
+}
+
+/** To the booking of the service, under its own label. */
+function ConsultationLink({ service, variant = 'primary' }: { service: Service; variant?: ButtonVariant }) {
+  return (
+    <ButtonLink to={bookingPath(service.id)} variant={variant}>
+      {service.consultationLabel}
+    </ButtonLink>
   );
 }

@@ -1,10 +1,13 @@
-import { team, teamPage } from '../../../shared/content/team.ts';
+import { type TeamGroupId, type TeamMember, team, teamPage } from '../../../shared/content/team.ts';
+import type { SectionText } from '../../../shared/content/types.ts';
 import { flock } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { Closing } from '../../components/closing.tsx';
+import { CallToAction } from '../../components/call-to-action.tsx';
+import { Monogram } from '../../components/monogram.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { TeamGroup } from './team-group.tsx';
+import { type Ground, Section } from '../../components/section.tsx';
+import { LinkedInControl } from './linkedin-control.tsx';
 import './team-page.scss';
 
 const { meta, hero, groups, closing } = teamPage;
@@ -24,9 +27,65 @@ export function Component() {
           members={team.filter((member) => member.group === group.id)}
         />
       ))}
-      <Closing title={closing.title} lead={closing.lead}>
+      <CallToAction title={closing.title} lead={closing.lead}>
         <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
+  );
+}
+
+interface TeamGroupProps extends SectionText {
+  id: TeamGroupId;
+  ground: Ground;
+  members: readonly TeamMember[];
+}
+
+/** The style sheet sets each group by its id: one large portrait and two, a row of three, a list. */
+function TeamGroup({ id, title, lead, ground, members }: TeamGroupProps) {
+  return (
+    <Section ground={ground} id={id} labelledBy={`${id}-title`}>
+      <header className="section__head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className="lead">{lead}</p>
+      </header>
+      <ul className={`team team--${id} d-grid list-unstyled mb-0`}>
+        {members.map((member) => (
+          <Member key={member.id} {...member} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Portrait, name, title, bio and the two ways to reach this person. */
+function Member({ name, title, bio, image, linkedin, email }: TeamMember) {
+  return (
+    <li className="member">
+      <Portrait name={name} image={image} />
+      <div className="member__head">
+        <h3>{name}</h3>
+        <p className="member__title">{title}</p>
+      </div>
+      <div className="member__text">
+        <p>{bio}</p>
+        <p className="member__ways">
+          <a href={`mailto:${email}`}>{email}</a>
+          <LinkedInControl name={name} url={linkedin} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** A photo, or the person's initials where there is none. The name stands beside it, so both are silent. */
+function Portrait({ name, image }: { name: string; image: string | null }) {
+  return (
+    <div className="portrait">
+      {image ? (
+        <img src={image} alt="" width={480} height={480} loading="lazy" decoding="async" />
+      ) : (
+        <Monogram name={name} size={480} />
+      )}
+    </div>
   );
 }

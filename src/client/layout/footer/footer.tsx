@@ -4,7 +4,7 @@ import { footerLinks } from '../../../shared/pages/for-browser.ts';
 import { bookingPath, paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { Kept } from '../../components/kept.tsx';
+import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { Link } from '../../components/link.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Motif } from '../../components/motif/motif.tsx';
@@ -48,7 +48,7 @@ export function Footer({ year, newsletter }: FooterProps) {
         </div>
       </div>
       <Motif composition={horizon} className="site-footer__motif" fit="slice" />
-      <Kept as="div" madeFrom={`footer ${year}`} className="container">
+      <CachedMarkup as="div" cacheKey={`footer ${year}`} className="container">
         {() => (
           <>
             <div className="site-footer__facts">
@@ -80,7 +80,7 @@ export function Footer({ year, newsletter }: FooterProps) {
             </div>
           </>
         )}
-      </Kept>
+      </CachedMarkup>
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Kept } from '../../components/kept.tsx';
+import { CachedMarkup } from '../../components/cached-markup.tsx';
 
 /** Drawn for this site on a 24-unit grid; each says its network without copying anybody's artwork. */
 const drawings: Record<'linkedin' | 'x' | 'facebook' | 'instagram', ReactNode> = {
@@ -22,9 +22,9 @@ const drawings: Record<'linkedin' | 'x' | 'facebook' | 'instagram', ReactNode> =
 
 export function SocialIcon({ network }: { network: keyof typeof drawings }) {
   return (
-    <Kept
+    <CachedMarkup
       as="svg"
-      madeFrom={`the sign of ${network}`}
+      cacheKey={`social icon ${network}`}
       width="24"
       height="24"
       viewBox="0 0 24 24"
@@ -36,6 +36,6 @@ export function SocialIcon({ network }: { network: keyof typeof drawings }) {
       aria-hidden="true"
     >
       {() => drawings[network]}
-    </Kept>
+    </CachedMarkup>
   );
 }

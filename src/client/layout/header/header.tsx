@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
-import { Kept } from '../../components/kept.tsx';
+import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { Link } from '../../components/link.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { currentOf } from './highlight.ts';
 import { aboutGroup, buttons, directLinks, positionOf, solutionsGroup } from './menu.ts';
 import { NavGroup } from './nav-group.tsx';
@@ -30,12 +29,12 @@ export function Header() {
   const { pathname } = useLocation();
   useDisclosures(root);
   return (
-    <Kept as="header" madeFrom={`header ${positionOf(pathname)}`} className="site-header" ref={root}>
+    <CachedMarkup as="header" cacheKey={`header ${positionOf(pathname)}`} className="site-header" ref={root}>
       {() => (
         <div className="container site-header__bar">
           <Link className="site-header__home" to={paths.home} aria-current={currentOf(pathname, paths.home)}>
             <Logo />
-            <VisuallyHidden>, home</VisuallyHidden>
+            <span className="visually-hidden">, home</span>
           </Link>
           {/* Shows and hides the navigation that follows it on small screens; the style sheet does the work. */}
           <details className="menu-toggle" suppressHydrationWarning>
@@ -71,6 +70,6 @@ export function Header() {
           </nav>
         </div>
       )}
-    </Kept>
+    </CachedMarkup>
   );
 }

@@ -1,8 +1,41 @@
-import { pairMarks } from './marks.ts';
-import { readLabel } from './worded-heading.ts';
+import { pairMarks } from './inline.ts';
+import { readLabel } from './lines.ts';
+
+/** A part of a text: from (inclusive) to (exclusive). */
+interface Span {
+  from: number;
+  to: number;
+}
+
+/**
+ * Cuts prose without blank lines into groups of about three sentences (product.md, 2).
+ *
+ * A group ends after three sentences, or after two where a line ends. A fourth joins if the line ends with it, and
+ * one left over at the very end joins the group before: so a line of two to four sentences stays one paragraph.
+ * A label such as 'INTJ (The Architect):' at the start of a sentence always starts a group.
+ */
+export function groupSentences(text: string): Span[] {
+  const groups: Span[] = [];
+  const sentences = findSentences(text);
+  let size = 0;
+
+  for (const [at, { from, to, endsLine, labelled }] of sentences.entries()) {
+    const group = groups.at(-1);
+    const next = sentences[at + 1];
+    if (group && !labelled && (size > 0 || !next)) {
+      group.to = to;
+      size += 1;
+    } else {
+      groups.push({ from, to });
+      size = 1;
+    }
+    if (endsLine ? size >= 2 : size >= 3 && !next?.endsLine) size = 0;
+  }
+  return groups;
+}
 
 /** From (inclusive) to (exclusive), without the blanks around it. */
-export interface Sentence {
+interface Sentence {
   from: number;
   to: number;
   /** A line of the text, or the stretch before a label, ends with it. */
@@ -20,7 +53,7 @@ const LABEL_LENGTH = 100;
  * Finds sentences by their punctuation: own code rather than `Intl.Segmenter`, because server and browser must
  * agree on every cut. A cut never falls inside emphasis, which would leave both halves without a partner.
  */
-export function findSentences(text: string): Sentence[] {
+function findSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   const isEmphasised = emphasisBefore(text);
   let from = 0;

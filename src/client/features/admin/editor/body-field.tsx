@@ -1,14 +1,14 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { Button } from 'react-bootstrap';
 import { useField } from 'react-final-form';
+import { parseBody } from '../../../../shared/articles/body/blocks.ts';
 import {
   cleanFormat,
   type LineKind,
   type LineMark,
   lineKinds,
-  parseBody,
   readMinutes,
-} from '../../../../shared/articles/body/index.ts';
+} from '../../../../shared/articles/body/text.ts';
 import { adminEditor } from '../../../../shared/content/admin.ts';
 import { FieldLayout, useFormField } from '../../../components/form/field-layout.tsx';
 

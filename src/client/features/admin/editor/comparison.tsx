@@ -1,6 +1,5 @@
 import { diffLines } from 'diff';
 import { useMemo } from 'react';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 
 interface ComparisonProps {
   before: string;
@@ -38,7 +37,7 @@ export default function Comparison({ before, after }: ComparisonProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <Tag key={at}>
-            <VisuallyHidden>{added ? 'Added: ' : 'Removed: '}</VisuallyHidden>
+            <span className="visually-hidden">{added ? 'Added: ' : 'Removed: '}</span>
             {lines.join('\n')}
           </Tag>
         );

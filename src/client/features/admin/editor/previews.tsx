@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import { readMinutes } from '../../../../shared/articles/body/index.ts';
+import { readMinutes } from '../../../../shared/articles/body/text.ts';
 import { readTimeLabel } from '../../../../shared/articles/read-time.ts';
 import { longDate } from '../../../../shared/dates.ts';
 import { ArticleBody } from '../../../components/article/body.tsx';

@@ -1,4 +1,4 @@
-import { readMinutes } from '../../../../shared/articles/body/index.ts';
+import { readMinutes } from '../../../../shared/articles/body/text.ts';
 import type { ArticleDraftValues } from '../../../../shared/articles/draft-schema.ts';
 import type { ArticleDraft } from '../../../../shared/articles/editing.ts';
 import { searchText } from '../../../../shared/articles/search-text.ts';

@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from 'react';
+import type { ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Arrow } from '../../components/arrow-link.tsx';
+import { Link } from '../../components/link.tsx';
+import { Monogram } from '../../components/monogram.tsx';
+import { SocialIcon } from '../../layout/footer/social-icons.tsx';
+
+/** Who wrote the article: one of the team with the post and a way to them, somebody else by the name alone. */
+export function AuthorLine({ author, authorTitle }: Pick<ReadArticle, 'author' | 'authorTitle'>) {
+  return (
+    <div className="author-line d-flex gap-3 align-items-center">
+      <span className="author-line__portrait">
+        <Monogram name={author} size={64} />
+      </span>
+      <p className="author-line__words d-grid mb-0 text-body-secondary">
+        <span>Written by</span>
+        <strong>{author}</strong>
+        {authorTitle && (
+          <span>
+            {authorTitle}. <Link to={paths.team}>Meet the team</Link>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface ShareRowProps {
+  /** Absolute. */
+  url: string;
+  title: string;
+}
+
+/** Plain links, which need no script and load nothing from the networks until somebody follows one. */
+export function ShareRow({ url, title }: ShareRowProps) {
+  const [link, words] = [encodeURIComponent(url), encodeURIComponent(title)];
+  return (
+    <div className="share-row">
+      <p className="share-row__label mb-0" id="share">
+        Share this article
+      </p>
+      <ul className="d-flex flex-wrap gap-2 list-unstyled mb-0" aria-labelledby="share">
+        <li>
+          <ShareLink
+            href={`https://www.linkedin.com/sharing/share-offsite/?url=${link}`}
+            label="Share on LinkedIn"
+          >
+            <SocialIcon network="linkedin" />
+          </ShareLink>
+        </li>
+        <li>
+          <ShareLink href={`https://x.com/intent/post?text=${words}&url=${link}`} label="Share on X">
+            <SocialIcon network="x" />
+          </ShareLink>
+        </li>
+        <li>
+          <ShareLink href={`https://www.facebook.com/sharer/sharer.php?u=${link}`} label="Share on Facebook">
+            <SocialIcon network="facebook" />
+          </ShareLink>
+        </li>
+        <li>
+          <a className="share-row__way" href={`mailto:?subject=${words}&body=${link}`}>
+            <svg
+              width="24"
+              height="24"
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.9"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              <path d="M4.5 6.500H19.500V17.500H4.500ZM5 7L12 13L19 7" />
+            </svg>
+            <span className="visually-hidden">Share by email</span>
+          </a>
+        </li>
+        <li className="share-row__copy">
+          <CopyButton url={url} title={title} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function ShareLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  return (
+    <a className="share-row__way" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden">{label}</span>
+    </a>
+  );
+}
+
+/**
+ * Puts the address on the clipboard; on a phone it opens the system's own sheet where there is one, and its
+ * words say so (the style sheet shows the ones that fit the pointer, so nothing changes when the page wakes up).
+ */
+function CopyButton({ url, title }: { url: string; title: string }) {
+  const [said, setSaid] = useState('');
+  const share = async () => {
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      // Closing the sheet rejects as well; that is an answer, not a failure.
+      await navigator.share({ url, title }).catch(() => {});
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid('Link copied');
+    } catch {
+      setSaid('Copy it from the address bar');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="share-row__button" onClick={share}>
+        {said || (
+          <>
+            <span className="share-row__fine">Copy link</span>
+            <span className="share-row__coarse">More ways</span>
+          </>
+        )}
+      </button>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
+
+/** The way on by date, between hairlines: the older article at the left, the newer at the right. */
+export function Neighbours({ older, newer }: Pick<ReadArticle, 'older' | 'newer'>) {
+  if (!older && !newer) return null;
+  return (
+    <nav className="neighbours" aria-label="Articles by date">
+      {older && <Neighbour article={older} label="Previous article" back />}
+      {newer && <Neighbour article={newer} label="Next article" />}
+    </nav>
+  );
+}
+
+function Neighbour({ article, label, back }: { article: ArticleLink; label: string; back?: boolean }) {
+  return (
+    <Link
+      className={back ? 'neighbour' : 'neighbour neighbour--next'}
+      to={paths.article(article.slug)}
+      rel={back ? 'prev' : 'next'}
+    >
+      <span className="neighbour__label">
+        {back && <Arrow flip />}
+        {label}
+        {!back && <Arrow />}
+      </span>
+      <span className="neighbour__title">{article.title}</span>
+    </Link>
+  );
+}

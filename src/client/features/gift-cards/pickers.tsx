@@ -1,0 +1,134 @@
+import { type ReactNode, useId } from 'react';
+import { giftBuilder } from '../../../shared/content/gift-cards.ts';
+import {
+  GIFT_MESSAGE_MAX,
+  type GiftThemeId,
+  giftAmounts,
+  giftThemes,
+} from '../../../shared/gift-cards/gift-cards.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { categories, packagesOf } from '../../../shared/packages/catalogue.ts';
+import { GiftCardFace } from './gift-card-face.tsx';
+import { firstChoice } from './read-choice.ts';
+
+/** Five themes, each shown as the card it makes. */
+export function ThemePicker({ chosen }: { chosen: GiftThemeId }) {
+  return (
+    <fieldset className="picker">
+      <legend>{giftBuilder.theme}</legend>
+      <div className="picker__themes d-grid gap-2">
+        {giftThemes.map((theme) => (
+          <Pick
+            key={theme.id}
+            name="theme"
+            value={theme.id}
+            className="pick--theme"
+            defaultChecked={theme.id === firstChoice.theme}
+          >
+            <GiftCardFace theme={theme} small />
+            <span>{theme.name}</span>
+          </Pick>
+        ))}
+      </div>
+      <p className="picker__help">{giftThemes.find(({ id }) => id === chosen)?.description}</p>
+    </fieldset>
+  );
+}
+
+/** The twelve packages by family, or none: one radio group. */
+export function PackagePicker() {
+  return (
+    <fieldset className="picker">
+      <legend>{giftBuilder.package}</legend>
+      <Pick name="packageId" value="" defaultChecked>
+        {giftBuilder.noPackage}
+      </Pick>
+      {categories.map(({ id, title, gradientClass }) => (
+        <div key={id} className="picker__family">
+          <p className={`picker__family-name ${gradientClass}`}>{title}</p>
+          <div className="d-grid gap-2 cols-2 cols-sm-4">
+            {packagesOf(id).map((pkg) => (
+              <Pick key={pkg.id} name="packageId" value={pkg.id}>
+                <span className="visually-hidden">{title}: </span>
+                <span className="pick__label">{pkg.tier}</span>
+                <strong>{formatUsd(pkg.price)}</strong>
+              </Pick>
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The eight preset amounts; a chosen package's price overrides them, and the picker says so. */
+export function AmountPicker({ overridden }: { overridden: boolean }) {
+  return (
+    <fieldset className={overridden ? 'picker picker--overridden' : 'picker'}>
+      <legend>{giftBuilder.amount}</legend>
+      <div className="picker__amounts d-grid gap-2 cols-2 cols-sm-4">
+        {giftAmounts.map(({ amount, label }) => (
+          <Pick key={amount} name="amount" value={String(amount)}>
+            <strong>{formatUsd(amount)}</strong>
+            <span className="pick__label">{label}</span>
+          </Pick>
+        ))}
+      </div>
+      <p className="picker__help" role="status">
+        {overridden ? giftBuilder.amountOverridden : giftBuilder.amountHelp}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The personal message, plain text. */
+export function MessageField({ length }: { length: number }) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  return (
+    <div className="picker">
+      <label htmlFor={id} className="picker__title">
+        {giftBuilder.message}
+      </label>
+      <textarea
+        id={id}
+        className="form-control"
+        name="message"
+        rows={5}
+        maxLength={GIFT_MESSAGE_MAX}
+        aria-describedby={helpId}
+        autoComplete="off"
+      />
+      <p id={helpId} className="picker__help">
+        {giftBuilder.messageHelp}{' '}
+        <span className="tabular">
+          {length} {giftBuilder.messageLimit}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface PickProps {
+  name: string;
+  value: string;
+  defaultChecked?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One of several tiles: a radio button that looks like what it chooses. */
+function Pick({ name, value, defaultChecked = false, className, children }: PickProps) {
+  return (
+    <label className={className ? `pick ${className}` : 'pick'}>
+      <input
+        type="radio"
+        className="visually-hidden"
+        name={name}
+        value={value}
+        defaultChecked={defaultChecked}
+      />
+      {children}
+    </label>
+  );
+}

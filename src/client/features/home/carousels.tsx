@@ -1,0 +1,129 @@
+import { type Client, clients } from '../../../shared/content/clients.ts';
+import { clientsIntro, servicesIntro, testimonialsIntro } from '../../../shared/content/home.ts';
+import { homeServiceCards } from '../../../shared/content/services.ts';
+import { homeTestimonials } from '../../../shared/content/testimonials.ts';
+import { Carousel } from '../../components/carousel/carousel.tsx';
+import { Link } from '../../components/link.tsx';
+import { Monogram } from '../../components/monogram.tsx';
+import { Rating } from '../../components/rating.tsx';
+import { Section } from '../../components/section.tsx';
+import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
+
+/** Five cards, of which 4, 3, 2 or 1 show. */
+export function ServicesCarousel() {
+  return (
+    <Section ground="mist" labelledBy="services">
+      <header className="section__head">
+        <h2 id="services">{servicesIntro.title}</h2>
+        <p className="lead">{servicesIntro.lead}</p>
+      </header>
+      <Carousel label={servicesIntro.carousel} variant="services">
+        {homeServiceCards.map(({ id, title, description, link, color, icon }) => (
+          <article key={id} className="card card--link service-card">
+            <span className={`service-tile tone-${color}`}>
+              <ServiceDrawing drawing={icon} />
+            </span>
+            <h3>
+              <Link className="stretched-link" to={link}>
+                {title}
+              </Link>
+            </h3>
+            <p className="mb-0 text-body-secondary">{description}</p>
+          </article>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}
+
+/** Two voices, large; side by side where there is room. */
+export function Testimonials() {
+  return (
+    <Section labelledBy="testimonials">
+      <header className="section__head">
+        <h2 id="testimonials">{testimonialsIntro.title}</h2>
+        <p className="lead">{testimonialsIntro.lead}</p>
+      </header>
+      <Carousel label={testimonialsIntro.carousel} variant="testimonials">
+        {homeTestimonials.map(({ id, quote, name, title, company, avatar, rating }) => (
+          <figure key={id} className="voice">
+            <Rating value={rating} />
+            <blockquote>
+              <p>{quote}</p>
+            </blockquote>
+            <figcaption>
+              {avatar ? (
+                <img src={avatar} width="64" height="64" alt="" loading="lazy" />
+              ) : (
+                <Monogram name={name} size={64} />
+              )}
+              <span>
+                <strong>{name}</strong>
+                <span>
+                  {title}, {company}
+                </span>
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}
+
+/** product.md, 1. */
+const PER_SLIDE = 4;
+const TRANSITION_MS = 800;
+
+const slides = Array.from({ length: Math.ceil(clients.length / PER_SLIDE) }, (_, index) =>
+  clients.slice(index * PER_SLIDE, (index + 1) * PER_SLIDE),
+);
+
+/** Twelve word marks on three slides, which change by themselves. */
+export function ClientLogos() {
+  return (
+    <Section ground="white" labelledBy="clients" tight>
+      <header className="client-logos__head mb-3 text-center">
+        <h2 id="clients">{clientsIntro.title}</h2>
+        <p className="mb-0 text-body-secondary">{clientsIntro.lead}</p>
+      </header>
+      <Carousel label={clientsIntro.carousel} variant="logos" transitionMs={TRANSITION_MS} autoAdvance>
+        {slides.map((slide) => (
+          <ul key={slide[0]?.id} className="client-logos d-grid gap-3 cols-2 cols-md-4 list-unstyled mb-0">
+            {slide.map((client) => (
+              <li key={client.id}>
+                <ClientLogo client={client} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}
+
+function ClientLogo({ client: { name, imagePath, mark } }: { client: Client }) {
+  if (!imagePath) return <WordMark name={name} mark={mark} />;
+  return <img src={imagePath} alt={name} width="200" height="64" loading="lazy" />;
+}
+
+/** A client's name set as a logo, in the site's two typefaces and one grey. */
+function WordMark({ name, mark }: Pick<Client, 'name' | 'mark'>) {
+  const [first = '', ...rest] = name.split(' ');
+  return (
+    <span className={`word-mark word-mark--${mark}`}>
+      {mark === 'initial' && (
+        <span className="word-mark__initial" aria-hidden="true">
+          {name[0]}
+        </span>
+      )}
+      {mark === 'stacked' ? (
+        <span>
+          <b>{first}</b> {rest.join(' ')}
+        </span>
+      ) : (
+        name
+      )}
+    </span>
+  );
+}

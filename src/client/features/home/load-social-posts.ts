@@ -1,0 +1,32 @@
+import {
+  SOCIAL_POSTS_SHOWN,
+  type SocialPlatform,
+  type SocialPost,
+  socialPlatforms,
+  socialPosts,
+  socialProfiles,
+} from '../../../shared/content/social-posts.ts';
+
+/** Where posts come from. */
+export type SocialSource = () => Promise<readonly SocialPost[]>;
+
+const samples: SocialSource = async () => socialPosts;
+
+/** One for each network, to be written by whoever gets access to its API; then `loadSocialPosts(all of them)`. */
+export const networkSources = Object.fromEntries(
+  socialPlatforms.map((platform): [SocialPlatform, SocialSource] => [
+    platform,
+    async () => {
+      throw new Error(`${socialProfiles[platform].label} API integration not implemented yet`);
+    },
+  ]),
+) as Record<SocialPlatform, SocialSource>;
+
+/** The newest posts of all sources, by their time and not by the printed date. */
+export async function loadSocialPosts(sources: readonly SocialSource[] = [samples]): Promise<SocialPost[]> {
+  const lists = await Promise.all(sources.map((source) => source()));
+  return lists
+    .flat()
+    .toSorted((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))
+    .slice(0, SOCIAL_POSTS_SHOWN);
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { socialFeed } from '../../../shared/content/home.ts';
+import {
+  SOCIAL_POSTS_SHOWN,
+  type SocialPlatform,
+  type SocialPost,
+  socialPlatforms,
+  socialProfiles,
+} from '../../../shared/content/social-posts.ts';
+import { Section } from '../../components/section.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { SocialIcon } from '../../layout/footer/social-icons.tsx';
+import { socialPostsQuery } from './queries.ts';
+
+/** The four newest posts. */
+export function SocialFeed() {
+  const { data: posts, isError } = useQuery(socialPostsQuery);
+  return (
+    <Section ground="mist" labelledBy="social">
+      <div className="head-row">
+        <header>
+          <h2 id="social">{socialFeed.title}</h2>
+          <p className="lead mb-0">{socialFeed.lead}</p>
+        </header>
+        <Follow />
+      </div>
+      {posts && (
+        <ul className="d-grid gap-4 cols-sm-2 cols-lg-4 list-unstyled mb-0">
+          {posts.map((post) => (
+            <Post key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+      {isError && <p>{socialFeed.empty}</p>}
+      {!posts && !isError && <Loading />}
+    </Section>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {socialFeed.loading}
+      </p>
+      <ul className="d-grid gap-4 cols-sm-2 cols-lg-4 list-unstyled mb-0" aria-hidden="true">
+        {Array.from({ length: SOCIAL_POSTS_SHOWN }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          <PostSkeleton key={index} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The firm's profiles, each in a new tab. */
+function Follow() {
+  return (
+    <div className="follow">
+      <h3>{socialFeed.followTitle}</h3>
+      <ul className="d-flex flex-wrap gap-2 list-unstyled mb-0">
+        {socialPlatforms.map((platform) => (
+          <li key={platform}>
+            <a className="chip" href={socialProfiles[platform].link} target="_blank" rel="noopener">
+              <NetworkIcon platform={platform} />
+              {socialProfiles[platform].label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const counts = ['likes', 'shares', 'comments'] as const;
+
+/** A heart, two ways round, a bubble; on a grid of 16 units. */
+const drawings: Record<(typeof counts)[number], string> = {
+  likes:
+    'M8 13.500C3 10 1.500 7.500 2.500 5C3.500 2.500 6.500 2.500 8 5C9.500 2.500 12.500 2.500 13.500 5C14.500 7.500 13 10 8 13.500Z',
+  shares: 'M2.500 8V5.500H12M9.500 3L12 5.500L9.500 8M13.500 8V10.500H4M6.500 13L4 10.500L6.500 8',
+  comments: 'M2.500 3H13.500V11H8L5 13.500V11H2.500Z',
+};
+
+/** One post. The whole card leads to it, in a new tab. */
+function Post({ post }: { post: SocialPost }) {
+  const { platform, author, content, timestamp, date, link, engagement } = post;
+  return (
+    <li className="card card--link post">
+      <p className="post__author">
+        <NetworkIcon platform={platform} />
+        <span>
+          <strong>{author.name}</strong>
+          <span>{author.handle}</span>
+        </span>
+      </p>
+      <p className="post__content">{content}</p>
+      <p className="post__meta">
+        <time dateTime={timestamp}>{date}</time>
+      </p>
+      <p className="post__meta tabular">
+        {counts.map((count) => (
+          <span key={count}>
+            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+              <path d={drawings[count]} />
+            </svg>
+            {engagement[count]}
+            <span className="visually-hidden"> {socialFeed.counts[count]}</span>
+          </span>
+        ))}
+      </p>
+      <a className="stretched-link post__link" href={link} target="_blank" rel="noopener">
+        {socialFeed.linkLabel}
+        <span className="visually-hidden"> {socialProfiles[platform].label}</span>
+      </a>
+    </li>
+  );
+}
+
+/** A card whose words are on their way, as tall as a card of four lines. */
+function PostSkeleton() {
+  return (
+    <li className="card post post--loading">
+      <p className="post__author">
+        <Skeleton lines={2} width="9rem" />
+      </p>
+      <p className="post__content">
+        <Skeleton lines={4} />
+      </p>
+      <p className="post__meta">
+        <Skeleton width="8rem" />
+      </p>
+      <p className="post__meta">
+        <Skeleton />
+      </p>
+      <p className="post__link">
+        <Skeleton width="5rem" />
+      </p>
+    </li>
+  );
+}
+
+function NetworkIcon({ platform }: { platform: SocialPlatform }) {
+  return <SocialIcon network={platform === 'twitter' ? 'x' : platform} />;
+}

@@ -1,0 +1,121 @@
+import type { Heading, Tone } from './types.ts';
+
+/** What one line is. `rest` is prose that follows a heading on its line. */
+export type Line =
+  | { kind: 'blank' }
+  | { kind: 'heading'; tone: Tone; level: 1 | 2 | 3; text: string; rest?: string }
+  | { kind: 'items'; ordered: boolean; number: number; texts: string[] }
+  | { kind: 'quote'; text: string }
+  | { kind: 'prose'; text: string };
+
+/**
+ * Says what a line is (product.md, 2).
+ *
+ * @param line trimmed
+ * @param before the prose line directly above, if any
+ * @param after the line directly below; empty if none
+ */
+export function readLine(line: string, before: string | undefined, after: string): Line {
+  if (line === '') return { kind: 'blank' };
+  const known =
+    readMarkedHeading(line) ?? readItems(line) ?? readWordedHeading(line, before, after) ?? readQuote(line);
+  return known ?? { kind: 'prose', text: line };
+}
+
+/** '# ', '## ' or '### '. More marks, or no blank after them, are prose. */
+function readMarkedHeading(line: string): Line | undefined {
+  const [start = '', marks] = /^(#{1,3})\s+/.exec(line) ?? [];
+  if (!marks) return undefined;
+  return { kind: 'heading', tone: 'plain', level: marks.length as 1 | 2 | 3, text: line.slice(start.length) };
+}
+
+/**
+ * '• text', '1. text' or '1) text'. A line that starts with a bullet may hold several ('• one • two'), as pasted
+ * lists do; in any other line a bullet is a separator. Browsers count with up to nine digits.
+ */
+function readItems(line: string): Line | undefined {
+  const [start = '', bullet, digits] = /^(?:(•)|(\d{1,9})[.)])\s+/.exec(line) ?? [];
+  const text = line.slice(start.length);
+  if (bullet) return { kind: 'items', ordered: false, number: 1, texts: text.split(' • ') };
+  return digits ? { kind: 'items', ordered: true, number: Number(digits), texts: [text] } : undefined;
+}
+
+/** A line wrapped in double quotes, straight or curly. They are the mark, not part of the text. */
+function readQuote(line: string): Line | undefined {
+  const text = unwrap(line, '"', '"') ?? unwrap(line, '“', '”');
+  return text ? { kind: 'quote', text } : undefined;
+}
+
+/** '"Yes," she said, "now"' is not wrapped: neither quote may stand inside. */
+function unwrap(line: string, opening: string, closing: string): string | undefined {
+  const inner = line.slice(1, -1);
+  const wrapped = line.length > 2 && line.startsWith(opening) && line.endsWith(closing);
+  return wrapped && !inner.includes(opening) && !inner.includes(closing) ? inner.trim() : undefined;
+}
+
+/** A heading known by its words instead of by '#'. `rest` is the prose after it on its line. */
+interface WordedHeading {
+  kind: 'heading';
+  tone: Exclude<Tone, 'plain'>;
+  level: Heading['level'];
+  text: string;
+  rest?: string;
+}
+
+/** Past this a line is prose, whatever its first word. */
+const HEADING_LENGTH = 100;
+
+const SMALL_WORDS = new Set('a an and as at by for from in into is of on or the to vs with'.split(' '));
+
+/**
+ * 'INTJ (The Architect):', 'The Word:', and lines that start 'Understanding', 'Harnessing' or 'At ...'
+ * (product.md, 2). Topics are sections; types and words stand within one, hence their levels.
+ */
+function readWordedHeading(
+  line: string,
+  before: string | undefined,
+  after: string,
+): WordedHeading | undefined {
+  const labelled = readLabel(line);
+  if (labelled || line.length > HEADING_LENGTH) return labelled;
+  if (isTheWord(line)) return { kind: 'heading', tone: 'highlight', level: 2, text: line };
+  const isTopic = startsAsTopic(line) && standsAlone(line, before, after);
+  return isTopic ? { kind: 'heading', tone: 'teal', level: 1, text: line } : undefined;
+}
+
+/**
+ * Four capital letters, a parenthetical and a colon. Prose may follow on the line and stays prose: nothing else is
+ * written like such a label, and a heading that holds whole sentences would help nobody.
+ */
+export function readLabel(text: string): WordedHeading | undefined {
+  const [label] = /^[A-Z]{4} ?\([^()\n]{1,80}\) ?:/.exec(text) ?? [];
+  return label
+    ? { kind: 'heading', tone: 'purple', level: 2, text: label, rest: text.slice(label.length).trim() }
+    : undefined;
+}
+
+/**
+ * 'The' and a title that ends in the colon, such as 'The Word:' or 'The Power of Trust:'. A title's words start with
+ * capitals, small words apart: 'The steps are:' leads into a list, and 'The Result: it works' is prose.
+ */
+function isTheWord(line: string): boolean {
+  if (!line.startsWith('The ') || !line.endsWith(':')) return false;
+  const [first = '', ...others] = line.slice('The '.length, -1).trim().split(/\s+/);
+  return isTitleWord(first) && others.every((word) => isTitleWord(word) || SMALL_WORDS.has(word));
+}
+
+const isTitleWord = (word: string) => /^[^\p{Ll}:][^:]*$/u.test(word);
+
+const startsAsTopic = (line: string) => /^(?:Understanding|Harnessing)\b|^At\s/.test(line);
+
+/**
+ * Keeps sentences of ordinary prose from becoming headings: the line does not end as a sentence or a clause does,
+ * no unfinished line runs into it, and it does not run on in small letters below.
+ */
+function standsAlone(line: string, before: string | undefined, after: string): boolean {
+  const runsIn = before !== undefined && !/[.!?:…]$/.test(ending(before));
+  return !/[.,;…]$/.test(ending(line)) && !runsIn && !/^\p{Ll}/u.test(after);
+}
+
+/** The last characters, without closing quotes and brackets. */
+const ending = (line: string) => line.slice(-4).replace(/["'”’)\]*]+$/, '');
