@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Settles like `work`, or rejects with the signal's reason when that comes first. The work itself goes on, for whoever
+ * else waits for it. For a time limit: `abortable(work, AbortSignal.timeout(5_000))`.
+ */
+export function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/**
+ * Waits until `work` ends, at most for so many milliseconds. A failure ends it as well; it is for others to hear.
+ * @returns whether it ended in time
+ */
+export async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  const timer = new AbortController();
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  const late = sleep(milliseconds, false, { signal: timer.signal }).catch(() => false);
+  return Promise.race([ended, late]).finally(() => timer.abort());
+}

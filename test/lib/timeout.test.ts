@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { abortable, waitAtMost } from '../../src/server/lib/timeout.ts';
+
+const never = new Promise<never>(() => {});
+
+test('work that ends before the signal is aborted gives its own result', async () => {
+  const { signal } = new AbortController();
+  expect(await abortable(Promise.resolve('done'), signal)).toBe('done');
+  await expect(abortable(Promise.reject(new Error('failed')), signal)).rejects.toThrow('failed');
+});
+
+test('an aborted signal rejects with its reason, also one that was aborted before', async () => {
+  const controller = new AbortController();
+  const waiting = abortable(never, controller.signal);
+  controller.abort(new Error('The server stops.'));
+  await expect(waiting).rejects.toThrow('The server stops.');
+  await expect(abortable(never, controller.signal)).rejects.toThrow('The server stops.');
+});
+
+test('a failure after the signal was aborted is nobody’s unhandled rejection', async () => {
+  const work = Promise.withResolvers<never>();
+  await expect(abortable(work.promise, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
+  work.reject(new Error('and failed as well'));
+  await new Promise(setImmediate);
+});
+
+test('waitAtMost says whether the work ended in time, well or badly', async () => {
+  expect(await waitAtMost(60_000, Promise.resolve())).toBe(true);
+  expect(await waitAtMost(60_000, Promise.reject(new Error('failed')))).toBe(true);
+  expect(await waitAtMost(1, never)).toBe(false);
+});
