@@ -20,7 +20,7 @@ eachDatabase((openDatabase) => {
     await furnish(from);
     const now = new Date();
     await from.use(async (knex) => {
-      const [order] = await knex('orders').insert({
+      const [order = 0] = await knex('orders').insert({
         ...{ intent_key: 'i', content_key: 'c', kind: 'package', package_id: 'leadership_velocity_pro' },
         ...{ package_name: 'Leadership Velocity - PRO', plan: 'monthly', amount: 1233, currency: 'USD' },
         ...{
@@ -28,7 +28,7 @@ eachDatabase((openDatabase) => {
           customer_email: 'ann@example.com',
           customer_phone: '(860) 555-0142',
         },
-        ...{ state: 'active', snapshot: '{}', created_at: now, updated_at: now },
+        ...{ state: 'partially_paid', snapshot: '{}', created_at: now, updated_at: now },
       });
       // The second instalment was billed after this backup, and will be due in every copy.
       await knex('invoices').insert({

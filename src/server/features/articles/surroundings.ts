@@ -5,8 +5,9 @@ import { keywords } from '../../../shared/articles/topics.ts';
 import type { Article, ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
 import { team } from '../../../shared/content/team.ts';
 import { isSqlite } from '../../db/schema.ts';
-import { type StoredMoment, toDate } from '../../db/values.ts';
-import { type ArticleRow, fromDatabase } from './store.ts';
+import type { Row } from '../../db/tables.ts';
+import { toDate } from '../../db/values.ts';
+import { type ArticleRow, fromDatabase, type StoredListRow } from './store.ts';
 
 export type Surroundings = Omit<ReadArticle, keyof Article>;
 
@@ -27,7 +28,7 @@ export async function findWithSurroundings(
   const rows = await findRows(db, slug);
   const self = rows.find(({ relation }) => relation === 'self');
   if (!self) return null;
-  const article: ArticleRow = { ...fromDatabase(self), content: String(self.content) };
+  const article: ArticleRow = { ...fromDatabase(self), content: self.content };
   const neighbour = (relation: Relation) => rows.find((row) => row.relation === relation) ?? null;
   const [newer, older] = [neighbour('newer'), neighbour('older')];
   const related = rows
@@ -76,21 +77,13 @@ const titleOf = (author: string) => team.find(({ name }) => name === author)?.ti
 
 type Relation = 'self' | 'newer' | 'older' | 'related';
 
-interface SurroundingRow {
-  relation: Relation;
-  /** The order of those that are related. */
-  place: number | string;
-  id: number;
-  slug: string;
-  title: string;
-  category: string;
-  featured_image: string | null;
-  read_minutes: number;
-  published_at: StoredMoment | null;
-  created_at: StoredMoment;
-  updated_at: StoredMoment;
-  [column: string]: unknown;
-}
+/** What only the article itself has is null in the others. */
+type SurroundingRow = StoredListRow &
+  Pick<Row<'articles'>, 'content' | 'updated_at'> & {
+    relation: Relation;
+    /** The order of those that are related. */
+    place: number | string;
+  };
 
 const shown = [
   'id',
