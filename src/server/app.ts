@@ -34,7 +34,7 @@ import { headersOf, securityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
 import { sandboxRoutes } from './integrations/sandbox/index.ts';
-import { outboxGauges } from './mail/gauges.ts';
+import { outboxGauges } from './mail/outbox-status.ts';
 import { operations } from './operations.ts';
 import { copyGauge } from './ops/copy-gauge.ts';
 import { healthRoutes } from './ops/health.ts';

@@ -80,10 +80,10 @@ eachDatabase((openDatabase, name) => {
       await knex('outbox').insert({ ...mail, message_id: '<1@x>', state: 'dead' });
       await knex('outbox').insert({ ...mail, message_id: '<2@x>', state: 'queued' });
       const order = {
-        kind: 'package',
+        kind: 'package' as const,
         package_id: 'x',
         package_name: 'x',
-        plan: 'full',
+        plan: 'full' as const,
         amount: 1,
         currency: 'USD',
         customer_name: 'Ann',

@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
-import { type StoredMoment, toDate, toDateOrNull } from '../db/values.ts';
+import type { Row } from '../db/tables.ts';
+import { toDate, toDateOrNull } from '../db/values.ts';
+import { released } from '../lib/lease.ts';
+import type { Gauge } from '../ops/metrics.ts';
 import type { Mail } from './types.ts';
 
 export interface OutboxFacts {
@@ -12,7 +15,7 @@ export interface OutboxFacts {
 }
 
 export async function outboxFacts(db: Knex, now: Date): Promise<OutboxFacts> {
-  const rows: { state: string; count: number | string }[] = await db('outbox')
+  const rows = await db('outbox')
     .whereIn('state', ['queued', 'dead'])
     .groupBy('state')
     .select('state')
@@ -25,6 +28,30 @@ export async function outboxFacts(db: Knex, now: Date): Promise<OutboxFacts> {
     .first();
   return { queued: count('queued'), dead: count('dead'), oldestDue: toDateOrNull(oldest?.at ?? null) };
 }
+
+export const outboxGauges: readonly Gauge[] = [
+  {
+    name: 'site_outbox_mails',
+    help: 'Mails that wait to be sent (queued) or were given up (dead).',
+    label: 'state',
+    async read(db, now) {
+      const { queued, dead } = await outboxFacts(db, now);
+      return [
+        ['queued', queued],
+        ['dead', dead],
+      ];
+    },
+  },
+  {
+    name: 'site_outbox_oldest_due_seconds',
+    help: 'For how long the oldest mail that is due has been due.',
+    label: 'queue',
+    async read(db, now) {
+      const { oldestDue } = await outboxFacts(db, now);
+      return [['outbox', oldestDue ? (now.getTime() - oldestDue.getTime()) / 1000 : 0]];
+    },
+  },
+];
 
 export interface Letter {
   id: number;
@@ -59,21 +86,11 @@ export async function requeueDead(db: Knex, which: number | 'all', now: Date): P
     state: 'queued',
     attempts: 0,
     next_attempt_at: now,
-    leased_until: null,
-    leased_by: null,
+    ...released,
   });
 }
 
-interface StoredRow {
-  id: number;
-  state: string;
-  attempts: number;
-  created_at: StoredMoment;
-  last_error: string | null;
-  mail: string;
-}
-
-function fromDatabase(row: StoredRow): Letter {
+function fromDatabase(row: Row<'outbox'>): Letter {
   return {
     id: row.id,
     state: row.state,

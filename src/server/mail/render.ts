@@ -2,41 +2,24 @@ import path from 'node:path';
 import type { Eta } from 'eta';
 import { zoneName } from '../../shared/dates.ts';
 import { site } from '../../shared/site.ts';
-import { type Outline, outlines } from './outlines.ts';
+import type { Section } from './fields.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
-import { sections } from './sections.ts';
-import { giftColours, styles } from './styles.ts';
-import type {
-  ApplicationConfirmation,
-  ApplicationMail,
-  BookingConfirmation,
-  BookingMail,
-  ContactConfirmation,
-  ContactMail,
-  FirmMail,
-  GiftCardMail,
-  NewsletterMail,
-  OrderFirmMail,
-  OrderNoticeMail,
-  PaymentLinkMail,
-  ReceiptMail,
-} from './template-data.ts';
-import * as words from './words.ts';
+import { styles } from './styles.ts';
 
-/** Every mail and what it tells; each has a `.text.eta` and an `.html.eta` in views/mail. */
-export interface Templates {
-  'contact-firm': ContactMail & FirmMail;
-  'contact-visitor': ContactConfirmation;
-  'booking-firm': BookingMail & FirmMail;
-  'booking-visitor': BookingConfirmation;
-  'application-firm': ApplicationMail & FirmMail;
-  'application-visitor': ApplicationConfirmation;
-  'newsletter-confirmation': NewsletterMail;
-  'payment-link': PaymentLinkMail;
-  'payment-receipt': ReceiptMail;
-  'gift-card': GiftCardMail;
-  'order-firm': OrderFirmMail;
-  'order-notice': OrderNoticeMail;
+/** What a mail says, but for the paragraphs, which stand in views/mail. Each feature has its own in its `mails.ts`. */
+export interface MailCopy<Data> {
+  /** Names the two templates: `<view>.text.eta` and `<view>.html.eta`. */
+  view: string;
+  subject(data: Data): string;
+  /** What a mailbox shows beside the subject. */
+  preheader: string;
+  title: string;
+  /** What happens next, and when. */
+  steps(data: Data): readonly string[];
+  /** What was sent, in the order of the form; one list for the text and the HTML. */
+  sections?(data: Data): readonly Section[];
+  /** Why this mail came. */
+  reason: string;
 }
 
 export interface RenderedMail {
@@ -48,36 +31,36 @@ export interface RenderedMail {
 const views = path.resolve(import.meta.dirname, '../../../views/mail');
 
 /** Renders a mail. What a visitor typed is escaped in the HTML and cannot leave its line in the subject. */
-export async function renderMail<Name extends keyof Templates>(
-  name: Name,
-  data: Templates[Name],
+export async function renderMail<Data extends object>(
+  copy: MailCopy<Data>,
+  data: Data,
 ): Promise<RenderedMail> {
   engines ??= makeEngines();
   const { html, text } = await engines;
   const plain = cleaned(data);
-  const outline: Outline<Templates[Name]> = outlines[name];
-  const subject = oneLine(outline.subject(plain));
+  const { view, preheader, title, reason } = copy;
+  const subject = oneLine(copy.subject(plain));
   const context = {
     ...plain,
-    ...words,
-    zoneName,
-    ...outline,
     subject,
-    steps: outline.steps(plain),
+    preheader,
+    title,
+    reason,
+    steps: copy.steps(plain),
+    sections: withAnswers(copy.sections?.(plain) ?? []),
     site,
     css: styles,
-    giftColours,
-    sections: sections(name, plain),
+    zoneName,
     oneLine,
     quoted,
   };
   return {
     subject,
     text: `${text
-      .render(`./${name}.text.eta`, context)
+      .render(`./${view}.text.eta`, context)
       .replace(/\n{3,}/g, '\n\n')
       .trim()}\n`,
-    html: html.render(`./${name}.html.eta`, context),
+    html: html.render(`./${view}.html.eta`, context),
   };
 }
 
@@ -90,6 +73,13 @@ async function makeEngines(): Promise<{ html: Eta; text: Eta }> {
     html: new Eta({ views, cache: true }),
     text: new Eta({ views, cache: true, autoEscape: false, autoTrim: false }),
   };
+}
+
+/** Empty answers are left out, and sections without any. */
+function withAnswers(sections: readonly Section[]): Section[] {
+  return sections
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ value }) => value !== '') }))
+    .filter(({ fields }) => fields.length > 0);
 }
 
 /** The same data with `\n` for every line break and without other control characters. */

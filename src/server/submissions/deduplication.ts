@@ -18,7 +18,7 @@ export function fingerprint(form: string, values: object): string {
  * Claims a submission inside the transaction that stores it.
  * @returns false when it was stored within the last ten minutes; of several at once exactly one gets true
  */
-export async function claim(trx: Knex, name: string, now: Date): Promise<boolean> {
+export async function claimSubmission(trx: Knex, name: string, now: Date): Promise<boolean> {
   try {
     // The insert comes first: an update of a row that is not there would lock a gap, and two of them each other.
     await trx('submissions').insert({ fingerprint: name, created_at: now });
@@ -36,7 +36,7 @@ export async function claim(trx: Knex, name: string, now: Date): Promise<boolean
 }
 
 /** Drops claims that no repeat can meet any more. */
-export async function forgetOldClaims(db: Knex, now: Date): Promise<void> {
+export async function purgeSubmissionClaims(db: Knex, now: Date): Promise<void> {
   await db('submissions')
     .where('created_at', '<', new Date(now.getTime() - REPEAT_MS))
     .del();

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
+import type { Option } from '../../shared/forms/options.ts';
 import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { mayWriteTo } from '../mail/recipients.ts';
 import type { Mail } from '../mail/types.ts';
-import { claim, fingerprint } from './repeats.ts';
+import { claimSubmission, fingerprint } from './deduplication.ts';
 
 /** What the forms work with; handed in by the app. */
 export interface FormsContext {
@@ -16,6 +17,21 @@ export interface FormsContext {
   now(): Date;
   /** Tells the outbox that there is something to send. */
   wakeOutbox(): void;
+}
+
+/** What was sent, with '' for each text that was left out. */
+export type Filled<Values> = { [Name in keyof Values]-?: Exclude<Values[Name], undefined> };
+
+/** As rows and mails hold it. For fields of text: those are the only ones that may be left out. */
+export function filled<Values extends object>(values: Values): Filled<Values> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value ?? '']),
+  ) as Filled<Values>;
+}
+
+/** What a visitor chose, in the words of the form. */
+export function labelOf(options: readonly Option[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
 }
 
 interface Submission {
@@ -46,7 +62,7 @@ export async function storeSubmission(context: FormsContext, submission: Submiss
   // Made before the transaction, which stays short.
   const usual = await notice({ isConfirmed: confirmation !== null });
   const stored = await inTransaction(knex, async (trx) => {
-    if (!(await claim(trx, name, now()))) return false;
+    if (!(await claimSubmission(trx, name, now()))) return false;
     await submission.save(trx);
     const isConfirmed =
       confirmation !== null &&

@@ -1,23 +1,19 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { type ApplicationValues, applicationSchema } from '../../../shared/applications/application.ts';
-import { availabilities, internshipTypes, yearsInSchool } from '../../../shared/forms/options.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { readForm } from '../../http/read-form.ts';
-import type { FirmMail } from '../../mail/template-data.ts';
-import { renderMail } from '../../mail/templates.ts';
-import type { Mail } from '../../mail/types.ts';
 import { newKey } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/types.ts';
-import { labelOf } from '../../submissions/labels.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
-import { type FormsContext, storeSubmission } from '../../submissions/submission.ts';
+import { type Filled, type FormsContext, filled, storeSubmission } from '../../submissions/submission.ts';
 import { type ParsedApplication, readApplication } from './files/index.ts';
+import { mailConfirmation, mailNotice } from './mails.ts';
 
-/** More than this does not fit through most mail servers; the files wait in the storage then. */
-const MAX_MAILED_BYTES = 15 * 1024 * 1024;
+export type ApplicationDetails = Filled<Omit<ApplicationValues, 'website' | 'openFor'>>;
 
-type StoredFile = Omit<ParsedApplication['files'][number], 'bytes'> & { key: string };
+/** A file of an application, under the key that the storage has it. */
+export type StoredFile = Omit<ParsedApplication['files'][number], 'bytes'> & { key: string };
 
 /**
  * The traineeship application: the files go to the storage first, then row and mails together; files
@@ -31,6 +27,7 @@ export async function submitApplication(
 ): Promise<void> {
   const { fields, files } = await readApplication(req, networkOf(req));
   const { website, openFor, ...values } = readForm(applicationSchema, fields);
+  const details = filled(values);
   const quarantined = looksLikeSpam({ website, openFor });
   const stored: StoredFile[] = [];
   let isKept = false;
@@ -43,9 +40,10 @@ export async function submitApplication(
     isKept = await storeSubmission(context, {
       form: 'application',
       values: { ...values, files: files.map(({ name, size }) => [name, size]) },
-      confirmation: quarantined ? null : await confirmationTo(values, stored.length),
-      notice: ({ isConfirmed }) => noticeOf(context, values, stored, { quarantined, isConfirmed }),
-      save: (trx) => saveApplication(trx, values, stored, { quarantined, now: context.now() }),
+      confirmation: quarantined ? null : await mailConfirmation(details, stored.length),
+      notice: ({ isConfirmed }) =>
+        mailNotice(details, stored, { quarantined, isConfirmed }, context.config.mail.to),
+      save: (trx) => saveApplication(trx, details, stored, { quarantined, now: context.now() }),
     });
   } finally {
     // A repeat or a failure keeps no files. What cannot be taken away now is only garbage, not a loss.
@@ -53,72 +51,33 @@ export async function submitApplication(
   }
 }
 
-async function confirmationTo(values: ApplicationValues, fileCount: number): Promise<Mail> {
-  const internshipType = labelOf(internshipTypes, values.internshipType);
-  return { to: values.email, ...(await renderMail('application-visitor', { internshipType, fileCount })) };
-}
-
-async function noticeOf(
-  { config }: FormsContext,
-  values: ApplicationValues,
-  files: readonly StoredFile[],
-  facts: FirmMail,
-): Promise<Mail> {
-  const data = {
-    ...values,
-    gpa: values.gpa ?? '',
-    additionalInfo: values.additionalInfo ?? '',
-    yearInSchool: labelOf(yearsInSchool, values.yearInSchool),
-    internshipType: labelOf(internshipTypes, values.internshipType),
-    availability: labelOf(availabilities, values.availability),
-    files: files.map(({ name, size, quarantineReason }) => ({ name, size, quarantineReason })),
-    ...facts,
-  };
-  const harmless = files.filter(({ quarantineReason }) => quarantineReason === '');
-  const total = harmless.reduce((sum, { size }) => sum + size, 0);
-  const attachments =
-    total > MAX_MAILED_BYTES
-      ? []
-      : harmless.map(({ name, type, key }) => ({
-          filename: name,
-          contentType: type,
-          storageKey: key,
-        }));
-  return {
-    to: config.mail.to,
-    replyTo: values.email,
-    attachments,
-    ...(await renderMail('application-firm', data)),
-  };
-}
-
 async function saveApplication(
   trx: Knex,
-  values: ApplicationValues,
+  details: ApplicationDetails,
   files: readonly StoredFile[],
   { quarantined, now }: { quarantined: boolean; now: Date },
 ): Promise<void> {
-  const [id] = await trx('applications').insert({
-    first_name: values.firstName,
-    last_name: values.lastName,
-    email: values.email,
-    phone: values.phone,
-    address: values.address,
-    university: values.university,
-    major: values.major,
-    graduation_date: values.graduationDate,
-    gpa: values.gpa ?? '',
-    year_in_school: values.yearInSchool,
-    internship_type: values.internshipType,
-    start_date: values.startDate,
-    availability: values.availability,
-    relevant_experience: values.relevantExperience,
-    why_interested: values.whyInterested,
-    skills: values.skills,
-    additional_info: values.additionalInfo ?? '',
-    has_transportation: values.hasTransportation,
-    can_work_remotely: values.canWorkRemotely,
-    submitted_at: values.submittedAt ?? '',
+  const [id = 0] = await trx('applications').insert({
+    first_name: details.firstName,
+    last_name: details.lastName,
+    email: details.email,
+    phone: details.phone,
+    address: details.address,
+    university: details.university,
+    major: details.major,
+    graduation_date: details.graduationDate,
+    gpa: details.gpa,
+    year_in_school: details.yearInSchool,
+    internship_type: details.internshipType,
+    start_date: details.startDate,
+    availability: details.availability,
+    relevant_experience: details.relevantExperience,
+    why_interested: details.whyInterested,
+    skills: details.skills,
+    additional_info: details.additionalInfo,
+    has_transportation: details.hasTransportation,
+    can_work_remotely: details.canWorkRemotely,
+    submitted_at: details.submittedAt,
     quarantined,
     created_at: now,
   });

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { site } from '../../shared/site.ts';
-import { manyLines, oneLine } from './plain.ts';
+import { site } from '../../../shared/site.ts';
+import { manyLines, oneLine } from '../../mail/plain.ts';
 
 interface Person {
   name: string;
