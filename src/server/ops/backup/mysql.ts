@@ -1,10 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import mysql from 'mysql2';
 import type { RowDataPacket } from 'mysql2/promise';
+import type { Logger } from 'pino';
 import type { MysqlConfig } from '../../config/database-url.ts';
-import { isData, type Snapshot, type Table, toPortable, typeOf } from './snapshot.ts';
+import { connect } from '../../db/connect.ts';
+import { RESTORE_MARK } from '../../db/migrate.ts';
+import { BackupError } from './format.ts';
+import { isData, type RestoreTarget, type Snapshot, type Table, toPortable, typeOf } from './snapshot.ts';
 
 /** The server waits this long, in seconds, while an archive is written to a slow disk. */
-const PATIENCE_SECONDS = 600;
+const WRITE_TIMEOUT_SECONDS = 600;
 
 /**
  * Reads MariaDB or MySQL in one transaction of its own that sees one state of all tables (REPEATABLE READ);
@@ -32,7 +38,7 @@ export async function mysqlSnapshot({
   const db = connection.promise();
   const select = async (sql: string) => (await db.query<RowDataPacket[]>(sql))[0];
   try {
-    await db.query(`SET time_zone = '+00:00', net_write_timeout = ${PATIENCE_SECONDS}`);
+    await db.query(`SET time_zone = '+00:00', net_write_timeout = ${WRITE_TIMEOUT_SECONDS}`);
     await db.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
     await db.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
     const takenAt = new Date();
@@ -92,3 +98,56 @@ async function describe(select: (sql: string) => Promise<RowDataPacket[]>): Prom
 }
 
 const quote = (name: string) => `\`${name.replaceAll('`', '``')}\``;
+
+/** A website that has just ended is forgotten by the server a moment later. */
+const UNUSED_TRIES = 10;
+const UNUSED_RETRY_MS = 200;
+
+/**
+ * Loads into the database itself. MySQL cannot swap whole schemas, so a marker stands in it from the first
+ * dropped table to the last compared row: no server starts meanwhile, and the next restore begins anew.
+ */
+export function mysqlTarget(config: MysqlConfig, logger: Logger): RestoreTarget {
+  // One connection: the session's settings hold for every statement.
+  const knex = connect(config, logger, { isBatch: true, poolSize: 1 });
+  const tables = async (): Promise<string[]> => {
+    const rows = await knex('information_schema.tables')
+      .whereRaw("table_schema = database() and table_type = 'BASE TABLE'")
+      .select({ name: 'table_name' });
+    return rows.map(({ name }) => name);
+  };
+  return {
+    async requireUnused() {
+      for (let tries = 0; tries < UNUSED_TRIES; tries += 1) {
+        const others = await knex('information_schema.processlist')
+          .whereRaw('db = database() and id <> connection_id()')
+          .count({ count: '*' });
+        if (Number(others[0]?.count) === 0) return;
+        await sleep(UNUSED_RETRY_MS);
+      }
+      throw new BackupError('The database is in use. Stop the website first, every process of it.');
+    },
+    async hasRows() {
+      for (const name of (await tables()).filter(isData)) {
+        if (await knex(name).first(knex.raw('1'))) return true;
+      }
+      return false;
+    },
+    async begin(): Promise<Knex> {
+      if (!(await knex.schema.hasTable(RESTORE_MARK)))
+        await knex.schema.createTable(RESTORE_MARK, (table) => table.integer('id').primary());
+      await knex.raw('SET foreign_key_checks = 0');
+      for (const name of await tables()) {
+        if (name !== RESTORE_MARK) await knex.schema.dropTable(name);
+      }
+      return knex;
+    },
+    read: () => mysqlSnapshot(config),
+    async finish() {
+      await knex.raw('SET foreign_key_checks = 1');
+      await knex.schema.dropTable(RESTORE_MARK);
+      return null;
+    },
+    close: () => knex.destroy(),
+  };
+}
