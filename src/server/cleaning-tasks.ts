@@ -1,10 +1,10 @@
-import { forgetOldTrail } from './features/admin/audit.ts';
-import { forgetEndedSessions } from './features/admin/browser.ts';
+import { purgeAuditTrail } from './features/admin/audit.ts';
+import { purgeEndedSessions } from './features/admin/browser.ts';
 import { showsImage } from './features/articles/editing/images.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { imageCollector } from './features/images/collect.ts';
-import { forgetOldStates } from './features/zoho/state.ts';
-import { forgetOldHits } from './http/rate-limit.ts';
+import { purgeUsedStates } from './features/zoho/state.ts';
+import { purgeRateLimits } from './http/rate-limit.ts';
 import { purgeSentMails } from './mail/outbox.ts';
 import { purgeRecipients } from './mail/recipients.ts';
 import type { CleaningTask } from './ops/cleaning.ts';
@@ -18,13 +18,13 @@ import { purgeSubmissionClaims } from './submissions/deduplication.ts';
  */
 export function cleaningTasks({ storage }: Pick<Services, 'storage'>): CleaningTask[] {
   return [
-    forgetOldHits,
+    purgeRateLimits,
     purgeSubmissionClaims,
     purgeSentMails,
     purgeRecipients,
-    forgetOldStates,
-    forgetEndedSessions,
-    forgetOldTrail,
+    purgeUsedStates,
+    purgeEndedSessions,
+    purgeAuditTrail,
     purgeDeletedArticles,
     imageCollector({ storage, isShown: showsImage }),
     ...retentionTasks(storage),

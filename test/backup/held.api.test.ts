@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
 import { isHeld } from '../../src/server/db/restored-copy.ts';
-import { examine } from '../../src/server/doctor.ts';
+import { runDiagnostics } from '../../src/server/doctor.ts';
 import { createBackup } from '../../src/server/ops/backup/create-backup.ts';
 import { restore } from '../../src/server/ops/backup/restore.ts';
 import { startApp } from '../support/app.ts';
@@ -53,7 +53,7 @@ eachDatabase((openDatabase) => {
       .get('/metrics')
       .set('Authorization', 'Bearer a-token-of-thirty-two-characters!');
     expect(metrics.text).toContain('site_held{work="mail and billing"} 1');
-    const findings = await place.use((knex) => examine({ ...place, knex }));
+    const findings = await place.use((knex) => runDiagnostics({ ...place, knex }));
     expect(findings.find(({ about }) => about === 'copy')).toMatchObject({
       verdict: 'warn',
       fix: expect.stringContaining('npm run restore -- --live'),

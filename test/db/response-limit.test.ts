@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { limitWaiting, type MysqlConnection } from '../../src/server/db/statement-limit.ts';
+import { limitResponseTime, type MysqlConnection } from '../../src/server/db/response-limit.ts';
 
 test('a connection that is closed already says so to whoever asks, at once', () => {
   const closed: MysqlConnection = {
@@ -9,7 +9,7 @@ test('a connection that is closed already says so to whoever asks, at once', () 
     },
     destroy() {},
   };
-  limitWaiting(closed, { rows: 1_000, other: 1_000 });
+  limitResponseTime(closed, { rows: 1_000, other: 1_000 });
   let heard: unknown;
   closed.query({ sql: 'select 1' }, [], (error) => {
     heard = error?.code;

@@ -7,7 +7,7 @@ export interface MysqlConnection {
   destroy(): void;
 }
 
-export interface Waiting {
+export interface ResponseLimits {
   /** Milliseconds for a statement that reads or changes rows. */
   rows: number;
   /** For anything else, such as what changes a schema, which no request does. */
@@ -25,9 +25,9 @@ const readsOrChangesRows = /^\s*(select|insert|update|delete|replace|with|begin|
  * network, a frozen host). The connection is thrown away, since its answer may still come.
  * @param onSilence called when that happened
  */
-export function limitWaiting(
+export function limitResponseTime(
   connection: MysqlConnection,
-  limits: Waiting,
+  limits: ResponseLimits,
   onSilence: () => void = () => {},
 ): void {
   const query = connection.query.bind(connection);

@@ -2,7 +2,7 @@
  * Whether the database, not the request, is what failed: refused, stalled, cut at any step, shut down, full, locked or
  * read-only. Such a request gets 503, and the same again may work in a moment.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, errno, fatal, name, message } = (error ?? {}) as Partial<Record<keyof DriverError, unknown>>;
   if (name === 'KnexTimeoutError' || fatal === true) return true;
   if (typeof code === 'string' && awayCodes.test(code)) return true;

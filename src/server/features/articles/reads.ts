@@ -5,7 +5,7 @@ import { filterArticles, isFiltering } from '../../../shared/articles/filter.ts'
 import { isSlug } from '../../../shared/articles/slug.ts';
 import type { Article, ReadArticle } from '../../../shared/articles/types.ts';
 import { api } from '../../../shared/paths.ts';
-import { HttpError, isDatabaseAway, notFound } from '../../http/errors.ts';
+import { HttpError, isDatabaseUnavailable, notFound } from '../../http/errors.ts';
 import { ListPart, type Read } from '../../http/reads.ts';
 import { findListPart } from './list.ts';
 import { paramsAfter, readListRequest } from './list-request.ts';
@@ -42,7 +42,7 @@ export function articlePageReads(db: Knex, logger: Logger): Read[] {
           if (part.items.length > 0 || (isFiltering(filter) && (await hasPublished(db)))) return part;
           return builtIn();
         } catch (error) {
-          if (!isDatabaseAway(error)) throw error;
+          if (!isDatabaseUnavailable(error)) throw error;
           standIn?.();
           logger.warn({ err: error }, 'The article list is served from the built-in articles.');
           return builtIn();
@@ -55,7 +55,7 @@ export function articlePageReads(db: Knex, logger: Logger): Read[] {
         try {
           return await readArticle(db, slug);
         } catch (error) {
-          const builtIn = isDatabaseAway(error) ? findBuiltInArticle(slug) : null;
+          const builtIn = isDatabaseUnavailable(error) ? findBuiltInArticle(slug) : null;
           if (!builtIn) throw error;
           standIn?.();
           return surroundBuiltIn(builtIn);

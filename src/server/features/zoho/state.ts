@@ -42,7 +42,7 @@ export async function consumeState(
 }
 
 /** Drops the states whose time is over anyway. */
-export async function forgetOldStates(db: Knex, now: Date): Promise<void> {
+export async function purgeUsedStates(db: Knex, now: Date): Promise<void> {
   await db('used_states').where('ends_at', '<', now).del();
 }
 

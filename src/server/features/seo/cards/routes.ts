@@ -3,7 +3,7 @@ import { isSlug } from '../../../../shared/articles/slug.ts';
 import { type CardArticle, cardFolders, pageCardUrl } from '../../../../shared/cards.ts';
 import { articleCard } from '../../../../shared/share-images.ts';
 import { allowOnly, answerError } from '../../../http/error-handler.ts';
-import { isDatabaseAway, notFound } from '../../../http/errors.ts';
+import { isDatabaseUnavailable, notFound } from '../../../http/errors.ts';
 import { articleDesign, findPageCard } from './designs.ts';
 import { cutPhoto, drawCard } from './draw-card.ts';
 import { type Card, createShelf, type Shelf } from './shelf.ts';
@@ -63,7 +63,7 @@ export function cardRoutes({ findArticle, readUpload, shelf = createShelf() }: C
         current = await findCurrent(name);
       } catch (error) {
         // A card that was shown before outlives the database.
-        const known = isDatabaseAway(error) ? shelf.find(url) : null;
+        const known = isDatabaseUnavailable(error) ? shelf.find(url) : null;
         if (known) return send(res, url, known);
         throw error;
       }
