@@ -3,8 +3,8 @@ import path from 'node:path';
 import knexModule, { type Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DatabaseConfig, MysqlConfig } from '../config/database-url.ts';
-import { rememberStatements } from './remember-statements.ts';
 import { limitResponseTime, type MysqlConnection, type ResponseLimits } from './response-limit.ts';
+import { cacheStatements } from './statement-cache.ts';
 
 /** In milliseconds, but for `idle`. */
 interface Timeouts {
@@ -98,7 +98,7 @@ function sqlite(file: string, timeouts: Timeouts): Knex.Config {
         ]) {
           connection.pragma(pragma);
         }
-        rememberStatements(connection);
+        cacheStatements(connection);
         done(null);
       },
     },

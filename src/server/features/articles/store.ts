@@ -36,7 +36,7 @@ export const listColumns = [
   'published',
   'published_at',
   'created_at',
-] as const;
+] as const satisfies readonly (keyof Row<'articles'>)[];
 
 /**
  * What visitors may see: published and not deleted, which is what gives an article its `listed_at`

@@ -8,7 +8,12 @@ import type { ArticleText } from './text.ts';
 /** How many former texts an article keeps. */
 export const MAX_REVISIONS = 50;
 
-const listColumns = ['id', 'saved_at', 'title', 'length'] as const;
+const listColumns = [
+  'id',
+  'saved_at',
+  'title',
+  'length',
+] as const satisfies readonly (keyof Row<'article_revisions'>)[];
 
 /** Keeps the text that a save replaces, and drops the oldest past the limit. */
 export async function keepRevision(

@@ -14,7 +14,11 @@ export type EditorRowWithContent = EditorRow & {
   formerPublishedAt: Date | null;
 };
 
-const editorColumns = [...listColumns, 'updated_at', 'version'] as const;
+const editorColumns = [
+  ...listColumns,
+  'updated_at',
+  'version',
+] as const satisfies readonly (keyof Row<'articles'>)[];
 
 /** Everything but what was deleted. */
 const articles = (db: Knex) => db('articles').whereNull('deleted_at');

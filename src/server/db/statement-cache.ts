@@ -11,7 +11,7 @@ const changesSchema = /^\s*(create|alter|drop|pragma)\b/i;
  * Knex prepares a statement for each query anew, which takes longer than most of our queries. The product has
  * a few dozen of them, so each is prepared once for a connection. What changes the schema makes all of them go.
  */
-export function rememberStatements(connection: SqliteConnection): void {
+export function cacheStatements(connection: SqliteConnection): void {
   const prepare = connection.prepare.bind(connection);
   const known = new LRUCache<string, object>({ max: MAX_STATEMENTS });
   connection.prepare = (sql) => {
