@@ -1,19 +1,14 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import { type ApplicationValues, applicationSchema } from '../../../shared/applications/application.ts';
+import { applicationSchema } from '../../../shared/applications/application.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { readForm } from '../../http/read-form.ts';
 import { newKey } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/types.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
-import { type Filled, type FormsContext, filled, storeSubmission } from '../../submissions/submission.ts';
-import { type ParsedApplication, readApplication } from './files/index.ts';
-import { mailConfirmation, mailNotice } from './mails.ts';
-
-export type ApplicationDetails = Filled<Omit<ApplicationValues, 'website' | 'openFor'>>;
-
-/** A file of an application, under the key that the storage has it. */
-export type StoredFile = Omit<ParsedApplication['files'][number], 'bytes'> & { key: string };
+import { type FormsContext, filled, storeSubmission } from '../../submissions/submission.ts';
+import { readApplication } from './files/index.ts';
+import { type ApplicationDetails, mailConfirmation, mailNotice, type StoredFile } from './mails.ts';
 
 /**
  * The traineeship application: the files go to the storage first, then row and mails together; files

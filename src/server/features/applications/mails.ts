@@ -1,3 +1,4 @@
+import type { ApplicationValues } from '../../../shared/applications/application.ts';
 import { fileSize } from '../../../shared/applications/attachments.ts';
 import { applicationSections } from '../../../shared/content/apply.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../../../shared/forms/options.ts';
@@ -12,14 +13,21 @@ import {
   spamNotice,
   usedInForm,
 } from '../../submissions/mail-copy.ts';
-import { labelOf } from '../../submissions/submission.ts';
-import type { ApplicationDetails, StoredFile } from './application.ts';
+import { type Filled, labelOf } from '../../submissions/submission.ts';
+import type { ParsedApplication } from './files/index.ts';
 
 /** More than this does not fit through most mail servers; the files wait in the storage then. */
 const MAX_MAILED_BYTES = 15 * 1024 * 1024;
 
-/** The application, with what was chosen in the words of the form. */
+/** What an applicant tells beside the files: the row and the mail are made of it. */
+export type ApplicationDetails = Filled<Omit<ApplicationValues, 'website' | 'openFor'>>;
+
+/** A file of an application, under the key that the storage has it. */
+export type StoredFile = Omit<ParsedApplication['files'][number], 'bytes'> & { key: string };
+
 type Choices = 'yearInSchool' | 'internshipType' | 'availability';
+
+/** The application, with what was chosen in the words of the form. */
 export type ApplicationMail = Omit<ApplicationDetails, Choices | 'submittedAt'> &
   Record<Choices, string> & {
     /** Size in bytes. One with a reason is in quarantine: not attached. */

@@ -4,15 +4,9 @@ import { HttpError } from '../../http/errors.ts';
 import { badFields, readForm } from '../../http/read-form.ts';
 import { fingerprint } from '../../submissions/deduplication.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
-import { type Filled, type FormsContext, filled, storeSubmission } from '../../submissions/submission.ts';
+import { type FormsContext, filled, storeSubmission } from '../../submissions/submission.ts';
 import { holdBooking, takeSeat } from './booking-slots.ts';
-import { mailConfirmation, mailNotice } from './mails.ts';
-
-/**
- * What a visitor tells beside the time: its names are the columns of `bookings`, and the mail to the firm is made of it.
- * So a new field of the form needs a column, and a line in the mail.
- */
-export type BookingDetails = Filled<Omit<BookingValues, 'date' | 'time' | 'website' | 'openFor'>>;
+import { type BookingDetails, mailConfirmation, mailNotice } from './mails.ts';
 
 /**
  * 'Book a Consultation': takes a seat in the slot, tells the firm, confirms with a calendar entry. What looks like a

@@ -1,3 +1,4 @@
+import type { BookingValues } from '../../../shared/bookings/booking.ts';
 import type { LocalDay } from '../../../shared/bookings/booking-day.ts';
 import { formatPerZone } from '../../../shared/date-formats.ts';
 import { type BookingSlot, bookingServices } from '../../../shared/forms/options.ts';
@@ -13,12 +14,17 @@ import {
   spamNotice,
   usedInForm,
 } from '../../submissions/mail-copy.ts';
-import { labelOf } from '../../submissions/submission.ts';
-import type { BookingDetails } from './booking.ts';
+import { type Filled, labelOf } from '../../submissions/submission.ts';
 import { bookingCalendar } from './calendar.ts';
 import { slotStart } from './slot-start.ts';
 
 const CONSULTATION_MINUTES = 30;
+
+/**
+ * What a visitor tells beside the time: its names are the columns of `bookings`, and the mail to the firm is made of it.
+ * So a new field of the form needs a column, and a line in the mail.
+ */
+export type BookingDetails = Filled<Omit<BookingValues, 'date' | 'time' | 'website' | 'openFor'>>;
 
 /** When it is, in words. */
 interface BookingTime {
