@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../src/server/config/problems.ts';
-import { examine } from '../src/server/doctor.ts';
+import { runDiagnostics } from '../src/server/doctor.ts';
 import type { Finding } from '../src/server/ops/doctor/finding.ts';
 import { runCommand } from './lib/command.ts';
 
@@ -26,7 +26,7 @@ function print(findings: readonly Finding[]): number {
 }
 
 await runCommand(
-  async (tools) => print(await examine(tools)),
+  async (tools) => print(await runDiagnostics(tools)),
   (error) => {
     if (!(error instanceof ConfigError)) return null;
     return print(

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findLetter, type Letter, listDead, requeueDead } from '../src/server/mail/dead-letters.ts';
+import { findLetter, type Letter, listDead, requeueDead } from '../src/server/mail/outbox-status.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**

@@ -34,7 +34,7 @@ export async function runCommand(
     // Only a start makes secrets; a command that was given other variables than the service must not.
     const config = readConfig({ keepsSecrets: false });
     const logger = createLogger({ logLevel: 'warn' }, process.stderr);
-    knex = connect(config.database, logger, { patient: true });
+    knex = connect(config.database, logger, { isBatch: true });
     process.exitCode = await work({ config, logger, knex });
   } catch (error) {
     const code = explain(error);

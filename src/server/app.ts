@@ -25,7 +25,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
 import { sandboxRoutes } from './integrations/sandbox/routes.ts';
-import { outboxGauges } from './mail/gauges.ts';
+import { outboxGauges } from './mail/outbox-status.ts';
 import { healthRoutes } from './ops/health.ts';
 import { metricsRoutes } from './ops/metrics-routes.ts';
 import type { Services } from './services.ts';

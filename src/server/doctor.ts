@@ -11,14 +11,14 @@ import { contentCheck } from './ops/doctor/samples.ts';
 import { mailCheck, outboxCheck, storageCheck } from './ops/doctor/services.ts';
 import { createStorage } from './storage/create-storage.ts';
 
-interface Patient {
+interface DiagnosticsContext {
   config: Config;
   knex: Knex;
   logger: Logger;
 }
 
 /** Looks at everything that the product stands on. It changes nothing but a probe in the storage. */
-export async function examine({ config, knex, logger }: Patient): Promise<Finding[]> {
+export async function runDiagnostics({ config, knex, logger }: DiagnosticsContext): Promise<Finding[]> {
   const storage = createStorage(config);
   const now = new Date();
   const outside = [
@@ -82,7 +82,7 @@ function ordersCheck(knex: Knex, now: Date): Check {
   };
 }
 
-function zohoCheck({ config, knex, logger }: Patient): Check {
+function zohoCheck({ config, knex, logger }: DiagnosticsContext): Check {
   return {
     about: 'zoho',
     fix: 'make a new refresh token at /zoho-auth; see ZOHO_ORGANIZATION_ID and ZOHO_DATA_CENTER',

@@ -5,9 +5,9 @@ import { prepareDataDir, protectDatabaseFile } from './config/data-dir.ts';
 import { nameDatabase } from './config/database-url.ts';
 import { readConfig } from './config/load.ts';
 import { StartError } from './config/problems.ts';
-import { connect, patientTwin } from './db/connect.ts';
+import { connect, connectForCleaning } from './db/connect.ts';
 import { prepareAtStart } from './db/migrate.ts';
-import { isDatabaseAway } from './http/errors.ts';
+import { isDatabaseUnavailable } from './http/errors.ts';
 import { answerBrokenRequests, listen, serverLimits } from './http/listen.ts';
 import { startCleaning } from './ops/cleaning.ts';
 import { drainOnSignals } from './ops/drain.ts';
@@ -24,7 +24,7 @@ export async function serve(): Promise<void> {
   const logger = createLogger(config);
   prepareDataDir(config.dataDir);
   await prepareAtStart(config.database, logger).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
       `There is no way to ${nameDatabase(config.database)} (${code}): see that it is there and may be used, or set DATABASE_URL.`,
@@ -34,7 +34,11 @@ export async function serve(): Promise<void> {
   const knex = connect(config.database, logger);
 
   const services = startServices({ config, knex, logger });
-  const cleaning = startCleaning(patientTwin(knex, config.database, logger), logger, cleaningTasks(services));
+  const cleaning = startCleaning(
+    connectForCleaning(knex, config.database, logger),
+    logger,
+    cleaningTasks(services),
+  );
 
   const server = createServer(serverLimits);
   answerBrokenRequests(server, config);

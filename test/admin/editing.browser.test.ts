@@ -56,7 +56,7 @@ describe('nothing that was typed is lost', () => {
     await ben.press('Update Article');
     await ben.toast('Success', 'Article updated successfully');
     const row = await app.knex('articles').where({ title: 'Shared, by Ben' }).first('content');
-    expect(row.content).toBe('First line.\n\nSecond line, by Ben.');
+    expect(row?.content).toBe('First line.\n\nSecond line, by Ben.');
   });
 
   test('a tab that was closed in mid-sentence is offered back after the next login', async () => {
@@ -123,7 +123,7 @@ describe('nothing that was typed is lost', () => {
     await panel.press('Discard changes');
     await panel.dialogClosed();
     expect(await page.$('.kept-copies')).toBeNull();
-    expect((await app.knex('articles').where({ id }).first('excerpt')).excerpt).toBe('What it is about.');
+    expect((await app.knex('articles').where({ id }).first('excerpt'))?.excerpt).toBe('What it is about.');
   });
 
   test('a session that ends in the middle asks for the password and goes on where it was', async () => {
@@ -146,7 +146,7 @@ describe('nothing that was typed is lost', () => {
     await panel.press('Update Article');
     await waitFor(async () => {
       const row = await app.knex('articles').where({ title: 'Interrupted' }).first('content');
-      return row.content === 'Long thought about.';
+      return row?.content === 'Long thought about.';
     });
   });
 
@@ -160,9 +160,9 @@ describe('nothing that was typed is lost', () => {
     await panel.page.waitForSelector('.comparison del::-p-text(Old words.)');
     await panel.press('Restore into the form');
     expect(await panel.value('Content')).toBe('Old words.');
-    expect((await app.knex('articles').where({ id }).first('content')).content).toBe('New words.');
+    expect((await app.knex('articles').where({ id }).first('content'))?.content).toBe('New words.');
     await panel.press('Update Article');
     await panel.toast('Success', 'Article updated successfully');
-    expect((await app.knex('articles').where({ id }).first('content')).content).toBe('Old words.');
+    expect((await app.knex('articles').where({ id }).first('content'))?.content).toBe('Old words.');
   });
 });

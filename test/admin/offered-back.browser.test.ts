@@ -4,6 +4,7 @@ import { paths } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { databases } from '../support/databases.ts';
+import { requireRow } from '../support/rows.ts';
 import { openPanel, type Panel } from './panel.ts';
 
 let app: TestApp;
@@ -30,7 +31,7 @@ describe('publishing again from the list', () => {
   const former = '2026-03-03T17:00:00.000Z';
   const today = () => longDate(new Date().toISOString(), app.config.firmTimeZone);
   const dateOf = async (title: string) =>
-    (await app.knex('articles').where({ title }).first('published_at')).published_at;
+    requireRow(await app.knex('articles').where({ title }).first('published_at')).published_at;
 
   async function withdrawn(title: string) {
     const { id } = await editor.make({ title, publishedAt: former });
@@ -48,12 +49,12 @@ describe('publishing again from the list', () => {
     expect(await panel.text('.toast-card__note')).toBe(
       `It is now dated ${today()}. It was dated March 3, 2026.`,
     );
-    expect(Math.abs(Number(new Date(await dateOf('Back again'))) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Number(new Date((await dateOf('Back again')) ?? 0)) - Date.now())).toBeLessThan(60_000);
     await page.keyboard.press('F8');
     await tabTo(panel, 'Keep March 3, 2026');
     await page.keyboard.press('Enter');
     await panel.toast('Success', 'Dated March 3, 2026 again');
-    expect(new Date(await dateOf('Back again')).toISOString()).toBe(former);
+    expect(new Date((await dateOf('Back again')) ?? 0).toISOString()).toBe(former);
     expect(page.messages).toEqual([]);
   });
 
@@ -91,7 +92,7 @@ describe('publishing again from the list', () => {
     await panel.page.waitForSelector('.toast-card__note');
     await panel.press('Keep March 3, 2026');
     await panel.toast('Success', 'Dated March 3, 2026 again');
-    expect(new Date(await dateOf('By the dialog')).toISOString()).toBe(former);
+    expect(new Date((await dateOf('By the dialog')) ?? 0).toISOString()).toBe(former);
   });
 });
 
@@ -124,7 +125,7 @@ describe('what was deleted', () => {
     await tabTo(panel, 'Restore: Deleted here');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.toast-card__note');
-    const { slug } = await app.knex('articles').where({ id: lost.id }).first('slug');
+    const { slug } = requireRow(await app.knex('articles').where({ id: lost.id }).first('slug'));
     expect(slug).not.toBe('lost-address');
     expect(await panel.text('.toast-card__note')).toBe(
       `Another article has ${paths.article('lost-address')} now. This one is at ${paths.article(slug)}.`,

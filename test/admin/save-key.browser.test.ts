@@ -52,14 +52,14 @@ describe('Ctrl+S', () => {
     await save(panel);
     await panel.toast('Success', 'Article updated successfully');
     expect(await focusedOf(panel)).toEqual(['Content', 10, 10]);
-    expect((await rowsOf('Kept open').first('content')).content).toBe('One. Two. Three.');
+    expect((await rowsOf('Kept open').first('content'))?.content).toBe('One. Two. Three.');
     expect(await panel.text('.editor__kept')).toBe('All changes are saved.');
 
     // The next save goes on from this one: no conflict with oneself.
     await panel.fill('Title', 'Kept open twice');
     await save(panel, 'Meta');
     await panel.toast('Success', 'Article updated successfully');
-    expect((await rowsOf('Kept open twice').first('version')).version).toBe(3);
+    expect((await rowsOf('Kept open twice').first('version'))?.version).toBe(3);
     // There is nothing left to ask about.
     await panel.press('Close');
     await panel.dialogClosed();
@@ -137,7 +137,7 @@ describe('Ctrl+S', () => {
     await panel.press('Update Article');
     await panel.toast('Success', 'Article updated successfully');
     await panel.dialogClosed();
-    expect((await rowsOf('Typed on').first('content')).content).toBe('Second. Third.');
+    expect((await rowsOf('Typed on').first('content'))?.content).toBe('Second. Third.');
   });
 
   test('a save that comes back after its editor was closed leaves the next one open', async () => {
@@ -169,11 +169,11 @@ describe('Ctrl+S', () => {
     await panel.toast('Error', '409: Someone else saved this article in the meantime.');
     await panel.page.waitForSelector('.conflict');
     await save(panel);
-    expect((await rowsOf('Contested').first('content')).content).toBe('Theirs.');
+    expect((await rowsOf('Contested').first('content'))?.content).toBe('Theirs.');
     await panel.press('Keep mine');
     await save(panel);
     await panel.toast('Success', 'Article updated successfully');
-    expect((await rowsOf('Contested').first('content')).content).toBe('Mine.');
+    expect((await rowsOf('Contested').first('content'))?.content).toBe('Mine.');
     expect(await panel.value('Content')).toBe('Mine.');
   });
 

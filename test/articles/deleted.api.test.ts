@@ -5,6 +5,7 @@ import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { requireRow } from '../support/rows.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -48,10 +49,12 @@ eachDatabase((openDatabase) => {
 
   test('the deleted articles come by pages', async () => {
     const [last] = await app.knex('articles').orderBy('id', 'desc').limit(1).select('id');
-    const row = await app
-      .knex('articles')
-      .where({ id: last.id })
-      .first('excerpt', 'content', 'author', 'category');
+    const row = requireRow(
+      await app
+        .knex('articles')
+        .where({ id: last?.id ?? 0 })
+        .first('excerpt', 'content', 'author', 'category'),
+    );
     const rows = Array.from({ length: ADMIN_PAGE_SIZE + 3 }, (_, at) => ({
       ...row,
       title: `Many ${at}`,

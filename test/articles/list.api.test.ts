@@ -66,7 +66,10 @@ eachDatabase((openDatabase) => {
       const before = (await walk('/api/articles')).flat().map(({ id }) => id);
       const found = (await walk('/api/articles?limit=10', async () => {
         await insertArticle(app.knex, { published_at: new Date() });
-        await app.knex('articles').where({ id: before[0] }).update({ deleted_at: new Date() });
+        await app
+          .knex('articles')
+          .where({ id: before[0] ?? 0 })
+          .update({ deleted_at: new Date() });
       })) as ArticleSummary[][];
       expect(found.flat().map(({ id }) => id)).toEqual(before);
     });

@@ -42,7 +42,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
     drop = database.drop;
     const config = parseDatabaseUrl(database.url);
     if (!config) throw new Error('The database has no valid URL.');
-    knex = connect(config, recordLog().logger, { patient: true, poolSize: 1 });
+    knex = connect(config, recordLog().logger, { isBatch: true, poolSize: 1 });
     await prepareDatabase(knex, config);
     await knex('articles').del();
     // The statistics stay those of an empty table, as they are for a while after many inserts.

@@ -128,7 +128,7 @@ eachDatabase((openDatabase, name) => {
     expect(await knex('invoices').pluck('amount')).toEqual([3700]);
     const [key] = await knex('application_files').pluck('storage_key');
     await knex.destroy();
-    expect(await storage.get(key)).toEqual(attachment);
+    expect(await storage.get(key ?? '')).toEqual(attachment);
 
     // The next backup says of every table what the first one said.
     const again = await createBackup({ config, storage, to: env.DATA_DIR });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
 import { isHeld } from '../../src/server/db/restored-copy.ts';
-import { examine } from '../../src/server/doctor.ts';
+import { runDiagnostics } from '../../src/server/doctor.ts';
 import { createBackup } from '../../src/server/ops/backup/create-backup.ts';
 import { restore } from '../../src/server/ops/backup/restore.ts';
 import { startApp } from '../support/app.ts';
@@ -20,7 +20,7 @@ eachDatabase((openDatabase) => {
     await furnish(from);
     const now = new Date();
     await from.use(async (knex) => {
-      const [order] = await knex('orders').insert({
+      const [order = 0] = await knex('orders').insert({
         ...{ intent_key: 'i', content_key: 'c', kind: 'package', package_id: 'leadership_velocity_pro' },
         ...{ package_name: 'Leadership Velocity - PRO', plan: 'monthly', amount: 1233, currency: 'USD' },
         ...{
@@ -28,7 +28,7 @@ eachDatabase((openDatabase) => {
           customer_email: 'ann@example.com',
           customer_phone: '(860) 555-0142',
         },
-        ...{ state: 'active', snapshot: '{}', created_at: now, updated_at: now },
+        ...{ state: 'partially_paid', snapshot: '{}', created_at: now, updated_at: now },
       });
       // The second instalment was billed after this backup, and will be due in every copy.
       await knex('invoices').insert({
@@ -53,7 +53,7 @@ eachDatabase((openDatabase) => {
       .get('/metrics')
       .set('Authorization', 'Bearer a-token-of-thirty-two-characters!');
     expect(metrics.text).toContain('site_held{work="mail and billing"} 1');
-    const findings = await place.use((knex) => examine({ ...place, knex }));
+    const findings = await place.use((knex) => runDiagnostics({ ...place, knex }));
     expect(findings.find(({ about }) => about === 'copy')).toMatchObject({
       verdict: 'warn',
       fix: expect.stringContaining('npm run restore -- --live'),

@@ -8,6 +8,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases, eachDatabase } from '../support/databases.ts';
 import { errorsIn } from '../support/log.ts';
+import { requireRow } from '../support/rows.ts';
 import { scrape } from '../support/scrape.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -99,7 +100,7 @@ describe('cards', () => {
     ['a deleted article', { deleted_at: new Date() }],
   ])('of %s is 404, also where it was drawn before', async (_what, hidden) => {
     const id = await insertArticle(app.knex, { title: 'Soon hidden' });
-    const { slug } = await app.knex('articles').where({ id }).first('slug');
+    const { slug } = requireRow(await app.knex('articles').where({ id }).first('slug'));
     const card = await cardOf(article(slug));
     expect((await request(app.server).get(card)).status).toBe(200);
     await app.knex('articles').where({ id }).update(hidden);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { isDatabaseAway } from '../../src/server/db/away.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
+import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { databaseServers } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
@@ -50,7 +50,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
         const look = () => knex('contact_messages').first('id');
         ofItsOwn.cutAt(what, when);
         const error = await look().catch((reason: unknown) => reason);
-        expect([ofItsOwn.hasCut, isDatabaseAway(error)]).toEqual([true, true]);
+        expect([ofItsOwn.hasCut, isDatabaseUnavailable(error)]).toEqual([true, true]);
         await look();
         await knex.destroy();
       }
@@ -98,7 +98,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
       await app.knex.raw('kill ?', [id]);
       await trx('contact_messages').first('id');
     }).catch((reason: unknown) => reason);
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 });
 
@@ -116,5 +116,5 @@ test.each([
   [new Error('Anything else.'), false],
   [null, false],
 ])('%j: the database is away? %j', (error, isAway) => {
-  expect(isDatabaseAway(error)).toBe(isAway);
+  expect(isDatabaseUnavailable(error)).toBe(isAway);
 });

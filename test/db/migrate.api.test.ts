@@ -66,8 +66,8 @@ eachDatabase((openDatabase) => {
       const moment = new Date('2026-03-08T06:59:59.987Z');
       await insertArticle(knex, { slug: 'exact', published_at: moment, title: '🙂 “é” 漢字 \\ \' "' });
       const row = await knex('articles').where({ slug: 'exact' }).first();
-      expect(toDate(row.published_at)).toEqual(moment);
-      expect(row.title).toBe('🙂 “é” 漢字 \\ \' "');
+      expect(toDate(row?.published_at ?? 0)).toEqual(moment);
+      expect(row?.title).toBe('🙂 “é” 漢字 \\ \' "');
     }));
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import type { InsertRow } from '../../src/server/db/tables.ts';
 import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { indexablePaths } from '../../src/shared/pages/lists.ts';
 import { paths } from '../../src/shared/paths.ts';
@@ -7,6 +8,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases, eachDatabase } from '../support/databases.ts';
 import { samplePaths, servicePaths } from '../support/pages.ts';
+import { requireRow } from '../support/rows.ts';
 import { parseXml, rfc3339, sitemapPaths } from './support.ts';
 
 eachDatabase((openDatabase) => {
@@ -146,8 +148,8 @@ describe('with more pages than one sitemap may hold', () => {
     await app.knex('articles').where('id', '<=', surplus).delete();
     expect(locations(await get('/sitemap.xml'))).toHaveLength(50_000);
     // The database itself fills these two.
-    const { listed_at: _, topics: __, ...row } = await app.knex('articles').first();
-    await app.knex('articles').insert({ ...row, id: 1, slug: 'one-more' });
+    const { listed_at: _, topics: __, ...row } = requireRow(await app.knex('articles').first());
+    await app.knex('articles').insert({ ...(row as InsertRow<'articles'>), id: 1, slug: 'one-more' });
     expect(await get('/sitemap.xml')).toContain('<sitemapindex');
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { decodeBase64 } from '../../src/server/features/applications/files/base64.ts';
-import { readBody } from '../../src/server/features/applications/files/read-body.ts';
+import { decodeBase64, readBody } from '../../src/server/features/applications/files/parse.ts';
 import { doc, docx, exe, pdf, type SentFile, sentFile } from '../support/files.ts';
 
 const MB = 1024 * 1024;

@@ -195,7 +195,7 @@ describe('slow senders', () => {
   });
 
   test('that go away leave a free place behind', async () => {
-    const { url, errors, started } = await serve({ places: 1, waitMs: 50 });
+    const { url, errors, started } = await serve({ slots: 1, waitMs: 50 });
     const { sender } = openBody(url);
     await waitFor(() => started() === 1);
     expect((await send(url, '{}')).status).toBe(503);
@@ -247,7 +247,7 @@ describe('two at a time', () => {
   });
 
   test('a slow one is cut only when somebody waits, and then stands behind those who were never cut', async () => {
-    const { url, started } = await serve({ places: 1, patienceMs: 100 });
+    const { url, started } = await serve({ slots: 1, slowAfterMs: 100 });
     const slow = { 'X-From': 'slow' };
     const first = openBody(url, slow);
     await waitFor(() => started() === 1);
@@ -264,7 +264,7 @@ describe('two at a time', () => {
   });
 
   test('a silent one has to make way for the next, and only one does', async () => {
-    const { url, started } = await serve({ patienceMs: 100 });
+    const { url, started } = await serve({ slowAfterMs: 100 });
     const two = [openBody(url), openBody(url)];
     for (const { sender } of two) sender.write(' '.repeat(MB)); // fast at first: only the silence is wrong
     await waitFor(() => started() === 2);
@@ -279,7 +279,7 @@ describe('two at a time', () => {
     expect((await second?.answer)?.[0]).toBe(200);
   });
 
-  test('refused and failed ones give their places back', async () => {
+  test('refused and failed ones give their slots back', async () => {
     const { url } = await serve();
     for (let round = 0; round < 6; round += 1) expect((await send(url, '{')).status).toBe(400);
     expect((await send(url, '{}')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { displayName } from '../../src/server/features/applications/files/display-name.ts';
+import { displayName } from '../../src/server/features/applications/files/parse.ts';
 
 test.each([
   ['cv.pdf', 'cv.pdf'],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
-import { readInWorker } from '../../src/server/features/applications/files/run-worker.ts';
+import { readInWorker } from '../../src/server/features/applications/files/index.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../src/server/features/applications/files');
 
@@ -46,14 +46,14 @@ async function run(script: string): Promise<[output: string, code: number]> {
 
 test('a thread does not keep the process alive', async () => {
   const script = `
-    import { readInWorker } from './run-worker.ts';
+    import { readInWorker } from './index.ts';
     readInWorker([new Uint8Array(Buffer.from('{}'))]);`;
   expect(await run(script)).toEqual(['', 0]);
 });
 
 test('a thread that is ended from outside is an error, and the next one reads', async () => {
   const script = `
-    import { readInWorker } from './run-worker.ts';
+    import { readInWorker } from './index.ts';
     const keepAlive = setInterval(() => {}, 1000);
     process.once('worker', (worker) => worker.terminate());
     const read = (text) => readInWorker([new Uint8Array(Buffer.from(text))]);

@@ -8,6 +8,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { docx, exe, pdf, sentFile } from '../support/files.ts';
 import { validApplication } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
+import { requireRow } from '../support/rows.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -30,15 +31,15 @@ eachDatabase((openDatabase) => {
     const answer = await post({ ...validApplication, uploadedFiles });
     expect([answer.status, answer.body]).toEqual([201, { ok: true }]);
 
-    const row = await app.knex('applications').first();
+    const row = requireRow(await app.knex('applications').first());
     expect(row).toMatchObject({
       first_name: 'Ann',
       year_in_school: 'senior',
       submitted_at: validApplication.submittedAt,
     });
     const stored = await app.knex('application_files').where({ application_id: row.id }).orderBy('id');
-    expect(stored.map(({ name }: { name: string }) => name)).toEqual(['cv.pdf', 'letter.docx']);
-    const kept = await createStorage(app.config).get(stored[0].storage_key);
+    expect(stored.map(({ name }) => name)).toEqual(['cv.pdf', 'letter.docx']);
+    const kept = await createStorage(app.config).get(stored[0]?.storage_key ?? '');
     expect(kept.equals(cv)).toBe(true);
 
     const mails = await allMails(app);
@@ -59,7 +60,7 @@ eachDatabase((openDatabase) => {
     ];
     const answer = await post({ ...validApplication, email, uploadedFiles });
     expect([answer.status, answer.body]).toEqual([201, { ok: true }]);
-    const row = await app.knex('applications').where({ email }).first();
+    const row = requireRow(await app.knex('applications').where({ email }).first());
     expect(Boolean(row.quarantined)).toBe(false);
     const stored = await app.knex('application_files').where({ application_id: row.id }).orderBy('id');
     expect(stored.map((file) => [file.name, file.quarantine_reason])).toEqual([
@@ -67,7 +68,7 @@ eachDatabase((openDatabase) => {
       ['plain.pdf', ''],
       ['form.pdf', 'contains scripts'],
     ]);
-    expect((await createStorage(app.config).get(stored[2].storage_key)).equals(scripted)).toBe(true);
+    expect((await createStorage(app.config).get(stored[2]?.storage_key ?? '')).equals(scripted)).toBe(true);
 
     const mails = await allMails(app);
     const firm = mails.find(({ replyTo }) => replyTo?.[0]?.address === email);

@@ -160,7 +160,10 @@ describe('the application', () => {
         quarantined: 0,
       },
     ]);
-    const files = await app.knex('application_files').where({ application_id: rows[0].id }).orderBy('id');
+    const files = await app
+      .knex('application_files')
+      .where({ application_id: rows[0]?.id ?? 0 })
+      .orderBy('id');
     expect(files).toMatchObject([
       { name: 'cv.pdf', type: 'application/pdf', size: 1.5 * MB },
       { name: 'notes.txt', type: 'text/plain', size: 6 },

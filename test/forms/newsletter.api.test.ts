@@ -10,6 +10,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { recordLog } from '../support/log.ts';
 import { allMails } from '../support/mails.ts';
+import { requireRow } from '../support/rows.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -18,7 +19,7 @@ eachDatabase((openDatabase) => {
   });
 
   const subscribe = (email: string) => request(app.server).post('/api/subscribe').send({ email });
-  const rowOf = (email: string) => app.knex('subscriptions').where({ email }).first();
+  const rowOf = async (email: string) => requireRow(await app.knex('subscriptions').where({ email }).first());
   const mailsTo = async (email: string) =>
     (await allMails(app)).filter(({ to }) => to?.some(({ address }) => address === email));
   const linkIn = (mail: Email | undefined, call: string) => {

@@ -36,7 +36,7 @@ test('a database that goes away is logged once, and a mail that was sent meanwhi
 
   await enqueueMail(direct, aMail(), { from });
   // One lane uses one connection.
-  const worker = startOutboxWorker({ knex, transport, logger, now, lanes: 1, pollEvery: 20 });
+  const worker = startOutboxWorker({ knex, transport, logger, now, concurrency: 1, pollEvery: 20 });
   try {
     await waitFor(() => transport.sent.length === 1);
     const before = looks;

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import type { Mail } from '../../src/server/mail/types.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { requireRow } from '../support/rows.ts';
 import { aMail, from, openKnex, outboxRows } from './support.ts';
 
 eachDatabase((openDatabase) => {
@@ -42,7 +43,7 @@ eachDatabase((openDatabase) => {
   test('emoji, lone surrogates and 100,000 characters are kept', async () => {
     const text = `🙂 ${'x'.repeat(100_000)} \ud800`;
     await enqueueMail(knex, aMail({ text }), { from });
-    const { mail } = await knex('outbox').first('mail');
+    const { mail } = requireRow(await knex('outbox').first('mail'));
     expect(JSON.parse(mail).text).toBe(text.toWellFormed());
   });
 
@@ -56,7 +57,7 @@ eachDatabase((openDatabase) => {
       }),
       { from },
     );
-    const { mail } = await knex('outbox').first('mail');
+    const { mail } = requireRow(await knex('outbox').first('mail'));
     expect(JSON.parse(mail)).toMatchObject({
       subject: 'One Bcc: two@example.com',
       headers: { 'X-Note': 'a b' },

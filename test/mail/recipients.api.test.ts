@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { forgetOldRecipients, mayWriteTo } from '../../src/server/mail/recipients.ts';
+import { mayWriteTo, purgeRecipients } from '../../src/server/mail/recipients.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openKnex } from './support.ts';
 
@@ -60,9 +60,9 @@ eachDatabase((openDatabase) => {
       expect(await ask(knex, minutes(1), 'a@b.example')).toBe(true);
       const [row] = await knex('mail_recipients');
       expect(JSON.stringify(row)).not.toContain('b.example');
-      await forgetOldRecipients(knex, minutes(24 * 60));
+      await purgeRecipients(knex, minutes(24 * 60));
       expect(await knex('mail_recipients')).toHaveLength(1);
-      await forgetOldRecipients(knex, minutes(24 * 60 + 2));
+      await purgeRecipients(knex, minutes(24 * 60 + 2));
       expect(await knex('mail_recipients')).toEqual([]);
     } finally {
       await knex.destroy();

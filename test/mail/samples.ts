@@ -1,7 +1,43 @@
-import type { Templates } from '../../src/server/mail/templates.ts';
+import { applicationConfirmation, applicationNotice } from '../../src/server/features/applications/mails.ts';
+import { bookingConfirmation, bookingNotice } from '../../src/server/features/bookings/mails.ts';
+import { contactConfirmation, contactNotice } from '../../src/server/features/contact/mails.ts';
+import { newsletterConfirmation } from '../../src/server/features/newsletter/mails.ts';
+import {
+  giftCard,
+  giftColours,
+  orderFirm,
+  orderNotice,
+  paymentLink,
+  paymentReceipt,
+} from '../../src/server/features/orders/mail-copy.ts';
+import { type MailCopy, type RenderedMail, renderMail } from '../../src/server/mail/render.ts';
+
+/** Every mail of the product. */
+const copies = {
+  'contact-firm': contactNotice,
+  'contact-visitor': contactConfirmation,
+  'booking-firm': bookingNotice,
+  'booking-visitor': bookingConfirmation,
+  'application-firm': applicationNotice,
+  'application-visitor': applicationConfirmation,
+  'payment-link': paymentLink,
+  'payment-receipt': paymentReceipt,
+  'gift-card': giftCard,
+  'order-firm': orderFirm,
+  'order-notice': orderNotice,
+  'newsletter-confirmation': newsletterConfirmation,
+};
+
+export type MailName = keyof typeof copies;
+type Samples = { [Name in MailName]: (typeof copies)[Name] extends MailCopy<infer Data> ? Data : never };
+
+/** Renders a mail by its name. */
+export function renderSample<Name extends MailName>(name: Name, data: Samples[Name]): Promise<RenderedMail> {
+  return renderMail(copies[name] as MailCopy<Samples[Name]>, data);
+}
 
 /** One of each mail; `fill` makes each value that a visitor types. */
-export function sampleMails(fill: (ordinary: string) => string = (ordinary) => ordinary): Templates {
+export function sampleMails(fill: (ordinary: string) => string = (ordinary) => ordinary): Samples {
   const person = {
     name: fill('Dana Reyes'),
     email: fill('dana.reyes@university.example'),
@@ -77,7 +113,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       item: 'Gift Card - $300',
       amount: '$300',
       code: 'ABCD-EFGH-JKMN-2345',
-      color: 'coral',
+      face: giftColours.coral,
       theme: 'Birthday',
       cardTitle: 'Happy birthday',
       message: fill('For the year ahead.'),
@@ -107,4 +143,4 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
   };
 }
 
-export const templateNames = Object.keys(sampleMails()) as (keyof Templates)[];
+export const templateNames = Object.keys(copies) as MailName[];

@@ -5,6 +5,7 @@ import PostalMime, { type Attachment } from 'postal-mime';
 import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import type { Row } from '../../src/server/db/tables.ts';
 import type { Mail, MailTransport, OutgoingMail } from '../../src/server/mail/types.ts';
 import { recordLog } from '../support/log.ts';
 
@@ -38,18 +39,9 @@ export async function openKnex(url: string): Promise<Knex> {
   return knex;
 }
 
-export interface OutboxRow {
-  id: number;
-  message_id: string;
-  state: 'queued' | 'sent' | 'dead';
-  attempts: number;
-  next_attempt_at: Date | number;
-  leased_until: Date | number | null;
-  leased_by: string | null;
-  last_error: string | null;
-}
+export type OutboxRow = Row<'outbox'>;
 
-export const outboxRows = (knex: Knex): Promise<OutboxRow[]> => knex('outbox').orderBy('id').select();
+export const outboxRows = (knex: Knex): Promise<OutboxRow[]> => knex('outbox').orderBy('id');
 
 export interface RecordingTransport extends MailTransport {
   sent: OutgoingMail[];

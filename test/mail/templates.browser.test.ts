@@ -1,14 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import axe, { type AxeResults } from 'axe-core';
-import { renderMail } from '../../src/server/mail/templates.ts';
 import { openPage } from '../support/browser.ts';
-import { sampleMails, templateNames } from './samples.ts';
+import { renderSample, sampleMails, templateNames } from './samples.ts';
 
 describe.each(templateNames)('%s', (name) => {
   test.each(['light', 'dark'])('can be read in %s mode', async (scheme) => {
     const page = await openPage({ width: 390 });
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-    await page.setContent((await renderMail(name, sampleMails()[name])).html);
+    await page.setContent((await renderSample(name, sampleMails()[name])).html);
     await page.evaluate(axe.source);
     // A mail program shows the mail within a page of its own, which has the landmarks.
     const { violations } = await page.evaluate(() =>
@@ -23,7 +22,7 @@ describe.each(templateNames)('%s', (name) => {
   test.each([320, 700])('wraps words without an end at %i px', async (width) => {
     const page = await openPage({ width });
     const mails = sampleMails((ordinary) => ordinary + 'W'.repeat(500));
-    await page.setContent((await renderMail(name, mails[name])).html);
+    await page.setContent((await renderSample(name, mails[name])).html);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { renderMail } from '../../src/server/mail/templates.ts';
 import { createTransport } from '../../src/server/mail/transport.ts';
 import { site } from '../../src/shared/site.ts';
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
-import { sampleMails, templateNames } from './samples.ts';
+import { renderSample, sampleMails, templateNames } from './samples.ts';
 import { anOutgoingMail, from } from './support.ts';
 
 const hostile =
@@ -14,7 +13,7 @@ describe.each(templateNames)('%s', (name) => {
   const sample = sampleMails()[name];
 
   test('has a subject, a text and an HTML, with the firm beneath', async () => {
-    const { subject, text, html } = await renderMail(name, sample);
+    const { subject, text, html } = await renderSample(name, sample);
     expect(subject.length).toBeGreaterThan(10);
     expect(subject.length).toBeLessThan(120);
     for (const part of [text, html.replaceAll('&amp;', '&')]) {
@@ -27,7 +26,7 @@ describe.each(templateNames)('%s', (name) => {
   });
 
   test('says in sentences of at most twenty words what happens next', async () => {
-    const { text } = await renderMail(name, sample);
+    const { text } = await renderSample(name, sample);
     const ours = text.split('\n').filter((line) => !/^>|:|^-/.test(line));
     const sentences = ours.flatMap((line) => line.split(/[.?!](?:\s|$)/));
     for (const sentence of sentences) expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(20);
@@ -37,7 +36,7 @@ describe.each(templateNames)('%s', (name) => {
 });
 
 test('the text is what a person wants to read', async () => {
-  const { subject, text } = await renderMail('booking-visitor', sampleMails()['booking-visitor']);
+  const { subject, text } = await renderSample('booking-visitor', sampleMails()['booking-visitor']);
   expect(`${subject}\n\n${text}`).toMatchInlineSnapshot(`
 "Your consultation on Monday, March 9, 2026 at 9:00 AM
 
@@ -78,7 +77,7 @@ You get this mail because someone used this address in a form on our website.
 
 test('a mail that was held back says so first and promises the sender nothing', async () => {
   const quarantined = { ...sampleMails()['contact-firm'], quarantined: true };
-  const { subject, text, html } = await renderMail('contact-firm', quarantined);
+  const { subject, text, html } = await renderSample('contact-firm', quarantined);
   expect(subject).toMatch(/^Possible spam: Message from Dana Reyes/);
   expect(text).toMatch(/^HELD BACK AS POSSIBLE SPAM/);
   expect(html).toContain('Held back as possible spam');
@@ -86,7 +85,7 @@ test('a mail that was held back says so first and promises the sender nothing', 
 });
 
 test('a lead whose sender we may not write to any more says so', async () => {
-  const { text } = await renderMail('contact-firm', {
+  const { text } = await renderSample('contact-firm', {
     ...sampleMails()['contact-firm'],
     isConfirmed: false,
   });
@@ -94,12 +93,12 @@ test('a lead whose sender we may not write to any more says so', async () => {
 });
 
 test('empty answers are left out', async () => {
-  const { text } = await renderMail('contact-firm', { ...sampleMails()['contact-firm'], company: '' });
+  const { text } = await renderSample('contact-firm', { ...sampleMails()['contact-firm'], company: '' });
   expect(text).not.toContain('Company');
 });
 
 test('the first mail of the newsletter leads to the button that confirms, and out again', async () => {
-  const { text, html } = await renderMail(
+  const { text, html } = await renderSample(
     'newsletter-confirmation',
     sampleMails()['newsletter-confirmation'],
   );
@@ -119,7 +118,7 @@ describe('hostile values, as a mail server received them', () => {
   });
   afterAll(() => server.close());
 
-  async function throughTheServer(rendered: Awaited<ReturnType<typeof renderMail>>): Promise<ReceivedMail> {
+  async function throughTheServer(rendered: Awaited<ReturnType<typeof renderSample>>): Promise<ReceivedMail> {
     const transport = createTransport({ url: server.url, from, to: '' }, '', async () => Buffer.alloc(0));
     await transport.send(anOutgoingMail(rendered));
     const [mail] = server.received;
@@ -128,10 +127,10 @@ describe('hostile values, as a mail server received them', () => {
   }
 
   test.each(templateNames)('%s keeps its structure and its headers', async (name) => {
-    const plain = await throughTheServer(await renderMail(name, sampleMails()[name]));
+    const plain = await throughTheServer(await renderSample(name, sampleMails()[name]));
     server.received.length = 0;
     const mails = sampleMails((ordinary) => `${hostile}${filler}${ordinary}`);
-    const mail = await throughTheServer(await renderMail(name, mails[name]));
+    const mail = await throughTheServer(await renderSample(name, mails[name]));
 
     expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key));
     expect(mail.to).toEqual(plain.to);
@@ -148,7 +147,7 @@ describe('hostile values, as a mail server received them', () => {
   test('a message of 5,000 characters arrives whole', async () => {
     const message = `${'Größe 🙂 漢字\n'.repeat(400)}`.slice(0, 4_990).concat('The end.').trim();
     const mail = await throughTheServer(
-      await renderMail('contact-firm', { ...sampleMails()['contact-firm'], message }),
+      await renderSample('contact-firm', { ...sampleMails()['contact-firm'], message }),
     );
     expect(mail.text?.replaceAll(/^> ?/gm, '')).toContain(message.toWellFormed());
     expect(mail.html).toContain('The end.');

@@ -17,8 +17,8 @@ import {
 import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
 import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/invoicing.ts';
 import { ensureRow } from '../../src/server/integrations/sandbox/store.ts';
-import { findLetter, outboxFacts } from '../../src/server/mail/dead-letters.ts';
 import { enqueueMail } from '../../src/server/mail/outbox.ts';
+import { findLetter, outboxFacts } from '../../src/server/mail/outbox-status.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { recordLog } from '../support/log.ts';
 import { openPlace, type Place } from '../support/place.ts';
@@ -154,7 +154,7 @@ eachDatabase((openDatabase) => {
         { id: orderId, amount: 450, giftTheme: 'career' },
         { secret: 'x', today: '2026-11-20', now },
       );
-      const [{ reference }] = await knex('invoices').select('reference');
+      const [reference = ''] = await knex('invoices').pluck('reference');
       const made = await ensureRow(
         knex,
         {

@@ -2,9 +2,9 @@ import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { examine } from '../../src/server/doctor.ts';
+import { runDiagnostics } from '../../src/server/doctor.ts';
 import { markSeen } from '../../src/server/features/orders/notices.ts';
-import { judgeClock } from '../../src/server/ops/doctor/database.ts';
+import { clockFinding } from '../../src/server/ops/doctor/database.ts';
 import type { Finding } from '../../src/server/ops/doctor/finding.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { startFakeZoho } from '../support/fake-zoho/index.ts';
@@ -15,7 +15,8 @@ import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { freePort } from '../support/wait.ts';
 import { insertOrderWithNotice } from './order-with-notice.ts';
 
-const examinePlace = (place: Place): Promise<Finding[]> => place.use((knex) => examine({ ...place, knex }));
+const diagnose = (place: Place): Promise<Finding[]> =>
+  place.use((knex) => runDiagnostics({ ...place, knex }));
 const prepare = (place: Place) => place.use((knex) => prepareDatabase(knex, place.config.database));
 
 /** What is not well, in short. */
@@ -26,7 +27,7 @@ eachDatabase((openDatabase, name) => {
   test('a healthy website has nothing to say against it', async () => {
     const place = await openPlace(await openDatabase());
     await prepare(place);
-    const findings = await examinePlace(place);
+    const findings = await diagnose(place);
     expect(unwell(findings)).toEqual([]);
     expect(findings.map(({ about }) => about)).toEqual(
       'node build configuration disk storage mail database migrations clock outbox orders'.split(' '),
@@ -36,7 +37,7 @@ eachDatabase((openDatabase, name) => {
   test('pending migrations, a newer schema and a broken restore are told apart', async () => {
     const place = await openPlace(await openDatabase());
     await prepare(place);
-    const migrations = async () => (await examinePlace(place)).find(({ about }) => about === 'migrations');
+    const migrations = async () => (await diagnose(place)).find(({ about }) => about === 'migrations');
     await place.use((knex) => knex('knex_migrations').insert({ name: '20990101_01_later', batch: 9 }));
     expect(await migrations()).toMatchObject({ verdict: 'warn', says: expect.stringContaining('newer') });
     await place.use((knex) => knex('knex_migrations').where('name', 'like', '%forms%').del());
@@ -53,7 +54,7 @@ eachDatabase((openDatabase, name) => {
       const place = await openPlace(await openDatabase());
       await prepare(place);
       await place.use((knex) => knex.raw('alter table contact_messages convert to character set latin1'));
-      expect(unwell(await examinePlace(place))).toEqual(['fail database']);
+      expect(unwell(await diagnose(place))).toEqual(['fail database']);
     });
   }
 
@@ -62,13 +63,13 @@ eachDatabase((openDatabase, name) => {
     await prepare(place);
     const now = new Date();
     await place.use((knex) => insertOrderWithNotice(knex, now));
-    const findings = await examinePlace(place);
+    const findings = await diagnose(place);
     expect(unwell(findings)).toEqual(['warn orders']);
     const finding = findings.find(({ about }) => about === 'orders');
     expect(finding?.says).toContain('taken back or does not fit: 1 (reversed).');
     expect(finding?.fix).toContain('npm run orders -- seen ID');
     await place.use((knex) => markSeen(knex, 1, now));
-    expect(unwell(await examinePlace(place))).toEqual([]);
+    expect(unwell(await diagnose(place))).toEqual([]);
   });
 
   test('dead letters, mail that nobody sends and stuck orders are warnings with a command', async () => {
@@ -80,10 +81,10 @@ eachDatabase((openDatabase, name) => {
       await knex('outbox').insert({ ...mail, message_id: '<1@x>', state: 'dead' });
       await knex('outbox').insert({ ...mail, message_id: '<2@x>', state: 'queued' });
       const order = {
-        kind: 'package',
+        kind: 'package' as const,
         package_id: 'x',
         package_name: 'x',
-        plan: 'full',
+        plan: 'full' as const,
         amount: 1,
         currency: 'USD',
         customer_name: 'Ann',
@@ -114,7 +115,7 @@ eachDatabase((openDatabase, name) => {
         });
       }
     });
-    const findings = await examinePlace(place);
+    const findings = await diagnose(place);
     expect(unwell(findings)).toEqual(['warn outbox', 'warn outbox', 'warn orders', 'warn orders']);
     const says = findings.map((finding) => `${finding.says} ${finding.fix ?? ''}`).join('\n');
     for (const part of [
@@ -142,7 +143,7 @@ describe('what stands outside', () => {
       S3_ACCESS_KEY_ID: canary,
       S3_SECRET_ACCESS_KEY: canary,
     });
-    const findings = await examinePlace(place);
+    const findings = await diagnose(place);
     expect(unwell(findings)).toEqual(['fail storage', 'fail mail', 'fail database']);
     for (const { verdict, fix } of findings) expect(Boolean(fix)).toBe(verdict !== 'ok');
     expect(JSON.stringify(findings)).not.toContain(canary);
@@ -151,7 +152,7 @@ describe('what stands outside', () => {
   test('a mail server that answers is well', async () => {
     const server = await startSmtpServer();
     const place = await openPlace('sqlite:never', { SMTP_URL: server.url });
-    const mail = (await examinePlace(place)).find(({ about }) => about === 'mail');
+    const mail = (await diagnose(place)).find(({ about }) => about === 'mail');
     expect(mail).toEqual({
       about: 'mail',
       verdict: 'ok',
@@ -171,7 +172,7 @@ describe('what stands outside', () => {
     if (organization) env.ZOHO_ORGANIZATION_ID = organization;
     const place = await openPlace(`sqlite:${await makeTemporaryDirectory('zoho')}/test.db`, env);
     await prepare(place);
-    const zoho = (await examinePlace(place)).find(({ about }) => about === 'zoho');
+    const zoho = (await diagnose(place)).find(({ about }) => about === 'zoho');
     expect(zoho?.verdict).toBe(verdict);
     expect(JSON.stringify(zoho)).not.toContain(env.ZOHO_CLIENT_SECRET);
     await fake.close();
@@ -180,13 +181,13 @@ describe('what stands outside', () => {
   test('a folder of mails that cannot be written fails', async () => {
     const place = await openPlace('sqlite:never');
     await writeFile(path.join(place.config.dataDir, 'mail'), 'a file where a folder should be');
-    expect(unwell(await examinePlace(place))).toContain('fail mail');
+    expect(unwell(await diagnose(place))).toContain('fail mail');
   });
 
   test('secrets that others may read are a warning', async () => {
     const place = await openPlace('sqlite:never');
     await chmod(path.join(place.config.dataDir, 'secrets.json'), 0o644);
-    expect(unwell(await examinePlace(place))).toContain('warn configuration');
+    expect(unwell(await diagnose(place))).toContain('warn configuration');
   });
 
   test.each([
@@ -194,7 +195,7 @@ describe('what stands outside', () => {
     [-5_000, 'warn'],
     [90_000, 'fail'],
   ] as const)('a clock that differs by %d ms: %s', (skew, verdict) => {
-    expect(judgeClock(skew).verdict).toBe(verdict);
+    expect(clockFinding(skew).verdict).toBe(verdict);
   });
 });
 

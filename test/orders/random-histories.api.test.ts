@@ -102,7 +102,7 @@ eachDatabase((openDatabase, name) => {
             expect(row?.status).toBe(after);
 
             // No ended plan is billed.
-            const { ended_at: endedAt } = await shop.knex('orders').where({ id: order.id }).first('ended_at');
+            const endedAt = (await shop.knex('orders').where({ id: order.id }).first('ended_at'))?.ended_at;
             if (endedAt !== null) {
               billedAtEnd ??= provider.requests.length;
               expect(provider.requests).toHaveLength(billedAtEnd);

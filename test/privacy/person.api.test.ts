@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { mysqlSnapshot } from '../../src/server/ops/backup/mysql-snapshot.ts';
-import { sqliteSnapshot } from '../../src/server/ops/backup/sqlite-snapshot.ts';
+import { mysqlSnapshot } from '../../src/server/ops/backup/mysql.ts';
+import { sqliteSnapshot } from '../../src/server/ops/backup/sqlite.ts';
 import { erasePerson } from '../../src/server/ops/privacy/erase.ts';
 import { exportPerson } from '../../src/server/ops/privacy/export.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
@@ -125,7 +125,7 @@ eachDatabase((openDatabase) => {
     const { counts, openOrders } = await erasePerson(context, address, new Date());
     expect(openOrders).toEqual([]);
     expect(counts).toMatchObject({ applications: 1, 'orders (made anonymous)': 1, 'stored files': 1 });
-    await expect(context.storage.get(key)).rejects.toMatchObject({ code: 'missing' });
+    await expect(context.storage.get(key ?? '')).rejects.toMatchObject({ code: 'missing' });
     const left = await everything(app);
     for (const other of others) {
       expect(left).toContain(other);
@@ -148,7 +148,7 @@ eachDatabase((openDatabase) => {
     await post(app, api.createPayment, { ...gift, customerEmail: address, customerName: name });
     await allMails(app);
     const mail = {
-      state: 'queued',
+      state: 'queued' as const,
       mail: JSON.stringify({ to: address, subject: 'S', text: 'T', html: 'H' }),
     };
     const moments = { created_at: new Date(), next_attempt_at: new Date(Date.now() + 3_600_000) };
@@ -175,6 +175,6 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('applications')).toEqual([]);
     const { counts } = await erasePerson({ ...context, storage }, address, new Date());
     expect(counts).toMatchObject({ 'stored files': 1 });
-    await expect(storage.get(key)).rejects.toMatchObject({ code: 'missing' });
+    await expect(storage.get(key ?? '')).rejects.toMatchObject({ code: 'missing' });
   });
 });

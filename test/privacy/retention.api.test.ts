@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cleaningTasks } from '../../src/server/cleaning-tasks.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import type { InsertRow } from '../../src/server/db/tables.ts';
 import { retentionMonths, retentionTasks } from '../../src/server/ops/privacy/retention.ts';
 import { newKey } from '../../src/server/storage/keys.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -16,18 +17,28 @@ const monthsAgo = (months: number, days: number) => {
 
 const person = { name: 'Ann', email: 'ann@example.com', phone: '', company: '', service: 'other' };
 
-async function insertMessage(place: Place, message: string, values: object): Promise<void> {
+async function insertMessage(
+  place: Place,
+  message: string,
+  values: Partial<InsertRow<'contact_messages'>> & { created_at: Date },
+): Promise<void> {
   await place.use((knex) => knex('contact_messages').insert({ ...person, message, ...values }));
 }
 
 async function insertApplication(place: Place, createdAt: Date): Promise<string> {
-  const texts =
-    'first_name last_name email phone address university major graduation_date gpa year_in_school internship_type availability start_date relevant_experience why_interested skills additional_info submitted_at';
-  const values = Object.fromEntries(texts.split(' ').map((column) => [column, 'x']));
+  const texts = [
+    ...(['first_name', 'last_name', 'email', 'phone', 'address', 'university', 'major', 'gpa'] as const),
+    ...(['graduation_date', 'year_in_school', 'internship_type', 'availability', 'start_date'] as const),
+    ...(['relevant_experience', 'why_interested', 'skills', 'additional_info', 'submitted_at'] as const),
+  ];
+  const values = Object.fromEntries(texts.map((column) => [column, 'x'])) as Record<
+    (typeof texts)[number],
+    string
+  >;
   const key = newKey('applications');
   await place.storage.put(key, Buffer.from('cv'), { contentType: 'application/pdf' });
   await place.use(async (knex) => {
-    const [id] = await knex('applications').insert({
+    const [id = 0] = await knex('applications').insert({
       ...values,
       has_transportation: true,
       can_work_remotely: true,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { mysqlSnapshot } from '../../src/server/ops/backup/mysql-snapshot.ts';
-import { readSqlite } from '../../src/server/ops/backup/sqlite-snapshot.ts';
+import { mysqlSnapshot } from '../../src/server/ops/backup/mysql.ts';
+import { readSqlite } from '../../src/server/ops/backup/sqlite.ts';
 import { impersonalTables, linkedTables, personalTables } from '../../src/server/ops/privacy/tables.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPlace } from '../support/place.ts';

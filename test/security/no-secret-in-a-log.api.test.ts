@@ -125,7 +125,7 @@ async function useEverything({ url }: ServerProcess, databaseUrl: string): Promi
   const config = parseDatabaseUrl(databaseUrl);
   if (!config) throw new Error('The database has no valid URL.');
   const knex = connect(config, pino({ level: 'silent' }));
-  const token: string = (await knex('subscriptions').first('unsubscribe_token')).unsubscribe_token;
+  const token = (await knex('subscriptions').first('unsubscribe_token'))?.unsubscribe_token ?? '';
   await knex.destroy();
   const unsubscribe = `${api.unsubscribe}?token=${token}`;
   expect((await call(unsubscribe)).status).toBe(200);

@@ -1,23 +1,22 @@
 import type { Knex } from 'knex';
+import type { InsertRow } from '../../src/server/db/tables.ts';
 
 let count = 0;
 
-interface ArticleRow {
-  [column: string]: unknown;
-}
+type NewArticle = Partial<InsertRow<'articles'>>;
 
 /** Writes an article, published unless told otherwise; resolves to its id. */
-export async function insertArticle(knex: Knex, values: ArticleRow = {}): Promise<number> {
-  const [id] = await knex('articles').insert(articleRow(values));
-  return id as number;
+export async function insertArticle(knex: Knex, values: NewArticle = {}): Promise<number> {
+  const [id = 0] = await knex('articles').insert(articleRow(values));
+  return id;
 }
 
 /** Writes many articles in one statement. */
-export async function insertArticles(knex: Knex, rows: readonly ArticleRow[]): Promise<void> {
+export async function insertArticles(knex: Knex, rows: readonly NewArticle[]): Promise<void> {
   await knex('articles').insert(rows.map(articleRow));
 }
 
-function articleRow(values: ArticleRow): ArticleRow {
+function articleRow(values: NewArticle): InsertRow<'articles'> {
   count += 1;
   const now = new Date();
   return {

@@ -3,45 +3,47 @@ import path from 'node:path';
 import knexModule, { type Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DatabaseConfig, MysqlConfig } from '../config/database-url.ts';
-import { rememberStatements } from './remember-statements.ts';
-import { limitWaiting, type MysqlConnection, type Waiting } from './statement-limit.ts';
+import { limitResponseTime, type MysqlConnection, type ResponseLimits } from './response-limit.ts';
+import { cacheStatements } from './statement-cache.ts';
 
-interface Patience {
+/** In milliseconds, but for `idle`. */
+interface Timeouts {
   /** How long a request waits for a free connection before it is told that the database is away. */
   acquire: number;
   connect: number;
   /** How long one statement may run. */
   statement: number;
-  /** After so many seconds without a word the server ends a connection, and with it a transaction that nobody will end. */
-  silence: number;
-  /** How long one may say nothing before its connection is given up. */
-  wait: Waiting;
+  /** After so many seconds without a statement the server ends a connection, and with it a transaction that nobody will end. */
+  idle: number;
+  /** How long the server may leave a statement without an answer before its connection is given up. */
+  response: ResponseLimits;
 }
 
-/** In milliseconds: what visitors have, and what the operator's commands have. A visitor hears within a second. */
-const brief: Patience = {
+/** For requests: a visitor hears within a second. */
+const requestTimeouts: Timeouts = {
   acquire: 500,
   connect: 500,
   statement: 5_000,
-  silence: 60,
-  wait: { rows: 850, other: 6_000 },
+  idle: 60,
+  response: { rows: 850, other: 6_000 },
 };
-const long: Patience = {
+/** For migrations, cleaning and the operator's commands. */
+const batchTimeouts: Timeouts = {
   acquire: 10_000,
   connect: 5_000,
   statement: 600_000,
-  silence: 3_600,
-  wait: { rows: 610_000, other: 610_000 },
+  idle: 3_600,
+  response: { rows: 610_000, other: 610_000 },
 };
 const POOL_SIZE = 10;
-/** better-sqlite3 waits inside the event loop, so a writer in another process gets little patience. */
+/** better-sqlite3 waits inside the event loop, so a writer in another process is not waited for long. */
 const SQLITE_BUSY_MS = 1_000;
 
 const { knex } = knexModule;
 
 interface ConnectOptions {
-  /** For commands that an operator waits for; a page does not. */
-  patient?: boolean;
+  /** For work that no visitor waits for: statements may take minutes. */
+  isBatch?: boolean;
   poolSize?: number;
 }
 
@@ -49,14 +51,14 @@ interface ConnectOptions {
 export function connect(
   config: DatabaseConfig,
   logger: Logger,
-  { patient = false, poolSize = POOL_SIZE }: ConnectOptions = {},
+  { isBatch = false, poolSize = POOL_SIZE }: ConnectOptions = {},
 ): Knex {
   // An error's words then carry no values: they are what people wrote.
   const common = { log: knexLog(logger), compileSqlOnError: false };
-  const patience = patient ? long : brief;
-  if (config.kind === 'sqlite') return knex({ ...common, ...sqlite(config.file, patience) });
+  const timeouts = isBatch ? batchTimeouts : requestTimeouts;
+  if (config.kind === 'sqlite') return knex({ ...common, ...sqlite(config.file, timeouts) });
   const idle = new Set<MysqlConnection>();
-  const db = knex({ ...common, ...mysql(config, patience, poolSize, idle) });
+  const db = knex({ ...common, ...mysql(config, timeouts, poolSize, idle) });
   const { pool } = db.client;
   pool.on('createSuccess', (_id: number, connection: MysqlConnection) => idle.add(connection));
   pool.on('acquireSuccess', (_id: number, connection: MysqlConnection) => idle.delete(connection));
@@ -69,17 +71,17 @@ export function connect(
  * For work that nobody waits for and that may take longer than a visitor would wait, such as dropping many rows. Its one
  * connection is made when it is needed. On SQLite it is the same, since two connections would keep each other waiting.
  */
-export function patientTwin(knex: Knex, config: DatabaseConfig, logger: Logger): Knex {
-  return config.kind === 'sqlite' ? knex : connect(config, logger, { patient: true, poolSize: 1 });
+export function connectForCleaning(knex: Knex, config: DatabaseConfig, logger: Logger): Knex {
+  return config.kind === 'sqlite' ? knex : connect(config, logger, { isBatch: true, poolSize: 1 });
 }
 
-function sqlite(file: string, patience: Patience): Knex.Config {
+function sqlite(file: string, timeouts: Timeouts): Knex.Config {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   return {
     client: 'better-sqlite3',
     connection: { filename: file },
     useNullAsDefault: true,
-    acquireConnectionTimeout: patience.acquire,
+    acquireConnectionTimeout: timeouts.acquire,
     pool: {
       min: 0,
       max: 1,
@@ -96,7 +98,7 @@ function sqlite(file: string, patience: Patience): Knex.Config {
         ]) {
           connection.pragma(pragma);
         }
-        rememberStatements(connection);
+        cacheStatements(connection);
         done(null);
       },
     },
@@ -106,7 +108,7 @@ function sqlite(file: string, patience: Patience): Knex.Config {
 /** @param idle the connections that nobody uses at the moment */
 function mysql(
   config: MysqlConfig,
-  patience: Patience,
+  timeouts: Timeouts,
   poolSize: number,
   idle: Set<MysqlConnection>,
 ): Knex.Config {
@@ -119,7 +121,7 @@ function mysql(
     client: 'mysql2',
     // Knex would ask the first connection for it, without a limit, and all others would wait for that answer.
     version: 'latest',
-    acquireConnectionTimeout: patience.acquire,
+    acquireConnectionTimeout: timeouts.acquire,
     connection: {
       host: config.host,
       port: config.port,
@@ -128,7 +130,7 @@ function mysql(
       database: config.database,
       charset: 'utf8mb4',
       timezone: 'Z',
-      connectTimeout: patience.connect,
+      connectTimeout: timeouts.connect,
       supportBigNumbers: true,
     },
     pool: {
@@ -137,10 +139,10 @@ function mysql(
       // tarn would otherwise keep retrying a refused connection until the acquire timeout.
       propagateCreateError: true,
       // Closing the pool waits for connections that are being made.
-      createTimeoutMillis: patience.acquire + patience.connect,
+      createTimeoutMillis: timeouts.acquire + timeouts.connect,
       afterCreate(connection: MysqlConnection, done: (error: Error | null) => void) {
-        limitWaiting(connection, patience.wait, dropIdle);
-        setUpMysqlSession(connection, patience, done);
+        limitResponseTime(connection, timeouts.response, dropIdle);
+        setUpMysqlSession(connection, timeouts, done);
       },
     },
   };
@@ -155,12 +157,12 @@ function knexLog(logger: Logger): Knex.Logger {
 /** UTC, strict mode and a statement limit; MariaDB counts it in seconds, MySQL in milliseconds. */
 function setUpMysqlSession(
   connection: MysqlConnection,
-  { statement: limit, silence }: Patience,
+  { statement: limit, idle }: Timeouts,
   done: (error: Error | null) => void,
 ): void {
   const run = (sql: string, next: (error: Error | null) => void) => connection.query({ sql }, [], next);
   const session = `time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'`;
-  run(`SET ${session}, wait_timeout = ${silence}`, (error) => {
+  run(`SET ${session}, wait_timeout = ${idle}`, (error) => {
     if (error) return done(error);
     run(`SET max_statement_time = ${limit / 1000}`, (isMysql) => {
       if (!isMysql) return done(null);

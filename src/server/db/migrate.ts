@@ -25,7 +25,7 @@ export const RESTORE_MARK = 'restore_in_progress';
  * database far away its time to answer, which no request would be given.
  */
 export async function prepareAtStart(config: DatabaseConfig, logger: Logger): Promise<void> {
-  const knex = connect(config, logger, { patient: true, poolSize: 1 });
+  const knex = connect(config, logger, { isBatch: true, poolSize: 1 });
   await prepareDatabase(knex, config).finally(() => knex.destroy());
 }
 

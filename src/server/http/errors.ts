@@ -1,7 +1,7 @@
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { isStorageAway } from '../storage/types.ts';
 
-export { isDatabaseAway };
+export { isDatabaseUnavailable };
 
 /**
  * An error whose sentence may be shown to the person who asked. Anything else that is thrown becomes a
@@ -72,7 +72,7 @@ const sentences: Record<number, string> = {
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isClientGone(error)) return new ClientGone(error);
-  if (isDatabaseAway(error) || isStorageAway(error)) return unavailable(error);
+  if (isDatabaseUnavailable(error) || isStorageAway(error)) return unavailable(error);
   const status = Number((error as { status?: unknown } | null)?.status);
   const sentence = sentences[status];
   if (sentence) return new HttpError(status, sentence, { cause: error });

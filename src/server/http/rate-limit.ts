@@ -102,7 +102,7 @@ async function readCount(db: Knex, bucket: string): Promise<Count | null> {
 }
 
 /** Drops the counts of windows that are over. */
-export async function forgetOldHits(db: Knex, now: Date): Promise<void> {
+export async function purgeRateLimits(db: Knex, now: Date): Promise<void> {
   await db('rate_limits').where('ends_at', '<', now).del();
 }
 

@@ -1,10 +1,23 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { waitAfter } from '../lib/retry.ts';
+import { abortable } from '../lib/timeout.ts';
 import { counter } from '../ops/counters.ts';
-import { type Lease, markDead, markSent, releaseLease, scheduleRetry } from './outbox-rows.ts';
+import { type MailLease, markDead, markSent, releaseMail, scheduleRetry } from './outbox.ts';
 import { oneLine } from './plain.ts';
-import { waitAfter } from './retry.ts';
 import { MailRefused, type MailTransport, type OutgoingMail } from './types.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The waits between the attempts: ten attempts in about two days. */
+const waits = [1, 5, 15, 60, 180, 360, 720, 720, 720].map((minutes) => minutes * MINUTE_MS);
+/** Spreads mails that failed together, so that they do not come back together. */
+const JITTER = 0.1;
+
+export const MAX_ATTEMPTS = waits.length + 1;
+
+/** Milliseconds until the next attempt, or null when there is none. */
+export const waitAfterAttempt = (attempts: number) => waitAfter(waits, attempts, JITTER);
 
 /** As the column holds it. */
 const REASON_LIMIT = 500;
@@ -13,7 +26,7 @@ const outcomes = counter('site_mail_attempts_total', 'Attempts to send a mail.',
 
 /** One attempt of a leased mail. */
 export interface Attempt {
-  lease: Lease;
+  lease: MailLease;
   mail: OutgoingMail;
   /** This one included. */
   attempts: number;
@@ -29,7 +42,7 @@ export async function send(
 ): Promise<Outcome> {
   const signal = AbortSignal.any([AbortSignal.timeout(timeout), cut]);
   try {
-    await Promise.race([transport.send(mail, signal), untilAborted(signal)]);
+    await abortable(transport.send(mail, signal), signal);
     return { sent: true };
   } catch (error) {
     return { sent: false, error, wasCut: cut.aborted };
@@ -52,11 +65,11 @@ export async function record(
   }
   if (outcome.wasCut) {
     // The server stops, which is no fault of the mail: whoever runs next sends it at once.
-    await releaseLease(db, lease, attempts - 1);
+    await releaseMail(db, lease, attempts - 1);
     return;
   }
   const reason = describe(outcome.error);
-  const wait = waitAfter(attempts);
+  const wait = waitAfterAttempt(attempts);
   if (outcome.error instanceof MailRefused || wait === null) {
     await markDead(db, lease, reason);
     outcomes.add('dead');
@@ -74,12 +87,4 @@ function describe(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = [typeof code === 'string' ? code : '', String(message ?? error)].filter(Boolean).join(': ');
   return oneLine(text.replace(/[^\s<>]+@[^\s<>]+/g, '[address]'), REASON_LIMIT);
-}
-
-function untilAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const fail = () => reject(signal.reason);
-    if (signal.aborted) fail();
-    else signal.addEventListener('abort', fail, { once: true });
-  });
 }

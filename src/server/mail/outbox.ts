@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Row } from '../db/tables.ts';
+import { toDate } from '../db/values.ts';
+import { isFree, isHeldBy, type Lease, newLease, released, takeLease } from '../lib/lease.ts';
 import { oneLine } from './plain.ts';
-import type { Mail, MailAttachment } from './types.ts';
+import type { Mail, MailAttachment, OutgoingMail } from './types.ts';
 
 /** Long enough for a sentence with a name in it; phones show about 40 characters. */
 const SUBJECT_LIMIT = 200;
@@ -30,11 +33,74 @@ export async function enqueueMail(db: Knex, mail: Mail, { from }: { from: string
   });
 }
 
+/** A mail that a worker may try to send, as it stood when it was read. */
+export type DueMail = Pick<Row<'outbox'>, 'id' | 'attempts'>;
+
+/** A worker's right to attempt one mail until a moment. */
+export interface MailLease extends Lease {
+  id: number;
+}
+
+/** The longest due first. Mails that somebody holds are not due. */
+export async function findDue(db: Knex, now: Date, limit: number): Promise<DueMail[]> {
+  return queued(db)
+    .where('next_attempt_at', '<=', now)
+    .where(isFree(now))
+    .orderBy(['next_attempt_at', 'id'])
+    .limit(limit)
+    .select('id', 'attempts');
+}
+
+/**
+ * Takes a mail and counts the attempt, unless somebody else did either since it was read.
+ * @returns null when the mail is not ours
+ */
+export async function leaseMail(
+  db: Knex,
+  { id, attempts }: DueMail,
+  { now, leaseFor }: { now: Date; leaseFor: number },
+): Promise<MailLease | null> {
+  const lease = newLease(now, leaseFor);
+  const mail = queued(db).where({ id }).where('next_attempt_at', '<=', now);
+  return (await takeLease(mail, lease, { now, attempts })) ? { id, ...lease } : null;
+}
+
+/** @throws {Error} when the row is gone, which only a person can have done */
+export async function readMail(db: Knex, { id }: MailLease): Promise<OutgoingMail> {
+  const row = await db('outbox').where({ id }).first('message_id', 'mail', 'created_at');
+  if (!row) throw new Error('A leased mail is gone.');
+  return { ...(JSON.parse(row.mail) as Mail), messageId: row.message_id, date: toDate(row.created_at) };
+}
+
+/** Sent is sent, whoever holds the lease by now. */
+export async function markSent(db: Knex, { id }: MailLease, now: Date): Promise<void> {
+  await db('outbox')
+    .where({ id })
+    .update({ state: 'sent', sent_at: now, last_error: null, ...released });
+}
+
+export async function scheduleRetry(db: Knex, lease: MailLease, reason: string, at: Date): Promise<void> {
+  await held(db, lease).update({ next_attempt_at: at, last_error: reason, ...released });
+}
+
+/** A dead letter stays until a person looks at it. */
+export async function markDead(db: Knex, lease: MailLease, reason: string): Promise<void> {
+  await held(db, lease).update({ state: 'dead', last_error: reason, ...released });
+}
+
+/** Gives a mail back as if it had not been taken: `attempts` is the number from before. */
+export async function releaseMail(db: Knex, lease: MailLease, attempts: number): Promise<void> {
+  await held(db, lease).update({ attempts, ...released });
+}
+
+const queued = (db: Knex) => db('outbox').where({ state: 'queued' });
+const held = (db: Knex, lease: MailLease) => queued(db).where({ id: lease.id }).where(isHeldBy(lease));
+
 /** Sent mails are kept this long, for questions about what was said. */
 const KEPT_DAYS = 30;
 
 /** Drops mails that were sent long ago; they hold what people wrote, and gift codes. Dead letters stay. */
-export async function forgetSentMails(db: Knex, now: Date): Promise<number> {
+export async function purgeSentMails(db: Knex, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
   return db('outbox').where({ state: 'sent' }).where('sent_at', '<', oldest).del();
 }

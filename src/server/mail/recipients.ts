@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { counter } from '../ops/counters.ts';
-import { sameMailbox } from './same-mailbox.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -44,7 +44,9 @@ export async function mayWriteTo(trx: Knex, { to, mail, config, now }: UnprovedM
     .onConflict('hash')
     .merge({ last_at: now });
   const row = await trx('mail_recipients').where({ hash }).forUpdate().first('times');
-  const times: number[] = JSON.parse(row.times).filter((time: number) => time > now.getTime() - DAY_MS);
+  const times: number[] = JSON.parse(row?.times ?? '[]').filter(
+    (time: number) => time > now.getTime() - DAY_MS,
+  );
   const isFull = limits.some(
     ({ mails, withinMs }) => times.filter((time) => time > now.getTime() - withinMs).length >= mails,
   );
@@ -59,8 +61,27 @@ export async function mayWriteTo(trx: Knex, { to, mail, config, now }: UnprovedM
 }
 
 /** Drops addresses that were last written to more than a day ago. */
-export async function forgetOldRecipients(db: Knex, now: Date): Promise<void> {
+export async function purgeRecipients(db: Knex, now: Date): Promise<void> {
   await db('mail_recipients')
     .where('last_at', '<', new Date(now.getTime() - DAY_MS))
     .del();
+}
+
+/** They deliver `d.a.n.a@` to `dana@`, and are one. */
+const dotless = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that an address leads to, as one spelling: for counting, never for writing to. Case, what follows a
+ * plus, a last dot and the two writings of an international domain make no other mailbox; at some providers a part
+ * of this does, and their customers then share a count.
+ */
+export function sameMailbox(address: string): string {
+  const folded = address.normalize('NFKC').trim().toLowerCase();
+  const at = folded.lastIndexOf('@');
+  const host = folded.slice(at + 1).replace(/\.+$/, '');
+  // Empty for a host that is none; such an address counts as it is.
+  const domain = domainToASCII(host) || host;
+  const local = folded.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  if (!dotless.has(domain)) return `${local}@${domain}`;
+  return `${local.replaceAll('.', '')}@gmail.com`;
 }

@@ -8,15 +8,6 @@ export const colours = {
   white: '#ffffff',
 } as const;
 
-/** The grounds of the gift cards, with the text that is readable on each (src/client/styles/pages/_gift-cards.scss). */
-export const giftColours = {
-  indigo: { ground: colours.indigo, text: colours.white },
-  teal: { ground: colours.teal, text: colours.white },
-  violet: { ground: '#6d4bc3', text: colours.white },
-  emerald: { ground: '#07523b', text: colours.white },
-  coral: { ground: '#f0a58f', text: colours.ink },
-} as const;
-
 const { ink, indigo, paper, white, mist, line, text, muted, amber, teal } = colours;
 const display = "font-family:Fraunces,Georgia,'Times New Roman',serif;font-weight:600;letter-spacing:-0.01em";
 const body = "font-family:Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { type Outcome, record, send } from './attempt.ts';
-import { Outage } from './outage.ts';
-import { type DueMail, findDue, type Lease, readMail, releaseLease, takeLease } from './outbox-rows.ts';
-import { MAX_ATTEMPTS, waitAfter } from './retry.ts';
+import { waitAtMost } from '../lib/timeout.ts';
+import { MAX_ATTEMPTS, type Outcome, record, send, waitAfterAttempt } from './attempt.ts';
+import { type DueMail, findDue, leaseMail, readMail, releaseMail } from './outbox.ts';
 import type { MailTransport } from './types.ts';
 
 export interface OutboxWorker {
@@ -23,7 +21,7 @@ interface WorkerOptions {
   /** While this says so, nothing is sent. */
   isHeld?: () => Promise<boolean>;
   /** How many mails are sent at the same time. */
-  lanes?: number;
+  concurrency?: number;
   /** Milliseconds, all of them. */
   pollEvery?: number;
   sendTimeout?: number;
@@ -34,7 +32,7 @@ interface WorkerOptions {
 
 const defaults = {
   isHeld: async () => false,
-  lanes: 2,
+  concurrency: 2,
   pollEvery: 5_000,
   sendTimeout: 30_000,
   leaseFor: 90_000,
@@ -58,26 +56,25 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
 
 class Worker implements OutboxWorker {
   readonly #options: Required<WorkerOptions>;
-  readonly #outage: Outage;
   readonly #timer: NodeJS.Timeout;
-  readonly #lanes = new Set<Promise<void>>();
+  readonly #senders = new Set<Promise<void>>();
   readonly #cut = new AbortController();
   #queue: DueMail[] = [];
   #looking: Promise<void> | null = null;
   #wasWoken = false;
+  #isAway = false;
   #stopped: Promise<void> | null = null;
 
   constructor(options: Required<WorkerOptions>) {
     this.#options = options;
-    this.#outage = new Outage(options.logger);
     this.#timer = setInterval(() => this.wake(), options.pollEvery).unref();
   }
 
   wake(): void {
     this.#wasWoken = true;
-    while (!this.#stopped && this.#lanes.size < this.#options.lanes) {
-      const lane = this.#runLane().finally(() => this.#lanes.delete(lane));
-      this.#lanes.add(lane);
+    while (!this.#stopped && this.#senders.size < this.#options.concurrency) {
+      const sender = this.#sendDue().finally(() => this.#senders.delete(sender));
+      this.#senders.add(sender);
     }
   }
 
@@ -89,27 +86,27 @@ class Worker implements OutboxWorker {
   async #stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#queue = [];
-    const ended = Promise.all(this.#lanes);
-    await within(this.#options.stopWithin - LAST_WORDS_MS, ended);
+    const ended = Promise.all(this.#senders);
+    await waitAtMost(this.#options.stopWithin - LAST_WORDS_MS, ended);
     this.#cut.abort(new Error('The server stops.'));
-    await within(LAST_WORDS_MS, ended);
+    await waitAtMost(LAST_WORDS_MS, ended);
     this.#options.transport.close?.();
   }
 
   /**
    * Ends when nothing is due, and when the database fails: the next look tries again. A full disk is still
-   * read, so a lane that went on would find the same mail at once, for ever.
+   * read, so a sender that went on would find the same mail at once, for ever.
    */
-  async #runLane(): Promise<void> {
+  async #sendDue(): Promise<void> {
     try {
       for (let due = await this.#next(); due; due = await this.#next()) await this.#attempt(due);
     } catch (error) {
       this.#queue = [];
-      this.#outage.failed(error);
+      this.#databaseFailed(error);
     }
   }
 
-  /** The next mail to try; lanes share what was read ahead, and one of them reads on for all. */
+  /** The next mail to try; senders share what was read ahead, and one of them reads on for all. */
   async #next(): Promise<DueMail | undefined> {
     while (!this.#stopped) {
       const due = this.#queue.shift();
@@ -127,20 +124,19 @@ class Worker implements OutboxWorker {
     this.#wasWoken = false;
     const { knex, now, isHeld } = this.#options;
     this.#queue = (await isHeld()) ? [] : await findDue(knex, now(), READ_AHEAD);
-    if (this.#queue.length === 0) this.#outage.worked();
+    if (this.#queue.length === 0) this.#databaseWorks();
   }
 
   async #attempt(due: DueMail): Promise<void> {
     const { knex, transport, now, leaseFor, sendTimeout } = this.#options;
     // A process that dies meanwhile delays the mail as a failure would, so a site that crashes for an hour spends no
     // more attempts than one whose mail server is away for an hour.
-    const held = Math.max(leaseFor, waitAfter(due.attempts + 1) ?? 0);
-    const lease: Lease = { id: due.id, holder: randomUUID(), until: new Date(now().getTime() + held) };
-    const isOurs = await takeLease(knex, due, lease, now());
-    this.#outage.worked();
-    if (!isOurs) return;
+    const longest = Math.max(leaseFor, waitAfterAttempt(due.attempts + 1) ?? 0);
+    const lease = await leaseMail(knex, due, { now: now(), leaseFor: longest });
+    this.#databaseWorks();
+    if (!lease) return;
     const mail = this.#stopped ? null : await readMail(knex, lease);
-    if (!mail || this.#stopped) return releaseLease(knex, lease, due.attempts);
+    if (!mail || this.#stopped) return releaseMail(knex, lease, due.attempts);
     const outcome: Outcome =
       due.attempts < MAX_ATTEMPTS
         ? await send(transport, mail, { timeout: sendTimeout, cut: this.#cut.signal })
@@ -159,7 +155,7 @@ class Worker implements OutboxWorker {
       try {
         return await write();
       } catch (error) {
-        this.#outage.failed(error);
+        this.#databaseFailed(error);
         if (!outcome.sent || this.#cut.signal.aborted) return;
         await sleep(this.#options.pollEvery, undefined, { ref: false, signal: this.#cut.signal }).catch(
           () => {},
@@ -167,10 +163,15 @@ class Worker implements OutboxWorker {
       }
     }
   }
-}
 
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  const timer = new AbortController();
-  await Promise.race([work, sleep(milliseconds, undefined, { signal: timer.signal }).catch(() => {})]);
-  timer.abort();
+  /** Said once for each time that the database is away, however often it is asked. */
+  #databaseFailed(error: unknown): void {
+    if (!this.#isAway) this.#options.logger.error({ err: error }, 'The outbox cannot reach the database.');
+    this.#isAway = true;
+  }
+
+  #databaseWorks(): void {
+    if (this.#isAway) this.#options.logger.info('The outbox reaches the database again.');
+    this.#isAway = false;
+  }
 }

@@ -5,9 +5,10 @@ export function labelOf(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-type Filled<Answers> = { [Name in keyof Answers]-?: NonNullable<Answers[Name]> };
+/** With '' for each text that was left out. */
+export type Filled<Answers> = { [Name in keyof Answers]-?: NonNullable<Answers[Name]> };
 
-/** Answers as mails and rows have them: '' for a text that was left out. Whatever a form leaves open is a text. */
+/** Answers as mails and rows have them. Whatever a form leaves open is a text. */
 export function fillBlanks<Answers extends object>(answers: Answers): Filled<Answers> {
   return mapEntries(answers, (name, value) => [name, value ?? '']) as Filled<Answers>;
 }

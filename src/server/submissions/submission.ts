@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { mayWriteTo } from '../mail/recipients.ts';
 import type { Mail } from '../mail/types.ts';
-import { claim, fingerprint } from './repeats.ts';
+import { claimSubmission, fingerprint } from './deduplication.ts';
 
 /** What the forms work with; handed in by the app. */
 export interface FormsContext {
@@ -46,7 +46,7 @@ export async function storeSubmission(context: FormsContext, submission: Submiss
   // Made before the transaction, which stays short.
   const usual = await notice({ isConfirmed: confirmation !== null });
   const stored = await inTransaction(knex, async (trx) => {
-    if (!(await claim(trx, name, now()))) return false;
+    if (!(await claimSubmission(trx, name, now()))) return false;
     await submission.save(trx);
     const isConfirmed =
       confirmation !== null &&

@@ -73,6 +73,6 @@ export function adminBrowsers({ knex, config, now }: BrowserOptions): Browsers {
 }
 
 /** Drops what no cookie can name any more. */
-export async function forgetEndedSessions(db: Knex, now: Date): Promise<void> {
+export async function purgeEndedSessions(db: Knex, now: Date): Promise<void> {
   await db('ended_sessions').where('ends_at', '<', now).del();
 }

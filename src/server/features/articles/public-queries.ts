@@ -5,7 +5,7 @@ import { filterArticles, isFiltering } from '../../../shared/articles/filter.ts'
 import { isSlug } from '../../../shared/articles/slug.ts';
 import type { Article, ReadArticle } from '../../../shared/articles/types.ts';
 import { api } from '../../../shared/paths.ts';
-import { HttpError, isDatabaseAway, notFound } from '../../http/errors.ts';
+import { HttpError, isDatabaseUnavailable, notFound } from '../../http/errors.ts';
 import { ListPart, type Query } from '../../http/public-queries.ts';
 import { findListPart } from './list.ts';
 import { paramsAfter, readListRequest } from './list-request.ts';
@@ -33,7 +33,7 @@ export function articlePageQueries(db: Knex, logger: Logger): Query[] {
           if (part.items.length > 0 || (isFiltering(filter) && (await hasPublished(db)))) return part;
           return builtIn();
         } catch (error) {
-          if (!isDatabaseAway(error)) throw error;
+          if (!isDatabaseUnavailable(error)) throw error;
           onFallback?.();
           logger.warn({ err: error }, 'The article list is served from the built-in articles.');
           return builtIn();
@@ -46,7 +46,7 @@ export function articlePageQueries(db: Knex, logger: Logger): Query[] {
         try {
           return await readArticle(db, slug);
         } catch (error) {
-          const builtIn = isDatabaseAway(error) ? findBuiltInArticle(slug) : null;
+          const builtIn = isDatabaseUnavailable(error) ? findBuiltInArticle(slug) : null;
           if (!builtIn) throw error;
           onFallback?.();
           return addRelatedBuiltIn(builtIn);

@@ -5,8 +5,9 @@ import { keywords } from '../../../shared/articles/topics.ts';
 import type { Article, ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
 import { team } from '../../../shared/content/team.ts';
 import { isSqlite } from '../../db/schema.ts';
-import { type StoredMoment, toDate } from '../../db/values.ts';
-import { type ArticleRow, fromDatabase } from './store.ts';
+import type { Row } from '../../db/tables.ts';
+import { toDate } from '../../db/values.ts';
+import { type ArticleRow, fromDatabase, type StoredListRow } from './store.ts';
 
 /** What a reader gets besides the article itself. */
 export type Extras = Omit<ReadArticle, keyof Article>;
@@ -28,7 +29,7 @@ export async function findWithRelated(
   const rows = await findRows(db, slug);
   const self = rows.find(({ relation }) => relation === 'self');
   if (!self) return null;
-  const article: ArticleRow = { ...fromDatabase(self), content: String(self.content) };
+  const article: ArticleRow = { ...fromDatabase(self), content: self.content };
   const neighbour = (relation: Relation) => rows.find((row) => row.relation === relation) ?? null;
   const [newer, older] = [neighbour('newer'), neighbour('older')];
   const related = rows
@@ -77,21 +78,13 @@ const titleOf = (author: string) => team.find(({ name }) => name === author)?.ti
 
 type Relation = 'self' | 'newer' | 'older' | 'related';
 
-interface RelatedRow {
-  relation: Relation;
-  /** The order of those that are related. */
-  place: number | string;
-  id: number;
-  slug: string;
-  title: string;
-  category: string;
-  featured_image: string | null;
-  read_minutes: number;
-  published_at: StoredMoment | null;
-  created_at: StoredMoment;
-  updated_at: StoredMoment;
-  [column: string]: unknown;
-}
+/** What only the article itself has is null in the others. */
+type RelatedRow = StoredListRow &
+  Pick<Row<'articles'>, 'content' | 'updated_at'> & {
+    relation: Relation;
+    /** The order of those that are related. */
+    place: number | string;
+  };
 
 const shown = [
   'id',

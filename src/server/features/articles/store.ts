@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { isSqlite } from '../../db/schema.ts';
-import { type StoredMoment, toDate, toDateOrNull } from '../../db/values.ts';
+import type { Row } from '../../db/tables.ts';
+import { toDate, toDateOrNull } from '../../db/values.ts';
 
 /** A row of `articles`, with moments as dates. */
 export interface ArticleRow {
@@ -35,7 +36,7 @@ export const listColumns = [
   'published',
   'published_at',
   'created_at',
-] as const;
+] as const satisfies readonly (keyof Row<'articles'>)[];
 
 /**
  * What visitors may see: published and not deleted, which is what gives an article its `listed_at`
@@ -87,24 +88,25 @@ export async function hasPublished(db: Knex): Promise<boolean> {
   return (await publicArticles(db).first('id')) !== undefined;
 }
 
-interface StoredRow {
-  [column: string]: unknown;
-}
+/** A row of a list; `search_text` where it was asked for. */
+export type StoredListRow = Pick<Row<'articles'>, (typeof listColumns)[number]> & {
+  search_text?: string | null;
+};
 
-export function fromDatabase(row: StoredRow): ArticleListRow {
+export function fromDatabase(row: StoredListRow): ArticleListRow {
   return {
     id: Number(row.id),
-    slug: String(row.slug),
-    title: String(row.title),
-    excerpt: String(row.excerpt),
-    author: String(row.author),
-    category: String(row.category),
-    readMinutes: Number(row.read_minutes),
-    featuredImage: row.featured_image as string | null,
-    featuredImageAlt: row.featured_image_alt as string | null,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    author: row.author,
+    category: row.category,
+    readMinutes: row.read_minutes,
+    featuredImage: row.featured_image,
+    featuredImageAlt: row.featured_image_alt,
     published: Boolean(row.published),
-    publishedAt: toDateOrNull(row.published_at as StoredMoment | null),
-    createdAt: toDate(row.created_at as StoredMoment),
+    publishedAt: toDateOrNull(row.published_at),
+    createdAt: toDate(row.created_at),
     ...(typeof row.search_text === 'string' && { searchText: row.search_text }),
   };
 }

@@ -1,9 +1,10 @@
 import type { ContactValues } from '../../../shared/contact/contact.ts';
 import { contactServices } from '../../../shared/forms/options.ts';
-import { renderMail } from '../../mail/templates.ts';
+import { renderMail } from '../../mail/render.ts';
 import { fillBlanks, labelOf, toColumns } from '../../submissions/answers.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
 import { type FormsContext, storeSubmission } from '../../submissions/submission.ts';
+import { contactConfirmation, contactNotice } from './mails.ts';
 
 /** 'Send a Message': stores the message, tells the firm and confirms to the sender. */
 export async function submitContact(
@@ -11,25 +12,21 @@ export async function submitContact(
   { website, openFor, ...values }: ContactValues,
 ): Promise<void> {
   const quarantined = looksLikeSpam({ website, openFor });
-  const answers = fillBlanks(values);
-  const data = { ...answers, service: labelOf(contactServices, values.service) };
+  const message = fillBlanks(values);
+  const mail = { ...message, service: labelOf(contactServices, values.service) };
   await storeSubmission(context, {
     form: 'contact',
     values,
     confirmation: quarantined
       ? null
-      : { to: values.email, ...(await renderMail('contact-visitor', { service: data.service })) },
+      : { to: values.email, ...(await renderMail(contactConfirmation, { service: mail.service })) },
     notice: async ({ isConfirmed }) => ({
       to: context.config.mail.to,
       replyTo: values.email,
-      ...(await renderMail('contact-firm', { ...data, quarantined, isConfirmed })),
+      ...(await renderMail(contactNotice, { ...mail, quarantined, isConfirmed })),
     }),
     async save(trx) {
-      await trx('contact_messages').insert({
-        ...toColumns(answers),
-        quarantined,
-        created_at: context.now(),
-      });
+      await trx('contact_messages').insert({ ...toColumns(message), quarantined, created_at: context.now() });
     },
   });
 }

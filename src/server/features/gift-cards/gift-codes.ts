@@ -81,11 +81,12 @@ export async function describeGiftCode(db: Knex, code: string, secret: string) {
   if (!known) return null;
   const { card, disabledAt } = known;
   const order = await db('orders').where({ id: card.orderId }).first('state', 'customer_name', 'created_at');
+  if (!order) throw new Error('A gift card has no order.');
   return {
     ...card,
     disabledAt,
-    orderState: String(order.state),
-    buyer: String(order.customer_name),
+    orderState: order.state,
+    buyer: order.customer_name,
     boughtAt: toDate(order.created_at),
   };
 }

@@ -2,7 +2,6 @@ import type { SharpConstructor, SharpOptions } from 'sharp';
 import { MAX_IMAGE_SIDE, variantWidths } from '../../../shared/images.ts';
 import { HttpError } from '../../http/errors.ts';
 import { oneAtATime } from '../../http/one-at-a-time.ts';
-import { type ImageKind, imageKind } from './kinds.ts';
 
 /** 24 megapixels, as cameras count them. */
 const MAX_PIXELS = 24 * 1024 * 1024;
@@ -77,4 +76,19 @@ function refuse(cause: unknown): never {
     ? 'Please upload an image of at most 24 megapixels.'
     : 'This image cannot be read. It may be damaged.';
   throw new HttpError(422, sentence, { cause });
+}
+
+/** What is taken, by the names that sharp gives it. */
+type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+
+/** Judges an image by its first bytes; whatever its sender calls it does not matter. Null for everything else. */
+function imageKind(bytes: Buffer): ImageKind | null {
+  const at = (offset: number, text: string) =>
+    bytes.toString('latin1', offset, offset + text.length) === text;
+  if (at(0, '\xff\xd8\xff')) return 'jpeg';
+  if (at(0, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (at(0, 'GIF87a') || at(0, 'GIF89a')) return 'gif';
+  if (at(0, 'RIFF') && at(8, 'WEBP')) return 'webp';
+  if (at(4, 'ftypavif') || at(4, 'ftypavis')) return 'avif';
+  return null;
 }

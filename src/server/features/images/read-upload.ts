@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { discardRest } from '../../http/discard-rest.ts';
 import { HttpError } from '../../http/errors.ts';
-import { namedPlaces, places } from './places.ts';
+import { tooBusy } from '../../http/one-at-a-time.ts';
 
 /** The largest file, in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -11,9 +11,9 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MAX_BODY_BYTES = MAX_FILE_BYTES + 64 * 1024;
 
 /** Files of editors that may arrive at the same time in this process. */
-const arriving = places(4);
-/** Files of strangers that may be held until their password has come; they take no editor's place. */
-const held = namedPlaces(2);
+const arriving = slots(4);
+/** Files of strangers that may be held until their password has come; they take no editor's slot. */
+const held = slotsByName(2);
 
 /**
  * Lets the sender of a file pass or throws.
@@ -108,7 +108,7 @@ export async function readUpload(
     if (parser) req.unpipe(parser);
     // Nobody waits for it any more.
     password.reject(error);
-    // Whoever still collects it gives the place back.
+    // Whoever still collects it gives the slot back.
     arrivingFile?.destroy();
     discardRest(req, MAX_BODY_BYTES);
     throw error;
@@ -153,4 +153,36 @@ function collect(stream: Readable): Promise<Buffer> {
       .on('error', () => reject(brokenOff()))
       .on('close', () => resolve(Buffer.concat(chunks)));
   });
+}
+
+/** Runs work in a free slot. @throws {HttpError} 503 at once when there is none */
+type Slots = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** So many at the same time. */
+function slots(count: number): Slots {
+  let taken = 0;
+  return async (work) => {
+    if (taken >= count) throw tooBusy();
+    taken += 1;
+    try {
+      return await work();
+    } finally {
+      taken -= 1;
+    }
+  };
+}
+
+/** So many at the same time, and one of them for each name. */
+function slotsByName(count: number): (name: string) => Slots {
+  const all = slots(count);
+  const names = new Set<string>();
+  return (name) => async (work) => {
+    if (names.has(name)) throw tooBusy();
+    names.add(name);
+    try {
+      return await all(work);
+    } finally {
+      names.delete(name);
+    }
+  };
 }

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { NewsletterValues } from '../../../shared/newsletter/newsletter.ts';
-import { api } from '../../../shared/paths.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayWriteTo } from '../../mail/recipients.ts';
-import { renderMail } from '../../mail/templates.ts';
-import type { Mail } from '../../mail/types.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
-import { makeConfirmationToken } from './confirmation-token.ts';
+import { mailConfirmation } from './mails.ts';
 
 /**
  * Stores an address, which gets no newsletter before its owner has confirmed it: the first mail asks for that. Whoever
@@ -24,26 +21,10 @@ export async function subscribe(context: FormsContext, { email, website }: Newsl
     const mayWrite = await mayWriteTo(trx, { to: email, mail: 'newsletter', config, now: now() });
     const unconfirmed = await storeSubscription(trx, { email, quarantined, now: now() });
     if (!unconfirmed || quarantined || !mayWrite) return false;
-    await enqueueMail(trx, await confirmationMail(context, email, unconfirmed), config.mail);
+    await enqueueMail(trx, await mailConfirmation(context, email, unconfirmed), config.mail);
     return true;
   });
   if (isMailed) context.wakeOutbox();
-}
-
-/** @param token the subscription's own, which leaves the newsletter */
-async function confirmationMail({ config, now }: FormsContext, to: string, token: string): Promise<Mail> {
-  const unsubscribeUrl = `${config.siteUrl}${api.unsubscribe}?token=${token}`;
-  const confirmation = makeConfirmationToken(token, { secret: config.sessionSecret, now: now() });
-  const confirmUrl = `${config.siteUrl}${api.confirmSubscription}?token=${confirmation}`;
-  return {
-    to,
-    // One click in the mail program unsubscribes (RFC 8058).
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-    ...(await renderMail('newsletter-confirmation', { confirmUrl, unsubscribeUrl })),
-  };
 }
 
 interface NewSubscription {

@@ -161,7 +161,8 @@ interface StoredRow {
   notice: Notice | null;
 }
 
-function fromDatabase(row: StoredRow): InvoiceRow {
+function fromDatabase(row: StoredRow | undefined): InvoiceRow {
+  if (!row) throw new Error('There is no such invoice.');
   return {
     id: row.id,
     orderId: row.order_id,

@@ -9,11 +9,19 @@ import {
 import { formatUsd } from '../../../shared/money.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayWriteTo } from '../../mail/recipients.ts';
-import type { OrderMail } from '../../mail/template-data.ts';
-import { renderMail } from '../../mail/templates.ts';
+import { renderMail } from '../../mail/render.ts';
 import type { GiftCode } from '../gift-cards/gift-codes.ts';
 import type { OrderContext } from './context.ts';
 import { findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
+import {
+  giftCard,
+  giftColours,
+  type OrderMail,
+  orderFirm,
+  orderNotice,
+  paymentLink,
+  paymentReceipt,
+} from './mail-copy.ts';
 
 import { describeNotice, type Notice } from './notices.ts';
 import type { OrderRow } from './orders.ts';
@@ -28,7 +36,7 @@ export async function mailPaymentLink(
   // Whoever orders has proved nothing yet. Later payments follow one that was made, and must not be missed.
   if (row.number === 1 && !(await mayMailBuyer(context, trx, order))) return;
   const data = { ...dataOf(order, row), payUrl: row.payUrl ?? '', isFirst: row.number === 1 };
-  await send(context, trx, order.snapshot.customer.email, await renderMail('payment-link', data));
+  await send(context, trx, order.snapshot.customer.email, await renderMail(paymentLink, data));
 }
 
 /** @param later the days of the instalments that follow */
@@ -46,7 +54,7 @@ export async function mailReceipt(
     isFirst: row.number === 1,
     later: later.map(wordsOf),
   };
-  await send(context, trx, order.snapshot.customer.email, await renderMail('payment-receipt', data));
+  await send(context, trx, order.snapshot.customer.email, await renderMail(paymentReceipt, data));
 }
 
 /** The card itself, to the buyer, who hands it on. */
@@ -61,14 +69,14 @@ export async function mailGiftCard(
     item: order.snapshot.item,
     amount: formatUsd(order.amount),
     code,
-    color: theme.color,
+    face: giftColours[theme.color],
     theme: theme.name,
     cardTitle: theme.title,
     message: order.giftMessage ?? '',
     expires: wordsOf(expiresDay),
     hasConsultation: includesFreeConsultation(order.amount),
   };
-  await send(context, trx, order.snapshot.customer.email, await renderMail('gift-card', data));
+  await send(context, trx, order.snapshot.customer.email, await renderMail(giftCard, data));
 }
 
 /** Tells the firm whom to follow up with. @param lastFour of the gift card's code, where there is one */
@@ -81,7 +89,7 @@ export async function mailFirm(
 ): Promise<void> {
   const { email, phone = '' } = order.snapshot.customer;
   const data = { ...dataOf(order, row), email, phone, lastFour: lastFour ?? '' };
-  const rendered = await renderMail('order-firm', data);
+  const rendered = await renderMail(orderFirm, data);
   await enqueueMail(trx, { to: context.config.mail.to, replyTo: email, ...rendered }, context.config.mail);
 }
 
@@ -110,7 +118,7 @@ export async function mailNotice(
       leftOpen: left.map(({ providerNumber }) => providerNumber ?? ''),
     }),
   };
-  const rendered = await renderMail('order-notice', data);
+  const rendered = await renderMail(orderNotice, data);
   await enqueueMail(trx, { to: context.config.mail.to, replyTo: email, ...rendered }, context.config.mail);
 }
 

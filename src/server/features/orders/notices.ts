@@ -31,7 +31,7 @@ export async function findNotices(db: Knex): Promise<OpenNotice[]> {
     orderId: Number(row.order_id),
     number: row.number,
     invoiceNumber: row.provider_number ?? '',
-    notice: row.notice,
+    notice: row.notice as Notice,
   }));
 }
 

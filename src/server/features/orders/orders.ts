@@ -120,7 +120,8 @@ interface StoredRow {
   ended_at: StoredMoment | null;
 }
 
-function fromDatabase(row: StoredRow): OrderRow {
+function fromDatabase(row: StoredRow | undefined): OrderRow {
+  if (!row) throw new Error('There is no such order.');
   return {
     id: row.id,
     kind: row.kind,

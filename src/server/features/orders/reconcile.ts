@@ -68,7 +68,7 @@ async function claimPeriod(db: Knex, name: string, now: Date, every: number): Pr
     .update({ tried_at: now });
   if (claimed === 0) return null;
   const row = await db('invoice_syncs').where({ name }).first('synced_at');
-  return toDate(row.synced_at);
+  return toDate(row?.synced_at ?? now);
 }
 
 async function insertMarkOnce(db: Knex, name: string, now: Date): Promise<void> {

@@ -49,7 +49,7 @@ export async function describeStuck(db: Knex, now: Date): Promise<StuckInvoice[]
   return rows.map((row) => ({
     orderId: Number(row.order_id),
     number: row.number,
-    status: row.status,
+    status: row.status as StuckInvoice['status'],
     attempts: row.attempts,
     reason: row.last_error ?? '',
   }));

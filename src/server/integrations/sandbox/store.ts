@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Row } from '../../db/tables.ts';
 import { isDuplicate } from '../../db/values.ts';
 import type { InvoiceRequest, InvoiceStatus } from '../invoicing.ts';
 
@@ -52,11 +53,13 @@ export async function ensureRow(db: Knex, request: InvoiceRequest, now: Date): P
 
 export async function findRow(
   db: Knex,
-  where: { token: string } | { reference: string },
+  where: Partial<Pick<Row<'sandbox_invoices'>, 'token' | 'reference'>>,
 ): Promise<SandboxInvoice | null> {
   const row = await db('sandbox_invoices').where(where).first();
   // MariaDB compares without case.
-  const isSame = row && Object.entries(where).every(([column, value]) => row[column] === value);
+  const isSame =
+    row &&
+    (['token', 'reference'] as const).every((column) => (where[column] ?? row[column]) === row[column]);
   return isSame ? fromDatabase(row) : null;
 }
 
@@ -91,19 +94,7 @@ function cut(text: string, limit: number): string {
   return text.slice(0, limit).toWellFormed();
 }
 
-interface StoredRow {
-  id: number;
-  token: string;
-  reference: string;
-  customer_name: string;
-  item_name: string;
-  item_description: string;
-  amount: number;
-  paid: number;
-  is_void: boolean | 0 | 1;
-}
-
-function fromDatabase(row: StoredRow): SandboxInvoice {
+function fromDatabase(row: Row<'sandbox_invoices'>): SandboxInvoice {
   return {
     token: row.token,
     number: `SANDBOX-${String(row.id).padStart(6, '0')}`,
@@ -117,7 +108,7 @@ function fromDatabase(row: StoredRow): SandboxInvoice {
   };
 }
 
-function statusOf({ is_void: isVoid, paid, amount }: StoredRow): InvoiceStatus {
+function statusOf({ is_void: isVoid, paid, amount }: Row<'sandbox_invoices'>): InvoiceStatus {
   if (isVoid) return 'void';
   if (paid >= amount) return 'paid';
   return paid > 0 ? 'partially_paid' : 'open';

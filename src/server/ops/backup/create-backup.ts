@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readUploadedImage } from '../../../shared/images.ts';
 import type { Config } from '../../config/types.ts';
 import { type Storage, StorageError } from '../../storage/types.ts';
 import { product } from '../product.ts';
 import { type Entry, writeArchive } from './archive.ts';
 import { BackupError, entryNames, FORMAT, MANIFEST, type Manifest, sha256 } from './format.ts';
-import { mysqlSnapshot } from './mysql-snapshot.ts';
+import { mysqlSnapshot } from './mysql.ts';
 import type { Snapshot, Table } from './snapshot.ts';
-import { sqliteSnapshot } from './sqlite-snapshot.ts';
-import { storedKeys } from './stored-keys.ts';
+import { sqliteSnapshot } from './sqlite.ts';
 
 /** Rows are written in pieces of about this size. */
 const PIECE_BYTES = 1024 * 1024;
@@ -131,4 +131,19 @@ async function targetOf(to: string): Promise<string> {
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
+}
+
+/** A key of the storage (storage/keys.ts) anywhere in a text, as in the address of an uploaded image. */
+const storageKey =
+  /(?<![a-z0-9-])[a-z0-9-]{1,40}\/[0-9]{4}\/[0-9a-f]{32}(?:-[0-9]{1,5}x[0-9]{1,5}(?:-[0-9]{1,5})?)?(?:\.[a-z0-9]{1,5})?(?![a-z0-9])/g;
+
+/**
+ * The files that a value names, whichever table and column it stands in: so a new table whose rows have
+ * files is backed up without being listed. An image brings its variants along.
+ */
+function storedKeys(text: string): string[] {
+  return (text.match(storageKey) ?? []).flatMap((found) => [
+    found,
+    ...(readUploadedImage(`/${found}`)?.variants.map(({ src }) => src.slice(1)) ?? []),
+  ]);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/types.ts';
@@ -5,26 +6,16 @@ import { migrationNames, runMigrations, runSeeds } from '../../db/migrate.ts';
 import { withMigrationLock } from '../../db/migration-lock.ts';
 import { holdCopy } from '../../db/restored-copy.ts';
 import type { Storage } from '../../storage/types.ts';
-import { BackupError, type Manifest } from './format.ts';
-import { compareRows, loadFiles, loadRows } from './load.ts';
-import { mysqlTarget } from './restore-mysql.ts';
-import { sqliteTarget } from './restore-sqlite.ts';
-import type { Snapshot } from './snapshot.ts';
+import { readArchive } from './archive.ts';
+import { BackupError, type Column, type Manifest, readEntryName, type Value } from './format.ts';
+import { mysqlTarget } from './mysql.ts';
+import { fromPortable, type Snapshot } from './snapshot.ts';
+import { sqliteTarget } from './sqlite.ts';
 import { verifyArchive } from './verify.ts';
 
-/** Where rows are put back; an interrupted restore leaves the old state, or one that no server starts on. */
-export interface Target {
-  /** @throws {BackupError} when a website runs on it */
-  requireUnused(): Promise<void>;
-  hasRows(): Promise<boolean>;
-  /** An empty database to load into. */
-  begin(): Promise<Knex>;
-  /** What was loaded, read again. */
-  read(): Promise<Snapshot>;
-  /** From here on the loaded rows are the database. @returns where the former state is kept, if it is */
-  finish(): Promise<string | null>;
-  close(): Promise<void>;
-}
+/** One statement holds at most so many rows and about so many bytes. */
+const BATCH_ROWS = 100;
+const BATCH_BYTES = 1024 * 1024;
 
 interface RestoreOptions {
   config: Pick<Config, 'database' | 'dataDir'>;
@@ -102,5 +93,81 @@ async function emptyTables(knex: Knex, { tables }: Manifest): Promise<void> {
     if (!(await knex.schema.hasTable(name)))
       throw new BackupError(`No migration of this version makes the table ${name}.`);
     await knex(name).del();
+  }
+}
+
+/** Puts the files back under their keys; what is there already is replaced by the same bytes. */
+async function loadFiles(file: string, storage: Storage): Promise<void> {
+  await readArchive(file, async ({ name, bytes }) => {
+    const entry = readEntryName(name);
+    if (entry.kind === 'file') await storage.put(entry.key, bytes, { contentType: contentTypeOf(entry.key) });
+  });
+}
+
+/** The object storage's label; files are served and mailed with the type that their row or name says. */
+function contentTypeOf(key: string): string {
+  if (key.endsWith('.jpg')) return 'image/jpeg';
+  return key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
+}
+
+/** Inserts all rows into empty tables of the archive's schema. */
+export async function loadRows(file: string, manifest: Manifest, knex: Knex): Promise<void> {
+  await readArchive(file, async ({ name, bytes }) => {
+    const entry = readEntryName(name);
+    const columns = entry.kind === 'rows' && manifest.tables[entry.table]?.columns;
+    if (entry.kind !== 'rows' || !columns) return;
+    const lines = bytes.toString('utf8').split('\n').slice(0, -1);
+    await knex.transaction(async (trx) => {
+      for (const batch of batches(lines)) await insert(trx, entry.table, columns, batch);
+    });
+  });
+}
+
+function* batches(lines: readonly string[]): Iterable<string[]> {
+  let batch: string[] = [];
+  let size = 0;
+  for (const line of lines) {
+    batch.push(line);
+    size += line.length;
+    if (batch.length === BATCH_ROWS || size > BATCH_BYTES) {
+      yield batch;
+      batch = [];
+      size = 0;
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function insert(
+  trx: Knex,
+  table: string,
+  columns: readonly Column[],
+  lines: readonly string[],
+): Promise<void> {
+  const place = `(${columns.map(() => '?').join(', ')})`;
+  const values = lines.flatMap((line) =>
+    (JSON.parse(line) as Value[]).map((value, index) => fromPortable(value, columns[index]?.type ?? 'text')),
+  );
+  await trx.raw(
+    `insert into ?? (${columns.map(() => '??').join(', ')}) values ${lines.map(() => place).join(', ')}`,
+    [table, ...columns.map(({ name }) => name), ...values] as Knex.RawBinding[],
+  );
+}
+
+/** @throws {BackupError} when a table does not hold exactly what the manifest says */
+async function compareRows(snapshot: Snapshot, manifest: Manifest): Promise<void> {
+  const found = new Map(snapshot.tables.map((table) => [table.name, table]));
+  for (const [name, stated] of Object.entries(manifest.tables)) {
+    const table = found.get(name);
+    const hash = createHash('sha256');
+    let rows = 0;
+    // In the archive's order of columns: a table that grew by migrations differs from one made at once.
+    for await (const row of table ? snapshot.rows({ ...table, columns: stated.columns }) : []) {
+      hash.update(`${JSON.stringify(row)}\n`);
+      rows += 1;
+    }
+    if (rows !== stated.rows || hash.digest('hex') !== stated.sha256) {
+      throw new BackupError(`After loading, ${name} does not hold what was backed up.`);
+    }
   }
 }

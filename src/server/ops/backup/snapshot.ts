@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { RESTORE_MARK } from '../../db/migrate.ts';
 import { HOLD_MARK } from '../../db/restored-copy.ts';
 import type { Column, ColumnType, Value } from './format.ts';
@@ -16,6 +17,20 @@ export interface Snapshot {
   tables: readonly Table[];
   /** All rows, ordered by the bytes of the primary key: the same order in every database. */
   rows(table: Table): AsyncIterable<Value[]>;
+  close(): Promise<void>;
+}
+
+/** Where rows are put back; an interrupted restore leaves the old state, or one that no server starts on. */
+export interface RestoreTarget {
+  /** @throws {BackupError} when a website runs on it */
+  requireUnused(): Promise<void>;
+  hasRows(): Promise<boolean>;
+  /** An empty database to load into. */
+  begin(): Promise<Knex>;
+  /** What was loaded, read again. */
+  read(): Promise<Snapshot>;
+  /** From here on the loaded rows are the database. @returns where the former state is kept, if it is */
+  finish(): Promise<string | null>;
   close(): Promise<void>;
 }
 

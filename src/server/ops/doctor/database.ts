@@ -104,11 +104,11 @@ async function lookAtClock(knex: Knex): Promise<Finding[]> {
   const asked = Date.now();
   const [[{ now }]] = await knex.raw('select unix_timestamp(now(3)) as now');
   const answered = Date.now();
-  return [judgeClock(Number(now) * 1000 - (asked + answered) / 2)];
+  return [clockFinding(Number(now) * 1000 - (asked + answered) / 2)];
 }
 
 /** @param skew how far the database's clock is ahead, in milliseconds */
-export function judgeClock(skew: number): Finding {
+export function clockFinding(skew: number): Finding {
   const says = `The database's clock differs by ${(Math.abs(skew) / 1000).toFixed(1)} s.`;
   const fix = 'let both machines follow a time server (chrony or systemd-timesyncd)';
   if (Math.abs(skew) > SKEW_MS.fail) return fail('clock', says, fix);

@@ -1,3 +1,5 @@
+import { abortable } from '../../lib/timeout.ts';
+
 export type Verdict = 'ok' | 'warn' | 'fail';
 
 /** One line of `npm run doctor`. */
@@ -28,16 +30,12 @@ export async function runChecks(checks: readonly Check[]): Promise<Finding[]> {
 }
 
 async function runCheck({ about, fix, look }: Check): Promise<Finding[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer came within 20 seconds.')), TIMEOUT_MS);
-  });
   try {
-    return await Promise.race([look(), late]);
+    return await abortable(look(), AbortSignal.timeout(TIMEOUT_MS));
   } catch (error) {
-    return [{ about, verdict: 'fail', says: reasonOf(error), fix }];
-  } finally {
-    clearTimeout(timer);
+    const isLate = (error as Error | null)?.name === 'TimeoutError';
+    const says = isLate ? 'No answer came within 20 seconds.' : reasonOf(error);
+    return [{ about, verdict: 'fail', says, fix }];
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
-import { outboxFacts } from '../../mail/dead-letters.ts';
+import { outboxFacts } from '../../mail/outbox-status.ts';
 import { createTransport } from '../../mail/transport.ts';
 import { newKey } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/types.ts';

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Row } from '../../db/tables.ts';
 import type { Mail } from '../../mail/types.ts';
 
 /** Addresses are compared as mail servers treat them: without regard to case. */
@@ -12,14 +13,20 @@ export function namesAddress(text: string, address: string): boolean {
   );
 }
 
-export interface Row {
+/** Of whichever table. */
+export interface PersonalRow {
   id: number;
   [column: string]: unknown;
 }
 
 /** The rows of a table whose column holds the address. */
-export async function rowsOf(db: Knex, table: string, column: string, address: string): Promise<Row[]> {
-  const rows: Row[] = await db(table)
+export async function rowsOf(
+  db: Knex,
+  table: string,
+  column: string,
+  address: string,
+): Promise<PersonalRow[]> {
+  const rows: PersonalRow[] = await db(table)
     .whereRaw('lower(??) = ?', [column, keyOf(address)])
     .orWhere(column, address)
     .orderBy('id');
@@ -31,8 +38,8 @@ const wordsOf = ({ to, replyTo = '', subject, text, html }: Mail) =>
   [to, replyTo, subject, text, html].join('\n');
 
 /** Mails to the address, from it (Reply-To) or about it, in whatever state. */
-export async function mailsOf(db: Knex, address: string): Promise<(Row & { state: string; mail: string })[]> {
-  const rows: (Row & { state: string; mail: string })[] = await db('outbox')
+export async function mailsOf(db: Knex, address: string): Promise<Row<'outbox'>[]> {
+  const rows = await db('outbox')
     .whereRaw('instr(lower(mail), ?) > 0', [keyOf(address)])
     .orderBy('id');
   return rows.filter(({ mail }) => namesAddress(wordsOf(JSON.parse(mail) as Mail), address));

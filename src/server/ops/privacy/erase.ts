@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type StoredMoment, toDate } from '../../db/values.ts';
-import { findKeptMails, removeKeptMails } from '../../mail/kept-files.ts';
+import { findKeptMails, removeKeptMails } from '../../mail/files.ts';
 import type { Storage } from '../../storage/types.ts';
-import { mailsOf, namesAddress, type Row, rowsOf } from './address.ts';
+import { mailsOf, namesAddress, type PersonalRow, rowsOf } from './address.ts';
 import { deleteOrphanedFiles } from './files.ts';
 import { personalTables } from './tables.ts';
 
@@ -73,14 +73,14 @@ async function eraseRows(trx: Knex, address: string, now: Date): Promise<Erased>
   return { counts, openOrders };
 }
 
-function isOpen({ state, created_at: createdAt }: Row, now: Date): boolean {
+function isOpen({ state, created_at: createdAt }: PersonalRow, now: Date): boolean {
   if (state === 'partially_paid') return true;
   const age = now.getTime() - toDate(createdAt as StoredMoment).getTime();
   return (state === 'recorded' || state === 'invoiced') && age < OPEN_DAYS * 24 * 60 * 60 * 1000;
 }
 
 /** What was sold, when and for how much stays: the law asks for it. Who bought it stays with the provider's invoice alone. */
-async function anonymise(trx: Knex, order: Row, now: Date): Promise<void> {
+async function anonymise(trx: Knex, order: PersonalRow, now: Date): Promise<void> {
   const { customer: _customer, ...terms } = JSON.parse(String(order.snapshot)) as Record<string, unknown>;
   await trx('orders')
     .where({ id: order.id })

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { findKeptMails } from '../../mail/kept-files.ts';
+import { findKeptMails } from '../../mail/files.ts';
 import { StorageError } from '../../storage/types.ts';
-import { mailsOf, namesAddress, type Row, rowsOf } from './address.ts';
+import { mailsOf, namesAddress, type PersonalRow, rowsOf } from './address.ts';
 import type { PrivacyContext } from './erase.ts';
 import { personalTables } from './tables.ts';
 
@@ -52,8 +52,8 @@ export async function exportPerson(
   return { counts, files: files.length + kept.length };
 }
 
-async function readTables(db: Knex, address: string): Promise<Record<string, Row[]>> {
-  const tables: Record<string, Row[]> = {};
+async function readTables(db: Knex, address: string): Promise<Record<string, PersonalRow[]>> {
+  const tables: Record<string, PersonalRow[]> = {};
   for (const [table, { by, hidden }] of Object.entries(personalTables)) {
     const rows = await rowsOf(db, table, by, address);
     tables[table] = rows.map((row) => without(row, hidden));
@@ -87,12 +87,12 @@ async function readTables(db: Knex, address: string): Promise<Record<string, Row
   return tables;
 }
 
-function without(row: Row, hidden: readonly string[]): Row {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name))) as Row;
+function without(row: PersonalRow, hidden: readonly string[]): PersonalRow {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name))) as PersonalRow;
 }
 
 /** Moments as ISO strings: SQLite keeps them as numbers. */
-function presentRow({ storage_key: _key, ...row }: Row): object {
+function presentRow({ storage_key: _key, ...row }: PersonalRow): object {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,

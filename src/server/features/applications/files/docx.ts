@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import type { Danger } from './dangers.ts';
-import { dangersOfPart } from './docx-dangers.ts';
+import { type Tag, tagsOf, UnusualXml, xmlOf } from './xml-tags.ts';
 
 const MAX_ENTRIES = 1_000;
 /** Far above what 5 MB of a written document hold, far below what hurts whoever opens it. */
@@ -75,4 +75,115 @@ async function unpack(zip: ZipFile, bytes: Buffer, entry: Entry): Promise<Buffer
   // Synchronous, because this is a thread of its own; the other way would use the pool that all share.
   const part = inflateRawSync(packed, { maxOutputLength: Math.max(entry.uncompressedSize, 1) });
   return part.length === entry.uncompressedSize ? part : null;
+}
+
+const wanted = new Set([
+  'Relationship',
+  'Default',
+  'Override',
+  'fldChar',
+  'fldSimple',
+  'instrText',
+  'delInstrText',
+  'OLEObject',
+  'ocx',
+  'altChunk',
+]);
+
+/** By the last part of a relationship's type. */
+const embeddedTypes = /^(oleobject|package|control|activexcontrolbinary|afchunk|frame|subdocument)$/i;
+/** A template on the author's own disk, or a name alone, as Word notes it in very many documents: elsewhere it is nothing. */
+const ownDisk = /^(?:(?:file:\/{3})?[a-z]:[\\/]|[^:/\\]+$)/i;
+/** An address with a scheme, or a share of another machine. */
+const elsewhere = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
+
+/** What one part of a Word document may do to whoever opens it, whatever the part is called. */
+function dangersOfPart(name: string, part: Buffer): Set<Danger> {
+  const found = new Set<Danger>();
+  if (/vba(project|data)[^/\\]*$/i.test(name)) found.add('macros');
+  if (/(^|[/\\])(activex|embeddings)[/\\]/i.test(name)) found.add('embedded');
+  const xml = xmlOf(part);
+  if (!xml) return found;
+  try {
+    const fields = fieldWatch();
+    for (const tag of tagsOf(xml, wanted)) {
+      const danger = dangerOfTag(tag) ?? (fields.see(tag) ? 'dde' : null);
+      if (danger) found.add(danger);
+    }
+    if (fields.end()) found.add('dde');
+  } catch (error) {
+    if (!(error instanceof UnusualXml)) throw error;
+    found.add('unreadable');
+  }
+  return found;
+}
+
+function dangerOfTag({ name, isEnd, attributes }: Tag): Danger | null {
+  if (isEnd) return null;
+  const value = (key: string) => attributes.get(key) ?? '';
+  switch (name) {
+    case 'Relationship':
+      return dangerOfRelationship(value('Type'), value('TargetMode'), value('Target').trim());
+    case 'Default':
+    case 'Override':
+      if (/macroEnabled|vbaProject|vbaData/i.test(value('ContentType'))) return 'macros';
+      return /activeX|oleObject/i.test(value('ContentType')) ? 'embedded' : null;
+    case 'OLEObject':
+    case 'ocx':
+    case 'altChunk':
+      return 'embedded';
+    default:
+      return null;
+  }
+}
+
+function dangerOfRelationship(type: string, mode: string, target: string): Danger | null {
+  const kind = type.slice(type.lastIndexOf('/') + 1);
+  if (/^vbaproject$/i.test(kind)) return 'macros';
+  if (embeddedTypes.test(kind)) return 'embedded';
+  // Followed by a click alone, like any link.
+  if (/^hyperlink$/i.test(kind)) return null;
+  const isOutside = /^external$/i.test(mode.trim()) || elsewhere.test(target);
+  return isOutside && !ownDisk.test(target) ? 'outside' : null;
+}
+
+const MAX_FIELD_CODE = 500;
+const dde = /^[\s"\\]*DDE(AUTO)?(?![A-Z])/i;
+
+/**
+ * Watches the fields of a part go by ([ECMA-376], 17.16.5). A field's code may be split over any number of runs and
+ * have fields inside it, so it is put together before it is judged. A field whose very first word is made by another
+ * one hides what it is, and is taken for DDE.
+ */
+function fieldWatch() {
+  const open: { code: string; isResult: boolean }[] = [];
+  let stray = '';
+  let found = false;
+
+  const see = ({ name, isEnd, attributes, text }: Tag): boolean => {
+    if (isEnd) return false;
+    const field = open.at(-1);
+    if (name === 'fldSimple') return dde.test(attributes.get('instr') ?? '');
+    if (name === 'instrText' || name === 'delInstrText') {
+      if (!field) stray = (stray + text()).slice(0, MAX_FIELD_CODE);
+      else if (!field.isResult && field.code.length < MAX_FIELD_CODE) field.code += text();
+      return dde.test(field ? field.code : stray);
+    }
+    if (name !== 'fldChar') return false;
+    switch (attributes.get('fldCharType')) {
+      case 'begin':
+        if (field && !field.isResult && field.code.trim() === '') found = true;
+        if (open.length < 1_000) open.push({ code: '', isResult: false });
+        break;
+      case 'separate':
+        if (field) field.isResult = true;
+        break;
+      case 'end':
+        open.pop();
+        stray = '';
+        break;
+    }
+    return found;
+  };
+  return { see, end: () => found };
 }

@@ -16,14 +16,14 @@ export const limits = {
 /** How bodies are let in; tests use shorter times. */
 export interface Pace {
   /** Bodies that may arrive or be read at the same time in this process; of one address one. */
-  places: number;
-  /** How long a body may take, from its first byte on, the wait for a place included. */
+  slots: number;
+  /** How long a body may take, from its first byte on, the wait for a slot included. */
   deadlineMs: number;
-  /** How long a body may be slow or silent before it has to make way for another one; its rate is that of this time. */
-  patienceMs: number;
+  /** How long a body may be slow or silent before it is aborted in favour of another one; its rate is that of this time. */
+  slowAfterMs: number;
   /** Slower than this is slow: somewhat more than 500 kbit/s, which a weak mobile network still manages. */
   minBytesPerSecond: number;
-  /** How long the next ones wait for a place before they are told to come again. */
+  /** How long the next ones wait for a slot before they are told to come again. */
   waitMs: number;
   /** How many may wait, in all and of one address. */
   waiting: number;
@@ -31,9 +31,9 @@ export interface Pace {
 }
 
 export const pace: Pace = {
-  places: 2,
+  slots: 2,
   deadlineMs: 120_000,
-  patienceMs: 5_000,
+  slowAfterMs: 5_000,
   minBytesPerSecond: 64 * 1024,
   waitMs: 30_000,
   waiting: 200,

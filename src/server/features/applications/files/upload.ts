@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { HttpError } from '../../../http/errors.ts';
 import { limits, type Pace } from './limits.ts';
 
@@ -38,11 +39,11 @@ export class Upload {
       this.#settled.resolve(this.#chunks);
     };
     const keep = (chunk: Buffer) => this.#keep(chunk);
-    // Nothing was read while it waited for its place: its rate counts from now.
+    // Nothing was read while it waited for its slot: its rate counts from now.
     this.#startedAt = performance.now();
     this.#marks = [{ at: this.#startedAt, size: 0 }];
     const waited = this.#startedAt - this.#createdAt;
-    const deadline = setTimeout(() => this.makeWay(), Math.max(this.#deadlineMs - waited, 0));
+    const deadline = setTimeout(() => this.abort(), Math.max(this.#deadlineMs - waited, 0));
     if (req.destroyed) fail(); // gone while something before us was asked
     req.on('data', keep).on('end', end).on('error', fail).on('close', fail);
     try {
@@ -55,9 +56,9 @@ export class Upload {
   }
 
   /** True when it has been below the least rate for as long as that is borne with. */
-  isSlow({ patienceMs, minBytesPerSecond }: Pick<Pace, 'patienceMs' | 'minBytesPerSecond'>): boolean {
-    if (this.#hasArrived || performance.now() - this.#startedAt < patienceMs) return false;
-    return this.rate(patienceMs) < minBytesPerSecond;
+  isSlow({ slowAfterMs, minBytesPerSecond }: Pick<Pace, 'slowAfterMs' | 'minBytesPerSecond'>): boolean {
+    if (this.#hasArrived || performance.now() - this.#startedAt < slowAfterMs) return false;
+    return this.rate(slowAfterMs) < minBytesPerSecond;
   }
 
   /** Bytes per second over the last while, or since it began. */
@@ -70,7 +71,7 @@ export class Upload {
     return ((this.#size - from.size) / span) * 1000;
   }
 
-  makeWay(): void {
+  abort(): void {
     this.#fail(tooSlow());
   }
 
@@ -97,4 +98,95 @@ function ownBuffer(chunk: Buffer): Uint8Array<ArrayBuffer> {
   const { buffer, byteLength } = chunk;
   const isAlone = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
   return isAlone ? (chunk as Buffer<ArrayBuffer>) : new Uint8Array(chunk);
+}
+
+/** How often the slots are looked at while somebody waits. */
+const LOOK_MS = 250;
+/** For how long an address that was cut stands behind the others, and how many are remembered. */
+const CUT_MS = 10 * 60_000;
+const MAX_CUT = 10_000;
+
+const busy = () =>
+  new HttpError(503, 'Other applications are arriving right now. Please try again in a moment.', {
+    headers: { 'Retry-After': '5' },
+  });
+
+interface Waiting {
+  upload: Upload;
+  who: string;
+  enter(): void;
+}
+
+/**
+ * Bounds the memory that bodies take: two at a time, and one of each address (decision 0032). Others wait their turn
+ * for a moment, unread. While somebody waits whom it keeps out, the slowest body below the least rate is cut; its
+ * address then stands behind those that were never cut, so that slow senders who come back keep nobody out.
+ */
+export class UploadSlots {
+  readonly #pace: Pace;
+  readonly #taken = new Map<Upload, string>();
+  readonly #wereCut = new LRUCache<string, true>({ max: MAX_CUT, ttl: CUT_MS });
+  #waiting: Waiting[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(pace: Pace) {
+    this.#pace = pace;
+  }
+
+  /** @throws {HttpError} 503 when no slot was free in time, or too many wait already */
+  async enter(upload: Upload, who: string): Promise<void> {
+    if (this.#mayEnter(who)) return void this.#taken.set(upload, who);
+    const { waiting, waitingOfOne, waitMs } = this.#pace;
+    const own = this.#waiting.filter((other) => other.who === who).length;
+    if (this.#waiting.length >= waiting || own >= waitingOfOne) throw busy();
+    const turn = Promise.withResolvers<void>();
+    const entry: Waiting = { upload, who, enter: turn.resolve };
+    const timeout = setTimeout(() => turn.reject(busy()), waitMs);
+    this.#waiting.push(entry);
+    this.#timer ??= setInterval(() => this.#cutSlowest(), LOOK_MS).unref();
+    this.#cutSlowest();
+    try {
+      await turn.promise;
+    } finally {
+      clearTimeout(timeout);
+      this.#waiting = this.#waiting.filter((other) => other !== entry);
+      if (this.#waiting.length === 0) this.#timer = void clearInterval(this.#timer);
+    }
+  }
+
+  leave(upload: Upload): void {
+    if (this.#taken.delete(upload)) this.#admit();
+  }
+
+  #mayEnter(who: string): boolean {
+    return this.#taken.size < this.#pace.slots && ![...this.#taken.values()].includes(who);
+  }
+
+  /** Those who were never cut first, each group in the order in which it came. */
+  #admit(): void {
+    const able = this.#waiting.filter(({ who }) => this.#mayEnter(who));
+    const next = able.find(({ who }) => !this.#wereCut.has(who)) ?? able[0];
+    if (!next) return;
+    this.#taken.set(next.upload, next.who);
+    this.#waiting = this.#waiting.filter((other) => other !== next);
+    next.enter();
+    this.#admit();
+  }
+
+  #cutSlowest(): void {
+    const slowest = [...this.#taken]
+      .filter(([upload, who]) => upload.isSlow(this.#pace) && this.#keepsOut(who))
+      .sort(([a], [b]) => a.rate(this.#pace.slowAfterMs) - b.rate(this.#pace.slowAfterMs))[0];
+    if (!slowest) return;
+    const [upload, who] = slowest;
+    this.#wereCut.set(who, true);
+    upload.abort();
+    this.leave(upload);
+  }
+
+  /** Whether somebody waits who could come in for a body of this address. */
+  #keepsOut(holder: string): boolean {
+    const others = [...this.#taken.values()].filter((who) => who !== holder);
+    return this.#waiting.some(({ who }) => !others.includes(who));
+  }
 }

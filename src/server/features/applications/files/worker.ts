@@ -1,9 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readBody } from './read-body.ts';
-import { Refusal } from './refusal.ts';
-import type { Outcome } from './run-worker.ts';
+import { type Outcome, Refusal, readBody } from './parse.ts';
 
-/** The thread that reads one body (`run-worker.ts` starts it) and ends. */
+/** The thread that reads one body (`index.ts` starts it) and ends. */
 async function outcome(): Promise<Outcome> {
   try {
     return { application: await readBody(workerData) };

@@ -2,8 +2,9 @@ import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { ADMIN_PAGE_SIZE } from '../../../../shared/articles/editing.ts';
 import { bumpContentVersion } from '../../../db/content-version.ts';
+import type { Row } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { type StoredMoment, toDate } from '../../../db/values.ts';
+import { toDate } from '../../../db/values.ts';
 import type { EditingContext } from './context.ts';
 import { takeSlugBack } from './slugs.ts';
 import { articleNotFound, type EditorRow, requireArticle } from './store.ts';
@@ -76,11 +77,13 @@ export async function listDeleted(
   return { rows: rows.map(deletedRow), total: Number(count?.total) };
 }
 
-function deletedRow(row: Record<string, unknown>): DeletedRow {
-  const deletedAt = toDate(row.deleted_at as StoredMoment);
+type Deleted = Pick<Row<'articles'>, 'id' | 'title' | 'published' | 'deleted_at'>;
+
+function deletedRow(row: Deleted): DeletedRow {
+  const deletedAt = toDate(row.deleted_at ?? 0);
   return {
     id: Number(row.id),
-    title: String(row.title),
+    title: row.title,
     published: Boolean(row.published),
     deletedAt,
     restorableUntil: new Date(deletedAt.getTime() + UNDO_MS),
@@ -95,12 +98,13 @@ async function tell(
   action: string,
 ): Promise<void> {
   const row = await trx('articles').where({ id }).first('slug', 'published');
+  if (!row) throw articleNotFound();
   if (row.published) await bumpContentVersion(trx);
   await staff.record(trx, req, { action, articleId: id, subject: row.slug });
 }
 
 /** Drops for good, with revisions and former addresses, what nobody can bring back any more. */
-export async function forgetDeletedArticles(db: Knex, now: Date): Promise<void> {
+export async function purgeDeletedArticles(db: Knex, now: Date): Promise<void> {
   await db('articles').where('deleted_at', '<', oldestUndo(now)).del();
 }
 

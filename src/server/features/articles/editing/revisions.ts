@@ -1,13 +1,19 @@
 import type { Knex } from 'knex';
 import type { ArticleRevision, ArticleRevisionWithText } from '../../../../shared/articles/editing.ts';
-import { type StoredMoment, toDate } from '../../../db/values.ts';
+import type { Row } from '../../../db/tables.ts';
+import { toDate } from '../../../db/values.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { ArticleText } from './text.ts';
 
 /** How many former texts an article keeps. */
 export const MAX_REVISIONS = 50;
 
-const listColumns = ['id', 'saved_at', 'title', 'length'] as const;
+const listColumns = [
+  'id',
+  'saved_at',
+  'title',
+  'length',
+] as const satisfies readonly (keyof Row<'article_revisions'>)[];
 
 /** Keeps the text that a save replaces, and drops the oldest past the limit. */
 export async function keepRevision(
@@ -38,7 +44,9 @@ export async function keepRevision(
 
 /** Newest first. */
 export async function listRevisions(db: Knex, articleId: number): Promise<ArticleRevision[]> {
-  const rows = await ofArticle(db, articleId).orderBy('id', 'desc').select(listColumns);
+  const rows = await ofArticle(db, articleId)
+    .orderBy('id', 'desc')
+    .select(...listColumns);
   return rows.map(presentRevision);
 }
 
@@ -50,7 +58,7 @@ export async function requireRevision(
 ): Promise<ArticleRevisionWithText> {
   const row = await ofArticle(db, articleId)
     .where({ id })
-    .first([
+    .first(
       ...listColumns,
       'slug',
       'excerpt',
@@ -59,7 +67,7 @@ export async function requireRevision(
       'category',
       'featured_image',
       'featured_image_alt',
-    ]);
+    );
   if (!row) throw notFound('Revision not found');
   return {
     ...presentRevision(row),
@@ -75,11 +83,11 @@ export async function requireRevision(
 
 const ofArticle = (db: Knex, articleId: number) => db('article_revisions').where({ article_id: articleId });
 
-function presentRevision(row: Record<string, unknown>): ArticleRevision {
+function presentRevision(row: Pick<Row<'article_revisions'>, (typeof listColumns)[number]>): ArticleRevision {
   return {
     id: Number(row.id),
-    savedAt: toDate(row.saved_at as StoredMoment).toISOString(),
-    title: String(row.title),
-    length: Number(row.length),
+    savedAt: toDate(row.saved_at).toISOString(),
+    title: row.title,
+    length: row.length,
   };
 }

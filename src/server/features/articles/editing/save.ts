@@ -27,7 +27,7 @@ export async function createArticle(
     text.slug ||= await freeSlug(trx, text.title, now);
     await claimSlug(trx, text.slug, null);
     await requireImage(context, trx, text, noText);
-    const [id = 0] = await orDuplicateSlug(
+    const [id = 0] = await orDuplicateSlug(async () =>
       trx('articles').insert({
         ...textColumns(text),
         published: state.published,
@@ -82,7 +82,7 @@ export async function updateArticle(
         ? former.formerPublishedAt
         : (former.publishedAt ?? former.formerPublishedAt),
     };
-    await orDuplicateSlug(trx('articles').where({ id }).update(columns));
+    await orDuplicateSlug(async () => trx('articles').where({ id }).update(columns));
     const isSameDate = former.publishedAt?.getTime() === state.publishedAt?.getTime();
     const isPublicChange =
       former.published !== state.published || (state.published && !(isSame && isSameDate));

@@ -37,7 +37,8 @@ export async function freeSlug(trx: Knex, title: string, now: Date): Promise<str
  * @returns the slug that is taken, or null
  */
 export async function takeSlugBack(trx: Knex, id: number): Promise<string | null> {
-  const { slug_before_delete: wanted } = await trx('articles').where({ id }).first('slug_before_delete');
+  const row = await trx('articles').where({ id }).first('slug_before_delete');
+  const wanted = row?.slug_before_delete ?? null;
   if (wanted === null) return null;
   const isLost = await isTaken(trx, wanted, id);
   if (!isLost) await claimSlug(trx, wanted, id);
@@ -56,9 +57,9 @@ export async function keepFormerSlug(trx: Knex, slug: string, articleId: number,
 }
 
 /** Of two who want the same slug at once the unique key lets one through. */
-export async function orDuplicateSlug<T>(write: Promise<T>): Promise<T> {
+export async function orDuplicateSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
-    return await write;
+    return await write();
   } catch (error) {
     if (isDuplicate(error)) throw duplicateSlug();
     throw error;
@@ -72,7 +73,8 @@ async function isTaken(trx: Knex, slug: string, own: number | null): Promise<boo
   if (await others.clone().where({ slug }).first('id')) return true;
   const former = await others
     .join('former_slugs', 'former_slugs.article_id', 'articles.id')
-    .where({ 'former_slugs.slug': slug, published: true })
+    .where('former_slugs.slug', slug)
+    .where({ published: true })
     .first('articles.id');
   return former !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { CONFLICT } from '../../../../shared/articles/editing.ts';
-import { type StoredMoment, toDate, toDateOrNull } from '../../../db/values.ts';
+import type { Row } from '../../../db/tables.ts';
+import { toDate, toDateOrNull } from '../../../db/values.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import { type ArticleListRow, fromDatabase, listColumns } from '../store.ts';
 
@@ -13,12 +14,14 @@ export type EditorRowWithContent = EditorRow & {
   formerPublishedAt: Date | null;
 };
 
-const editorColumns = [...listColumns, 'updated_at', 'version'] as const;
+const editorColumns = [
+  ...listColumns,
+  'updated_at',
+  'version',
+] as const satisfies readonly (keyof Row<'articles'>)[];
 
 /** Everything but what was deleted. */
-function articles(db: Knex): Knex.QueryBuilder {
-  return db('articles').whereNull('deleted_at');
-}
+const articles = (db: Knex) => db('articles').whereNull('deleted_at');
 
 /** Newest first, without contents: thousands of rows are one quick query. */
 export async function listArticles(db: Knex): Promise<EditorRow[]> {
@@ -27,7 +30,7 @@ export async function listArticles(db: Knex): Promise<EditorRow[]> {
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .select(editorColumns);
+    .select(...editorColumns);
   return rows.map(editorRow);
 }
 
@@ -35,11 +38,11 @@ export async function listArticles(db: Knex): Promise<EditorRow[]> {
 export async function requireArticle(db: Knex, id: number): Promise<EditorRowWithContent> {
   const row = await articles(db)
     .where({ id })
-    .first([...editorColumns, 'content', 'first_published_at', 'former_published_at']);
+    .first(...editorColumns, 'content', 'first_published_at', 'former_published_at');
   if (!row) throw articleNotFound();
   return {
     ...editorRow(row),
-    content: String(row.content),
+    content: row.content,
     firstPublishedAt: toDateOrNull(row.first_published_at),
     formerPublishedAt: toDateOrNull(row.former_published_at),
   };
@@ -63,10 +66,10 @@ export async function claimSave(
 
 export const articleNotFound = () => notFound('Article not found');
 
-function editorRow(row: Record<string, unknown>): EditorRow {
+function editorRow(row: Pick<Row<'articles'>, (typeof editorColumns)[number]>): EditorRow {
   return {
     ...fromDatabase(row),
-    updatedAt: toDate(row.updated_at as StoredMoment),
-    version: Number(row.version),
+    updatedAt: toDate(row.updated_at),
+    version: row.version,
   };
 }

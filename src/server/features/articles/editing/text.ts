@@ -39,7 +39,7 @@ export function isSameText(one: ArticleText, other: ArticleText): boolean {
 }
 
 /** The columns of a text, with what is derived from it. */
-export function textColumns(text: ArticleText): Record<string, unknown> {
+export function textColumns(text: ArticleText) {
   return {
     slug: text.slug,
     title: text.title,

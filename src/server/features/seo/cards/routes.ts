@@ -3,7 +3,7 @@ import { isSlug } from '../../../../shared/articles/slug.ts';
 import { type CardArticle, cardFolders, pageCardUrl } from '../../../../shared/pages/cards.ts';
 import { articleCard } from '../../../../shared/pages/share-images.ts';
 import { allowOnly, answerError } from '../../../http/error-handler.ts';
-import { isDatabaseAway, notFound } from '../../../http/errors.ts';
+import { isDatabaseUnavailable, notFound } from '../../../http/errors.ts';
 import { type Card, type CardCache, createCardCache } from './card-cache.ts';
 import { articleDesign, findPageCard } from './designs.ts';
 import { cutPhoto, drawCard } from './draw-card.ts';
@@ -67,7 +67,7 @@ export function cardRoutes({
         current = await findCurrent(name);
       } catch (error) {
         // A card that was shown before outlives the database.
-        const known = isDatabaseAway(error) ? cache.find(url) : null;
+        const known = isDatabaseUnavailable(error) ? cache.find(url) : null;
         if (known) return send(res, url, known);
         throw error;
       }

@@ -2,7 +2,7 @@ import compression from 'compression';
 import { type Request, Router } from 'express';
 import { discovery } from '../../../../shared/paths.ts';
 import { allowOnly, answerError } from '../../../http/error-handler.ts';
-import { isDatabaseAway, notFound } from '../../../http/errors.ts';
+import { isDatabaseUnavailable, notFound } from '../../../http/errors.ts';
 import { FEED_LENGTH, type Format, renderEntries, writeFeed } from './feeds.ts';
 import { keepLatest, type Version } from './latest.ts';
 import { PART_SIZE, partOf, writePages, writeSitemap, writeSpan } from './sitemap.ts';
@@ -85,7 +85,7 @@ export function discoveryRoutes({
   route(discovery.llms, 'text/plain', async () => {
     const listed = await articles.newest(LLMS_ARTICLES).catch((error: unknown) => {
       // What stands for itself is said anyway; the articles are one link away.
-      if (isDatabaseAway(error)) return [];
+      if (isDatabaseUnavailable(error)) return [];
       throw error;
     });
     return { value: llmsTxt(listed, siteUrl), since: now() };

@@ -1,0 +1,78 @@
+type Callback = (error: DriverError | null, ...results: unknown[]) => void;
+type DriverError = Error & { code?: string; fatal?: boolean };
+
+/** The part of a mysql2 connection that Knex and we use. */
+export interface MysqlConnection {
+  query(options: { sql: string }, values: unknown, callback: Callback): unknown;
+  destroy(): void;
+}
+
+export interface ResponseLimits {
+  /** Milliseconds for a statement that reads or changes rows. */
+  rows: number;
+  /** For anything else, such as what changes a schema, which no request does. */
+  other: number;
+}
+
+/** A statement that carries much may take longer: a second more for each 100 KB. */
+const MS_PER_BYTE = 0.01;
+/** An answer that came while the process was busy is heard first. */
+const GRACE_MS = 50;
+const readsOrChangesRows = /^\s*(select|insert|update|delete|replace|with|begin|commit|rollback|set)\b/i;
+
+/**
+ * The server's own limit ends a slow statement; this one ends a wait for a server that says nothing at all (a stalled
+ * network, a frozen host). The connection is thrown away, since its answer may still come.
+ * @param onSilence called when that happened
+ */
+export function limitResponseTime(
+  connection: MysqlConnection,
+  limits: ResponseLimits,
+  onSilence: () => void = () => {},
+): void {
+  const query = connection.query.bind(connection);
+  connection.query = (options, values, callback) => {
+    let timer: NodeJS.Timeout | null = null;
+    let isOver = false;
+    const end: Callback = (error, ...results) => {
+      if (isOver) return;
+      isOver = true;
+      if (timer) clearTimeout(timer);
+      // The server rolls back by itself when it loses a connection, and the error that led here is the one to tell.
+      if (error && isLost(error) && isRollback(options.sql)) return callback(null, []);
+      callback(error && named(error), ...results);
+    };
+    const giveUp = () => {
+      timer = setTimeout(() => {
+        connection.destroy();
+        onSilence();
+        end(Object.assign(new Error('The database gave no answer in time.'), { code: SILENT, fatal: true }));
+      }, GRACE_MS).unref();
+    };
+    const limit = readsOrChangesRows.test(options.sql) ? limits.rows : limits.other;
+    // The socket keeps the process alive as long as it waits.
+    timer = setTimeout(giveUp, limit + MS_PER_BYTE * sizeOf(values)).unref();
+    return query(options, values, end);
+  };
+}
+
+const SILENT = 'PROTOCOL_SEQUENCE_TIMEOUT';
+const LOST = 'PROTOCOL_CONNECTION_LOST';
+
+const isRollback = (sql: string) => /^\s*rollback\b/i.test(sql);
+
+/** mysql2 calls everything fatal after which a connection is of no use. */
+const isLost = ({ fatal }: DriverError) => fatal === true;
+
+/** "Can't add new command when connection is in closed state" comes without a code. */
+function named(error: DriverError): DriverError {
+  return isLost(error) && error.code === undefined ? Object.assign(error, { code: LOST }) : error;
+}
+
+function sizeOf(values: unknown): number {
+  if (!Array.isArray(values)) return 0;
+  return values.reduce(
+    (sum: number, value) => sum + (typeof value === 'string' || Buffer.isBuffer(value) ? value.length : 0),
+    0,
+  );
+}

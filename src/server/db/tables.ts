@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import type { ArticleTables } from './tables/articles.ts';
+import type { FormTables } from './tables/forms.ts';
+import type { OrderTables } from './tables/orders.ts';
+import type { SystemTables } from './tables/system.ts';
+
+/**
+ * Every table and its columns, once: `knex('articles')` takes its types from here, so that a column that is forgotten or
+ * misspelled does not compile. A test compares it with what the migrations make.
+ */
+declare module 'knex/types/tables.js' {
+  interface Tables extends ArticleTables, FormTables, OrderTables, SystemTables {}
+}
+
+type AllTables = ArticleTables & FormTables & OrderTables & SystemTables;
+export type TableName = keyof AllTables;
+
+/** A row as it is read. */
+export type Row<Name extends TableName> = Knex.ResolveTableType<AllTables[Name], 'base'>;
+/** What an insert needs. */
+export type InsertRow<Name extends TableName> = Knex.ResolveTableType<AllTables[Name], 'insert'>;

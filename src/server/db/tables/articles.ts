@@ -1,0 +1,59 @@
+import type { Flag, Moment, Table } from './table.ts';
+
+export interface ArticleTables {
+  articles: Table<
+    {
+      id: number;
+      slug: string;
+      title: string;
+      excerpt: string;
+      content: string;
+      search_text: string;
+      author: string;
+      category: string;
+      read_minutes: number;
+      featured_image: string | null;
+      featured_image_alt: string | null;
+      published: Flag;
+      published_at: Moment | null;
+      first_published_at: Moment | null;
+      created_at: Moment;
+      updated_at: Moment;
+      deleted_at: Moment | null;
+      version: number;
+      former_published_at: Moment | null;
+      slug_before_delete: string | null;
+      /** Made by the database: the moment that orders the lists, of public articles only. */
+      listed_at: Moment | null;
+      /** Made by the database: a bit for each keyword chip. */
+      topics: number | null;
+    },
+    'id' | 'category' | 'published' | 'version'
+  >;
+  former_slugs: Table<{ slug: string; article_id: number; created_at: Moment }>;
+  article_revisions: Table<
+    {
+      id: number;
+      article_id: number;
+      saved_at: Moment;
+      slug: string;
+      title: string;
+      excerpt: string;
+      content: string;
+      length: number;
+      author: string;
+      category: string;
+      featured_image: string | null;
+      featured_image_alt: string | null;
+    },
+    'id'
+  >;
+  images: Table<{
+    key: string;
+    width: number;
+    height: number;
+    created_at: Moment;
+    check_at: Moment;
+    removed_at: Moment | null;
+  }>;
+}

@@ -1,0 +1,110 @@
+import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
+import type { PaymentMode } from '../../../shared/money.ts';
+import type { LeaseColumns } from '../../lib/lease.ts';
+import type { Flag, Moment, Table } from './table.ts';
+
+/** Amounts are whole US dollars; a day is local to the firm: `2026-03-09`. */
+export interface OrderTables {
+  orders: Table<
+    {
+      id: number;
+      intent_key: string;
+      content_key: string;
+      kind: 'package' | 'gift_card';
+      package_id: string;
+      package_name: string;
+      plan: PaymentMode;
+      amount: number;
+      currency: string;
+      customer_name: string;
+      customer_email: string;
+      customer_phone: string;
+      gift_theme: GiftThemeId | null;
+      gift_message: string | null;
+      state: 'recorded' | 'invoiced' | 'partially_paid' | 'paid' | 'refunded' | 'void' | 'failed';
+      snapshot: string;
+      created_at: Moment;
+      updated_at: Moment;
+      paid_at: Moment | null;
+      ended_at: Moment | null;
+    },
+    'id'
+  >;
+  invoices: Table<
+    {
+      id: number;
+      order_id: number;
+      number: number;
+      due_day: string;
+      reference: string;
+      provider_id: string | null;
+      provider_number: string | null;
+      provider_account: string | null;
+      amount: number;
+      status: 'recorded' | 'open' | 'partially_paid' | 'paid' | 'void' | 'refunded' | 'failed';
+      pay_url: string | null;
+      checked_at: Moment | null;
+      attempts: number;
+      next_attempt_at: Moment;
+      last_error: string | null;
+      version: number;
+      notice: 'reversed' | 'paid_late' | 'left_open' | 'wrong_total' | 'overpaid' | 'twin' | null;
+      notice_seen_at: Moment | null;
+      created_at: Moment;
+      updated_at: Moment;
+      paid_at: Moment | null;
+    } & LeaseColumns,
+    'id' | 'attempts' | 'version'
+  >;
+  gift_codes: Table<
+    {
+      id: number;
+      order_id: number;
+      code_hash: string;
+      last_four: string;
+      amount: number;
+      theme: string;
+      expires_day: string;
+      disabled_at: Moment | null;
+      created_at: Moment;
+    },
+    'id'
+  >;
+  invoice_syncs: Table<{ name: string; synced_at: Moment; tried_at: Moment | null }>;
+  sandbox_invoices: Table<
+    {
+      id: number;
+      token: string;
+      reference: string;
+      customer_name: string;
+      item_name: string;
+      item_description: string;
+      amount: number;
+      paid: number;
+      is_void: Flag;
+      due_day: string;
+      created_at: Moment;
+      changed_at: Moment;
+    },
+    'id'
+  >;
+  provider_tokens: Table<
+    {
+      name: string;
+      sealed: string | null;
+      expires_at: Moment | null;
+      version: number;
+      paused_until: Moment | null;
+      paused_code: string | null;
+    } & LeaseColumns
+  >;
+  provider_invoices: Table<
+    {
+      reference: string;
+      invoice_id: string | null;
+      posted_at: Moment | null;
+      created_at: Moment;
+    } & LeaseColumns
+  >;
+  used_states: Table<{ nonce: string; ends_at: Moment }>;
+}

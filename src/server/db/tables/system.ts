@@ -1,0 +1,37 @@
+import type { LeaseColumns } from '../../lib/lease.ts';
+import type { Moment, Table } from './table.ts';
+
+/** What the website keeps for its own work. */
+export interface SystemTables {
+  outbox: Table<
+    {
+      id: number;
+      message_id: string;
+      /** JSON of a `Mail`. */
+      mail: string;
+      state: 'queued' | 'sent' | 'dead';
+      attempts: number;
+      next_attempt_at: Moment;
+      last_error: string | null;
+      created_at: Moment;
+      sent_at: Moment | null;
+    } & LeaseColumns,
+    'id' | 'attempts'
+  >;
+  mail_recipients: Table<{ hash: string; times: string; last_at: Moment }>;
+  rate_limits: Table<{ bucket: string; hits: number; ends_at: Moment }>;
+  content_versions: Table<{ name: string; version: number }>;
+  seed_runs: Table<{ name: string; run_at: Moment }>;
+  admin_audit: Table<
+    {
+      id: number;
+      action: string;
+      article_id: number | null;
+      subject: string;
+      address: string;
+      created_at: Moment;
+    },
+    'id'
+  >;
+  ended_sessions: Table<{ nonce: string; ends_at: Moment }>;
+}

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import type { StoredMoment } from '../values.ts';
+
+/** A moment: a `Date` is bound, and `toDate` reads it back. */
+export type Moment = StoredMoment;
+/** A flag: a boolean is bound, and `Boolean` reads it back, since databases keep 0 and 1. */
+export type Flag = boolean | 0 | 1;
+
+/** Columns that may be null need not be given. */
+type Nullable<Columns> = {
+  [Name in keyof Columns]: null extends Columns[Name] ? Name : never;
+}[keyof Columns];
+
+/** What is bound for a column that is read in another form. */
+type Bound<Value> = Date extends Value ? Date | Extract<Value, null> : true extends Value ? boolean : Value;
+
+type Insert<Columns, Optional extends keyof Columns> = {
+  [Name in Exclude<keyof Columns, Optional>]: Bound<Columns[Name]>;
+} & { [Name in Optional]?: Bound<Columns[Name]> };
+
+type Update<Columns> = { [Name in keyof Columns]?: Bound<Columns[Name]> | Knex.Raw };
+
+/**
+ * A table with these columns.
+ * @template Filled the columns that the database fills in where an insert leaves them out
+ */
+export type Table<Columns, Filled extends keyof Columns = never> = Knex.CompositeTableType<
+  Columns,
+  Insert<Columns, Filled | Nullable<Columns>>,
+  Update<Columns>
+>;

@@ -1,0 +1,200 @@
+import { structureFault } from '../../../http/json-structure.ts';
+import { describeDangers } from './dangers.ts';
+import { inspect, type Kind, kinds } from './kinds.ts';
+import { limits } from './limits.ts';
+
+/** Why a body is not taken; on the main thread it becomes an HttpError. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly pointer: string | null;
+
+  /**
+   * @param sentence for the person who sent it
+   * @param pointer the field it is about (RFC 6901), if it is one
+   */
+  constructor(status: number, sentence: string, pointer: string | null = null) {
+    super(sentence);
+    this.status = status;
+    this.pointer = pointer;
+  }
+}
+
+export interface ApplicationFile {
+  /** Fit to be shown and sent: no path, no control characters, at most 150 characters. */
+  name: string;
+  /** Length of `bytes`. */
+  size: number;
+  /** The type that the bytes have, whatever the sender called it. */
+  type: string;
+  /** Why it must not reach the firm's inbox, such as 'contains macros'; '' for nearly all. */
+  quarantineReason: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface ParsedApplication {
+  /** Everything but `uploadedFiles`, as it was sent: the caller validates it. */
+  fields: Record<string, unknown>;
+  files: ApplicationFile[];
+}
+
+/** What the thread answers. An error loses its class on the way, so a refusal travels as its parts. */
+export type Outcome =
+  | { application: ParsedApplication }
+  | { refusal: { status: number; sentence: string; pointer: string | null } };
+
+/**
+ * Runs in the thread: bytes, text, JSON, files.
+ * @param chunks the body; emptied, to free its memory early
+ * @throws {Refusal}
+ */
+export async function readBody(chunks: Uint8Array[]): Promise<ParsedApplication> {
+  const { uploadedFiles, ...fields } = parse(chunks);
+  dropDangerousKeys(fields);
+  if (JSON.stringify(fields).length > limits.answersLength) {
+    throw new Refusal(413, 'The answers are too long.');
+  }
+  return { fields, files: await readFiles(uploadedFiles) };
+}
+
+function parse(chunks: Uint8Array[]): Record<string, unknown> {
+  const body = Buffer.concat(chunks);
+  chunks.length = 0;
+  checkStructure(body);
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refusal(400, 'The body is not a JSON object.');
+  }
+  return value as Record<string, unknown>;
+}
+
+/** Harmless here, they would change an object that a careless caller copies them into. Depth is bounded. */
+function dropDangerousKeys(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const key of ['__proto__', 'constructor', 'prototype']) {
+    if (Object.hasOwn(value, key)) delete (value as Record<string, unknown>)[key];
+  }
+  for (const inner of Object.values(value)) dropDangerousKeys(inner);
+}
+
+/**
+ * Looks before JSON.parse runs: millions of small values would exhaust the thread's heap in the middle of it, and
+ * Node then ends the whole process, not the thread.
+ * @throws {Refusal} 400
+ */
+function checkStructure(json: Uint8Array): void {
+  const fault = structureFault(json, limits);
+  if (fault) throw new Refusal(400, fault);
+}
+
+interface SentFile {
+  name: string;
+  type: string;
+  /** base64 without prefix */
+  data: string;
+}
+
+/**
+ * Takes `uploadedFiles` apart and judges each file by its bytes; the size that the sender states is not
+ * read at all, and its type only where the name has no extension.
+ * @throws {Refusal} 413 for too many or too much, 422 for a file that cannot be taken
+ */
+async function readFiles(uploadedFiles: unknown): Promise<ApplicationFile[]> {
+  const sent = uploadedFiles ?? [];
+  if (!Array.isArray(sent)) throw unreadable('/uploadedFiles');
+  if (sent.length > limits.files) {
+    throw new Refusal(413, `Please attach at most ${limits.files} files.`, '/uploadedFiles');
+  }
+  const files: ApplicationFile[] = [];
+  let total = 0;
+  for (const [index, value] of sent.entries()) {
+    const pointer = `/uploadedFiles/${index}`;
+    const file = await readFile(requireSentFile(value, pointer), pointer);
+    total += file.size;
+    if (total > limits.allFilesBytes) {
+      throw new Refusal(
+        413,
+        'The files are larger than 25MB together. Please attach less.',
+        '/uploadedFiles',
+      );
+    }
+    files.push(file);
+    sent[index] = null; // its text is several megabytes
+  }
+  return files;
+}
+
+async function readFile(sent: SentFile, pointer: string): Promise<ApplicationFile> {
+  const name = displayName(sent.name);
+  const refuse = (status: number, sentence: string) => new Refusal(status, `${name} ${sentence}`, pointer);
+  const tooLarge = () => refuse(413, 'is larger than 5MB. Please choose a smaller file.');
+  if (sent.data.length > Math.ceil(limits.fileBytes / 3) * 4) throw tooLarge();
+  const bytes = decodeBase64(sent.data);
+  if (!bytes) throw refuse(422, 'could not be read: it is not valid base64.');
+  if (bytes.length > limits.fileBytes) throw tooLarge();
+  if (bytes.length === 0) throw refuse(422, 'is empty. Please choose another file.');
+  const claimed = claimedKind(name, sent.type);
+  const inspected = await inspect(bytes);
+  if (!claimed || inspected?.kind !== claimed) {
+    throw refuse(422, 'is not a supported file type. Please upload PDF, Word, or text files.');
+  }
+  const quarantineReason = describeDangers(inspected.dangers);
+  return { name, size: bytes.length, type: kinds[claimed], quarantineReason, bytes };
+}
+
+/** By the extension; by the sender's type only when there is none, since browsers often send no type. */
+function claimedKind(name: string, type: string): Kind | null {
+  const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase();
+  const names = Object.keys(kinds) as Kind[];
+  return names.find((kind) => (extension ? kind === extension : kinds[kind] === type.toLowerCase())) ?? null;
+}
+
+function requireSentFile(value: unknown, pointer: string): SentFile {
+  const { name, type = '', data } = (value ?? {}) as Record<string, unknown>;
+  if (typeof name !== 'string' || typeof data !== 'string') throw unreadable(pointer);
+  return { name, type: typeof type === 'string' ? type : '', data };
+}
+
+const unreadable = (pointer: string) => new Refusal(422, 'The attached files could not be read.', pointer);
+
+/**
+ * Decodes base64 as RFC 4648 defines it: padded, nothing but its alphabet, no bits left over. Node's
+ * decoder takes almost anything, so the result is compared with what would have been sent for it.
+ * @returns bytes with a buffer of their own, or null
+ */
+export function decodeBase64(text: string): Buffer<ArrayBuffer> | null {
+  // Not Buffer.from: small ones share a buffer there, which cannot be handed to another thread.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text, 'base64'));
+  const written = bytes.write(text, 'base64');
+  return written === bytes.length && bytes.toString('base64') === text ? bytes : null;
+}
+
+const MAX_NAME_LENGTH = 150;
+
+/** Control characters, line separators, and marks that turn the direction of text: `cv\u202Efdp.exe`. */
+const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+
+/**
+ * Makes a name from outside fit to be shown, stored and sent: its last path part, without what cannot be
+ * seen, at most 150 characters (code points) with its extension kept. It is never used as a path.
+ */
+export function displayName(sent: string): string {
+  // No file system has longer names; what follows then costs the same for any input.
+  const tail = sent.slice(-1_000);
+  const name = tail
+    .slice(Math.max(tail.lastIndexOf('/'), tail.lastIndexOf('\\')) + 1)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    // Windows drops dots and spaces at the end: `cv.exe.` would run there.
+    .replace(/[. ]+$/, '')
+    .trimStart();
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
+  const base = name.slice(0, name.length - extension.length).replace(/^[. ]+/, '') || 'attachment';
+  return [...base].slice(0, MAX_NAME_LENGTH - extension.length).join('') + extension;
+}

@@ -1,0 +1,52 @@
+import type { ContactValues } from '../../../shared/contact/contact.ts';
+import { longField, personFields } from '../../mail/fields.ts';
+import type { MailCopy } from '../../mail/render.ts';
+import type { Filled } from '../../submissions/answers.ts';
+import {
+  confirmationStep,
+  type FirmFacts,
+  madeByForm,
+  shortName,
+  spamNotice,
+  usedInForm,
+} from '../../submissions/mail-copy.ts';
+
+/** The message, with the service in the words of the form. */
+export type ContactMail = Omit<Filled<ContactValues>, 'service' | 'website' | 'openFor'> & {
+  service: string;
+};
+
+/** To the firm. */
+export const contactNotice: MailCopy<ContactMail & FirmFacts> = {
+  view: 'contact-firm',
+  subject: (data) => `${spamNotice(data)}Message from ${shortName(data.name)} about ${data.service}`,
+  preheader: 'Reply to this mail to answer. We promised a reply within 1-2 business days.',
+  title: 'A new message',
+  steps: (data) => [
+    ...confirmationStep(data, 'The sender has a confirmation.'),
+    'Reply to this mail within 1-2 business days. Your answer goes to the sender.',
+  ],
+  sections: (data) => [
+    { title: 'Who wrote', fields: personFields(data) },
+    {
+      title: 'What they need',
+      fields: [{ label: 'Service', value: data.service }, longField('Message', data.message)],
+    },
+  ],
+  reason: madeByForm,
+};
+
+/** To the visitor: nothing that was typed, only what was chosen from a list of ours (decision 0031). */
+export const contactConfirmation: MailCopy<Pick<ContactMail, 'service'>> = {
+  view: 'contact-visitor',
+  subject: () => 'We received your message',
+  preheader: 'The person who knows most about it replies within 1-2 business days.',
+  title: 'We received your message',
+  steps: () => [
+    'We read it during business hours, Monday to Friday.',
+    'The person who knows most about your question replies.',
+    'You hear from us within 1-2 business days.',
+  ],
+  sections: ({ service }) => [{ title: 'Your message', fields: [{ label: 'About', value: service }] }],
+  reason: usedInForm,
+};

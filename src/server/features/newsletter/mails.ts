@@ -1,0 +1,42 @@
+import { api } from '../../../shared/paths.ts';
+import { site } from '../../../shared/site.ts';
+import { type MailCopy, renderMail } from '../../mail/render.ts';
+import type { Mail } from '../../mail/types.ts';
+import type { FormsContext } from '../../submissions/submission.ts';
+import { makeConfirmationToken } from './confirmation-token.ts';
+
+interface NewsletterMail {
+  /** On the site; leads to the button that confirms. */
+  confirmUrl: string;
+  /** On the site; one click ends the subscription. */
+  unsubscribeUrl: string;
+}
+
+export const newsletterConfirmation: MailCopy<NewsletterMail> = {
+  view: 'newsletter-confirmation',
+  subject: () => `Please confirm your ${site.name} newsletter`,
+  preheader: 'One click, and new articles on assessment, careers and leadership come to you.',
+  title: 'One click is missing',
+  steps: () => [],
+  reason: 'You get this mail because someone entered this address on our website.',
+};
+
+/** Asks the owner of an address to confirm it. @param token the subscription's own, which leaves the newsletter */
+export async function mailConfirmation(
+  { config, now }: FormsContext,
+  to: string,
+  token: string,
+): Promise<Mail> {
+  const unsubscribeUrl = `${config.siteUrl}${api.unsubscribe}?token=${token}`;
+  const confirmation = makeConfirmationToken(token, { secret: config.sessionSecret, now: now() });
+  const confirmUrl = `${config.siteUrl}${api.confirmSubscription}?token=${confirmation}`;
+  return {
+    to,
+    // One click in the mail program unsubscribes (RFC 8058).
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...(await renderMail(newsletterConfirmation, { confirmUrl, unsubscribeUrl })),
+  };
+}

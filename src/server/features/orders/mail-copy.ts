@@ -1,0 +1,184 @@
+import { longField, personFields } from '../../mail/fields.ts';
+import type { MailCopy } from '../../mail/render.ts';
+import { colours } from '../../mail/styles.ts';
+
+/** What all mails about an order tell. Amounts are printed: '$1,233'. */
+export interface OrderMail {
+  /** The buyer's. */
+  name: string;
+  /** In the catalogue's words: 'Leadership Velocity - PRO'. */
+  item: string;
+  amount: string;
+  /** 'Payment 2 of 3', or '' when all is paid at once. */
+  part: string;
+  invoiceNumber: string;
+}
+
+export interface PaymentLinkMail extends OrderMail {
+  payUrl: string;
+  /** The first or only payment, which the buyer has just ordered. */
+  isFirst: boolean;
+}
+
+export interface ReceiptMail extends OrderMail {
+  /** 'March 9, 2026' */
+  paidOn: string;
+  isGift: boolean;
+  /** The first or only payment, which the firm follows up. */
+  isFirst: boolean;
+  /** The days of the payments that follow. */
+  later: readonly string[];
+}
+
+/** The grounds of the gift cards, with the text that is readable on each (src/client/styles/pages/_gift-cards.scss). */
+export const giftColours = {
+  indigo: { ground: colours.indigo, text: colours.white },
+  teal: { ground: colours.teal, text: colours.white },
+  violet: { ground: '#6d4bc3', text: colours.white },
+  emerald: { ground: '#07523b', text: colours.white },
+  coral: { ground: '#f0a58f', text: colours.ink },
+} as const;
+
+export interface GiftCardMail {
+  /** 'Gift Card - $300', or with the package that it is for. */
+  item: string;
+  amount: string;
+  /** 'XXXX-XXXX-XXXX-XXXX' */
+  code: string;
+  /** The theme: its colours, its name, and the line on the card. */
+  face: (typeof giftColours)[keyof typeof giftColours];
+  theme: string;
+  cardTitle: string;
+  message: string;
+  /** The last day: 'March 9, 2027'. */
+  expires: string;
+  /** With the free 15-minute consultation. */
+  hasConsultation: boolean;
+}
+
+export interface OrderFirmMail extends OrderMail {
+  email: string;
+  phone: string;
+  /** Of the gift card's code, or ''. */
+  lastFour: string;
+}
+
+export interface OrderNoticeMail extends OrderFirmMail {
+  /** As `npm run orders` takes it. */
+  orderId: string;
+  /** What happened, in a few words and in a sentence. */
+  headline: string;
+  sentence: string;
+  /** What a person does about it. */
+  steps: readonly string[];
+}
+
+const madeByShop = 'This mail was made by the shop on your website.';
+const usedToOrder = 'You get this mail because someone used this address to order on our website.';
+
+export const paymentLink: MailCopy<PaymentLinkMail> = {
+  view: 'payment-link',
+  subject: ({ item, part }) => `Your payment link: ${item}${part && `, ${part.toLowerCase()}`}`,
+  preheader: 'Pay your invoice online, now or later.',
+  title: 'Your payment link',
+  steps: () => [
+    'You pay on a secure invoice page.',
+    'When your payment arrives, we confirm it by email.',
+    'Paid already? Then there is nothing left to do.',
+  ],
+  sections: (data) => [{ title: 'What you ordered', fields: orderFields(data) }],
+  reason: usedToOrder,
+};
+
+export const paymentReceipt: MailCopy<ReceiptMail> = {
+  view: 'payment-receipt',
+  subject: ({ amount, item }) => `We received your payment of ${amount}: ${item}`,
+  preheader: 'Your receipt, and what happens next.',
+  title: 'Thank you for your payment',
+  steps: ({ isGift, isFirst, later }) => {
+    if (isGift) return ['The gift card and its code come in a mail of their own.'];
+    return [
+      ...(isFirst
+        ? ['We follow up within 1-2 business days.', 'You and your coach agree on the first date.']
+        : ['Your coaching goes on as agreed.']),
+      ...(later.length > 0 ? [`We email you the next payment links on ${later.join(' and ')}.`] : []),
+    ];
+  },
+  sections: (data) => [
+    { title: 'What you paid', fields: [...orderFields(data), { label: 'Paid on', value: data.paidOn }] },
+  ],
+  reason: usedToOrder,
+};
+
+export const giftCard: MailCopy<GiftCardMail> = {
+  view: 'gift-card',
+  subject: ({ amount }) => `Your gift card of ${amount}, with its code`,
+  preheader: 'Print this mail, or forward it to the person it is for.',
+  title: 'Your gift card',
+  steps: ({ hasConsultation }) => [
+    'Print this mail, or forward it to the person it is for.',
+    'They call or write to us and name the code.',
+    ...(hasConsultation ? ['We start with the free 15-minute consultation that comes with this card.'] : []),
+    'They choose a date that suits them.',
+  ],
+  sections: ({ item, message, theme }) => [
+    {
+      title: 'On the card',
+      fields: [
+        { label: 'Order', value: item },
+        { label: 'Theme', value: theme },
+        longField('Your message', message),
+      ],
+    },
+  ],
+  reason: usedToOrder,
+};
+
+/** To the firm: a payment came in. */
+export const orderFirm: MailCopy<OrderFirmMail> = {
+  view: 'order-firm',
+  subject: ({ amount, item, part }) => `Paid: ${item}, ${amount}${part && ` (${part.toLowerCase()})`}`,
+  preheader: 'The buyer expects to hear from you within 1-2 business days.',
+  title: 'A payment came in',
+  steps: ({ lastFour }) => [
+    'The buyer has a receipt.',
+    ...(lastFour ? ['The buyer has the gift card and its code.'] : []),
+    'Reply to this mail within 1-2 business days. Your answer goes to the buyer.',
+  ],
+  sections: (data) => [
+    { title: 'Who paid', fields: personFields(data) },
+    { title: 'For what', fields: [...orderFields(data), { label: 'Code ends in', value: data.lastFour }] },
+  ],
+  reason: madeByShop,
+};
+
+/** To the firm: what only a person can settle. */
+export const orderNotice: MailCopy<OrderNoticeMail> = {
+  view: 'order-notice',
+  subject: ({ headline, amount, item, part }) =>
+    `${headline}: ${item}, ${amount}${part && ` (${part.toLowerCase()})`}`,
+  preheader: 'The website cannot settle this by itself.',
+  title: 'An order needs you',
+  steps: ({ steps }) => steps,
+  sections: (data) => [
+    {
+      title: 'Which order',
+      fields: [
+        { label: 'Number', value: data.orderId },
+        ...orderFields(data),
+        { label: 'Code ends in', value: data.lastFour },
+      ],
+    },
+    { title: 'Whose', fields: personFields(data) },
+  ],
+  reason: madeByShop,
+};
+
+function orderFields({ item, amount, part, invoiceNumber }: OrderMail) {
+  return [
+    { label: 'Order', value: item },
+    { label: 'Amount', value: amount },
+    { label: 'Plan', value: part },
+    { label: 'Invoice', value: invoiceNumber },
+  ];
+}

@@ -1,0 +1,35 @@
+/** A line of the list in which a mail repeats what was sent. */
+export interface Field {
+  label: string;
+  value: string;
+  /** Where a click leads: mail program or phone. */
+  href?: string;
+  /** Stands below its label, with its line breaks. */
+  isLong?: boolean;
+}
+
+export interface Section {
+  title: string;
+  fields: readonly Field[];
+}
+
+export function longField(label: string, value: string): Field {
+  return { label, value, isLong: true };
+}
+
+interface Person {
+  name: string;
+  email: string;
+  phone: string;
+  company?: string;
+}
+
+/** Who it is, and how to reach them with a click. */
+export function personFields({ name, email, phone, company = '' }: Person): Field[] {
+  return [
+    { label: 'Name', value: name },
+    { label: 'Company', value: company },
+    { label: 'Email', value: email, href: `mailto:${encodeURIComponent(email)}` },
+    { label: 'Phone', value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
+  ];
+}

@@ -1,0 +1,102 @@
+import type { Knex } from 'knex';
+import type { Row } from '../db/tables.ts';
+import { toDate, toDateOrNull } from '../db/values.ts';
+import { released } from '../lib/lease.ts';
+import type { Gauge } from '../ops/metrics.ts';
+import type { Mail } from './types.ts';
+
+export interface OutboxFacts {
+  /** Waiting to be sent, also those whose time has not come. */
+  queued: number;
+  /** Given up; a person decides. */
+  dead: number;
+  /** Since when the mail that waits longest could have been sent. */
+  oldestDue: Date | null;
+}
+
+export async function outboxFacts(db: Knex, now: Date): Promise<OutboxFacts> {
+  const rows = await db('outbox')
+    .whereIn('state', ['queued', 'dead'])
+    .groupBy('state')
+    .select('state')
+    .count({ count: '*' });
+  const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  const oldest = await db('outbox')
+    .where({ state: 'queued' })
+    .where('next_attempt_at', '<=', now)
+    .min({ at: 'next_attempt_at' })
+    .first();
+  return { queued: count('queued'), dead: count('dead'), oldestDue: toDateOrNull(oldest?.at ?? null) };
+}
+
+export const outboxGauges: readonly Gauge[] = [
+  {
+    name: 'site_outbox_mails',
+    help: 'Mails that wait to be sent (queued) or were given up (dead).',
+    label: 'state',
+    async read(db, now) {
+      const { queued, dead } = await outboxFacts(db, now);
+      return [
+        ['queued', queued],
+        ['dead', dead],
+      ];
+    },
+  },
+  {
+    name: 'site_outbox_oldest_due_seconds',
+    help: 'For how long the oldest mail that is due has been due.',
+    label: 'queue',
+    async read(db, now) {
+      const { oldestDue } = await outboxFacts(db, now);
+      return [['outbox', oldestDue ? (now.getTime() - oldestDue.getTime()) / 1000 : 0]];
+    },
+  },
+];
+
+export interface Letter {
+  id: number;
+  state: string;
+  attempts: number;
+  createdAt: Date;
+  reason: string;
+  mail: Mail;
+}
+
+/** Mails that were given up, oldest first. */
+export async function listDead(db: Knex): Promise<Letter[]> {
+  const rows = await db('outbox').where({ state: 'dead' }).orderBy('id').select();
+  return rows.map(fromDatabase);
+}
+
+/** A mail in whatever state, or null. */
+export async function findLetter(db: Knex, id: number): Promise<Letter | null> {
+  const row = await db('outbox').where({ id }).first();
+  return row ? fromDatabase(row) : null;
+}
+
+/**
+ * Gives dead letters another ten attempts, the first at once; a running website finds them within seconds.
+ * @param which one id, or all of them
+ * @returns how many there were
+ */
+export async function requeueDead(db: Knex, which: number | 'all', now: Date): Promise<number> {
+  const dead = db('outbox').where({ state: 'dead' });
+  if (which !== 'all') dead.where({ id: which });
+  return dead.update({
+    state: 'queued',
+    attempts: 0,
+    next_attempt_at: now,
+    ...released,
+  });
+}
+
+function fromDatabase(row: Row<'outbox'>): Letter {
+  return {
+    id: row.id,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: toDate(row.created_at),
+    reason: row.last_error ?? '',
+    mail: JSON.parse(row.mail) as Mail,
+  };
+}

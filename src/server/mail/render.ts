@@ -1,0 +1,91 @@
+import path from 'node:path';
+import type { Eta } from 'eta';
+import { zoneName } from '../../shared/dates.ts';
+import { site } from '../../shared/site.ts';
+import type { Section } from './fields.ts';
+import { manyLines, oneLine, quoted } from './plain.ts';
+import { styles } from './styles.ts';
+
+/** What a mail says, but for the paragraphs, which stand in views/mail. Each feature has its own in its `mails.ts`. */
+export interface MailCopy<Data> {
+  /** Names the two templates: `<view>.text.eta` and `<view>.html.eta`. */
+  view: string;
+  subject(data: Data): string;
+  /** What a mailbox shows beside the subject. */
+  preheader: string;
+  title: string;
+  /** What happens next, and when. */
+  steps(data: Data): readonly string[];
+  /** What was sent, in the order of the form; one list for the text and the HTML. */
+  sections?(data: Data): readonly Section[];
+  /** Why this mail came. */
+  reason: string;
+}
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const views = path.resolve(import.meta.dirname, '../../../views/mail');
+
+/** Renders a mail. What a visitor typed is escaped in the HTML and cannot leave its line in the subject. */
+export async function renderMail<Data extends object>(
+  copy: MailCopy<Data>,
+  data: Data,
+): Promise<RenderedMail> {
+  engines ??= makeEngines();
+  const { html, text } = await engines;
+  const plain = cleaned(data);
+  const { view, preheader, title, reason } = copy;
+  const subject = oneLine(copy.subject(plain));
+  const context = {
+    ...plain,
+    subject,
+    preheader,
+    title,
+    reason,
+    steps: copy.steps(plain),
+    sections: withAnswers(copy.sections?.(plain) ?? []),
+    site,
+    css: styles,
+    zoneName,
+    oneLine,
+    quoted,
+  };
+  return {
+    subject,
+    text: `${text
+      .render(`./${view}.text.eta`, context)
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()}\n`,
+    html: html.render(`./${view}.html.eta`, context),
+  };
+}
+
+let engines: Promise<{ html: Eta; text: Eta }> | undefined;
+
+/** Templates are read and compiled once, with the first mail that needs them. */
+async function makeEngines(): Promise<{ html: Eta; text: Eta }> {
+  const { Eta } = await import('eta');
+  return {
+    html: new Eta({ views, cache: true }),
+    text: new Eta({ views, cache: true, autoEscape: false, autoTrim: false }),
+  };
+}
+
+/** Empty answers are left out, and sections without any. */
+function withAnswers(sections: readonly Section[]): Section[] {
+  return sections
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ value }) => value !== '') }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** The same data with `\n` for every line break and without other control characters. */
+function cleaned<T>(value: T): T {
+  if (typeof value === 'string') return manyLines(value) as T;
+  if (Array.isArray(value)) return value.map(cleaned) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)])) as T;
+}

@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { link, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { SqliteConfig } from '../../config/database-url.ts';
+import { connect } from '../../db/connect.ts';
+import { BackupError } from './format.ts';
+import { isData, type RestoreTarget, type Snapshot, type Table, toPortable, typeOf } from './snapshot.ts';
+
+/** All in one step: while it runs the copy reads one state, and in WAL mode writers do not wait for it. */
+const ALL_PAGES = 0x7f_ff_ff_ff;
+
+/**
+ * Copies the database with SQLite's online backup, while others write to it, and reads the copy.
+ * @param copy where the copy may lie; it goes with `close`
+ */
+export async function sqliteSnapshot(file: string, copy: string): Promise<Snapshot> {
+  if (!existsSync(file)) throw new BackupError(`There is no database at ${file}.`);
+  const source = new Database(file, { fileMustExist: true, timeout: 10_000 });
+  const takenAt = new Date();
+  try {
+    await source.backup(copy, { progress: () => ALL_PAGES });
+  } finally {
+    source.close();
+  }
+  const snapshot = readSqlite(copy, takenAt);
+  return {
+    ...snapshot,
+    async close() {
+      await snapshot.close();
+      for (const suffix of ['', '-wal', '-shm']) await rm(`${copy}${suffix}`, { force: true });
+    },
+  };
+}
+
+/** A file that nobody writes to. */
+export function readSqlite(file: string, takenAt = new Date()): Snapshot {
+  const db = new Database(file, { fileMustExist: true });
+  // Neither virtual tables nor those behind them: an index of words is made anew from the rows.
+  const names = db
+    .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name")
+    .pluck()
+    .all();
+  const tables = (names as string[]).filter(isData).map((name) => describe(db, name));
+  return {
+    takenAt,
+    tables,
+    migrations: (names as string[]).includes('knex_migrations')
+      ? (db.prepare('SELECT name FROM knex_migrations ORDER BY id').pluck().all() as string[])
+      : [],
+    async *rows({ name, columns, key }) {
+      const list = columns.map((column) => quote(column.name)).join(', ');
+      const order = (key.length > 0 ? key : ['rowid']).map(quote).join(', ');
+      const rows = db
+        .prepare(`SELECT ${list} FROM ${quote(name)} ORDER BY ${order}`)
+        .raw()
+        .safeIntegers()
+        .iterate();
+      for (const row of rows as Iterable<unknown[]>) {
+        yield columns.map(({ type }, index) => toPortable(row[index], type));
+      }
+    },
+    async close() {
+      db.close();
+    },
+  };
+}
+
+/** `table_info` leaves out generated columns, which nobody can insert. */
+function describe(db: Database.Database, name: string): Table {
+  const columns = db.pragma(`table_info(${quote(name)})`) as { name: string; type: string; pk: number }[];
+  return {
+    name,
+    columns: columns.map((column) => ({ name: column.name, type: typeOf(column.type) })),
+    key: columns
+      .filter(({ pk }) => pk > 0)
+      .sort((a, b) => a.pk - b.pk)
+      .map((column) => column.name),
+  };
+}
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Loads into a new file beside the database, which takes its name in one step at the end. */
+export function sqliteTarget({ file }: SqliteConfig, logger: Logger): RestoreTarget {
+  const draft = `${file}.restoring`;
+  let knex: Knex | null = null;
+  const removeDraft = async () => {
+    for (const suffix of ['', '-wal', '-shm', '-journal']) await rm(`${draft}${suffix}`, { force: true });
+  };
+  return {
+    async requireUnused() {
+      if (existsSync(file)) leaveWal(file);
+    },
+    async hasRows() {
+      return existsSync(file) && holdsRows(file);
+    },
+    async begin() {
+      await removeDraft();
+      knex = connect({ kind: 'sqlite', file: draft }, logger, { isBatch: true });
+      await knex.raw('PRAGMA foreign_keys = OFF');
+      return knex;
+    },
+    read: async () => readSqlite(draft),
+    async finish() {
+      const broken = (await knex?.raw('PRAGMA foreign_key_check')) as unknown[];
+      if (broken.length > 0) throw new BackupError('Rows of the backup refer to rows that it does not hold.');
+      await knex?.destroy();
+      knex = null;
+      leaveWal(draft);
+      const kept = existsSync(file)
+        ? `${file}.before-${new Date().toISOString().replaceAll(':', '-')}`
+        : null;
+      if (kept) {
+        leaveWal(file);
+        await link(file, kept);
+      }
+      await sync(draft);
+      await rename(draft, file);
+      await sync(path.dirname(file));
+      return kept;
+    },
+    async close() {
+      await knex?.destroy();
+      await removeDraft();
+    },
+  };
+}
+
+/**
+ * Moves what is in the write-ahead log into the file itself, so that the file alone is the database. SQLite
+ * does that only while nobody else has it open.
+ */
+function leaveWal(file: string): void {
+  const db = new Database(file, { timeout: 1_000 });
+  try {
+    const mode = db.pragma('journal_mode = DELETE', { simple: true });
+    if (mode !== 'delete') throw new Error(`journal_mode is ${mode}`);
+  } catch (cause) {
+    throw new BackupError('The database is in use. Stop the website first, every process of it.', { cause });
+  } finally {
+    db.close();
+  }
+}
+
+function holdsRows(file: string): boolean {
+  const snapshot = readSqlite(file);
+  const db = new Database(file, { fileMustExist: true });
+  try {
+    return snapshot.tables.some(({ name }) => db.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get());
+  } finally {
+    db.close();
+    snapshot.close();
+  }
+}
+
+async function sync(target: string): Promise<void> {
+  const handle = await open(target, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,30 @@
+import { oneLine } from '../mail/plain.ts';
+
+/** What only the firm is told of a submission. */
+export interface FirmFacts {
+  /** Looks like spam: kept, but the visitor got no confirmation. */
+  quarantined: boolean;
+  /** The person got a mail of ours; not when it looks like spam, nor past the limit for one address. */
+  isConfirmed: boolean;
+}
+
+export const madeByForm = 'This mail was made by a form on your website.';
+export const usedInForm = 'You get this mail because someone used this address in a form on our website.';
+
+export const spamNotice = ({ quarantined }: FirmFacts) => (quarantined ? 'Possible spam: ' : '');
+
+/** Enough of a name to be known by, so that the rest of the subject stays in sight. */
+export const shortName = (name: string) => oneLine(name, 60);
+
+/**
+ * Whether the person heard from us; nobody writes to the sender of what looks like spam.
+ * @param confirmed the sentence for when they did
+ */
+export function confirmationStep({ quarantined, isConfirmed }: FirmFacts, confirmed: string): string[] {
+  if (quarantined) return [];
+  return [
+    isConfirmed
+      ? confirmed
+      : 'They got no confirmation: their address has had as many mails as we send to one.',
+  ];
+}

@@ -1,0 +1,5 @@
+/** The row that a query has to have found. */
+export function requireRow<Found>(row: Found): NonNullable<Found> {
+  if (!row) throw new Error('There is no such row.');
+  return row;
+}
