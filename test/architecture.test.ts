@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
@@ -89,6 +89,45 @@ describe.each(['server', 'client'] as const)('features of the %s', (name) => {
       return !dependencies[`${name}/${own}`]?.includes(other);
     });
     expect(shown(strays)).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  test('nothing is imported in a circle, types included', () => {
+    const targets = new Map<string, string[]>();
+    for (const { file, target } of ownImports('src'))
+      targets.set(file, [...(targets.get(file) ?? []), target]);
+    const done = new Set<string>();
+    const findCircle = (file: string, path: readonly string[]): readonly string[] | null => {
+      if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+      if (done.has(file)) return null;
+      for (const target of targets.get(file) ?? []) {
+        const circle = findCircle(target, [...path, file]);
+        if (circle) return circle;
+      }
+      done.add(file);
+      return null;
+    };
+    expect([...targets.keys()].map((file) => findCircle(file, [])).filter(Boolean)).toEqual([]);
+  });
+
+  test('the flows of docs/architecture.md name files that are there, each used by one before it', () => {
+    const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+    const flows = (text.split('## Three flows')[1] ?? '').split(/^#{2,3} /m).slice(1);
+    const lists = flows
+      .map((flow) =>
+        [...flow.matchAll(/^\d+\. .*$/gm)].flatMap(([line]) => line.match(/src\/[\w/.-]+\.tsx?/g) ?? []),
+      )
+      .filter((files) => files.length > 0);
+    expect(lists).toHaveLength(3);
+    for (const files of lists) {
+      expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+      const unused = files.slice(1).filter((file, at) => {
+        const before = files.slice(0, at + 1).map((name) => readFileSync(path.join(root, name), 'utf8'));
+        return !before.some((source) => source.includes(path.basename(file).replace(/\.tsx?$/, '')));
+      });
+      expect(unused).toEqual([]);
+    }
   });
 });
 

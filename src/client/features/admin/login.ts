@@ -1,8 +1,7 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { ApiError } from '../../../shared/api-error.ts';
 import type { AdminArticle } from '../../../shared/articles/editing.ts';
-import { adminLogin, adminToasts } from '../../../shared/content/admin.ts';
+import { adminToasts } from '../../../shared/content/admin.ts';
 import { api } from '../../../shared/paths.ts';
 import { readJson } from '../../api/fetch-api.ts';
 import { sendApi } from '../../api/post-api.ts';
@@ -44,34 +43,4 @@ export async function logIn(client: QueryClient, password: string): Promise<void
   });
   setSession({ password, resume: currentSession().resume });
   toast({ title: adminToasts.success, description: adminToasts.loggedIn });
-}
-
-/** Forgets the password and the list, and ends the session that uploads go by. */
-export function useLogOut(): () => void {
-  const client = useQueryClient();
-  // Without an answer the session ends by itself half an hour later; nothing here depends on it.
-  const { mutate } = useMutation({
-    mutationFn: async () => (await sendApi(api.adminLogout, {})).text(),
-  });
-  return () => {
-    endSession(client, {});
-    mutate();
-    toast(adminToasts.loggedOut);
-  };
-}
-
-/**
- * A call that was answered with 401 ends the session.
- * @param resume the copy of what was being written, to be opened after the next login
- * @returns whether it was so
- */
-export function endIfRejected(client: QueryClient, error: unknown, resume: string | null = null): boolean {
-  if (!(error instanceof ApiError && error.status === 401)) return false;
-  endSession(client, { notice: resume ? adminLogin.expiredKept : adminLogin.expired, resume });
-  return true;
-}
-
-function endSession(client: QueryClient, next: Parameters<typeof setSession>[0]): void {
-  setSession(next);
-  client.removeQueries({ queryKey: adminArticlesQuery.queryKey });
 }

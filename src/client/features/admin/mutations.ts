@@ -10,7 +10,7 @@ import { adminToasts } from '../../../shared/content/admin.ts';
 import { longDate } from '../../../shared/dates.ts';
 import { api, paths } from '../../../shared/paths.ts';
 import { usePageFacts } from '../../components/page-facts.ts';
-import { endIfRejected } from './login.ts';
+import { endIfRejected } from './logout.ts';
 import { notifyError, notifySuccess } from './notify.ts';
 import { adminArticlesQuery, call } from './queries.ts';
 

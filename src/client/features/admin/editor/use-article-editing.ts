@@ -15,7 +15,7 @@ import { FieldsError } from '../../../api/post-api.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { copyKey, type KeptCopy, readCopy, stampOf } from '../copies/store.ts';
 import { useDraftCopy } from '../copies/use-draft-copy.ts';
-import { endIfRejected } from '../login.ts';
+import { endIfRejected } from '../logout.ts';
 import { putArticle, saveArticle, useNotifySaved } from '../mutations.ts';
 import { notifyError } from '../notify.ts';
 import { readArticle, revisionsQuery } from '../queries.ts';

@@ -5,7 +5,7 @@ import type { DeletedArticle } from '../../../../shared/articles/editing.ts';
 import { adminDeleted } from '../../../../shared/content/admin.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { formatDateTime } from '../date-time.ts';
-import { endIfRejected } from '../login.ts';
+import { endIfRejected } from '../logout.ts';
 import { useBusyRows, useRestoreArticle } from '../mutations.ts';
 import { deletedArticlesQuery } from '../queries.ts';
 import { clampPage, pageLabel } from './filter.ts';

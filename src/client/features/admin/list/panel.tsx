@@ -6,7 +6,7 @@ import { adminList, adminToasts } from '../../../../shared/content/admin.ts';
 import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
 import { readCopy } from '../copies/store.ts';
 import type { EditorTarget } from '../editor/editor.tsx';
-import { endIfRejected, useLogOut } from '../login.ts';
+import { endIfRejected, useLogOut } from '../logout.ts';
 import { notifyError } from '../notify.ts';
 import { adminArticlesQuery, refreshing } from '../queries.ts';
 import { currentSession, setSession } from '../session.ts';

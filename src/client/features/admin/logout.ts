@@ -1,0 +1,38 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api-error.ts';
+import { adminLogin, adminToasts } from '../../../shared/content/admin.ts';
+import { api } from '../../../shared/paths.ts';
+import { sendApi } from '../../api/post-api.ts';
+import { toast } from '../../components/toast/store.ts';
+import { adminArticlesQuery } from './queries.ts';
+import { setSession } from './session.ts';
+
+/** Forgets the password and the list, and ends the session that uploads go by. */
+export function useLogOut(): () => void {
+  const client = useQueryClient();
+  // Without an answer the session ends by itself half an hour later; nothing here depends on it.
+  const { mutate } = useMutation({
+    mutationFn: async () => (await sendApi(api.adminLogout, {})).text(),
+  });
+  return () => {
+    endSession(client, {});
+    mutate();
+    toast(adminToasts.loggedOut);
+  };
+}
+
+/**
+ * A call that was answered with 401 ends the session.
+ * @param resume the copy of what was being written, to be opened after the next login
+ * @returns whether it was so
+ */
+export function endIfRejected(client: QueryClient, error: unknown, resume: string | null = null): boolean {
+  if (!(error instanceof ApiError && error.status === 401)) return false;
+  endSession(client, { notice: resume ? adminLogin.expiredKept : adminLogin.expired, resume });
+  return true;
+}
+
+function endSession(client: QueryClient, next: Parameters<typeof setSession>[0]): void {
+  setSession(next);
+  client.removeQueries({ queryKey: adminArticlesQuery.queryKey });
+}
