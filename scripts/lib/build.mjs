@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { scriptPath } from './node.mjs';
 import { run } from './run.mjs';
 
-const inputs = ['src', 'vite.config.ts', 'package-lock.json'];
+const inputs = ['src', 'scripts/lib', 'scripts/compress-assets.ts', 'vite.config.ts', 'package-lock.json'];
 /** Made by the build itself, from scripts/fonts*, which are inputs. */
 const generated = join('src', 'client', 'styles', 'fonts');
 

@@ -31,6 +31,11 @@ export async function serve(): Promise<void> {
     );
   });
   if (config.database.kind === 'sqlite') protectDatabaseFile(config.database.file);
+  const server = createServer(serverLimits);
+  answerBrokenRequests(server, config);
+  // Before the jobs look into the database: loading the pages keeps the process busy, and they would wait for too long.
+  const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
+
   const knex = connect(config.database, logger);
 
   const services = startServices({ config, knex, logger });
@@ -39,10 +44,6 @@ export async function serve(): Promise<void> {
     logger,
     cleaningTasks(services),
   );
-
-  const server = createServer(serverLimits);
-  answerBrokenRequests(server, config);
-  const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
   server.on('request', createApp({ config, knex, logger, client, services }));
   if (config.metricsToken) await timeRequests(server);
   drainOnSignals({ server, jobs: [...services.jobs, cleaning], knex, logger });
