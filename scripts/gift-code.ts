@@ -1,5 +1,5 @@
 import { describeGiftCode } from '../src/server/features/gift-cards/gift-codes.ts';
-import { localNow } from '../src/shared/bookings/booking-day.ts';
+import { localNow } from '../src/shared/local-day.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { LocalDay } from './bookings/booking-day.ts';
 import { formatPerZone } from './date-formats.ts';
+import type { LocalDay } from './local-day.ts';
 
 const longFormat = formatPerZone('en-US', { dateStyle: 'long' });
 const yearFormat = formatPerZone('en-US', { year: 'numeric' });

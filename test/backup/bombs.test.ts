@@ -8,8 +8,8 @@ import { expect, test } from '@jest/globals';
 import { Header } from 'tar';
 import { readArchive, unpackedLimits } from '../../src/server/ops/backup/archive.ts';
 import { restore } from '../../src/server/ops/backup/restore.ts';
-import { newSqliteUrl, openPlace } from '../support/place.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { newSqliteUrl, openEnvironment } from '../support/test-environment.ts';
 
 const MB = 1024 * 1024;
 const REFUSAL = 'unpacks to far more than a backup does';
@@ -50,7 +50,7 @@ async function growth(work: () => Promise<unknown>): Promise<number> {
 
 test('one entry that unpacks to hundreds of megabytes is refused by its head, in little memory, and leaves nothing behind', async () => {
   const file = await writeBomb(entryOf(rows(1), 400));
-  const place = await openPlace(await newSqliteUrl());
+  const place = await openEnvironment(await newSqliteUrl());
   const before = await readdir(place.config.dataDir);
   const grown = await growth(() => expect(restore({ ...place, file, force: true })).rejects.toThrow(REFUSAL));
   expect(grown).toBeLessThan(150 * MB);

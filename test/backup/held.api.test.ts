@@ -8,15 +8,15 @@ import { restore } from '../../src/server/ops/backup/restore.ts';
 import { startApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
-import { openPlace } from '../support/place.ts';
 import { runScript } from '../support/run-script.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { openEnvironment } from '../support/test-environment.ts';
 import { waitFor } from '../support/wait.ts';
 import { furnish } from './support.ts';
 
 eachDatabase((openDatabase) => {
   async function restoreCopy(options: { live?: boolean } = {}) {
-    const from = await openPlace(await openDatabase());
+    const from = await openEnvironment(await openDatabase());
     await furnish(from);
     const now = new Date();
     await from.use(async (knex) => {
@@ -39,7 +39,7 @@ eachDatabase((openDatabase) => {
     const to = path.join(await makeTemporaryDirectory('backup'), 'backup.tar.gz');
     const { file } = await createBackup({ ...from, to });
     const databaseUrl = await openDatabase();
-    const place = await openPlace(databaseUrl);
+    const place = await openEnvironment(databaseUrl);
     await restore({ ...place, file, ...options });
     return { place, databaseUrl };
   }

@@ -12,22 +12,22 @@ import { createBackup } from '../../src/server/ops/backup/create-backup.ts';
 import { loadRows, restore } from '../../src/server/ops/backup/restore.ts';
 import { verifyArchive } from '../../src/server/ops/backup/verify.ts';
 import { databases, eachDatabase } from '../support/databases.ts';
-import { openPlace, type Place } from '../support/place.ts';
 import { startS3Server } from '../support/s3-server.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { openEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { waitFor } from '../support/wait.ts';
 import { furnish } from './support.ts';
 
-const backUp = async (place: Place) =>
+const backUp = async (place: TestEnvironment) =>
   createBackup({ ...place, to: path.join(await makeTemporaryDirectory('backup'), 'backup.tar.gz') });
 
 eachDatabase((openDatabase, name) => {
   test.each(databases)('a backup restores into $name', async ({ create }) => {
-    const from = await openPlace(await openDatabase());
+    const from = await openEnvironment(await openDatabase());
     const { imageKeys } = await furnish(from);
     const { file, manifest } = await backUp(from);
     const target = await create();
-    const to = await openPlace(target.url);
+    const to = await openEnvironment(target.url);
 
     await restore({ ...to, file });
 
@@ -40,7 +40,7 @@ eachDatabase((openDatabase, name) => {
   });
 
   test('what is damaged or cut off is refused before anything is touched', async () => {
-    const place = await openPlace(await openDatabase());
+    const place = await openEnvironment(await openDatabase());
     await furnish(place);
     const { file } = await backUp(place);
     const bytes = await readFile(file);
@@ -58,7 +58,7 @@ eachDatabase((openDatabase, name) => {
   });
 
   test('a backup of a newer version is refused, one of an older version is brought up to date', async () => {
-    const place = await openPlace(await openDatabase());
+    const place = await openEnvironment(await openDatabase());
     await furnish(place);
     await place.use((knex) => knex('knex_migrations').insert({ name: '20990101_01_later', batch: 9 }));
     const newer = await backUp(place);
@@ -82,7 +82,7 @@ eachDatabase((openDatabase, name) => {
 
   test('a restore that is killed leaves the old state or a clear message, and can be run again', async () => {
     const url = await openDatabase();
-    const place = await openPlace(url);
+    const place = await openEnvironment(url);
     await furnish(place);
     const message = { name: 'A', email: 'a@example.com', phone: '', company: '', service: 'other' };
     const many = Array.from({ length: 1_000 }, (_, number) => ({
@@ -120,7 +120,7 @@ eachDatabase((openDatabase, name) => {
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
-    const place = await openPlace(await openDatabase(), env);
+    const place = await openEnvironment(await openDatabase(), env);
     const { imageKeys } = await furnish(place);
     const { file } = await backUp(place);
     s3.objects.clear();
@@ -134,7 +134,7 @@ eachDatabase((openDatabase, name) => {
   });
 
   test(`values keep their types and order on ${name}`, async () => {
-    const place = await openPlace(await openDatabase());
+    const place = await openEnvironment(await openDatabase());
     await place.use(async (knex) => {
       await knex.schema.createTable('values', (table) => {
         table.string('id', 40).primary();
@@ -182,7 +182,7 @@ eachDatabase((openDatabase, name) => {
 });
 
 /** Runs `npm run restore` in a process of its own and kills it in the midst of its work. */
-async function killRestore({ config }: Place, file: string): Promise<void> {
+async function killRestore({ config }: TestEnvironment, file: string): Promise<void> {
   const { database, dataDir } = config;
   const DATABASE_URL =
     database.kind === 'sqlite'

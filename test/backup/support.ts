@@ -1,9 +1,9 @@
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { newKey } from '../../src/server/storage/keys.ts';
-import type { Place } from '../support/place.ts';
+import type { TestEnvironment } from '../support/test-environment.ts';
 
 /** Migrates, seeds, and adds an article whose image is stored, and a message. */
-export async function furnish({ config, storage, use }: Place): Promise<{ imageKeys: string[] }> {
+export async function furnish({ config, storage, use }: TestEnvironment): Promise<{ imageKeys: string[] }> {
   const base = newKey('uploads');
   const imageKeys = ['-600x400.jpg', '-600x400-480.webp', '-600x400-600.webp'].map((end) => `${base}${end}`);
   for (const key of imageKeys)

@@ -1,13 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { slotStart } from '../../src/server/features/bookings/slot-start.ts';
-import {
-  addDays,
-  isBookable,
-  localNow,
-  readDay,
-  slotMinutes,
-} from '../../src/shared/bookings/booking-day.ts';
+import { addDays, isBookable, readDay, slotMinutes } from '../../src/shared/bookings/booking-day.ts';
 import { bookingSlots } from '../../src/shared/forms/options.ts';
+import { localNow } from '../../src/shared/local-day.ts';
 
 const zone = 'America/New_York';
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { addDays, isWeekend, localNow } from '../../src/shared/bookings/booking-day.ts';
+import { addDays, isWeekend } from '../../src/shared/bookings/booking-day.ts';
 import { bookingNotices } from '../../src/shared/forms/notices.ts';
 import { bookingSlots } from '../../src/shared/forms/options.ts';
+import { localNow } from '../../src/shared/local-day.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { phone, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { limiter } from '../../src/server/http/rate-limit.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { openPlace } from '../support/place.ts';
+import { openEnvironment } from '../support/test-environment.ts';
 
 const LIMIT = 5;
 
 eachDatabase((openDatabase) => {
   test('of many at once in the moment in which a window is over, no more than ever are let through', async () => {
-    const place = await openPlace(await openDatabase());
+    const place = await openEnvironment(await openDatabase());
     await place.use(async (knex) => {
       await prepareDatabase(knex, place.config.database);
       const config = { rateLimits: true, sessionSecret: 'a secret' };

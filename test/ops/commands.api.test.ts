@@ -21,8 +21,8 @@ import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import { findLetter, outboxFacts } from '../../src/server/mail/outbox-status.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { recordLog } from '../support/log.ts';
-import { openPlace, type Place } from '../support/place.ts';
 import { runScript } from '../support/run-script.ts';
+import { openEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const mail = {
   to: 'dana@university.example',
@@ -31,12 +31,12 @@ const mail = {
   html: '<p>The text.</p>',
 };
 
-const envOf = ({ config }: Place, url: string) => ({ DATA_DIR: config.dataDir, DATABASE_URL: url });
+const envOf = ({ config }: TestEnvironment, url: string) => ({ DATA_DIR: config.dataDir, DATABASE_URL: url });
 
 eachDatabase((openDatabase) => {
   test('npm run outbox lists, shows and requeues dead letters', async () => {
     const url = await openDatabase();
-    const place = await openPlace(url);
+    const place = await openEnvironment(url);
     await place.use(async (knex) => {
       await prepareDatabase(knex, place.config.database);
       for (let count = 0; count < 3; count += 1) await enqueueMail(knex, mail, place.config.mail);
@@ -65,7 +65,7 @@ eachDatabase((openDatabase) => {
 
   test('npm run privacy says when nothing is kept of an address, and writes nothing', async () => {
     const url = await openDatabase();
-    const place = await openPlace(url);
+    const place = await openEnvironment(url);
     await place.use((knex) => prepareDatabase(knex, place.config.database));
     const args = ['export', '--email', 'nobody@example.com'];
     const { code, out } = await runScript('privacy', args, envOf(place, url));
@@ -75,7 +75,7 @@ eachDatabase((openDatabase) => {
 
   test('npm run gift-code tells what a code is worth, however it is typed', async () => {
     const url = await openDatabase();
-    const place = await openPlace(url);
+    const place = await openEnvironment(url);
     const now = new Date();
     const code = await place.use(async (knex) => {
       await prepareDatabase(knex, place.config.database);
@@ -108,7 +108,7 @@ eachDatabase((openDatabase) => {
   });
 
   test('an order whose invoice was given up is found and can be tried again', async () => {
-    const place = await openPlace(await openDatabase());
+    const place = await openEnvironment(await openDatabase());
     const now = new Date();
     await place.use(async (knex) => {
       await prepareDatabase(knex, place.config.database);
@@ -136,7 +136,7 @@ eachDatabase((openDatabase) => {
 
   test('npm run orders lists what a person has to look at, and lets an order go on', async () => {
     const url = await openDatabase();
-    const place = await openPlace(url);
+    const place = await openEnvironment(url);
     const now = new Date();
     await place.use(async (knex) => {
       await prepareDatabase(knex, place.config.database);
@@ -194,7 +194,7 @@ eachDatabase((openDatabase) => {
 });
 
 /** The shop learns how an invoice of the sandbox stands. */
-async function learnOf(place: Place, knex: Knex, reference: string): Promise<void> {
+async function learnOf(place: TestEnvironment, knex: Knex, reference: string): Promise<void> {
   const { config } = place;
   const { logger } = recordLog();
   const invoicing = createSandboxInvoicing({ knex, siteUrl: config.siteUrl });
@@ -206,7 +206,7 @@ async function learnOf(place: Place, knex: Knex, reference: string): Promise<voi
   );
 }
 
-function insertGiftOrder(place: Place, now: Date): Promise<number> {
+function insertGiftOrder(place: TestEnvironment, now: Date): Promise<number> {
   const customer = { name: 'Ann Example', email: 'ann@example.com' };
   return place.use((knex) =>
     insertOrder(knex, {

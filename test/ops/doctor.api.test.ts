@@ -8,16 +8,16 @@ import { clockFinding } from '../../src/server/ops/doctor/database.ts';
 import type { Finding } from '../../src/server/ops/doctor/finding.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { startFakeZoho } from '../support/fake-zoho/index.ts';
-import { openPlace, type Place } from '../support/place.ts';
 import { runScript } from '../support/run-script.ts';
 import { startSmtpServer } from '../support/smtp.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { openEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { freePort } from '../support/wait.ts';
 import { insertOrderWithNotice } from './order-with-notice.ts';
 
-const diagnose = (place: Place): Promise<Finding[]> =>
+const diagnose = (place: TestEnvironment): Promise<Finding[]> =>
   place.use((knex) => runDiagnostics({ ...place, knex }));
-const prepare = (place: Place) => place.use((knex) => prepareDatabase(knex, place.config.database));
+const prepare = (place: TestEnvironment) => place.use((knex) => prepareDatabase(knex, place.config.database));
 
 /** What is not well, in short. */
 const unwell = (findings: readonly Finding[]) =>
@@ -25,7 +25,7 @@ const unwell = (findings: readonly Finding[]) =>
 
 eachDatabase((openDatabase, name) => {
   test('a healthy website has nothing to say against it', async () => {
-    const place = await openPlace(await openDatabase());
+    const place = await openEnvironment(await openDatabase());
     await prepare(place);
     const findings = await diagnose(place);
     expect(unwell(findings)).toEqual([]);
@@ -35,7 +35,7 @@ eachDatabase((openDatabase, name) => {
   });
 
   test('pending migrations, a newer schema and a broken restore are told apart', async () => {
-    const place = await openPlace(await openDatabase());
+    const place = await openEnvironment(await openDatabase());
     await prepare(place);
     const migrations = async () => (await diagnose(place)).find(({ about }) => about === 'migrations');
     await place.use((knex) => knex('knex_migrations').insert({ name: '20990101_01_later', batch: 9 }));
@@ -51,7 +51,7 @@ eachDatabase((openDatabase, name) => {
 
   if (name !== 'sqlite') {
     test('a table that was converted by hand is found', async () => {
-      const place = await openPlace(await openDatabase());
+      const place = await openEnvironment(await openDatabase());
       await prepare(place);
       await place.use((knex) => knex.raw('alter table contact_messages convert to character set latin1'));
       expect(unwell(await diagnose(place))).toEqual(['fail database']);
@@ -59,7 +59,7 @@ eachDatabase((openDatabase, name) => {
   }
 
   test('an order whose payment was taken back is a warning until somebody has seen it', async () => {
-    const place = await openPlace(await openDatabase());
+    const place = await openEnvironment(await openDatabase());
     await prepare(place);
     const now = new Date();
     await place.use((knex) => insertOrderWithNotice(knex, now));
@@ -73,7 +73,7 @@ eachDatabase((openDatabase, name) => {
   });
 
   test('dead letters, mail that nobody sends and stuck orders are warnings with a command', async () => {
-    const place = await openPlace(await openDatabase());
+    const place = await openEnvironment(await openDatabase());
     await prepare(place);
     const long = new Date(Date.now() - 3 * 60 * 60 * 1000);
     await place.use(async (knex) => {
@@ -134,7 +134,7 @@ describe('what stands outside', () => {
   test('a database, a mail server and a storage that are away each fail with a fix and no secret', async () => {
     const port = await freePort();
     const canary = 'canary-of-the-doctor';
-    const place = await openPlace(`mysql://shop:${canary}@127.0.0.1:${port}/shop`, {
+    const place = await openEnvironment(`mysql://shop:${canary}@127.0.0.1:${port}/shop`, {
       SMTP_URL: `smtp://user:${canary}@127.0.0.1:${port}`,
       UPLOADS: 's3',
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -151,7 +151,7 @@ describe('what stands outside', () => {
 
   test('a mail server that answers is well', async () => {
     const server = await startSmtpServer();
-    const place = await openPlace('sqlite:never', { SMTP_URL: server.url });
+    const place = await openEnvironment('sqlite:never', { SMTP_URL: server.url });
     const mail = (await diagnose(place)).find(({ about }) => about === 'mail');
     expect(mail).toEqual({
       about: 'mail',
@@ -170,7 +170,7 @@ describe('what stands outside', () => {
     const env: Record<string, string> = { ...fake.env('invoice'), PAYMENTS: 'zoho' };
     if (token) env.ZOHO_REFRESH_TOKEN = token;
     if (organization) env.ZOHO_ORGANIZATION_ID = organization;
-    const place = await openPlace(`sqlite:${await makeTemporaryDirectory('zoho')}/test.db`, env);
+    const place = await openEnvironment(`sqlite:${await makeTemporaryDirectory('zoho')}/test.db`, env);
     await prepare(place);
     const zoho = (await diagnose(place)).find(({ about }) => about === 'zoho');
     expect(zoho?.verdict).toBe(verdict);
@@ -179,13 +179,13 @@ describe('what stands outside', () => {
   });
 
   test('a folder of mails that cannot be written fails', async () => {
-    const place = await openPlace('sqlite:never');
+    const place = await openEnvironment('sqlite:never');
     await writeFile(path.join(place.config.dataDir, 'mail'), 'a file where a folder should be');
     expect(unwell(await diagnose(place))).toContain('fail mail');
   });
 
   test('secrets that others may read are a warning', async () => {
-    const place = await openPlace('sqlite:never');
+    const place = await openEnvironment('sqlite:never');
     await chmod(path.join(place.config.dataDir, 'secrets.json'), 0o644);
     expect(unwell(await diagnose(place))).toContain('warn configuration');
   });
@@ -201,7 +201,7 @@ describe('what stands outside', () => {
 
 describe('npm run doctor', () => {
   test('says every problem of the configuration and ends with 1', async () => {
-    const place = await openPlace('sqlite:never');
+    const place = await openEnvironment('sqlite:never');
     const env = { DATA_DIR: place.config.dataDir, PORT: 'x', SMTP_URL: 'x', ADMIN_PASSWORD: 'canary' };
     const { code, out } = await runScript('doctor', ['--json'], env);
     expect(code).toBe(1);
@@ -210,7 +210,7 @@ describe('npm run doctor', () => {
   });
 
   test('ends with 0 when all is well', async () => {
-    const place = await openPlace('sqlite:never');
+    const place = await openEnvironment('sqlite:never');
     const env = { DATA_DIR: place.config.dataDir, DATABASE_URL: `sqlite:${place.config.dataDir}/none.db` };
     const { code, out } = await runScript('doctor', [], env);
     expect(code).toBe(0);

@@ -29,7 +29,7 @@ eachDatabase((openDatabase) => {
   beforeEach(() => {
     provider.trouble = null;
     provider.lostAnswers = 0;
-    provider.gate = Promise.resolve();
+    provider.held = Promise.resolve();
     provider.requests.length = 0;
   });
   afterAll(() => shop.close());

@@ -18,7 +18,7 @@ export class FakeProvider implements Invoicing {
   /** So many calls make their invoice and then throw. */
   lostAnswers = 0;
   /** Calls about one invoice wait for this. */
-  gate: Promise<void> = Promise.resolve();
+  held: Promise<void> = Promise.resolve();
 
   get invoices(): Invoice[] {
     return [...this.#invoices.values()];
@@ -83,7 +83,7 @@ export class FakeProvider implements Invoicing {
   }
 
   async #answer(): Promise<void> {
-    await this.gate;
+    await this.held;
     if (this.trouble) throw this.trouble;
   }
 }

@@ -20,7 +20,7 @@ eachDatabase((openDatabase) => {
   beforeEach(() => {
     provider.trouble = null;
     provider.lostAnswers = 0;
-    provider.gate = Promise.resolve();
+    provider.held = Promise.resolve();
     provider.requests.length = 0;
   });
   afterAll(() => shop.close());
@@ -48,7 +48,7 @@ eachDatabase((openDatabase) => {
       const options = { databaseUrl, invoicing: provider, answerWithin: 5_000 };
       const shops = [await openShop(options), await openShop(options)];
       let answerNow = () => {};
-      provider.gate = new Promise((resolve) => {
+      provider.held = new Promise((resolve) => {
         answerNow = resolve;
       });
       const values = { ...validOrder, customerEmail: 'processes@example.com' };
@@ -186,7 +186,7 @@ eachDatabase((openDatabase) => {
       const customerEmail = 'silent@example.com';
       const key = randomUUID();
       let answerNow = () => {};
-      provider.gate = new Promise((resolve) => {
+      provider.held = new Promise((resolve) => {
         answerNow = resolve;
       });
       const started = performance.now();

@@ -22,7 +22,7 @@ eachDatabase((openDatabase) => {
   });
   beforeEach(() => {
     provider.trouble = null;
-    provider.gate = Promise.resolve();
+    provider.held = Promise.resolve();
     shop.log.length = 0;
   });
   afterAll(() => shop.close());
@@ -97,7 +97,7 @@ eachDatabase((openDatabase) => {
       expect((await status(id)).body).toEqual({ status: 'partially_paid', amount: 3700 });
       provider.trouble = null;
       let answerNow = () => {};
-      provider.gate = new Promise((resolve) => {
+      provider.held = new Promise((resolve) => {
         answerNow = resolve;
       });
       expect((await status(id)).body).toEqual({ status: 'partially_paid', amount: 3700 });

@@ -5,7 +5,7 @@ import type { InsertRow } from '../../src/server/db/tables.ts';
 import { retentionMonths, retentionTasks } from '../../src/server/ops/privacy/retention.ts';
 import { newKey } from '../../src/server/storage/keys.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { openPlace, type Place } from '../support/place.ts';
+import { openEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const monthsAgo = (months: number, days: number) => {
@@ -18,14 +18,14 @@ const monthsAgo = (months: number, days: number) => {
 const person = { name: 'Ann', email: 'ann@example.com', phone: '', company: '', service: 'other' };
 
 async function insertMessage(
-  place: Place,
+  place: TestEnvironment,
   message: string,
   values: Partial<InsertRow<'contact_messages'>> & { created_at: Date },
 ): Promise<void> {
   await place.use((knex) => knex('contact_messages').insert({ ...person, message, ...values }));
 }
 
-async function insertApplication(place: Place, createdAt: Date): Promise<string> {
+async function insertApplication(place: TestEnvironment, createdAt: Date): Promise<string> {
   const texts = [
     ...(['first_name', 'last_name', 'email', 'phone', 'address', 'university', 'major', 'gpa'] as const),
     ...(['graduation_date', 'year_in_school', 'internship_type', 'availability', 'start_date'] as const),
@@ -57,7 +57,7 @@ async function insertApplication(place: Place, createdAt: Date): Promise<string>
 
 eachDatabase((openDatabase) => {
   test('what people sent is dropped when its time is over, with its files, and not a day before', async () => {
-    const place = await openPlace(await openDatabase());
+    const place = await openEnvironment(await openDatabase());
     await place.use((knex) => prepareDatabase(knex, place.config.database));
     const { contactMessages, applications, quarantined } = retentionMonths;
     await insertMessage(place, 'old', { created_at: monthsAgo(contactMessages, 1) });
@@ -93,7 +93,7 @@ eachDatabase((openDatabase) => {
   });
 
   test('at the end of a month that has no such day before it, what is younger than its months stays', async () => {
-    const place = await openPlace(await openDatabase());
+    const place = await openEnvironment(await openDatabase());
     await place.use((knex) => prepareDatabase(knex, place.config.database));
     await insertMessage(place, 'old', { quarantined: true, created_at: new Date('2026-02-27T11:00:00Z') });
     await insertMessage(place, 'young', { quarantined: true, created_at: new Date('2026-02-28T11:00:00Z') });
@@ -104,7 +104,7 @@ eachDatabase((openDatabase) => {
   });
 
   test('null keeps for ever', async () => {
-    const place = await openPlace(await openDatabase());
+    const place = await openEnvironment(await openDatabase());
     await place.use((knex) => prepareDatabase(knex, place.config.database));
     await insertMessage(place, 'old', { created_at: new Date('1990-01-01') });
     await place.use(async (knex) => {

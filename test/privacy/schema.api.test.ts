@@ -4,7 +4,7 @@ import { mysqlSnapshot } from '../../src/server/ops/backup/mysql.ts';
 import { readSqlite } from '../../src/server/ops/backup/sqlite.ts';
 import { impersonalTables, linkedTables, personalTables } from '../../src/server/ops/privacy/tables.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { openPlace } from '../support/place.ts';
+import { openEnvironment } from '../support/test-environment.ts';
 
 /** Names of columns in which a person from outside the firm may stand. */
 const telling = /mail|phone|customer|visitor|recipient|^(first_|last_)?name$/;
@@ -13,7 +13,7 @@ const things = /^(seed_runs|content_versions|provider_tokens|invoice_syncs)\.nam
 
 eachDatabase((openDatabase) => {
   test('every table of the schema says what becomes of a person in it', async () => {
-    const place = await openPlace(await openDatabase());
+    const place = await openEnvironment(await openDatabase());
     const { database } = place.config;
     await place.use((knex) => prepareDatabase(knex, database));
     const snapshot = database.kind === 'sqlite' ? readSqlite(database.file) : await mysqlSnapshot(database);

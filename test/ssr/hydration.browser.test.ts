@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, isMap, openPage, phone, STILL, type TestPage } from '../support/browser.ts';
 import { databases } from '../support/databases.ts';
-import { closeGate, gatedQueries, openGate } from '../support/gate.ts';
+import { delayedQueries, holdQueries, releaseQueries } from '../support/delayed-queries.ts';
 import { keptPaths, samplePaths } from '../support/pages.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -12,7 +12,7 @@ let app: TestApp;
 let keeping: TestApp;
 beforeAll(async () => {
   const databaseUrl = (await databases[0]?.create())?.url ?? '';
-  app = await startApp({ databaseUrl, pageQueries: gatedQueries, keepPages: false });
+  app = await startApp({ databaseUrl, pageQueries: delayedQueries, keepPages: false });
   keeping = await startApp({ databaseUrl });
 });
 
@@ -71,7 +71,7 @@ function recordShifts(): void {
 
 describe('a slow list', () => {
   test('shows its skeleton, is usable meanwhile, then the list, without fetching it again', async () => {
-    closeGate();
+    holdQueries();
     const page = await openPage();
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -85,7 +85,7 @@ describe('a slow list', () => {
     await page.waitForSelector('.nav-group[open]');
     await page.keyboard.press('Escape');
     await page.waitForSelector('.nav-group[open]', { hidden: true });
-    openGate();
+    releaseQueries();
     await arrived;
     await page.waitForSelector('.article-card h3');
     expect(await page.$$('.article-card--loading')).toHaveLength(0);
@@ -95,14 +95,14 @@ describe('a slow list', () => {
   });
 
   test('can be filtered before it is there', async () => {
-    closeGate();
+    holdQueries();
     const page = await openPage();
     const arrived = page.goto(`${app.url}/articles`, { waitUntil: 'networkidle0' });
     await page.waitForSelector('.article-card--loading');
     await hydrated(page);
     await page.click('button[value="NextGen"]');
     await page.waitForSelector('button[aria-pressed="true"][value="NextGen"]');
-    openGate();
+    releaseQueries();
     await arrived;
     await page.waitForFunction(() => document.querySelectorAll('.article-card h3').length === 2);
     expect(defects(page)).toEqual([]);

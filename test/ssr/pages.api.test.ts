@@ -3,7 +3,7 @@ import request from 'supertest';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases } from '../support/databases.ts';
-import { closeGate, gatedQueries, openGate } from '../support/gate.ts';
+import { delayedQueries, holdQueries, releaseQueries } from '../support/delayed-queries.ts';
 import { arrivals, chrome } from '../support/http.ts';
 import { errorsIn } from '../support/log.ts';
 import { waitFor } from '../support/wait.ts';
@@ -15,7 +15,7 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 let app: TestApp;
 beforeAll(async () => {
   const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '', pageQueries: gatedQueries, keepPages: false });
+  app = await startApp({ databaseUrl: database?.url ?? '', pageQueries: delayedQueries, keepPages: false });
 });
 
 const get = (path: string, userAgent: string) => request(app.server).get(path).set('User-Agent', userAgent);
@@ -40,9 +40,9 @@ describe('the whole page, for crawlers and scrapers', () => {
   });
 
   test('waits for slow parts and is the same for everybody', async () => {
-    closeGate();
+    holdQueries();
     const answer = get('/articles', crawler).then(({ text }) => text);
-    openGate();
+    releaseQueries();
     const text = await answer;
     expect(text).toContain('Hiring Beyond the Hunch');
     expect(text).not.toContain('Loading articles...');
@@ -71,7 +71,7 @@ describe('the whole page, for crawlers and scrapers', () => {
 
 describe('the streamed page, for people', () => {
   test('sends header and skeleton before a slow list, then the state and then the list', async () => {
-    closeGate();
+    holdQueries();
     const { pieces, done } = await arrivals(`${app.url}/articles`);
     // The list is still locked away here, so what is there is the shell.
     await waitFor(() => pieces.join('').includes('</script>'));
@@ -81,7 +81,7 @@ describe('the streamed page, for people', () => {
     expect(shell).toContain('data-page-state');
     expect(shell).toContain('data-modules="/assets/entry-client-');
     expect(shell).not.toContain('Hiring Beyond the Hunch');
-    openGate();
+    releaseQueries();
     await done;
     const rest = pieces.join('').slice(shell.length);
     expect(rest.indexOf('data-page-state')).toBeGreaterThanOrEqual(0);
@@ -109,7 +109,7 @@ describe('the streamed page, for people', () => {
   });
 
   test('a visitor who goes away ends the render, and the log stays quiet', async () => {
-    closeGate();
+    holdQueries();
     app.log.length = 0;
     const { pieces, stop } = await arrivals(`${app.url}/articles`);
     await waitFor(() => pieces.length > 0);

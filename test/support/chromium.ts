@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import puppeteer from 'puppeteer';
 import { findChromium } from '../../scripts/lib/programs.ts';
-import { leash } from './leash.ts';
+import { cleanUpOnExit } from './cleanup-on-exit.ts';
 import type { Service } from './services.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 
@@ -25,12 +25,12 @@ export async function startChromium(): Promise<Service> {
   if (!executablePath)
     throw new Error('There is no Chromium on this machine. `npm test` says how to install it.');
   const directory = await makeTemporaryDirectory('chromium');
-  const { hold, release } = leash(directory);
+  const { hold, release } = cleanUpOnExit(directory);
   const browser = await puppeteer.launch({
     executablePath,
     userDataDir: directory,
     args: flags,
-    // Puppeteer's own handler would keep Jest alive after SIGTERM; the leash does this job.
+    // Puppeteer's own handler would keep Jest alive after SIGTERM; cleanup-on-exit.ts does this job.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

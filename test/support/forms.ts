@@ -1,4 +1,5 @@
-import { addDays, isWeekend, localNow } from '../../src/shared/bookings/booking-day.ts';
+import { addDays, isWeekend } from '../../src/shared/bookings/booking-day.ts';
+import { localNow } from '../../src/shared/local-day.ts';
 
 export const validContact = {
   name: 'Ann Example',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import mysql from 'mysql2/promise';
 import { findMariaDb } from '../../scripts/lib/programs.ts';
-import { leash } from './leash.ts';
+import { cleanUpOnExit } from './cleanup-on-exit.ts';
 import type { Service } from './services.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 import { freePort, waitFor } from './wait.ts';
@@ -23,7 +23,7 @@ export async function startMariaDb(): Promise<Service> {
   if (!programs)
     throw new Error('There is no MariaDB server on this machine. `npm test` says how to install one.');
   const directory = await makeTemporaryDirectory('mariadb');
-  const { hold, release } = leash(directory);
+  const { hold, release } = cleanUpOnExit(directory);
   await install(programs.installer, directory);
   const port = await freePort();
   const password = randomBytes(18).toString('base64url');

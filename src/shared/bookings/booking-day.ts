@@ -1,30 +1,8 @@
-import { formatPerZone } from '../date-formats.ts';
 import type { BookingSlot } from '../forms/options.ts';
-
-/** A day without a time or a zone, such as `2026-03-09`. */
-export type LocalDay = string;
+import { type LocalDay, localNow } from '../local-day.ts';
 
 /** How far ahead a consultation can be booked. */
 export const BOOKING_HORIZON_DAYS = 365;
-
-const clock = formatPerZone('en-CA', {
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** The day and the minutes since midnight of a moment, where the firm is. */
-export function localNow(now: Date, timeZone: string): { day: LocalDay; minutes: number } {
-  const parts = clock(timeZone).formatToParts(now);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    minutes: Number(part('hour')) * 60 + Number(part('minute')),
-  };
-}
 
 /** Reads what a form sends as a date: a local day, or an instant, which counts in the firm's zone. */
 export function readDay(text: string, timeZone: string): LocalDay | null {

@@ -1,6 +1,6 @@
 import { DayPicker, type Modifiers } from 'react-day-picker';
-import { type LocalDay, localNow } from '../../../shared/bookings/booking-day.ts';
 import { bookingForm } from '../../../shared/content/contact.ts';
+import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import { bookingRange, fromDate, toDate } from './days.ts';
 
 const words = bookingForm.date;

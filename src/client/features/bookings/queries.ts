@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LocalDay } from '../../../shared/bookings/booking-day.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
 import { api } from '../../../shared/paths.ts';
 import { postApi } from '../../api/post-api.ts';
 import type { Values } from '../../components/form/schema-form.tsx';

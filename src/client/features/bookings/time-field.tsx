@@ -1,9 +1,10 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useField } from 'react-final-form';
-import { isBookable, localNow } from '../../../shared/bookings/booking-day.ts';
+import { isBookable } from '../../../shared/bookings/booking-day.ts';
 import { bookingForm } from '../../../shared/content/contact.ts';
 import { zoneName } from '../../../shared/dates.ts';
 import { type BookingSlot, bookingSlots } from '../../../shared/forms/options.ts';
+import { localNow } from '../../../shared/local-day.ts';
 import { GroupLayout, useFormField } from '../../components/form/field-layout.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { isBookingDay } from './days.ts';

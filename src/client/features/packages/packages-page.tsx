@@ -22,7 +22,7 @@ import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
 import { toast } from '../../components/toast/store.ts';
 import { GiftCardFace } from '../gift-cards/gift-card-face.tsx';
-import { NextSteps } from '../orders/next-steps.tsx';
+import { Timeline } from '../orders/timeline.tsx';
 import { FamilySection } from './family-section.tsx';
 import './packages-page.scss';
 
@@ -68,7 +68,7 @@ function AfterPurchase() {
         <h2 id="after-purchase">{packagesNextSteps.title}</h2>
         <p className="lead">{packagesNextSteps.lead}</p>
       </div>
-      <NextSteps steps={nextSteps.package} row />
+      <Timeline steps={nextSteps.package} row />
     </Section>
   );
 }

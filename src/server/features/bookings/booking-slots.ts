@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { LocalDay } from '../../../shared/bookings/booking-day.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
 import type { InsertRow } from '../../db/tables.ts';
 import { isDuplicate } from '../../db/values.ts';
 

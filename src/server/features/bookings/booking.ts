@@ -1,5 +1,6 @@
 import { type BookingValues, bookingSchema } from '../../../shared/bookings/booking.ts';
-import { isBookable, type LocalDay, localNow, readDay } from '../../../shared/bookings/booking-day.ts';
+import { isBookable, readDay } from '../../../shared/bookings/booking-day.ts';
+import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import { HttpError } from '../../http/errors.ts';
 import { badFields } from '../../http/read-form.ts';
 import { fillBlanks, toColumns } from '../../submissions/answers.ts';

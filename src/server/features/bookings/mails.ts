@@ -1,7 +1,7 @@
 import type { BookingValues } from '../../../shared/bookings/booking.ts';
-import type { LocalDay } from '../../../shared/bookings/booking-day.ts';
 import { formatPerZone } from '../../../shared/date-formats.ts';
 import { type BookingSlot, bookingServices } from '../../../shared/forms/options.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
 import { site } from '../../../shared/site.ts';
 import { longField, personFields } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';

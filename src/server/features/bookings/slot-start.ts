@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
-import { type LocalDay, slotMinutes } from '../../../shared/bookings/booking-day.ts';
+import { slotMinutes } from '../../../shared/bookings/booking-day.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
 
 /** The moment that a slot begins: the same time on the clock has another moment in summer than in winter. */
 export function slotStart(day: LocalDay, slot: BookingSlot, timeZone: string): Date {

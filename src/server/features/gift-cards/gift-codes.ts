@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { LocalDay } from '../../../shared/bookings/booking-day.ts';
 import { addMonths } from '../../../shared/dates.ts';
 import { GIFT_VALID_MONTHS, type GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { readableCode } from '../../lib/readable-code.ts';
 

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { Knex } from 'knex';
-import { type LocalDay, localNow } from '../../../shared/bookings/booking-day.ts';
 import { addMonths } from '../../../shared/dates.ts';
+import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import { released } from '../../lib/lease.ts';
 import { createGiftCode } from '../gift-cards/gift-codes.ts';
 import type { OrderContext } from './context.ts';

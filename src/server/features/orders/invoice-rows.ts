@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LocalDay } from '../../../shared/bookings/booking-day.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
 import { type StoredMoment, toDateOrNull } from '../../db/values.ts';
 import type { InvoiceStatus } from '../../integrations/invoicing.ts';
 import { isFree, isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';

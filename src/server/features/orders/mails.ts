@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import type { LocalDay } from '../../../shared/bookings/booking-day.ts';
 import { longDate } from '../../../shared/dates.ts';
 import {
   type GiftTheme,
   giftThemes,
   includesFreeConsultation,
 } from '../../../shared/gift-cards/gift-cards.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayWriteTo } from '../../mail/recipients.ts';

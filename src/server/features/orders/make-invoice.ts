@@ -1,4 +1,4 @@
-import { localNow } from '../../../shared/bookings/booking-day.ts';
+import { localNow } from '../../../shared/local-day.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type InvoiceRequest, InvoicingError } from '../../integrations/invoicing.ts';
 import { type Lease, newLease } from '../../lib/lease.ts';

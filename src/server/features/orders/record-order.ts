@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { localNow } from '../../../shared/bookings/booking-day.ts';
+import { localNow } from '../../../shared/local-day.ts';
 import { INSTALMENTS } from '../../../shared/money.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';

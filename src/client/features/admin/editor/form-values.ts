@@ -5,7 +5,7 @@ import type {
   ArticleRevisionWithText,
 } from '../../../../shared/articles/editing.ts';
 import { slugFromTitle } from '../../../../shared/articles/slug.ts';
-import { localNow } from '../../../../shared/bookings/booking-day.ts';
+import { localNow } from '../../../../shared/local-day.ts';
 import { type CompiledCheck, checkValues } from '../../../components/form/check.ts';
 
 /** The fields of the dialog as they are typed. */

@@ -17,9 +17,9 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useInBrowser } from '../../../components/use-in-browser.ts';
-import { NextSteps } from '../next-steps.tsx';
 import { usePaymentLookup } from '../queries.ts';
 import { useStoredPayment } from '../stored-payment.ts';
+import { Timeline } from '../timeline.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { type Order, readOrder } from './read-order.ts';
@@ -86,7 +86,7 @@ function OrderView({ order }: { order: Order }) {
       <CustomerForm />
       <section aria-labelledby="next-steps">
         <h2 id="next-steps">{nextSteps.title}</h2>
-        <NextSteps steps={nextSteps[order.kind]} />
+        <Timeline steps={nextSteps[order.kind]} />
       </section>
     </div>
   );

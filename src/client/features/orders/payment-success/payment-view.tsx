@@ -13,8 +13,8 @@ import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { ButtonLink, buttonClass } from '../../../components/button-link.tsx';
 import { PageHero } from '../../../components/page-hero.tsx';
 import { Section } from '../../../components/section.tsx';
-import { NextSteps } from '../next-steps.tsx';
 import type { StoredPayment } from '../stored-payment.ts';
+import { Timeline } from '../timeline.tsx';
 
 interface PaymentViewProps {
   words: PaymentWords;
@@ -70,7 +70,7 @@ export function PaymentView({ words: { title, lead, steps }, status, payment }: 
               <div className="section__head">
                 <h2 id="next-steps">{nextSteps.title}</h2>
               </div>
-              <NextSteps steps={steps} row />
+              <Timeline steps={steps} row />
             </>
           )}
         </Section>

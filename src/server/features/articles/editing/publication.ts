@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { localNow, readDay } from '../../../../shared/bookings/booking-day.ts';
+import { readDay } from '../../../../shared/bookings/booking-day.ts';
+import { localNow } from '../../../../shared/local-day.ts';
 import { badFields } from '../../../http/read-form.ts';
 
 export interface Publication {

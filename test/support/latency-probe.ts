@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll } from '@jest/globals';
 
-const script = path.resolve(import.meta.dirname, '../security/fixtures/watch-pulse.ts');
+const script = path.resolve(import.meta.dirname, '../security/fixtures/probe-latency.ts');
 
 const running = new Set<ChildProcess>();
 
@@ -12,7 +12,7 @@ const running = new Set<ChildProcess>();
  * Watches how quickly a server gives a sign of life, from another process, so that the work of the test itself does not
  * count. @returns ends the watching; milliseconds of each answer, in order
  */
-export async function watchPulse(url: string): Promise<() => Promise<number[]>> {
+export async function probeLatency(url: string): Promise<() => Promise<number[]>> {
   const child = spawn(process.execPath, [script, url], { stdio: ['pipe', 'pipe', 'inherit'] });
   running.add(child);
   await once(child.stdout, 'readable');

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
-interface Leash {
-  /** Puts a process on the leash that leads its own group (`detached`): the whole group will end. */
+interface Cleanup {
+  /** Takes in a process that leads its own group (`detached`): the whole group will end. */
   hold(pid: number | undefined): void;
   /** Calls it off, once everything was ended and removed in the regular way. */
   release(): void;
@@ -12,12 +12,12 @@ interface Leash {
  * Removes a directory and ends the processes that live in it as soon as this process is gone, however it went: Ctrl-C, a
  * crash, kill -9. A shell waits for the end of its input, which the system closes with us.
  */
-export function leash(directory: string): Leash {
+export function cleanUpOnExit(directory: string): Cleanup {
   const script = `
     while read -r pid; do groups="$groups -$pid"; done
     if [ -n "$groups" ]; then kill -9 $groups; sleep 0.2; fi # time to let go of their files
     rm -rf -- "$1"`;
-  const shell = spawn('sh', ['-c', script, 'leash', directory], {
+  const shell = spawn('sh', ['-c', script, 'cleanup', directory], {
     stdio: ['pipe', 'ignore', 'ignore'],
     env: { PATH: process.env.PATH },
     detached: true,

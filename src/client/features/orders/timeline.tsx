@@ -1,13 +1,13 @@
 import type { Step } from '../../../shared/content/checkout.ts';
 
-interface NextStepsProps {
+interface TimelineProps {
   steps: readonly Step[];
   /** Side by side where there is room. */
   row?: boolean;
 }
 
 /** What happens, and by when. Stands below the heading that says so. */
-export function NextSteps({ steps, row }: NextStepsProps) {
+export function Timeline({ steps, row }: TimelineProps) {
   return (
     <ol className={row ? 'timeline timeline--row' : 'timeline'}>
       {steps.map(({ when, text }) => (

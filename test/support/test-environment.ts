@@ -8,7 +8,7 @@ import type { Storage } from '../../src/server/storage/types.ts';
 import { recordLog } from './log.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 
-export interface Place {
+export interface TestEnvironment {
   config: Config;
   storage: Storage;
   logger: Logger;
@@ -17,7 +17,10 @@ export interface Place {
 }
 
 /** A configured database and storage, without a website on it. */
-export async function openPlace(databaseUrl: string, env: Record<string, string> = {}): Promise<Place> {
+export async function openEnvironment(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<TestEnvironment> {
   const dataDir = await makeTemporaryDirectory('data');
   const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env });
   const { logger } = recordLog();

@@ -8,17 +8,17 @@ import { api } from '../../src/shared/paths.ts';
 let passing: Promise<void> = Promise.resolve();
 let open = () => {};
 
-/** Lets the list of articles wait until `openGate`, or the end of the test. */
-export function closeGate(): void {
+/** Lets the list of articles wait until `releaseQueries`, or the end of the test. */
+export function holdQueries(): void {
   passing = new Promise((resolve) => {
     open = resolve;
   });
 }
 
-export const openGate = () => open();
+export const releaseQueries = () => open();
 
-/** What pages are rendered from, with the list of articles behind the gate. */
-export function gatedQueries(knex: Knex, logger: Logger): Query[] {
+/** What pages are rendered from, with the list of articles held back. */
+export function delayedQueries(knex: Knex, logger: Logger): Query[] {
   return articlePageQueries(knex, logger).map((query) =>
     query.path === api.articles
       ? { ...query, answer: (...args) => passing.then(() => query.answer(...args)) }

@@ -5,12 +5,12 @@ import { expect, test } from '@jest/globals';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
 
-/** A process that leashes another one and a directory, says the other's id, and waits for its death. */
+/** A process that has another one and a directory cleaned up, says the other's id, and waits for its death. */
 const owner = `
   import { spawn } from 'node:child_process';
-  import { leash } from ${JSON.stringify(join(import.meta.dirname, '../support/leash.ts'))};
+  import { cleanUpOnExit } from ${JSON.stringify(join(import.meta.dirname, '../support/cleanup-on-exit.ts'))};
   const child = spawn('sleep', ['60'], { detached: true });
-  leash(process.argv[1]).hold(child.pid);
+  cleanUpOnExit(process.argv[1]).hold(child.pid);
   console.log(child.pid);
 `;
 
@@ -22,8 +22,8 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('what is leashed ends with its owner, even when that is killed', async () => {
-  const directory = await makeTemporaryDirectory('leash');
+test('what is to be cleaned up ends with its owner, even when that is killed', async () => {
+  const directory = await makeTemporaryDirectory('cleanup');
   const child = spawn(process.execPath, ['--input-type=module', '--eval', owner, directory]);
   let output = '';
   child.stdout.on('data', (chunk) => {
