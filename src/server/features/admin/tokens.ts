@@ -24,17 +24,17 @@ export function signer(
 ): Signer {
   const setting = 'passwordHash' in admin ? admin.passwordHash : admin.password;
   const key = createHmac('sha256', sessionSecret).update(`admin ${purpose} ${setting}`).digest();
-  const seal = (payload: string) => createHmac('sha256', key).update(payload).digest();
+  const sign = (payload: string) => createHmac('sha256', key).update(payload).digest();
   return {
     sign({ nonce, endsAt }) {
       const payload = `${endsAt.getTime()}.${nonce}`;
-      return `${payload}.${seal(payload).toString('base64url')}`;
+      return `${payload}.${sign(payload).toString('base64url')}`;
     },
     read(text, now) {
       const [, ends = '', nonce = '', signature = ''] =
         /^(\d{13})\.([\w-]{22})\.([\w-]{43})$/.exec(text) ?? [];
       const given = Buffer.from(signature, 'base64url');
-      const expected = seal(`${ends}.${nonce}`);
+      const expected = sign(`${ends}.${nonce}`);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       return Number(ends) > now.getTime() ? { nonce, endsAt: new Date(Number(ends)) } : null;
     },
