@@ -4,13 +4,11 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { violations } from '../support/axe.ts';
 import { desktop, phone } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { logIn, openAdmin } from './panel.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '', env: adminEnv });
+  app = await startApp({ env: adminEnv });
 });
 
 test.each([

@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { adminEnv, asEditor, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 import { openPanel, panelOf, write } from './panel.ts';
 
 describe('nothing that was typed is lost', () => {
   let app: TestApp;
   beforeAll(async () => {
-    const database = await databases[0]?.create();
-    app = await startApp({ databaseUrl: database?.url ?? '', env: adminEnv });
+    app = await startApp({ env: adminEnv });
   });
 
   test('two browsers that edit the same article lose nothing', async () => {

@@ -3,7 +3,6 @@ import { paths } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { record, times, within } from '../support/promises.ts';
 import { logIn, openAdmin } from './panel.ts';
 
@@ -54,8 +53,7 @@ const FIELDS = 8;
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '', env: adminEnv });
+  app = await startApp({ env: adminEnv });
 });
 
 /** A page without the protection of the CSP, that counts what runs. */

@@ -3,15 +3,13 @@ import { longDate } from '../../src/shared/dates.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 import { requireRow } from '../support/rows.ts';
 import { openPanel, type Panel } from './panel.ts';
 
 let app: TestApp;
 let editor: ReturnType<typeof asEditor>;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '', env: adminEnv });
+  app = await startApp({ env: adminEnv });
   editor = asEditor(app);
 });
 

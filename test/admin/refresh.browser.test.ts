@@ -1,15 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 import { openPanel, type Panel, write } from './panel.ts';
 
 let app: TestApp;
 let editor: ReturnType<typeof asEditor>;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '', env: adminEnv });
+  app = await startApp({ env: adminEnv });
   editor = asEditor(app);
 });
 

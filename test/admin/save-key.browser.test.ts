@@ -2,15 +2,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 import { openPanel, type Panel, write } from './panel.ts';
 
 describe('Ctrl+S', () => {
   let app: TestApp;
   beforeAll(async () => {
-    const database = await databases[0]?.create();
-    app = await startApp({ databaseUrl: database?.url ?? '', env: adminEnv });
+    app = await startApp({ env: adminEnv });
   });
 
   const save = async ({ page }: Panel, key: 'Control' | 'Meta' = 'Control') => {

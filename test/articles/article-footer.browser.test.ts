@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, phone, type TestPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 
 const path = '/articles/what-your-mbti-type-can-tell-you';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 const open = async (options: Parameters<typeof openPage>[0] = {}): Promise<TestPage> => {

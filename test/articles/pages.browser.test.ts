@@ -2,13 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 async function open(path: string): Promise<TestPage> {
@@ -153,8 +151,7 @@ describe('when the list fails or is empty', () => {
   });
 
   test('an empty list shows the built-in articles, and their pages work', async () => {
-    const database = await databases[0]?.create();
-    const empty = await startApp({ databaseUrl: database?.url ?? '' });
+    const empty = await startApp();
     await empty.knex('articles').del();
     const page = await openPage();
     await page.goto(`${empty.url}/articles`, { waitUntil: 'networkidle0' });

@@ -3,13 +3,11 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticles } from '../support/articles.ts';
 import { violations } from '../support/axe.ts';
 import { desktop, openPage, phone, type TestPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '', keepPages: false });
+  app = await startApp({ keepPages: false });
 });
 
 beforeEach(async () => {

@@ -8,8 +8,8 @@ import { expect, test } from '@jest/globals';
 import { Header } from 'tar';
 import { readArchive, unpackedLimits } from '../../src/server/ops/backup/archive.ts';
 import { restore } from '../../src/server/ops/backup/restore.ts';
-import { makeTemporaryDirectory } from '../support/temporary.ts';
-import { newSqliteUrl, openEnvironment } from '../support/test-environment.ts';
+import { makeTemporaryDirectory, newSqliteUrl } from '../support/temporary.ts';
+import { openEnvironment } from '../support/test-environment.ts';
 
 const MB = 1024 * 1024;
 const REFUSAL = 'unpacks to far more than a backup does';

@@ -6,7 +6,7 @@ import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { databases, eachDatabase } from '../support/databases.ts';
+import { eachDatabase } from '../support/databases.ts';
 import { errorsIn } from '../support/log.ts';
 import { requireRow } from '../support/rows.ts';
 import { scrape } from '../support/scrape.ts';
@@ -27,8 +27,7 @@ const article = (slug: string) => paths.article(slug);
 
 describe('cards', () => {
   beforeAll(async () => {
-    const database = await databases[0]?.create();
-    app = await startApp({ databaseUrl: database?.url ?? '', keepPages: false });
+    app = await startApp({ keepPages: false });
   });
 
   test('of a page is a PNG of 1200 x 630 that may be kept for ever', async () => {

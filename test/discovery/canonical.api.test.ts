@@ -3,7 +3,7 @@ import request from 'supertest';
 import { fixedPaths } from '../../src/shared/pages/lists.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { databases, eachDatabase } from '../support/databases.ts';
+import { eachDatabase } from '../support/databases.ts';
 import { rawRequest } from '../support/raw.ts';
 
 const siteUrl = 'https://larkfield.localhost';
@@ -87,8 +87,7 @@ eachDatabase((openDatabase) => {
 describe('nobody can choose where a redirect leads', () => {
   let app: TestApp;
   beforeAll(async () => {
-    const database = await databases[0]?.create();
-    app = await startApp({ databaseUrl: database?.url ?? '', env: { SITE_URL: siteUrl } });
+    app = await startApp({ env: { SITE_URL: siteUrl } });
   });
 
   const attempts = [
@@ -174,11 +173,7 @@ describe('nobody can choose where a redirect leads', () => {
 
 describe('a site that is called www', () => {
   test('takes the shorter name for its own', async () => {
-    const database = await databases[0]?.create();
-    const app = await startApp({
-      databaseUrl: database?.url ?? '',
-      env: { SITE_URL: 'https://www.larkfield.localhost' },
-    });
+    const app = await startApp({ env: { SITE_URL: 'https://www.larkfield.localhost' } });
     const { status, headers } = await rawRequest(app.url, {
       path: '/About',
       headers: { Host: 'larkfield.localhost' },

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { fixedPaths, indexablePaths, privatePaths } from '../../src/shared/pages/lists.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 
 const publicSite = {
   SITE_URL: 'https://www.larkfield.example',
@@ -14,8 +13,7 @@ const publicSite = {
 };
 
 async function start(env: Record<string, string> = {}): Promise<TestApp> {
-  const database = await databases[0]?.create();
-  return startApp({ databaseUrl: database?.url ?? '', env });
+  return startApp({ env });
 }
 const crawl = (app: TestApp, path: string) => request(app.server).get(path).set('User-Agent', 'Googlebot');
 

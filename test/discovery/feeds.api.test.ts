@@ -3,7 +3,7 @@ import request from 'supertest';
 import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { databases, eachDatabase } from '../support/databases.ts';
+import { eachDatabase } from '../support/databases.ts';
 import { parseXml, rfc822, rfc3339 } from './support.ts';
 
 const rssItems = (xml: string) => parseXml(xml, ['item']).rss.channel.item;
@@ -125,8 +125,7 @@ eachDatabase((openDatabase) => {
 
 describe('without a published article', () => {
   test('the built-in ones stand in, as they do on /articles', async () => {
-    const database = await databases[0]?.create();
-    const app = await startApp({ databaseUrl: database?.url ?? '' });
+    const app = await startApp();
     await app.knex('articles').update({ published: false });
     const items = rssItems((await request(app.server).get('/rss.xml')).text);
     expect(items).toHaveLength(builtInArticles.length);

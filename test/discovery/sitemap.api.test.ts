@@ -6,7 +6,7 @@ import { indexablePaths } from '../../src/shared/pages/lists.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { databases, eachDatabase } from '../support/databases.ts';
+import { eachDatabase } from '../support/databases.ts';
 import { samplePaths, servicePaths } from '../support/pages.ts';
 import { requireRow } from '../support/rows.ts';
 import { parseXml, rfc3339, sitemapPaths } from './support.ts';
@@ -80,8 +80,7 @@ eachDatabase((openDatabase) => {
 
 describe('without a published article', () => {
   test('the built-in ones are listed, as they are on /articles', async () => {
-    const database = await databases[0]?.create();
-    const app = await startApp({ databaseUrl: database?.url ?? '' });
+    const app = await startApp();
     await app.knex('articles').delete();
     const { text } = await request(app.server).get('/sitemap.xml');
     expect(sitemapPaths(text, app.config.siteUrl)).toEqual([
@@ -96,8 +95,7 @@ describe('with more pages than one sitemap may hold', () => {
   const count = 50_001;
   let app: TestApp;
   beforeAll(async () => {
-    const database = await databases[0]?.create();
-    app = await startApp({ databaseUrl: database?.url ?? '' });
+    app = await startApp();
     await app.knex('articles').delete();
     await app.knex.raw(
       `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})

@@ -6,7 +6,6 @@ import { applicationDraft, documentsField } from '../../src/shared/content/apply
 import { applicationNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { phone, STILL, type TestPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { validApplication } from '../support/forms.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
@@ -17,8 +16,7 @@ const { uploadedFiles: _files, submittedAt: _submittedAt, ...answers } = validAp
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 const kept = (page: TestPage) => page.evaluate(() => localStorage.getItem('application-draft-1'));

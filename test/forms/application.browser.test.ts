@@ -5,7 +5,6 @@ import type { ElementHandle } from 'puppeteer';
 import { applicationNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, phone, type TestPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { validApplication } from '../support/forms.ts';
 import { mailTo } from '../support/mails.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
@@ -31,8 +30,7 @@ const { uploadedFiles: _files, submittedAt: _submittedAt, ...answers } = validAp
 let app: TestApp;
 let folder: string;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
   folder = await makeTemporaryDirectory('documents');
 });
 

@@ -5,7 +5,6 @@ import { bookingSlots } from '../../src/shared/forms/options.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { phone, type TestPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { bookableDay, validBooking } from '../support/forms.ts';
 import { mailTo } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
@@ -24,8 +23,7 @@ import {
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 const form = '#booking form';
@@ -229,8 +227,7 @@ describe('Book a Consultation', () => {
   });
 
   test('a failure shows its toast and leaves everything as it was', async () => {
-    const database = await databases[0]?.create();
-    const ill = await startApp({ databaseUrl: database?.url ?? '' });
+    const ill = await startApp();
     const page = await open(`${ill.url}/contact?tab=booking`);
     await page.waitForSelector('.rdp-root');
     await fill(page, form, { ...person, notes: 'After ten.' });

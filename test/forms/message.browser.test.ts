@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { contactNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { phone, tablet } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { mailTo } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
@@ -22,8 +21,7 @@ import {
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 const form = '#message form';
@@ -180,8 +178,7 @@ describe('Send a Message', () => {
   });
 
   test('with the database down the toast says so and the form stays filled', async () => {
-    const database = await databases[0]?.create();
-    const ill = await startApp({ databaseUrl: database?.url ?? '' });
+    const ill = await startApp();
     const page = await open(`${ill.url}/contact`);
     await fill(page, form, validContact);
     await ill.knex.destroy();

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 import { pdf, sentFile } from '../support/files.ts';
 import { validApplication } from '../support/forms.ts';
 import { waitFor } from '../support/wait.ts';
@@ -66,8 +65,7 @@ async function apply(app: TestApp, from: string): Promise<[status: number, secon
 
 describe('while others send applications at 18 KB a second', () => {
   const start = async () => {
-    const database = await databases[0]?.create();
-    return startApp({ databaseUrl: database?.url ?? '', env: { TRUST_PROXY: 'loopback' } });
+    return startApp({ env: { TRUST_PROXY: 'loopback' } });
   };
   const held = (app: TestApp, count: number) =>
     waitFor(async () => {

@@ -4,13 +4,12 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 import { openRaw } from '../support/raw-socket.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ databaseUrl: (await databases[0]?.create())?.url ?? '', env: adminEnv });
+  app = await startApp({ env: adminEnv });
 });
 
 const upload = [

@@ -5,16 +5,12 @@ import request from 'supertest';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 
 let app: TestApp;
 /** Every call that takes a body, by its description; the end of this file holds that none is left out. */
 let posts: string[];
 beforeAll(async () => {
-  app = await startApp({
-    databaseUrl: (await databases[0]?.create())?.url ?? '',
-    env: { ...adminEnv, RATE_LIMITS: 'on' },
-  });
+  app = await startApp({ env: { ...adminEnv, RATE_LIMITS: 'on' } });
   const { body } = await request(app.url).get(api.description);
   posts = Object.entries<object>(body.paths)
     .filter(([, item]) => 'post' in item)

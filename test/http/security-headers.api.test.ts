@@ -3,12 +3,10 @@ import request from 'supertest';
 import { securityHeaderList } from '../../src/server/http/security-headers.ts';
 import { site } from '../../src/shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 test.each([
@@ -43,11 +41,7 @@ test('the map is framed by /contact alone and frames nothing but the map', async
 });
 
 test('an https site asks for https for two years', async () => {
-  const database = await databases[0]?.create();
-  const secure = await startApp({
-    databaseUrl: database?.url ?? '',
-    env: { SITE_URL: 'https://localhost:3000' },
-  });
+  const secure = await startApp({ env: { SITE_URL: 'https://localhost:3000' } });
   const { headers } = await request(secure.server).get('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
@@ -56,11 +50,7 @@ test('an https site asks for https for two years', async () => {
 test.each(['http://localhost:3000', 'https://localhost:3000'])(
   'what Node refuses by itself has the headers of any other answer on %s',
   async (siteUrl) => {
-    const database = await databases[0]?.create();
-    const { server, config } = await startApp({
-      databaseUrl: database?.url ?? '',
-      env: { SITE_URL: siteUrl },
-    });
+    const { server, config } = await startApp({ env: { SITE_URL: siteUrl } });
     const { headers } = await request(server).get('/healthz');
     const list = Object.entries(securityHeaderList(config)).map(([name, value]) => [
       name.toLowerCase(),

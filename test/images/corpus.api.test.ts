@@ -8,14 +8,13 @@ import { readUploadedImage } from '../../src/shared/images.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 import { noise, photograph, picture, pngBomb } from '../support/images.ts';
 import { errorsIn } from '../support/log.ts';
 
 let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  app = await startApp({ databaseUrl: (await databases[0]?.create())?.url ?? '', env: adminEnv });
+  app = await startApp({ env: adminEnv });
   cookie = cookiesOf(await asEditor(app).list());
 });
 beforeEach(() => {

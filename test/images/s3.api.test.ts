@@ -4,7 +4,6 @@ import { readUploadedImage } from '../../src/shared/images.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 import { picture } from '../support/images.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 
@@ -14,7 +13,6 @@ let cookie: string;
 beforeAll(async () => {
   s3 = await startS3Server();
   app = await startApp({
-    databaseUrl: (await databases[0]?.create())?.url ?? '',
     env: {
       ...adminEnv,
       UPLOADS: 's3',

@@ -1,6 +1,5 @@
 import { startApp, type TestApp } from '../support/app.ts';
 import type { TestPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 
 export interface Shop {
   app: TestApp;
@@ -9,8 +8,7 @@ export interface Shop {
 }
 
 export async function sandboxShop(): Promise<Shop> {
-  const database = await databases[0]?.create();
-  const app = await startApp({ databaseUrl: database?.url ?? '' });
+  const app = await startApp();
   return {
     app,
     async pay(page) {

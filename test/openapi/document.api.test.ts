@@ -6,7 +6,7 @@ import { api } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { bookableDay } from '../support/forms.ts';
-import { newSqliteUrl } from '../support/test-environment.ts';
+import { newSqliteUrl } from '../support/temporary.ts';
 
 interface MediaType {
   schema: { $ref?: string };

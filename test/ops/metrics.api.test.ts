@@ -6,7 +6,7 @@ import { api } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { newSqliteUrl } from '../support/test-environment.ts';
+import { newSqliteUrl } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
 import { insertOrderWithNotice } from './order-with-notice.ts';
 

@@ -2,13 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { desktop, openPage, phone, type TestPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { samplePaths } from '../support/pages.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 async function open(path: string, size: { width: number; height: number }): Promise<TestPage> {

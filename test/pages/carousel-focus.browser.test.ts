@@ -2,13 +2,11 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 test('the moving part of a carousel waits while one of its slides has the focus', async () => {

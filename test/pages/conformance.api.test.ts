@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { HtmlValidate } from 'html-validate';
 import request from 'supertest';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 import { samplePaths, servicePaths, unlistedPaths } from '../support/pages.ts';
 
 const checker = new HtmlValidate({
@@ -22,8 +21,7 @@ const checker = new HtmlValidate({
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 const html = async (path: string) =>

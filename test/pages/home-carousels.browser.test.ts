@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type PageOptions, phone, STILL, type TestPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 import { openHome, press, reach, state } from './carousel-page.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 const open = (options?: PageOptions) => openHome(app.url, options);

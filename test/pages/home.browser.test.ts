@@ -2,13 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { clients } from '../../src/shared/content/clients.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type PageOptions, type TestPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 async function open(options: PageOptions = {}): Promise<TestPage> {

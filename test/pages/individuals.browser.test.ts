@@ -3,12 +3,10 @@ import { individualServiceCards, whyIndividuals } from '../../src/shared/content
 import { individualTestimonials } from '../../src/shared/content/testimonials.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openPage, phone, type TestPage, tablet } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 async function open(size = desktop): Promise<TestPage> {

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { samplePaths } from '../support/pages.ts';
 
 /** More than any page has; a trap would never come round. */
@@ -9,8 +8,7 @@ const MAX_STOPS = 250;
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 /** Runs in the page: marks what a keyboard must be able to reach, and gives their number. */

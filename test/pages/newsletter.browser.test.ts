@@ -3,14 +3,12 @@ import { newsletterNotices } from '../../src/shared/forms/notices.ts';
 import { buttonOf, expectToast, fill, hold, intercept, open, submit, valuesOf } from '../forms/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { phone, type TestPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { mailTo } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 const footer = 'footer .newsletter';

@@ -2,12 +2,10 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 test('a printed article is its title, author, date, image and text alone', async () => {

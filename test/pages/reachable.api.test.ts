@@ -2,12 +2,10 @@ import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { discovery, paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 const pathOf = (address: string) => new URL(address, app.url).pathname;

@@ -8,7 +8,6 @@ import { paths } from '../../src/shared/paths.ts';
 import { site } from '../../src/shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { databases } from '../support/databases.ts';
 import { samplePaths, servicePaths, unlistedPaths } from '../support/pages.ts';
 import { type Scraped, scrape } from '../support/scrape.ts';
 
@@ -28,8 +27,7 @@ const elsewhere = 'https://images.example.org/picture.jpg';
 let app: TestApp;
 const pages = new Map<string, Scraped>();
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '', keepPages: false });
+  app = await startApp({ keepPages: false });
   const excerpt = `It's "quoted" & <b>bold</b>. ${'An excerpt of the usual length. '.repeat(4)}`.trim();
   await insertArticle(app.knex, {
     slug: 'without-image',

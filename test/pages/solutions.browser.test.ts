@@ -3,13 +3,11 @@ import request from 'supertest';
 import { businessServices, personalServices } from '../../src/shared/content/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openPage, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 async function open(path: string, options: PageOptions = {}): Promise<TestPage> {

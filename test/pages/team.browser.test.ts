@@ -2,12 +2,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { team } from '../../src/shared/content/team.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openPage, phone, tablet } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 describe('/team', () => {

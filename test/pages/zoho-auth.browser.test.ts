@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { startApp } from '../support/app.ts';
 import { openPage } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { startFakeZoho } from '../support/fake-zoho/index.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -10,8 +9,7 @@ afterAll(() => Promise.all(closing.map((close) => close())));
 test('staff make a link, open it, accept, and read the new refresh token once', async () => {
   const zoho = await startFakeZoho();
   closing.push(() => zoho.close());
-  const database = await databases[0]?.create();
-  const app = await startApp({ databaseUrl: database?.url ?? '', env: zoho.env() });
+  const app = await startApp({ env: zoho.env() });
   const page = await openPage();
   await page.goto(`${app.config.siteUrl}/zoho-auth`, { waitUntil: 'networkidle0' });
   const words = await page.$eval('main', (main) => (main as HTMLElement).innerText);
@@ -46,8 +44,7 @@ test('staff make a link, open it, accept, and read the new refresh token once', 
 });
 
 test('without a client the page says what to set up', async () => {
-  const database = await databases[0]?.create();
-  const app = await startApp({ databaseUrl: database?.url ?? '' });
+  const app = await startApp();
   const page = await openPage();
   await page.goto(`${app.url}/zoho-auth`, { waitUntil: 'networkidle0' });
   await page.click('button::-p-text(Generate Authorization URL)');

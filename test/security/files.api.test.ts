@@ -8,7 +8,6 @@ import { readUploadedImage } from '../../src/shared/images.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 import { doc, docx, exe, pdf, zip } from '../support/files.ts';
 import { validApplication } from '../support/forms.ts';
 import { picture } from '../support/images.ts';
@@ -21,7 +20,7 @@ const promise = 'Files are what they claim';
 let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  app = await startApp({ databaseUrl: (await databases[0]?.create())?.url ?? '', env: adminEnv });
+  app = await startApp({ env: adminEnv });
   cookie = cookiesOf(await asEditor(app).list());
 });
 

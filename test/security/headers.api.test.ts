@@ -7,7 +7,6 @@ import { shedLoad } from '../../src/server/http/shed-load.ts';
 import { api } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { databases } from '../support/databases.ts';
 import { chrome } from '../support/http.ts';
 import { record } from '../support/promises.ts';
 import { openRaw } from '../support/raw-socket.ts';
@@ -20,7 +19,6 @@ let app: TestApp;
 let imageUrl: string;
 beforeAll(async () => {
   app = await startApp({
-    databaseUrl: (await databases[0]?.create())?.url ?? '',
     env: {
       SITE_URL: 'https://www.example.com',
       SESSION_SECRET: SECRET,

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 import { samplePaths } from '../support/pages.ts';
 import { builtScripts, filesNamedIn, readSent, sentSize } from '../support/sent-files.ts';
 
@@ -29,8 +28,7 @@ const late = [
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 const filesOf = async (path: string) => filesNamedIn((await request(app.server).get(path)).text);

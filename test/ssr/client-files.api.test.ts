@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
 import { ask, textOf } from './cache/support.ts';
 
 let app: TestApp;
 let script: string;
 let stylesheet: string;
 beforeAll(async () => {
-  app = await startApp({ databaseUrl: (await databases[0]?.create())?.url ?? '' });
+  app = await startApp();
   const html = textOf(await ask(app, '/'));
   script = /data-modules="(\/assets\/entry-client-[^" ]+\.js)/.exec(html)?.[1] ?? '';
   stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { databases } from '../support/databases.ts';
 import { delayedQueries, holdQueries, releaseQueries } from '../support/delayed-queries.ts';
 import { arrivals, chrome } from '../support/http.ts';
 import { errorsIn } from '../support/log.ts';
@@ -14,8 +13,7 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 // Rendered anew for each request: what the cache adds has its own tests.
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '', pageQueries: delayedQueries, keepPages: false });
+  app = await startApp({ pageQueries: delayedQueries, keepPages: false });
 });
 
 const get = (path: string, userAgent: string) => request(app.server).get(path).set('User-Agent', userAgent);

@@ -10,7 +10,6 @@ import { paths } from '../../src/shared/paths.ts';
 import { site } from '../../src/shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { databases } from '../support/databases.ts';
 import { samplePaths, servicePaths, unlistedPaths } from '../support/pages.ts';
 import { scrape } from '../support/scrape.ts';
 
@@ -18,8 +17,7 @@ type Node = { '@type'?: string; [name: string]: unknown };
 
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases[0]?.create();
-  app = await startApp({ databaseUrl: database?.url ?? '' });
+  app = await startApp();
 });
 
 /** What search engines ask of each type: schema.org's definitions and the required properties of rich results. */

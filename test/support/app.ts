@@ -13,7 +13,7 @@ import type { Query } from '../../src/server/http/public-queries.ts';
 import { startServices } from '../../src/server/services.ts';
 import { builtClientFiles } from '../../src/server/ssr/assets.ts';
 import { type LogLine, recordLog } from './log.ts';
-import { makeTemporaryDirectory } from './temporary.ts';
+import { makeTemporaryDirectory, newSqliteUrl } from './temporary.ts';
 import { freePort } from './wait.ts';
 
 export interface TestApp {
@@ -30,7 +30,8 @@ export interface TestApp {
 }
 
 interface TestAppOptions {
-  databaseUrl: string;
+  /** By default a new SQLite file. */
+  databaseUrl?: string;
   env?: Record<string, string>;
   pageQueries?(knex: Knex, logger: Logger): Query[];
   /** False renders each page anew. */
@@ -50,13 +51,13 @@ export async function startApp({
   env = {},
   pageQueries,
   keepPages = true,
-}: TestAppOptions): Promise<TestApp> {
+}: TestAppOptions = {}): Promise<TestApp> {
   const port = await freePort();
   const settings = loadConfig({
     NODE_ENV: 'test',
     PORT: String(port),
     DATA_DIR: await makeTemporaryDirectory('data'),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseUrl ?? (await newSqliteUrl()),
     RATE_LIMITS: 'off',
     ...env,
   });

@@ -6,3 +6,6 @@ import { join } from 'node:path';
 export function makeTemporaryDirectory(name: string): Promise<string> {
   return mkdtemp(join(process.env.TEST_DIRECTORY ?? tmpdir(), `website-test-${name}-`));
 }
+
+/** For tests that one database is enough for. */
+export const newSqliteUrl = async () => `sqlite:${await makeTemporaryDirectory('sqlite')}/test.db`;

@@ -34,6 +34,3 @@ export async function openEnvironment(
     },
   };
 }
-
-/** For tests that one database is enough for. */
-export const newSqliteUrl = async () => `sqlite:${await makeTemporaryDirectory('sqlite')}/test.db`;

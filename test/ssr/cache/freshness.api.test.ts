@@ -119,7 +119,6 @@ test('without a database what is kept is served, what is not is 503, and nothing
 test('a change that cannot be rendered leaves the page as it was, until the database is back', async () => {
   let isAway = false;
   const app = await startApp({
-    databaseUrl: (await databases[0]?.create())?.url ?? '',
     pageQueries: (...args) =>
       articlePageQueries(...args).map((query) => ({
         ...query,

@@ -2,12 +2,11 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { builtClientFiles } from '../../../src/server/ssr/assets.ts';
 import { pageAddresses } from '../../../src/server/ssr/cached-pages.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
-import { databases } from '../../support/databases.ts';
 import { ask, isFromMemory, textOf, untilKept } from './support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ databaseUrl: (await databases[0]?.create())?.url ?? '' });
+  app = await startApp();
 });
 
 const hostile = {
