@@ -19,7 +19,7 @@ test('no two definitions have the same address or module', () => {
 
 test('every page file below features/ has a definition, and every definition its file', () => {
   const files = clientFiles()
-    .filter((name) => name.endsWith('-page.tsx'))
+    .filter((name) => name.startsWith('features/') && name.endsWith('-page.tsx'))
     .map((name) => name.slice('features/'.length, -'.tsx'.length));
   expect(files.sort()).toEqual([...pages.map(({ module }) => module), 'not-found/not-found-page'].sort());
 });
