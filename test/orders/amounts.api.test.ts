@@ -26,12 +26,7 @@ eachDatabase((openDatabase) => {
     databaseUrl = await openDatabase();
     shop = await openShop({ databaseUrl, invoicing: provider, answerWithin: 400 });
   });
-  beforeEach(() => {
-    provider.trouble = null;
-    provider.lostAnswers = 0;
-    provider.held = Promise.resolve();
-    provider.requests.length = 0;
-  });
+  beforeEach(() => provider.reset());
   afterAll(() => shop.close());
 
   const order = (values: object, headers: Record<string, string> = {}) =>

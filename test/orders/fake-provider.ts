@@ -20,6 +20,14 @@ export class FakeProvider implements Invoicing {
   /** Calls about one invoice wait for this. */
   held: Promise<void> = Promise.resolve();
 
+  /** Answers well again, and forgets what it was asked. */
+  reset(): void {
+    this.trouble = null;
+    this.lostAnswers = 0;
+    this.held = Promise.resolve();
+    this.requests.length = 0;
+  }
+
   get invoices(): Invoice[] {
     return [...this.#invoices.values()];
   }

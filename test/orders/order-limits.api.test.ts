@@ -42,8 +42,7 @@ eachDatabase((openDatabase) => {
     });
   });
   beforeEach(async () => {
-    provider.trouble = null;
-    provider.requests.length = 0;
+    provider.reset();
     await shop.knex('rate_limits').del();
   });
   afterAll(() => shop.close());

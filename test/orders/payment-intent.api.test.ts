@@ -17,12 +17,7 @@ eachDatabase((openDatabase) => {
     databaseUrl = await openDatabase();
     shop = await openShop({ databaseUrl, invoicing: provider, answerWithin: 400 });
   });
-  beforeEach(() => {
-    provider.trouble = null;
-    provider.lostAnswers = 0;
-    provider.held = Promise.resolve();
-    provider.requests.length = 0;
-  });
+  beforeEach(() => provider.reset());
   afterAll(() => shop.close());
 
   /** @param key as a browser makes one for each order; without it the call is as docs/product.md shows it */

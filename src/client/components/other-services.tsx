@@ -3,9 +3,8 @@ import { otherServices } from '../../shared/content/solutions.ts';
 import { bookingPath } from '../../shared/paths.ts';
 import { ArrowLink } from './arrow-link.tsx';
 import { ButtonLink } from './button-link.tsx';
-import { Link } from './link.tsx';
 import { type Ground, Section } from './section.tsx';
-import { ServiceDrawing } from './service-drawing/service-drawing.tsx';
+import { ServiceCard } from './service-card.tsx';
 
 interface OtherServicesProps {
   /** The service whose page this is; it is left out. */
@@ -26,18 +25,8 @@ export function OtherServices({ current, showAll = false, ground = 'mist' }: Oth
         <p className="lead">{otherServices.lead}</p>
       </header>
       <ul className="card-grid d-grid gap-4 list-unstyled mb-0">
-        {shown.map(({ id, title, description, link, color, icon }) => (
-          <li key={id} className="card card--link service-card">
-            <span className={`service-tile tone-${color}`}>
-              <ServiceDrawing drawing={icon} />
-            </span>
-            <h3>
-              <Link className="stretched-link" to={link}>
-                {title}
-              </Link>
-            </h3>
-            <p className="mb-0 text-body-secondary">{description}</p>
-          </li>
+        {shown.map((service) => (
+          <ServiceCard key={service.id} service={service} as="li" />
         ))}
       </ul>
       <div className="btn-row">

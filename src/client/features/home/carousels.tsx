@@ -3,11 +3,10 @@ import { clientsIntro, servicesIntro, testimonialsIntro } from '../../../shared/
 import { homeServiceCards } from '../../../shared/content/services.ts';
 import { homeTestimonials } from '../../../shared/content/testimonials.ts';
 import { Carousel } from '../../components/carousel/carousel.tsx';
-import { Link } from '../../components/link.tsx';
 import { Monogram } from '../../components/monogram.tsx';
 import { Rating } from '../../components/rating.tsx';
 import { Section } from '../../components/section.tsx';
-import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
+import { ServiceCard } from '../../components/service-card.tsx';
 
 /** Five cards, of which 4, 3, 2 or 1 show. */
 export function ServicesCarousel() {
@@ -18,18 +17,8 @@ export function ServicesCarousel() {
         <p className="lead">{servicesIntro.lead}</p>
       </header>
       <Carousel label={servicesIntro.carousel} variant="services">
-        {homeServiceCards.map(({ id, title, description, link, color, icon }) => (
-          <article key={id} className="card card--link service-card">
-            <span className={`service-tile tone-${color}`}>
-              <ServiceDrawing drawing={icon} />
-            </span>
-            <h3>
-              <Link className="stretched-link" to={link}>
-                {title}
-              </Link>
-            </h3>
-            <p className="mb-0 text-body-secondary">{description}</p>
-          </article>
+        {homeServiceCards.map((service) => (
+          <ServiceCard key={service.id} service={service} />
         ))}
       </Carousel>
     </Section>

@@ -1,0 +1,27 @@
+import type { ServiceCard as ServiceSummary } from '../../shared/content/services.ts';
+import { Link } from './link.tsx';
+import { ServiceDrawing } from './service-drawing/service-drawing.tsx';
+
+interface ServiceCardProps {
+  service: ServiceSummary;
+  /** `li` in a list. */
+  as?: 'article' | 'li';
+}
+
+/** A service that we sell; a click anywhere on it leads to its page. */
+export function ServiceCard({ service, as: Element = 'article' }: ServiceCardProps) {
+  const { title, description, link, color, icon } = service;
+  return (
+    <Element className="card card--link service-card">
+      <span className={`service-tile tone-${color}`}>
+        <ServiceDrawing drawing={icon} />
+      </span>
+      <h3>
+        <Link className="stretched-link" to={link}>
+          {title}
+        </Link>
+      </h3>
+      <p className="mb-0 text-body-secondary">{description}</p>
+    </Element>
+  );
+}
