@@ -110,7 +110,9 @@ async function shed(): Promise<Answer> {
   const waiting: ServerResponse[] = [];
   const behind: RequestHandler = (_req, res) => void waiting.push(res);
   const server = createServer(
-    express().use(shedLoad({ headers: securityHeaderList(app.config), isCheap: () => false }), behind),
+    express()
+      .disable('x-powered-by')
+      .use(shedLoad({ headers: securityHeaderList(app.config), isCheap: () => false }), behind),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
