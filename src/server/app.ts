@@ -21,7 +21,7 @@ import { readForwardedFor } from './http/client-address.ts';
 import { answerError, answerErrorPage, unknownCall } from './http/error-handler.ts';
 import type { Query } from './http/public-queries.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaderList, securityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { guardUrl } from './http/url-guard.ts';
 import { sandboxRoutes } from './integrations/sandbox/routes.ts';
@@ -72,10 +72,12 @@ export function createApp({
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', 'simple');
 
+  if (config.rateLimits) {
+    app.use(shedLoad({ headers: securityHeaderList(config), isCheap: pages.isInMemory }));
+  }
   app.use(securityHeaders(config));
   app.use(checkHost);
   app.use(pages.cached);
-  if (config.rateLimits) app.use(shedLoad());
   app.use(requestLog(logger));
   app.use(readForwardedFor);
   app.use(healthRoutes(knex));

@@ -79,3 +79,19 @@ test('TypeScript refuses a call that lacks a part', () => {
   // @ts-expect-error nobody says what its body is
   expect(() => defineCall({ ...whole, method: 'post' })).not.toThrow();
 });
+
+test('a fixed path is found wherever it is defined, also behind a pattern that fits it', async () => {
+  const answer = (path: string) =>
+    defineCall({
+      method: 'get',
+      path,
+      access: anyone,
+      limit: unlimited,
+      describe: null,
+      handler: (_req, res) => res.json(path),
+    });
+  const paths = ['/api/articles/:id', '/api/articles/:id/history', '/api/articles/statistics'];
+  const many = express().use(callRouter(paths.map(answer)));
+  expect((await request(many).get('/api/articles/statistics')).body).toBe('/api/articles/statistics');
+  expect((await request(many).get('/api/articles/7')).body).toBe('/api/articles/:id');
+});

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
-import { securityHeaders } from '../../src/server/http/security-headers.ts';
+import { securityHeaderList } from '../../src/server/http/security-headers.ts';
 import { shedLoad } from '../../src/server/http/shed-load.ts';
 import { api } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -109,7 +109,11 @@ async function aboveTheLimit(): Promise<Answer> {
 async function shed(): Promise<Answer> {
   const waiting: ServerResponse[] = [];
   const behind: RequestHandler = (_req, res) => void waiting.push(res);
-  const server = createServer(express().use(securityHeaders(app.config), shedLoad(), behind));
+  const server = createServer(
+    express()
+      .disable('x-powered-by')
+      .use(shedLoad({ headers: securityHeaderList(app.config), isCheap: () => false }), behind),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const get = (close: boolean) => `GET / HTTP/1.1\r\nHost: x\r\n${close ? 'Connection: close\r\n' : ''}\r\n`;

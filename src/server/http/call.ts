@@ -63,7 +63,7 @@ export function defineCall<Input>(call: GetCall | PostCall<Input>): Call {
  */
 export function callRouter(calls: readonly Call[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const [path, ofPath] of Map.groupBy(calls, (call) => call.path)) {
+  for (const [path, ofPath] of [...Map.groupBy(calls, (call) => call.path)].sort(fixedPathsFirst)) {
     const route = router.route(path);
     for (const { method, access, limit, body, answer } of ofPath) {
       const charset = method === 'post' ? [utf8Only] : [];
@@ -73,6 +73,12 @@ export function callRouter(calls: readonly Call[]): Router {
     for (const { onError } of ofPath) if (onError) route.all(onError);
   }
   return router;
+}
+
+/** `/articles/deleted` before `/articles/:id`, which would take it for an id; wherever each is defined. */
+function fixedPathsFirst([a]: [string, unknown], [b]: [string, unknown]): number {
+  const order = (path: string) => path.replaceAll(':', '\uffff');
+  return order(a) < order(b) ? -1 : 1;
 }
 
 const pass: RequestHandler = (_req, _res, next) => next();

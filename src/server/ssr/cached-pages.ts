@@ -63,28 +63,35 @@ interface CachedPagesOptions {
  * Answers what is in memory. It stands before everything but the security headers: such a page is the same for
  * everybody and needs no id and no log line of its own (they are counted), no limit, no session.
  */
-export function cachedPages({
-  cache,
-  findAddress,
-  isOtherHost,
-  headers,
-  logger,
-}: CachedPagesOptions): RequestHandler {
+export function cachedPages({ headers, logger, ...options }: CachedPagesOptions): RequestHandler {
+  const { counts } = options.cache;
   return async (req, res, next) => {
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || isOtherHost(req.headers.host)) return next();
-    // An address without a query either is an entry's own or has none.
-    const address = req.url.includes('?') ? findAddress(req.url) : req.url;
-    const page = address === null ? null : cache.fresh(address);
-    // One that is not compressed yet is the page handler's to send.
-    if (!page?.packed) return next();
+    const { address, page } = findCached(req, options);
+    if (!page) return next();
     page.hits += 1;
-    cache.counts.hits += 1;
+    counts.hits += 1;
     res.set(headers);
     await sendPage(req, res, page);
     const { statusCode: status } = res;
-    if (status === 304) cache.counts.unchanged += 1;
+    if (status === 304) counts.unchanged += 1;
     logger.debug({ method: req.method, address, status }, 'Answered from memory.');
   };
+}
+
+type Memory = Pick<CachedPagesOptions, 'cache' | 'findAddress' | 'isOtherHost'>;
+
+/** The page in memory that answers a request, if there is one. */
+export function findCached(
+  req: Request,
+  { cache, findAddress, isOtherHost }: Memory,
+): { address: string | null; page: CachedPage | null } {
+  const none = { address: null, page: null };
+  if ((req.method !== 'GET' && req.method !== 'HEAD') || isOtherHost(req.headers.host)) return none;
+  // An address without a query either is an entry's own or has none.
+  const address = req.url.includes('?') ? findAddress(req.url) : req.url;
+  const page = address === null ? null : cache.fresh(address);
+  // One that is not compressed yet is the page handler's to send.
+  return page?.packed ? { address, page } : none;
 }
 
 /** Sends a page that is complete, compressed at once and not as a stream: cached, outdated or just rendered. */

@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Query } from '../http/public-queries.ts';
 import { allowScriptsByNonce } from '../http/security-headers.ts';
 import type { ClientFiles } from './assets.ts';
-import { cachedPages, type FindAddress, pageAddresses, sendPage } from './cached-pages.ts';
+import { cachedPages, type FindAddress, findCached, pageAddresses, sendPage } from './cached-pages.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { CachedPage, type Fill, PageCache } from './page-cache.ts';
 import { type DescribePage, type PageRenderer, pageRenderer, type WholePage } from './render.ts';
@@ -36,6 +36,8 @@ interface PagesOptions {
 }
 
 interface Pages {
+  /** Whether `cached` answers a request. */
+  isInMemory(req: Request): boolean;
   /** Answers with what is in memory; everything else passes by. */
   cached: RequestHandler;
   /** Answers with a page, also at addresses that are no page's. */
@@ -77,6 +79,7 @@ export function createPages({
     next();
   };
   return {
+    isInMemory: (req) => cache !== null && findCached(req, { cache, findAddress, isOtherHost }).page !== null,
     cached: cache
       ? cachedPages({ cache, findAddress, isOtherHost, headers, logger })
       : (_req, _res, next) => next(),

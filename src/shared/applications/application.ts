@@ -5,8 +5,8 @@ import {
   line,
   optionalLine,
   optionalText,
+  spamSignals,
   text,
-  traps,
   yesOrNo,
 } from '../forms/fields.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../forms/options.ts';
@@ -40,7 +40,7 @@ export const applicationSchema = {
     additionalInfo: optionalText,
     // When the browser says that it was sent; the server's own time is kept beside it.
     submittedAt: { type: 'string', maxLength: 40, message: 'This must be a moment.' },
-    ...traps,
+    ...spamSignals,
   },
   required: [
     'firstName',

@@ -1,4 +1,4 @@
-import { choice, email, limits, line, optionalLine, optionalText, traps } from '../forms/fields.ts';
+import { choice, email, limits, line, optionalLine, optionalText, spamSignals } from '../forms/fields.ts';
 import { bookingServices, bookingSlots } from '../forms/options.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 
@@ -22,7 +22,7 @@ export const bookingSchema = {
     },
     time: choice(slots, 'Please select a time.'),
     notes: optionalText,
-    ...traps,
+    ...spamSignals,
   },
   required: ['name', 'email', 'phone', 'service', 'date', 'time'],
 } as const satisfies FormSchema;

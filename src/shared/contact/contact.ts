@@ -1,4 +1,4 @@
-import { choice, email, limits, line, optionalLine, text, traps } from '../forms/fields.ts';
+import { choice, email, limits, line, optionalLine, spamSignals, text } from '../forms/fields.ts';
 import { contactServices } from '../forms/options.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 
@@ -12,7 +12,7 @@ export const contactSchema = {
     company: optionalLine,
     service: choice(contactServices, 'Please select a service.'),
     message: text(10, 'Message must be at least 10 characters.'),
-    ...traps,
+    ...spamSignals,
   },
   required: ['name', 'email', 'phone', 'service', 'message'],
 } as const satisfies FormSchema;

@@ -2,8 +2,9 @@
 
 /** What a search result shows of a page; the page's head adds the firm's name. */
 export interface PageMeta {
+  /** 50 to 60 characters with ` | ` and the firm's name behind it. */
   title: string;
-  /** At most 160 characters. */
+  /** 110 to 160 characters. */
   description: string;
 }
 

@@ -61,7 +61,7 @@ export const optionalText = text(0, 'Please use plain text.');
  * What every form may carry besides its fields, to tell people from robots: a field that people do not
  * see, and for how many milliseconds the form was open. Both may be missing.
  */
-export const traps = {
+export const spamSignals = {
   website: { type: 'string' as const, maxLength: 1_000, message: 'Please leave this field empty.' },
   openFor: { type: 'number' as const, minimum: 0, message: 'This must be a number of milliseconds.' },
 };

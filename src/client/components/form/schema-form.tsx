@@ -3,6 +3,7 @@ import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useRef } from 'react';
 import { Button } from 'react-bootstrap';
 import { Form } from 'react-final-form';
+import type { spamSignals } from '../../../shared/forms/fields.ts';
 import type { Notice } from '../../../shared/forms/notices.ts';
 import { type FieldErrors, type FormSchema, trimValues } from '../../../shared/forms/schema.ts';
 import { FieldsError } from '../../api/post-api.ts';
@@ -12,8 +13,13 @@ import { FormElement } from './form-element.tsx';
 
 export type Values = Record<string, unknown>;
 
-interface SchemaFormProps {
-  schema: FormSchema;
+/** A value for each field that people fill in. */
+type InitialValues<Schema extends FormSchema> = Readonly<
+  Record<Exclude<keyof Schema['properties'], keyof typeof spamSignals>, unknown>
+>;
+
+interface SchemaFormProps<Schema extends FormSchema> {
+  schema: Schema;
   check: CompiledCheck;
   /** What a schema cannot say. The schema's own messages go first. */
   refine?(values: Values): FieldErrors;
@@ -24,8 +30,8 @@ interface SchemaFormProps {
    * from robots. @throws {FieldsError} to have a field mended
    */
   send(values: Values): Promise<unknown>;
-  /** A value for each field; the form goes back to them once it was sent. */
-  initialValues: Values;
+  /** The form goes back to them once it was sent. */
+  initialValues: InitialValues<Schema>;
   notices: {
     /** Left out where the page itself goes on. */
     success?: Notice;
@@ -46,7 +52,7 @@ interface SchemaFormProps {
  * A form (product.md, 4): the same schema checks it here and on the server, messages stand beside
  * their fields, the first bad field gets the focus, and a failure leaves everything as it was typed.
  */
-export function SchemaForm(props: SchemaFormProps) {
+export function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
   const { schema, check, refine, send, initialValues, notices, onFailed } = props;
   // When the form was opened; a clock that is set back must not make it look like a robot's.
   const openedAt = useRef(0);

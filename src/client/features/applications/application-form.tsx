@@ -20,7 +20,12 @@ import {
   Traineeship,
 } from './sections.tsx';
 
-const initialValues = { ...emptyAnswers, uploadedFiles: [] as readonly File[] };
+const initialValues = {
+  ...emptyAnswers,
+  uploadedFiles: [] as readonly File[],
+  // Set when it is sent.
+  submittedAt: undefined,
+};
 
 /** The traineeship application (product.md, 1). */
 export function ApplicationForm() {
