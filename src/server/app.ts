@@ -7,7 +7,6 @@ import type { Config } from './config/types.ts';
 import { findCardArticle } from './features/articles/card-article.ts';
 import { feedQueries } from './features/articles/feed-queries.ts';
 import { articlePageQueries, findArticleSlug } from './features/articles/public-queries.ts';
-
 import { contactMapRoutes } from './features/contact/contact-map.ts';
 import { imageRoutes } from './features/images/routes.ts';
 import { orderGauges } from './features/orders/gauges.ts';

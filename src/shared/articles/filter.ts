@@ -12,9 +12,6 @@ export interface ArticleFilter {
 
 export const noFilter: ArticleFilter = { text: '', category: '', keywords: [] };
 
-/** The query parameters that /articles knows, `page` included (list-address.ts); every other one is ignored. */
-export const filterParams = ['q', 'category', 'keyword', 'page'] as const;
-
 /** Characters of the search text; words past the tenth narrow no further. */
 export const MAX_TEXT = 100;
 const MAX_WORDS = 10;

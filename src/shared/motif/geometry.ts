@@ -49,7 +49,3 @@ export const linesPath = (curves: readonly Curve[]) => curves.map(linePath).join
 
 /** The area below a curve, down to the line `floor`. */
 export const landPath = (top: Curve, floor: number) => `${linePath(top)}V${floor}H${Math.round(top[0][0])}Z`;
-
-/** The area between two curves that run in the same direction. */
-export const bandPath = (top: Curve, [a, b, c, d]: Curve) =>
-  `${linePath(top)}L${pair(d)}C${pair(c)} ${pair(b)} ${pair(a)}Z`;

@@ -13,8 +13,6 @@ export const checkoutSchema = {
   required: ['customerName', 'customerEmail'],
 } as const satisfies FormSchema;
 
-export type CheckoutValues = FormValues<typeof checkoutSchema>;
-
 const packageMissing = 'Package information is missing. Please select a package first.';
 const themes = giftThemes.map(({ id }) => ({ value: id })) satisfies { value: GiftThemeId }[];
 

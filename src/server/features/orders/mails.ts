@@ -22,7 +22,6 @@ import {
   paymentLink,
   paymentReceipt,
 } from './mail-copy.ts';
-
 import { describeNotice, type Notice } from './notices.ts';
 import type { OrderRow } from './orders.ts';
 

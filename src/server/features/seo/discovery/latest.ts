@@ -27,5 +27,3 @@ export function keepLatest(now: () => Date) {
     return version;
   };
 }
-
-export type Latest = ReturnType<typeof keepLatest>;
