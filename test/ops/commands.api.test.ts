@@ -113,14 +113,7 @@ eachDatabase((openDatabase) => {
     await place.use(async (knex) => {
       await prepareDatabase(knex, place.config.database);
       const orderId = await insertGiftOrder(place, now);
-      await insertInvoice(knex, {
-        orderId,
-        number: 1,
-        dueDay: '2026-11-20',
-        amount: 450,
-        notBefore: now,
-        now,
-      });
+      await insertFirstInvoice(knex, orderId, now);
       expect(await findStuckOrders(knex, now)).toEqual({ failed: [], waiting: [] });
       expect(await retryFailed(knex, orderId, now)).toBe(0);
       await knex('invoices').update({ status: 'failed', attempts: 9, last_error: 'refused: tax' });
@@ -141,14 +134,7 @@ eachDatabase((openDatabase) => {
     await place.use(async (knex) => {
       await prepareDatabase(knex, place.config.database);
       const orderId = await insertGiftOrder(place, now);
-      await insertInvoice(knex, {
-        orderId,
-        number: 1,
-        dueDay: '2026-11-20',
-        amount: 450,
-        notBefore: now,
-        now,
-      });
+      await insertFirstInvoice(knex, orderId, now);
       await createGiftCode(
         knex,
         { id: orderId, amount: 450, giftTheme: 'career' },
@@ -205,6 +191,9 @@ async function learnOf(place: TestEnvironment, knex: Knex, reference: string): P
     invoice,
   );
 }
+
+const insertFirstInvoice = (knex: Knex, orderId: number, now: Date) =>
+  insertInvoice(knex, { orderId, number: 1, dueDay: '2026-11-20', amount: 450, notBefore: now, now });
 
 function insertGiftOrder(place: TestEnvironment, now: Date): Promise<number> {
   const customer = { name: 'Ann Example', email: 'ann@example.com' };

@@ -34,17 +34,23 @@ eachDatabase((openDatabase) => {
       expect(await mailsTo(bench.shop, customerEmail)).toHaveLength(1);
     });
 
-    test('an invoice that was made and not kept is found again when the lease is over', async () => {
-      await bench.open('2026-11-20T15:00:00Z');
-      await bench.order();
-      await bench.shop.knex('outbox').del();
-      await bench.shop.knex('invoices').update({
+    /** As after a kill between the provider's answer and writing it down. */
+    async function forgetInvoice(): Promise<void> {
+      const { knex, clock } = bench.shop;
+      await knex('outbox').del();
+      await knex('invoices').update({
         status: 'recorded',
         provider_id: null,
         pay_url: null,
         leased_by: 'a process that was killed',
-        leased_until: new Date(bench.shop.clock.now.getTime() + LEASE_MS),
+        leased_until: new Date(clock.now.getTime() + LEASE_MS),
       });
+    }
+
+    test('an invoice that was made and not kept is found again when the lease is over', async () => {
+      await bench.open('2026-11-20T15:00:00Z');
+      await bench.order();
+      await forgetInvoice();
       bench.provider.trouble = new InvoicingError('away', 'The list does not answer.');
       await bench.pass(LEASE_MS - 1);
       expect(bench.provider.requests).toHaveLength(1);
@@ -58,14 +64,7 @@ eachDatabase((openDatabase) => {
     test('the list of changes alone finds it too, even when it is paid already', async () => {
       await bench.open('2026-11-20T15:00:00Z');
       await bench.order();
-      await bench.shop.knex('outbox').del();
-      await bench.shop.knex('invoices').update({
-        status: 'recorded',
-        provider_id: null,
-        pay_url: null,
-        leased_by: 'a process that was killed',
-        leased_until: new Date(bench.shop.clock.now.getTime() + LEASE_MS),
-      });
+      await forgetInvoice();
       bench.provider.pay(bench.invoice(1).id);
       await bench.pass(1_000);
       expect((await orderOf(bench.shop, customerEmail)).state).toBe('paid');
