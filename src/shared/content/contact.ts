@@ -79,7 +79,7 @@ export const personFields = {
 };
 
 export const messageForm = {
-  /** Below the fields that both forms share. */
+  /** Below the fields that both forms share, in their order. */
   texts: {
     message: { label: 'Message', help: 'What would you like to change, and by when?', rows: 6 },
   } satisfies Record<string, TextFieldWords>,
@@ -109,7 +109,7 @@ export const bookingForm = {
     past: 'past',
     taken: 'This time is taken. Please choose another one.',
   },
-  /** Below the times. */
+  /** Below the times, in their order. */
   texts: {
     notes: { label: 'Notes', help: 'Anything that we should know before we call.', rows: 3 },
   } satisfies Record<string, TextFieldWords>,

@@ -4,16 +4,14 @@ import type { contactSchema } from '../../../shared/contact/contact.ts';
 import type { AnswerName, FormSchema } from '../../../shared/forms/schema.ts';
 import type { Columns, Flag, Moment, Table } from './table.ts';
 
+type AnswerColumn<Field> = Field extends { type: 'boolean' } ? Flag : string;
+
 /**
  * A column for each answer of a form, by its name in snake case; empty for what was left out.
  * @template Elsewhere the answers that other columns keep
  */
 type AnswerColumns<Schema extends FormSchema, Elsewhere = never> = Columns<{
-  [Name in Exclude<AnswerName<Schema>, Elsewhere>]: Schema['properties'][Name] extends {
-    type: 'boolean';
-  }
-    ? Flag
-    : string;
+  [Name in Exclude<AnswerName<Schema>, Elsewhere>]: AnswerColumn<Schema['properties'][Name]>;
 }>;
 
 export interface FormTables {
