@@ -9,7 +9,8 @@ import { contactSchema } from '../../src/shared/contact/contact.ts';
 import { newsletterSchema } from '../../src/shared/newsletter/newsletter.ts';
 import { checkoutSchema } from '../../src/shared/orders/checkout-form.ts';
 
-const schemas = {
+/** Every form that the browser checks by itself. */
+export const formSchemas = {
   newsletter: newsletterSchema,
   contact: contactSchema,
   booking: bookingSchema,
@@ -23,10 +24,10 @@ const lengthModule = 'require("ajv/dist/runtime/ucs2length").default';
 const countCharacters = '(text) => { let count = 0; for (const _ of text) count += 1; return count; }';
 
 /** A form's check the source of a module: a plain function, made by Ajv, that needs neither Ajv nor eval. */
-export function compileForm(name: keyof typeof schemas): string {
+export function compileForm(name: keyof typeof formSchemas): string {
   const ajv = new Ajv({ ...ajvOptions, code: { source: true, esm: true } });
   const makeSource = standalone as unknown as (ajv: Ajv, validate: unknown) => string;
-  return makeSource(ajv, ajv.compile(schemas[name])).replaceAll(lengthModule, countCharacters);
+  return makeSource(ajv, ajv.compile(formSchemas[name])).replaceAll(lengthModule, countCharacters);
 }
 
 const prefix = 'virtual:form-check/';
@@ -38,7 +39,7 @@ export function formChecks(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load: (id) =>
       id.startsWith(`\0${prefix}`)
-        ? compileForm(id.slice(prefix.length + 1) as keyof typeof schemas)
+        ? compileForm(id.slice(prefix.length + 1) as keyof typeof formSchemas)
         : undefined,
   };
 }

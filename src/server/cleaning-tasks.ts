@@ -1,7 +1,7 @@
 import { purgeAuditTrail } from './features/admin/audit.ts';
 import { purgeEndedSessions } from './features/admin/browser.ts';
-import { showsImage } from './features/articles/editing/images.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
+import { showsImage } from './features/articles/editing/store.ts';
 import { imageCollector } from './features/images/collect.ts';
 import { purgeOldStates } from './features/zoho/state.ts';
 import { purgeRateLimits } from './http/rate-limit.ts';

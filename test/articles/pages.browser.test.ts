@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { openPage, type TestPage } from '../support/browser.ts';
+import { openAt, openPage, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -9,11 +9,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-async function open(path: string): Promise<TestPage> {
-  const page = await openPage();
-  await page.goto(app.url + path, { waitUntil: 'networkidle0' });
-  return page;
-}
+const open = (path: string) => openAt(app.url + path);
 
 const titles = (page: TestPage) =>
   page.$$eval('.article-card h3', (nodes) => nodes.map((node) => node.textContent));

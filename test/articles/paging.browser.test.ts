@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticles } from '../support/articles.ts';
 import { violations } from '../support/axe.ts';
-import { desktop, openPage, phone, type TestPage } from '../support/browser.ts';
+import { desktop, openAt, phone, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -25,11 +25,7 @@ beforeEach(async () => {
   );
 });
 
-async function open(path: string, options = {}): Promise<TestPage> {
-  const page = await openPage(options);
-  await page.goto(app.url + path, { waitUntil: 'networkidle0' });
-  return page;
-}
+const open = (path: string, options = {}) => openAt(app.url + path, options);
 
 const titles = (page: TestPage) =>
   page.$$eval('.article-card h3', (nodes) => nodes.map((node) => node.textContent));

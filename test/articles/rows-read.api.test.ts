@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { feedQueries } from '../../src/server/features/articles/feed-queries.ts';
@@ -10,6 +9,7 @@ import { findWithRelated } from '../../src/server/features/articles/related.ts';
 import { noFilter } from '../../src/shared/articles/filter.ts';
 import { insertArticles } from '../support/articles.ts';
 import { databaseServers } from '../support/databases.ts';
+import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';
 
 const COUNT = 1_000;
@@ -40,8 +40,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
   beforeAll(async () => {
     const database = await create();
     drop = database.drop;
-    const config = parseDatabaseUrl(database.url);
-    if (!config) throw new Error('The database has no valid URL.');
+    const config = configOf(database.url);
     knex = connect(config, recordLog().logger, { isBatch: true, poolSize: 1 });
     await prepareDatabase(knex, config);
     await knex('articles').del();

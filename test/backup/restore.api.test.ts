@@ -11,7 +11,9 @@ import { readArchive } from '../../src/server/ops/backup/archive.ts';
 import { createBackup } from '../../src/server/ops/backup/create-backup.ts';
 import { loadRows, restore } from '../../src/server/ops/backup/restore.ts';
 import { verifyArchive } from '../../src/server/ops/backup/verify.ts';
+import { toColumns } from '../../src/server/submissions/answers.ts';
 import { databases, eachDatabase } from '../support/databases.ts';
+import { validContact } from '../support/forms.ts';
 import { startS3Server } from '../support/s3-server.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { openEnvironment, type TestEnvironment } from '../support/test-environment.ts';
@@ -84,9 +86,8 @@ eachDatabase((openDatabase, name) => {
     const url = await openDatabase();
     const place = await openEnvironment(url);
     await furnish(place);
-    const message = { name: 'A', email: 'a@example.com', phone: '', company: '', service: 'other' };
     const many = Array.from({ length: 1_000 }, (_, number) => ({
-      ...message,
+      ...toColumns(validContact),
       message: `Number ${number}.`,
       created_at: new Date(),
     }));

@@ -1,5 +1,7 @@
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { newKey } from '../../src/server/storage/keys.ts';
+import { toColumns } from '../../src/server/submissions/answers.ts';
+import { validContact } from '../support/forms.ts';
 import type { TestEnvironment } from '../support/test-environment.ts';
 
 /** Migrates, seeds, and adds an article whose image is stored, and a message. */
@@ -14,11 +16,7 @@ export async function furnish({ config, storage, use }: TestEnvironment): Promis
       .where({ id: 1 })
       .update({ featured_image: `/${imageKeys[0]}` });
     await knex('contact_messages').insert({
-      name: 'Ann Example',
-      email: 'ann@example.com',
-      phone: '(860) 555-0142',
-      company: '',
-      service: 'other',
+      ...toColumns(validContact),
       message: 'A message.',
       created_at: new Date('2026-03-09T14:00:00.123Z'),
     });

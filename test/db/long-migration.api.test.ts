@@ -1,24 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareAtStart } from '../../src/server/db/migrate.ts';
-import { databases, type TestDatabase } from '../support/databases.ts';
+import { newMariaDbUrl } from '../support/databases.ts';
+import { configOf } from '../support/knex.ts';
 
 /** A statement of a request is ended by the server after five seconds, its connection given up after six. */
 const LONGER_THAN_A_REQUEST_MS = 7_000;
 
 const logger = pino({ level: 'silent' });
-let database: TestDatabase | undefined;
-beforeAll(async () => {
-  database = await databases.find(({ name }) => name === 'mariadb')?.create();
-});
-afterAll(() => database?.drop());
 
 test('a migration may take longer than any request would wait', async () => {
-  const config = parseDatabaseUrl(database?.url ?? '');
-  if (!config) throw new Error('The test database has no valid URL.');
+  const config = configOf(await newMariaDbUrl());
   await prepareAtStart(config, logger);
   const knex = connect(config, logger);
   try {

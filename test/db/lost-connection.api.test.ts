@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { databaseServers } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { recordLog } from '../support/log.ts';
-import { TcpProxy } from '../support/tcp-proxy.ts';
+import { openProxyBefore, TcpProxy } from '../support/tcp-proxy.ts';
 import { waitFor } from '../support/wait.ts';
 
 /** What the client says when it opens a connection. */
@@ -28,11 +28,9 @@ describe.each(databaseServers)('on $name', ({ create }) => {
   let proxy: TcpProxy;
 
   beforeAll(async () => {
-    const target = new URL((await create()).url);
-    proxy = new TcpProxy({ host: target.hostname, port: Number(target.port) });
-    await proxy.open();
-    target.port = String(proxy.port);
-    app = await startApp({ databaseUrl: target.href });
+    const opened = await openProxyBefore((await create()).url);
+    proxy = opened.proxy;
+    app = await startApp({ databaseUrl: opened.url });
   }, 60_000);
   afterAll(() => proxy.close());
 

@@ -1,26 +1,18 @@
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { pino } from 'pino';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { isSqlite } from '../../src/server/db/schema.ts';
 import { isDuplicate, toDate } from '../../src/server/db/values.ts';
 import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { configOf, withKnex } from '../support/knex.ts';
 
 eachDatabase((openDatabase) => {
   async function withDatabase(
     work: (knex: Knex, prepare: () => Promise<void>) => Promise<void>,
   ): Promise<void> {
-    const config = parseDatabaseUrl(await openDatabase());
-    if (!config) throw new Error('The test database has no valid URL.');
-    const knex = connect(config, pino({ level: 'silent' }));
-    try {
-      await work(knex, () => prepareDatabase(knex, config));
-    } finally {
-      await knex.destroy();
-    }
+    const url = await openDatabase();
+    await withKnex(url, (knex) => work(knex, () => prepareDatabase(knex, configOf(url))));
   }
 
   test('migrations that were interrupted anywhere reach the same schema when they run again', () =>

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { startApp, type TestApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
-import { TcpProxy } from '../support/tcp-proxy.ts';
+import type { TestApp } from '../support/app.ts';
+import { startBehindProxy } from '../support/behind-proxy.ts';
+import type { TcpProxy } from '../support/tcp-proxy.ts';
 
 let proxy: TcpProxy;
 let app: TestApp;
 beforeAll(async () => {
-  const database = await databases.find(({ name }) => name === 'mariadb')?.create();
-  const target = new URL(database?.url ?? '');
-  proxy = new TcpProxy({ host: target.hostname, port: Number(target.port) });
-  await proxy.open();
-  target.port = String(proxy.port);
-  app = await startApp({ databaseUrl: target.href });
+  ({ proxy, app } = await startBehindProxy());
 });
 afterAll(() => proxy.close());
 

@@ -1,18 +1,11 @@
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
-import { startApp } from '../support/app.ts';
-import { databases } from '../support/databases.ts';
+import { startBehindProxy } from '../support/behind-proxy.ts';
 import { validBooking, validContact } from '../support/forms.ts';
 import { isLong, record } from '../support/promises.ts';
-import { TcpProxy } from '../support/tcp-proxy.ts';
 
 test('with the database down every form answers 503 within a second and keeps nothing', async () => {
-  const database = await databases.find(({ name }) => name === 'mariadb')?.create();
-  const target = new URL(database?.url ?? '');
-  const proxy = new TcpProxy({ host: target.hostname, port: Number(target.port) });
-  await proxy.open();
-  target.port = String(proxy.port);
-  const app = await startApp({ databaseUrl: target.href });
+  const { app, proxy } = await startBehindProxy();
   await proxy.close();
   let slowest = 0;
   for (const [path, body] of [

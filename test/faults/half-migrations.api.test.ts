@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { pino } from 'pino';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { connect } from '../../src/server/db/connect.ts';
 import { isSqlite } from '../../src/server/db/schema.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { withKnex } from '../support/knex.ts';
 import { record, times, within } from '../support/promises.ts';
 
 const program = path.join(import.meta.dirname, 'fixtures/prepare-database.ts');
@@ -57,21 +55,13 @@ async function prepare(databaseUrl: string, dieBefore = 0): Promise<number | str
 }
 
 /** Tables with their columns and indexes, migrations, seeds, and how many articles there are. */
-async function describeDatabase(url: string): Promise<unknown> {
-  const config = parseDatabaseUrl(url);
-  if (!config) throw new Error('The test database has no valid URL.');
-  const knex = connect(config, pino({ level: 'silent' }));
-  try {
-    return {
-      schema: await readSchema(knex),
-      migrations: await knex('knex_migrations').orderBy('name').pluck('name'),
-      seeds: await knex('seed_runs').orderBy('name').pluck('name'),
-      articles: await knex('articles').orderBy('slug').pluck('slug'),
-    };
-  } finally {
-    await knex.destroy();
-  }
-}
+const describeDatabase = (url: string): Promise<unknown> =>
+  withKnex(url, async (knex) => ({
+    schema: await readSchema(knex),
+    migrations: await knex('knex_migrations').orderBy('name').pluck('name'),
+    seeds: await knex('seed_runs').orderBy('name').pluck('name'),
+    articles: await knex('articles').orderBy('slug').pluck('slug'),
+  }));
 
 async function readSchema(knex: Knex): Promise<unknown> {
   if (isSqlite(knex)) return knex('sqlite_master').orderBy(['type', 'name']).select('type', 'name', 'sql');

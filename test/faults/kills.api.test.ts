@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { pino } from 'pino';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { connect } from '../../src/server/db/connect.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { openKnex } from '../support/knex.ts';
 import { record, times, within } from '../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { startSmtpServer } from '../support/smtp.ts';
@@ -39,7 +37,7 @@ eachDatabase((openDatabase, database) => {
 
       const last = await Promise.all(Array.from({ length: LAST_SERVERS }, () => spawnServer(env)));
       await Promise.all(last.map((server) => untilReady(server)));
-      const knex = open(env.DATABASE_URL);
+      const knex = openKnex(env.DATABASE_URL);
       try {
         const stored: string[] = await knex('contact_messages').pluck('email');
         const storedOnce = new Set(stored);
@@ -106,10 +104,4 @@ function countMails(addresses: readonly string[], mails: readonly Received[]) {
     extra: sent.reduce((sum, each) => sum + Math.max(each.length - 1, 0), 0),
     worst: sent.filter((each) => new Set(each).size > 1).length,
   };
-}
-
-function open(databaseUrl: string): Knex {
-  const config = parseDatabaseUrl(databaseUrl);
-  if (!config) throw new Error('The test database has no valid URL.');
-  return connect(config, pino({ level: 'silent' }));
 }

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { pino } from 'pino';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { insertArticle } from '../support/articles.ts';
-import { databases } from '../support/databases.ts';
+import { newMariaDbUrl } from '../support/databases.ts';
+import { openPrepared } from '../support/knex.ts';
 import { percentile } from '../support/load.ts';
 import { samplePaths } from '../support/pages.ts';
 import { record, times, within } from '../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
-import { TcpProxy } from '../support/tcp-proxy.ts';
+import { openProxyBefore, type TcpProxy } from '../support/tcp-proxy.ts';
 import { waitFor } from '../support/wait.ts';
 
 const ROUNDS = times(2, 200);
@@ -25,19 +22,14 @@ let proxy: TcpProxy;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  const database = await databases.find(({ name }) => name === 'mariadb')?.create();
-  const target = new URL(database?.url ?? '');
-  const config = parseDatabaseUrl(target.href);
-  if (!config) throw new Error('The test database has no valid URL.');
-  const knex = connect(config, pino({ level: 'silent' }));
-  await prepareDatabase(knex, config);
+  const databaseUrl = await newMariaDbUrl();
+  const knex = await openPrepared(databaseUrl);
   await insertArticle(knex, { slug: 'remembered', title: 'Kept in memory' });
   for (const fault of faults) await insertArticle(knex, { slug: `never-read-${fault}` });
   await knex.destroy();
-  proxy = new TcpProxy({ host: target.hostname, port: Number(target.port) });
-  await proxy.open();
-  target.port = String(proxy.port);
-  server = await spawnServer({ DATABASE_URL: target.href, LOG_LEVEL: 'fatal' });
+  const opened = await openProxyBefore(databaseUrl);
+  proxy = opened.proxy;
+  server = await spawnServer({ DATABASE_URL: opened.url, LOG_LEVEL: 'fatal' });
   await untilReady(server);
 }, 30_000);
 

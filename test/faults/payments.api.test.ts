@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { api } from '../../src/shared/paths.ts';
 import { validOrder } from '../orders/support.ts';
-import { databases } from '../support/databases.ts';
+import { newMariaDbUrl } from '../support/databases.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 import { validContact } from '../support/forms.ts';
 import { percentile } from '../support/load.ts';
@@ -21,9 +21,8 @@ beforeAll(async () => {
   // The account's own limits are tested elsewhere; here they would only stand in the way.
   const limits = { perMinute: 1_000_000, perDay: 1_000_000, atOnce: 5, tokens: 10 };
   zoho = await startFakeZoho({ world: { limits } });
-  const database = await databases.find(({ name }) => name === 'mariadb')?.create();
   server = await spawnServer({
-    DATABASE_URL: database?.url ?? '',
+    DATABASE_URL: await newMariaDbUrl(),
     LOG_LEVEL: 'fatal',
     RATE_LIMITS: 'off',
     ...zoho.env(),

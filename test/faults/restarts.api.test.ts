@@ -1,11 +1,9 @@
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { pino } from 'pino';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import { databases } from '../support/databases.ts';
+import { newMariaDbUrl } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
+import { withKnex } from '../support/knex.ts';
 import { record, times, within } from '../support/promises.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 import { freePort, waitFor } from '../support/wait.ts';
@@ -18,9 +16,8 @@ const keeper = path.join(import.meta.dirname, '../support/keep-listening.pl');
 test(
   `no request fails while the server is restarted under load, ${RESTARTS} times`,
   async () => {
-    const database = await databases.find(({ name }) => name === 'mariadb')?.create();
     const port = String(await freePort());
-    const env = { DATABASE_URL: database?.url ?? '', PORT: port, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+    const env = { DATABASE_URL: await newMariaDbUrl(), PORT: port, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
     const supervisor = await spawnServer(env, { command: ['perl', keeper, port] });
     await untilReady(supervisor);
     const serverPids = () => supervisor.output().match(/^\d+$/gm) ?? [];
@@ -96,13 +93,5 @@ function ask(url: string, body: object | null): Promise<number> {
   });
 }
 
-async function countStored(url: string): Promise<number> {
-  const config = parseDatabaseUrl(url);
-  if (!config) throw new Error('The test database has no valid URL.');
-  const knex = connect(config, pino({ level: 'silent' }));
-  try {
-    return (await knex('contact_messages').pluck('id')).length;
-  } finally {
-    await knex.destroy();
-  }
-}
+const countStored = (url: string): Promise<number> =>
+  withKnex(url, async (knex) => (await knex('contact_messages').pluck('id')).length);

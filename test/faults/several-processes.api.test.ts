@@ -4,7 +4,7 @@ import { api } from '../../src/shared/paths.ts';
 import { validOrder } from '../orders/support.ts';
 import { untilKept } from '../ssr/cache/support.ts';
 import { validDraft } from '../support/admin.ts';
-import { databases } from '../support/databases.ts';
+import { newMariaDbUrl } from '../support/databases.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 import { validApplication, validContact } from '../support/forms.ts';
 import { isLong, record } from '../support/promises.ts';
@@ -24,9 +24,8 @@ let servers: ServerProcess[];
 /** Three processes that share a database, an object storage, a mail server and an account. */
 beforeAll(async () => {
   [s3, smtp, zoho] = await Promise.all([startS3Server(), startSmtpServer(), startFakeZoho()]);
-  const database = await databases.find(({ name }) => name === 'mariadb')?.create();
   const env = {
-    DATABASE_URL: database?.url ?? '',
+    DATABASE_URL: await newMariaDbUrl(),
     LOG_LEVEL: 'error',
     ADMIN_PASSWORD: password,
     SESSION_SECRET: 's'.repeat(40),

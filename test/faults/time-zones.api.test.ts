@@ -1,15 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { pino } from 'pino';
 import PostalMime from 'postal-mime';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { connect } from '../../src/server/db/connect.ts';
 import { addDays, isWeekend } from '../../src/shared/bookings/booking-day.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validBooking } from '../support/forms.ts';
+import { openKnex } from '../support/knex.ts';
 import { record, times, within } from '../support/promises.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
@@ -86,9 +84,7 @@ async function see(zone: string, databaseUrl: string, days: string[]): Promise<u
     });
     expect(answer.status).toBe(201);
   }
-  const config = parseDatabaseUrl(databaseUrl);
-  if (!config) throw new Error('The test database has no valid URL.');
-  const knex = connect(config, pino({ level: 'silent' }));
+  const knex = openKnex(databaseUrl);
   try {
     // A moment that is March 8 in UTC and March 7 where the firm is, in the night of a change of the clocks.
     await insertArticle(knex, { slug: 'night', published_at: new Date('2026-03-08T04:30:00.000Z') });

@@ -5,14 +5,13 @@ import type { Dialog, ElementHandle } from 'puppeteer';
 import { applicationDraft, documentsField } from '../../src/shared/content/apply.ts';
 import { applicationNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { phone, STILL, type TestPage } from '../support/browser.ts';
-import { validApplication } from '../support/forms.ts';
+import { openAt, phone, STILL, type TestPage } from '../support/browser.ts';
+import { applicationAnswers as answers } from '../support/forms.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
-import { expectToast, fill, focusedName, intercept, open, submit, takeAMoment, valuesOf } from './support.ts';
+import { expectToast, fill, focusedName, intercept, submit, takeAMoment, valuesOf } from './support.ts';
 
 const form = '.application-form';
-const { uploadedFiles: _files, submittedAt: _submittedAt, ...answers } = validApplication;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +24,7 @@ const untilKept = (page: TestPage, text: string) => waitFor(async () => (await k
 
 /** Opens the page in a browser that keeps a whole application. */
 async function openKept(): Promise<TestPage> {
-  const page = await open(`${app.url}/about`);
+  const page = await openAt(`${app.url}/about`);
   await page.evaluate(
     (draft) => localStorage.setItem('application-draft-1', JSON.stringify({ ...draft, keptAt: Date.now() })),
     { answers, documents: [] },
@@ -56,7 +55,7 @@ async function attach(page: TestPage, name: string): Promise<void> {
 
 describe('an application that was begun', () => {
   test('comes back after a reload, without moving the page; documents are asked for again', async () => {
-    const page = await open(`${app.url}/apply`, phone);
+    const page = await openAt(`${app.url}/apply`, phone);
     const some = { firstName: 'Ann', yearInSchool: 'senior', skills: 'Writing.', canWorkRemotely: true };
     await fill(page, form, some);
     await attach(page, 'cv.txt');
@@ -81,7 +80,7 @@ describe('an application that was begun', () => {
   });
 
   test('is kept when the page goes away in the middle of a word', async () => {
-    const page = await open(`${app.url}/apply`);
+    const page = await openAt(`${app.url}/apply`);
     await page.type(`${form} [name="firstName"]`, 'Annabel');
     answerDialogs(page, true);
     await page.goto(`${app.url}/about`);
@@ -117,7 +116,7 @@ describe('an application that was begun', () => {
   });
 
   test('can be cleared, by who says yes to it', async () => {
-    const page = await open(`${app.url}/apply`);
+    const page = await openAt(`${app.url}/apply`);
     const button = '.form-draft__clear';
     const isDisabled = () => page.$eval(button, (node) => (node as HTMLButtonElement).disabled);
     expect(await isDisabled()).toBe(true);
@@ -142,7 +141,7 @@ describe('leaving the application', () => {
   const about = 'footer a[href="/individuals"]';
 
   test('asks before another page of ours and before a reload, once something was typed', async () => {
-    const page = await open(`${app.url}/apply`);
+    const page = await openAt(`${app.url}/apply`);
     await page.type(`${form} [name="lastName"]`, 'Lee');
     let asked = answerDialogs(page, false);
     await page.click(about);
@@ -162,7 +161,7 @@ describe('leaving the application', () => {
   });
 
   test('asks nothing while nothing was typed, also where text came back', async () => {
-    for (const page of [await open(`${app.url}/apply`), await openKept()]) {
+    for (const page of [await openAt(`${app.url}/apply`), await openKept()]) {
       const asked = answerDialogs(page, false);
       await page.focus(`${form} [name="lastName"]`);
       await page.click(about);

@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   dropDraft,
-  emptyAnswers,
   keepDraft,
+  noAnswers,
   readAnswers,
   readDraft,
 } from '../../src/client/features/applications/draft/store.ts';
 
 const DAY = 86_400_000;
-const answers = { ...emptyAnswers, firstName: 'Ann', yearInSchool: 'senior', hasTransportation: true };
+const answers = { ...noAnswers, firstName: 'Ann', yearInSchool: 'senior', hasTransportation: true };
 const documents = ['cv.pdf'];
 
 /** A storage of one page, holding `text` for every key. */
@@ -77,7 +77,7 @@ describe('a draft of the application', () => {
           0,
           storeOf(JSON.stringify({ keptAt: 0, answers: anything, documents: names })),
         );
-        expect(Object.keys(draft?.answers ?? emptyAnswers)).toEqual(Object.keys(emptyAnswers));
+        expect(Object.keys(draft?.answers ?? noAnswers)).toEqual(Object.keys(noAnswers));
       }),
     );
   });

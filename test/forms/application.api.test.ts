@@ -1,14 +1,14 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
+import { toColumns } from '../../src/server/submissions/answers.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { docx, exe, pdf, sentFile } from '../support/files.ts';
-import { validApplication } from '../support/forms.ts';
+import { applicationAnswers, validApplication } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { requireRow } from '../support/rows.ts';
+import { storedFiles } from '../support/stored-files.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -17,13 +17,7 @@ eachDatabase((openDatabase) => {
   });
 
   const post = (body: object) => request(app.server).post('/api/internship-application').send(body);
-  const files = async () => {
-    const found = await readdir(path.join(app.config.dataDir, 'files'), {
-      recursive: true,
-      withFileTypes: true,
-    });
-    return found.filter((entry) => entry.isFile()).length;
-  };
+  const files = async () => (await storedFiles(app)).length;
 
   test('an application is stored with its files, and mailed to the firm with them', async () => {
     const cv = pdf(20_000);
@@ -32,11 +26,12 @@ eachDatabase((openDatabase) => {
     expect([answer.status, answer.body]).toEqual([201, { ok: true }]);
 
     const row = requireRow(await app.knex('applications').first());
-    expect(row).toMatchObject({
-      first_name: 'Ann',
-      year_in_school: 'senior',
-      submitted_at: validApplication.submittedAt,
-    });
+    const { hasTransportation, canWorkRemotely, ...texts } = applicationAnswers;
+    expect(row).toMatchObject({ ...toColumns(texts), submitted_at: validApplication.submittedAt });
+    expect([row.has_transportation, row.can_work_remotely].map(Boolean)).toEqual([
+      hasTransportation,
+      canWorkRemotely,
+    ]);
     const stored = await app.knex('application_files').where({ application_id: row.id }).orderBy('id');
     expect(stored.map(({ name }) => name)).toEqual(['cv.pdf', 'letter.docx']);
     const kept = await createStorage(app.config).get(stored[0]?.storage_key ?? '');

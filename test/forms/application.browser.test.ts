@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { ElementHandle } from 'puppeteer';
 import { applicationNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { desktop, phone, type TestPage } from '../support/browser.ts';
-import { validApplication } from '../support/forms.ts';
+import { desktop, openAt, phone, type TestPage } from '../support/browser.ts';
+import { applicationAnswers as answers } from '../support/forms.ts';
 import { mailTo } from '../support/mails.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
@@ -17,7 +17,6 @@ import {
   hold,
   intercept,
   messages,
-  open,
   submit,
   takeAMoment,
   valuesOf,
@@ -25,7 +24,6 @@ import {
 
 const MB = 1024 * 1024;
 const form = '.application-form';
-const { uploadedFiles: _files, submittedAt: _submittedAt, ...answers } = validApplication;
 
 let app: TestApp;
 let folder: string;
@@ -59,7 +57,7 @@ const problems = (page: TestPage) =>
 
 describe('the application', () => {
   test.each([phone, desktop])('has seven sections and says what is wrong at $width px', async (size) => {
-    const page = await open(`${app.url}/apply`, size);
+    const page = await openAt(`${app.url}/apply`, size);
     expect(await page.$$eval(`${form} h3`, (all) => all.map((node) => node.textContent))).toEqual([
       'Personal Information',
       'Education Information',
@@ -119,7 +117,7 @@ describe('the application', () => {
   });
 
   test('counts characters up to the minimum', async () => {
-    const page = await open(`${app.url}/apply`);
+    const page = await openAt(`${app.url}/apply`);
     const count = () => page.$eval(`${form} [data-field="skills"] .form-count`, (node) => node.textContent);
     expect(await count()).toBe('0 of at least 20 characters');
     await page.type(`${form} [name="skills"]`, ' Nineteen letters ok ');
@@ -129,7 +127,7 @@ describe('the application', () => {
   });
 
   test('is busy, sends answers and documents once, thanks and is empty again', async () => {
-    const page = await open(`${app.url}/apply`);
+    const page = await openAt(`${app.url}/apply`);
     const email = 'sent@example.com';
     await fill(page, form, { ...answers, email });
     await attach(page, await fileOf('cv.pdf', pdf(1.5 * MB)), await fileOf('notes.txt', 'Hello.'));
@@ -171,7 +169,7 @@ describe('the application', () => {
   });
 
   test('a failure shows its toast; answers and documents stay', async () => {
-    const page = await open(`${app.url}/apply`);
+    const page = await openAt(`${app.url}/apply`);
     await fill(page, form, answers);
     await attach(page, await fileOf('cv.pdf', pdf(2_000)));
     await intercept(page, '/api/internship-application', (request) =>
@@ -185,7 +183,7 @@ describe('the application', () => {
   });
 
   test('what the server finds in a document stands beside the documents until one is removed', async () => {
-    const page = await open(`${app.url}/apply`);
+    const page = await openAt(`${app.url}/apply`);
     await fill(page, form, answers);
     await attach(page, await fileOf('fake.pdf', 'This is no PDF.'), await fileOf('notes.txt', 'Hello.'));
     await submit(page, form);
@@ -199,7 +197,7 @@ describe('the application', () => {
   });
 
   test('says that it needs JavaScript, and where to write instead', async () => {
-    const page = await open(`${app.url}/apply`, { javascript: false });
+    const page = await openAt(`${app.url}/apply`, { javascript: false });
     const notice = await page.$eval('#application-form', (node) => (node as HTMLElement).innerText);
     expect(notice).toContain('This form needs JavaScript');
     expect(notice).toContain('hello@larkfield.example');
@@ -209,7 +207,7 @@ describe('the application', () => {
 
 describe('documents', () => {
   test('that are too large or of another kind are refused by their toasts', async () => {
-    const page = await open(`${app.url}/apply`);
+    const page = await openAt(`${app.url}/apply`);
     await attach(page, await fileOf('big.pdf', pdf(5 * MB + 1)));
     await expectToast(
       page,
@@ -231,7 +229,7 @@ describe('documents', () => {
   });
 
   test('are at most ten, and 25 MB together', async () => {
-    const page = await open(`${app.url}/apply`);
+    const page = await openAt(`${app.url}/apply`);
     const large = await fileOf('large.pdf', pdf(5 * MB));
     for (let count = 0; count < 6; count += 1) await attach(page, large);
     expect(await documents(page)).toHaveLength(5);
@@ -250,7 +248,7 @@ describe('documents', () => {
   });
 
   test('can be dropped, and beside their place they do not open', async () => {
-    const page = await open(`${app.url}/apply`);
+    const page = await openAt(`${app.url}/apply`);
     /** @returns whether the browser would have opened the file */
     const drop = (selector: string) =>
       page.$eval(selector, (node) => {
@@ -271,7 +269,7 @@ describe('documents', () => {
   });
 
   test('of 25 MB are packed without freezing the page', async () => {
-    const page = await open(`${app.url}/apply`);
+    const page = await openAt(`${app.url}/apply`);
     await fill(page, form, { ...answers, email: 'large@example.com' });
     await attach(
       page,

@@ -1,21 +1,22 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { toColumns } from '../../src/server/submissions/answers.ts';
 import { addDays, isWeekend } from '../../src/shared/bookings/booking-day.ts';
 import { bookingNotices } from '../../src/shared/forms/notices.ts';
 import { bookingSlots } from '../../src/shared/forms/options.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { phone, type TestPage } from '../support/browser.ts';
-import { bookableDay, validBooking } from '../support/forms.ts';
+import { openAt, phone, type TestPage } from '../support/browser.ts';
+import { bookableDay, bookingLabels, validBooking } from '../support/forms.ts';
 import { mailTo } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
 import {
+  allEmpty,
   buttonOf,
   expectToast,
   fill,
   hold,
   intercept,
   messages,
-  open,
   submit,
   takeAMoment,
   valuesOf,
@@ -32,7 +33,7 @@ const { date: _date, time: _time, ...person } = validBooking;
 const today = localNow(new Date(), 'America/New_York').day;
 
 async function openBooking(options = {}): Promise<TestPage> {
-  const page = await open(address(), options);
+  const page = await openAt(address(), options);
   await page.waitForSelector('.rdp-root');
   return page;
 }
@@ -71,16 +72,9 @@ async function takeSlot(day: string, time: string, times = 3): Promise<void> {
 describe('Book a Consultation', () => {
   test('names its fields and says what is wrong with each, on a phone', async () => {
     const page = await openBooking(phone);
-    expect(await page.$$eval(`${form} .form-label`, (all) => all.map((node) => node.textContent))).toEqual([
-      'Name',
-      'Email',
-      'Phone',
-      'Company (optional)',
-      'Service',
-      'Date',
-      'Time',
-      'Notes (optional)',
-    ]);
+    expect(await page.$$eval(`${form} .form-label`, (all) => all.map((node) => node.textContent))).toEqual(
+      bookingLabels,
+    );
     expect(
       await page.$$eval(`${form} option`, (all) => all.map((node) => (node as HTMLOptionElement).value)),
     ).toContain('package-consultation');
@@ -152,7 +146,7 @@ describe('Book a Consultation', () => {
     const day = bookableDay(4);
     const email = 'sent@example.com';
     expect(await buttonOf(page, form)).toEqual({ words: 'Book Consultation', disabled: false });
-    await fill(page, form, { ...person, email, notes: 'After ten, please.' });
+    await fill(page, form, { ...person, email });
     await choose(page, day, '1:30 PM');
     expect(await page.$eval('.form-choice', (node) => node.textContent)).toMatch(
       /^You ask for \w+, .* at 1:30 PM\.$/,
@@ -164,18 +158,10 @@ describe('Book a Consultation', () => {
     calls.release();
     await expectToast(page, bookingNotices.success);
     await waitFor(async () => (await chosenDay(page)).length === 0);
-    expect(await valuesOf(page, form)).toEqual({
-      name: '',
-      email: '',
-      phone: '',
-      company: '',
-      service: '',
-      notes: '',
-      website: '',
-    });
+    expect(await valuesOf(page, form)).toEqual({ ...allEmpty(person), website: '' });
     expect(await messages(page, form)).toEqual({});
     expect(await app.knex('bookings').where({ email })).toMatchObject([
-      { day, slot: '1:30 PM', service: 'package-consultation', notes: 'After ten, please.', quarantined: 0 },
+      { ...toColumns(person), email, day, slot: '1:30 PM', quarantined: 0 },
     ]);
     expect((await mailTo(app, email)).attachments[0]?.filename).toBe('consultation.ics');
     expect(page.messages).toEqual([]);
@@ -228,20 +214,20 @@ describe('Book a Consultation', () => {
 
   test('a failure shows its toast and leaves everything as it was', async () => {
     const ill = await startApp();
-    const page = await open(`${ill.url}/contact?tab=booking`);
+    const page = await openAt(`${ill.url}/contact?tab=booking`);
     await page.waitForSelector('.rdp-root');
-    await fill(page, form, { ...person, notes: 'After ten.' });
+    await fill(page, form, person);
     await choose(page, bookableDay(), '9:00 AM');
     await page.waitForNetworkIdle();
     await ill.knex.destroy();
     await submit(page, form);
     await expectToast(page, bookingNotices.failure, 'destructive');
-    expect(await valuesOf(page, form)).toMatchObject({ ...person, notes: 'After ten.', time: '9:00 AM' });
+    expect(await valuesOf(page, form)).toMatchObject({ ...person, time: '9:00 AM' });
     expect(await chosenDay(page)).toEqual([bookableDay()]);
   });
 
   test('works without JavaScript, with the browser’s own date field', async () => {
-    const page = await open(address(), { javascript: false });
+    const page = await openAt(address(), { javascript: false });
     const day = bookableDay(7);
     const [year, month, date] = day.split('-');
     expect(await page.$eval(`${form} [name="date"]`, (node) => (node as HTMLInputElement).type)).toBe('date');
@@ -256,7 +242,7 @@ describe('Book a Consultation', () => {
   });
 
   test('the calendar comes without moving the page, and not at all for the message', async () => {
-    const page = await open(`${app.url}/contact`);
+    const page = await openAt(`${app.url}/contact`);
     expect(await page.$('.rdp-root')).toBeNull();
     await page.click('#booking-tab');
     await page.waitForSelector(form, { visible: true });

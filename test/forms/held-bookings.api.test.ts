@@ -1,16 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { type DatabaseConfig, parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { connect } from '../../src/server/db/connect.ts';
 import { migrationNames, prepareDatabase, runMigrations } from '../../src/server/db/migrate.ts';
 import { fullSlots } from '../../src/server/features/bookings/booking-slots.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { recordLog } from '../support/log.ts';
+import { configOf, withKnex } from '../support/knex.ts';
 
 eachDatabase((openDatabase) => {
   test('places that robots had taken before are free after the migration', async () => {
-    const database = parseDatabaseUrl(await openDatabase()) as DatabaseConfig;
-    const knex = connect(database, recordLog().logger);
-    try {
+    const url = await openDatabase();
+    await withKnex(url, async (knex) => {
       await runMigrations(
         knex,
         migrationNames().filter((name) => name < '20261122'),
@@ -20,7 +17,8 @@ eachDatabase((openDatabase) => {
         [2, false],
         [3, true],
       ] as const) {
-        await knex('bookings').insert({
+        // With the columns of that time.
+        await knex<Record<string, unknown>>('bookings').insert({
           name: 'Ann',
           email: 'ann@example.com',
           phone: '',
@@ -36,12 +34,10 @@ eachDatabase((openDatabase) => {
           created_at: new Date(),
         });
       }
-      await prepareDatabase(knex, database);
+      await prepareDatabase(knex, configOf(url));
       expect(await fullSlots(knex, '2027-03-09', 1)).toEqual(['9:30 AM']);
       expect(await fullSlots(knex, '2027-03-09', 2)).toEqual([]);
       expect(await knex('bookings').where('lane', '>', 0).pluck('lane')).toEqual([2]);
-    } finally {
-      await knex.destroy();
-    }
+    });
   });
 });

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { toColumns } from '../../src/server/submissions/answers.ts';
 import { contactNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { phone, tablet } from '../support/browser.ts';
-import { validContact } from '../support/forms.ts';
+import { openAt, phone, tablet } from '../support/browser.ts';
+import { contactLabels, validContact } from '../support/forms.ts';
 import { mailTo } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
 import {
+  allEmpty,
   buttonOf,
   expectToast,
   fill,
@@ -13,7 +15,6 @@ import {
   hold,
   intercept,
   messages,
-  open,
   submit,
   takeAMoment,
   valuesOf,
@@ -25,17 +26,16 @@ beforeAll(async () => {
 });
 
 const form = '#message form';
-const empty = { name: '', email: '', phone: '', company: '', service: '', message: '', website: '' };
 const rows = (email: string) => app.knex('contact_messages').where({ email });
 
 describe('Send a Message', () => {
   test.each([phone, tablet])(
     'names its fields and says what is wrong with each at $width px',
     async (size) => {
-      const page = await open(`${app.url}/contact`, size);
+      const page = await openAt(`${app.url}/contact`, size);
       expect(
         await page.$$eval(`${form} label.form-label`, (all) => all.map((node) => node.textContent)),
-      ).toEqual(['Name', 'Email', 'Phone', 'Company (optional)', 'Service', 'Message']);
+      ).toEqual(contactLabels);
       expect(
         await page.$$eval(`${form} option`, (all) => all.map((node) => (node as HTMLOptionElement).value)),
       ).toEqual([
@@ -74,7 +74,7 @@ describe('Send a Message', () => {
   );
 
   test('is busy, sends once, thanks and is empty again without a complaint', async () => {
-    const page = await open(`${app.url}/contact`);
+    const page = await openAt(`${app.url}/contact`);
     const values = { ...validContact, email: 'sent@example.com' };
     expect(await buttonOf(page, form)).toEqual({ words: 'Send Message', disabled: false });
     await fill(page, form, values);
@@ -87,19 +87,17 @@ describe('Send a Message', () => {
     expect(await valuesOf(page, form)).toEqual({ ...values, website: '' });
     calls.release();
     await expectToast(page, contactNotices.success);
-    expect(await valuesOf(page, form)).toEqual(empty);
+    expect(await valuesOf(page, form)).toEqual({ ...allEmpty(validContact), website: '' });
     expect(await messages(page, form)).toEqual({});
     expect(await buttonOf(page, form)).toEqual({ words: 'Send Message', disabled: false });
     expect(calls.count()).toBe(1);
-    expect(await rows(values.email)).toMatchObject([
-      { name: 'Ann Example', company: 'Example Mills', quarantined: 0 },
-    ]);
+    expect(await rows(values.email)).toMatchObject([{ ...toColumns(values), quarantined: 0 }]);
     expect((await mailTo(app, values.email)).text).toContain('About: Corporate Training');
     expect(page.messages).toEqual([]);
   });
 
   test('a failure shows its toast and leaves everything as it was typed', async () => {
-    const page = await open(`${app.url}/contact`);
+    const page = await openAt(`${app.url}/contact`);
     await fill(page, form, validContact);
     await intercept(page, '/api/contact', (request) => request.abort());
     await submit(page, form);
@@ -112,7 +110,7 @@ describe('Send a Message', () => {
   });
 
   test('what the server finds stands beside its field until that is edited', async () => {
-    const page = await open(`${app.url}/contact`);
+    const page = await openAt(`${app.url}/contact`);
     await fill(page, form, validContact);
     await intercept(page, '/api/contact', (request) =>
       request.respond({
@@ -138,7 +136,7 @@ describe('Send a Message', () => {
       ['corporate-training', 'corporate-training'],
       ['career-coaching', 'other'],
     ]) {
-      const page = await open(`${app.url}/solutions/${service}`);
+      const page = await openAt(`${app.url}/solutions/${service}`);
       await page.click('main a.btn[href^="/contact?tab=booking"]');
       await page.waitForSelector(form);
       await waitFor(async () => (await valuesOf(page, form)).service === option);
@@ -149,7 +147,7 @@ describe('Send a Message', () => {
   });
 
   test('keeps what was typed before the script had come, and while the other tab is open', async () => {
-    const page = await open('about:blank');
+    const page = await openAt('about:blank');
     const scripts = await hold(page, '/assets/');
     await page.goto(`${app.url}/contact`, { waitUntil: 'domcontentloaded' });
     await fill(page, form, { name: 'Ann Example', service: 'other' });
@@ -165,7 +163,7 @@ describe('Send a Message', () => {
   });
 
   test('works without JavaScript, and says on a page what does not fit', async () => {
-    const page = await open(`${app.url}/contact`, { javascript: false });
+    const page = await openAt(`${app.url}/contact`, { javascript: false });
     const values = { ...validContact, email: 'plain@example.com' };
     await fill(page, form, { ...values, phone: '1' });
     await Promise.all([page.waitForNavigation(), submit(page, form)]);
@@ -179,7 +177,7 @@ describe('Send a Message', () => {
 
   test('with the database down the toast says so and the form stays filled', async () => {
     const ill = await startApp();
-    const page = await open(`${ill.url}/contact`);
+    const page = await openAt(`${ill.url}/contact`);
     await fill(page, form, validContact);
     await ill.knex.destroy();
     await submit(page, form);

@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import request from 'supertest';
-import type { DatabaseConfig } from '../../src/server/config/database-url.ts';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { connect } from '../../src/server/db/connect.ts';
 import { migrationNames, prepareDatabase, runMigrations } from '../../src/server/db/migrate.ts';
 import { makeConfirmationToken } from '../../src/server/features/newsletter/confirmation-token.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { recordLog } from '../support/log.ts';
+import { configOf, withKnex } from '../support/knex.ts';
 import { allMails } from '../support/mails.ts';
 import { requireRow } from '../support/rows.ts';
 
@@ -162,9 +159,8 @@ eachDatabase((openDatabase) => {
   });
 
   test('who subscribed before there was anything to confirm counts from that day', async () => {
-    const database = parseDatabaseUrl(await openDatabase()) as DatabaseConfig;
-    const knex = connect(database, recordLog().logger);
-    try {
+    const url = await openDatabase();
+    await withKnex(url, async (knex) => {
       await runMigrations(
         knex,
         migrationNames().filter((name) => name < '20261122'),
@@ -182,12 +178,10 @@ eachDatabase((openDatabase) => {
           created_at: since,
         });
       }
-      await prepareDatabase(knex, database);
+      await prepareDatabase(knex, configOf(url));
       const rows = await knex('subscriptions').orderBy('id');
       const days = rows.map(({ confirmed_at: at }) => (at === null ? null : new Date(at).toISOString()));
       expect(days).toEqual([since.toISOString(), null]);
-    } finally {
-      await knex.destroy();
-    }
+    });
   });
 });

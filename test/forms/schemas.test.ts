@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HttpError } from '../../src/server/http/errors.ts';
 import { readForm } from '../../src/server/http/read-form.ts';
+import { fillBlanks, toColumns } from '../../src/server/submissions/answers.ts';
 import { contactSchema } from '../../src/shared/contact/contact.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';
 import { formRules } from '../support/form-rules.ts';
@@ -44,4 +45,17 @@ test.each([
   ['5,001 characters', { message: 'x'.repeat(5_001) }, 'message'],
 ])('%s is refused', (_what, change, field) => {
   expect(Object.keys(messages(contactSchema, { ...validContact, ...change }))).toEqual([field]);
+});
+
+test('what was left out is an empty text; all else stays as it is', () => {
+  const answers: { name: string; company?: string; isNear: boolean } = { name: 'Ann', isNear: false };
+  expect(fillBlanks({ ...answers, company: undefined })).toEqual({ name: 'Ann', company: '', isNear: false });
+});
+
+test('each answer has the column of its name', () => {
+  expect(toColumns({ name: 'Ann', yearInSchool: 'senior', gpa: '' })).toEqual({
+    name: 'Ann',
+    year_in_school: 'senior',
+    gpa: '',
+  });
 });

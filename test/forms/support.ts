@@ -1,12 +1,6 @@
 import type { HTTPRequest } from 'puppeteer';
-import { openPage, type PageOptions, type TestPage } from '../support/browser.ts';
+import type { TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
-
-export async function open(address: string, options?: PageOptions): Promise<TestPage> {
-  const page = await openPage(options);
-  await page.goto(address, { waitUntil: 'networkidle0' });
-  return page;
-}
 
 /** Types into text fields, chooses in selects, ticks boxes. Each field by its name, within a form. */
 export async function fill(page: TestPage, form: string, values: object): Promise<void> {
@@ -76,6 +70,9 @@ export const valuesOf = (page: TestPage, form: string): Promise<Record<string, s
         .map(({ name, type, value, checked }) => [name, type === 'checkbox' ? checked : value]),
     ),
   );
+
+/** The same fields with nothing in them. */
+export const allEmpty = (values: object) => Object.fromEntries(Object.keys(values).map((name) => [name, '']));
 
 export const focusedName = (page: TestPage) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement).name);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { cleaningTasks } from '../../src/server/cleaning-tasks.ts';
-import { showsImage } from '../../src/server/features/articles/editing/images.ts';
+import { showsImage } from '../../src/server/features/articles/editing/store.ts';
 import { imageCollector } from '../../src/server/features/images/collect.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { readUploadedImage } from '../../src/shared/images.ts';

@@ -1,6 +1,4 @@
-import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
@@ -10,6 +8,7 @@ import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { noise, photograph, picture, pngBomb } from '../support/images.ts';
 import { errorsIn } from '../support/log.ts';
+import { everythingKept, sendImage } from './support.ts';
 
 let app: TestApp;
 let cookie: string;
@@ -21,20 +20,8 @@ beforeEach(() => {
   app.log.length = 0;
 });
 
-const upload = (bytes: Buffer, name = 'photo.jpg', contentType = 'image/jpeg') =>
-  request(app.server)
-    .post(api.uploadImage)
-    .set('Cookie', cookie)
-    .attach('image', bytes, { filename: name, contentType });
+const upload = (bytes: Buffer, name?: string, type?: string) => sendImage(app, cookie, bytes, name, type);
 const get = (address: string) => request(app.server).get(address);
-const everythingKept = async () => {
-  const entries = await readdir(path.join(app.config.dataDir, 'files'), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  return [files.sort(), await app.knex('images').pluck('key')];
-};
 
 describe('an upload', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
@@ -144,11 +131,11 @@ describe('what is refused', () => {
       413,
     ],
   ])('%s', async (_what, make, expected) => {
-    const before = await everythingKept();
+    const before = await everythingKept(app);
     const { status, text, headers } = await upload(await make());
     expect([status, headers['content-type']]).toEqual([expected, 'text/plain; charset=utf-8']);
     expect(text).toMatch(/^[A-Z][^<\n]{10,90}\.$/);
-    expect(await everythingKept()).toEqual(before);
+    expect(await everythingKept(app)).toEqual(before);
     expect(errorsIn(app.log)).toEqual([]);
   });
 

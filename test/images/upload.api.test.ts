@@ -1,6 +1,4 @@
-import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { api } from '../../src/shared/paths.ts';
@@ -9,6 +7,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { picture } from '../support/images.ts';
 import { waitFor } from '../support/wait.ts';
+import { everythingKept, sendImage } from './support.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -21,19 +20,7 @@ eachDatabase((openDatabase) => {
     app.log.length = 0;
   });
 
-  const upload = (bytes: Buffer, name = 'photo.jpg', contentType = 'image/jpeg') =>
-    request(app.server)
-      .post(api.uploadImage)
-      .set('Cookie', cookie)
-      .attach('image', bytes, { filename: name, contentType });
-  const everythingKept = async () => {
-    const entries = await readdir(path.join(app.config.dataDir, 'files'), {
-      recursive: true,
-      withFileTypes: true,
-    }).catch(() => []);
-    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-    return [files.sort(), await app.knex('images').pluck('key')];
-  };
+  const upload = (bytes: Buffer, name?: string, type?: string) => sendImage(app, cookie, bytes, name, type);
 
   test('leaves a line in the trail, and nothing of its name', async () => {
     const { body } = await upload(await picture('png'), '../../etc/passwd<script>.svg', 'image/svg+xml');
@@ -99,7 +86,7 @@ eachDatabase((openDatabase) => {
   });
 
   test('an upload that breaks off leaves nothing behind', async () => {
-    const before = await everythingKept();
+    const before = await everythingKept(app);
     for (let tries = 0; tries < 5; tries += 1) {
       const socket = connect(app.config.port, '127.0.0.1');
       socket.write(
@@ -113,7 +100,7 @@ eachDatabase((openDatabase) => {
         app.log.filter(({ res }) => (res as { status: number } | null)?.status === 400).length >= 5 ||
         app.log.length >= 5,
     );
-    expect(await everythingKept()).toEqual(before);
+    expect(await everythingKept(app)).toEqual(before);
     // All places are free again.
     expect((await upload(await picture('png'))).status).toBe(201);
   });

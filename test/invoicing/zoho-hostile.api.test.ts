@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createZohoInvoicing } from '../../src/server/integrations/zoho/index.ts';
-import { databases } from '../support/databases.ts';
 import { type FakeZoho, scopesOf } from '../support/fake-zoho/index.ts';
 import { addRefreshToken } from '../support/fake-zoho/tokens.ts';
 import { recordLog } from '../support/log.ts';
+import { newSqliteUrl } from '../support/temporary.ts';
 import { freePort } from '../support/wait.ts';
 import { invoiceRequest } from './describe-invoicing.ts';
 import { createInstance, errorOf, type Instance, openFake, openKnex } from './zoho-support.ts';
@@ -13,7 +13,7 @@ let knex: Knex;
 let fake: FakeZoho;
 let instance: Instance;
 beforeEach(async () => {
-  knex ??= await openKnex((await databases[0]?.create())?.url ?? '');
+  knex ??= await openKnex(await newSqliteUrl());
   fake = await openFake();
   instance = createInstance(fake, knex);
 });

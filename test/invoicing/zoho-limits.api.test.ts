@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { databases } from '../support/databases.ts';
 import type { FakeZoho } from '../support/fake-zoho/index.ts';
+import { newSqliteUrl } from '../support/temporary.ts';
 import { invoiceRequest } from './describe-invoicing.ts';
 import { createInstance, errorOf, type Instance, openFake, openKnex } from './zoho-support.ts';
 
@@ -11,7 +11,7 @@ let knex: Knex;
 let fake: FakeZoho;
 let instance: Instance;
 beforeEach(async () => {
-  knex ??= await openKnex((await databases[0]?.create())?.url ?? '');
+  knex ??= await openKnex(await newSqliteUrl());
   fake = await openFake();
   instance = createInstance(fake, knex);
 });

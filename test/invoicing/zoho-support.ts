@@ -1,13 +1,11 @@
 import { afterAll } from '@jest/globals';
 import type { Knex } from 'knex';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import type { ZohoConfig } from '../../src/server/config/types.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import type { Invoicing } from '../../src/server/integrations/invoicing.ts';
 import { createZohoInvoicing } from '../../src/server/integrations/zoho/index.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 import type { World } from '../support/fake-zoho/world.ts';
+import { openPrepared } from '../support/knex.ts';
 import { type LogLine, recordLog } from '../support/log.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -25,11 +23,8 @@ export async function openFake(world: Partial<World> = {}): Promise<FakeZoho> {
 
 /** A pool on a database with every table; several may be opened on one, as several processes do. */
 export async function openKnex(databaseUrl: string): Promise<Knex> {
-  const config = parseDatabaseUrl(databaseUrl);
-  if (!config) throw new Error('The test database has no valid URL.');
-  const knex = connect(config, recordLog().logger);
+  const knex = await openPrepared(databaseUrl);
   closing.push(() => knex.destroy());
-  await prepareDatabase(knex, config);
   return knex;
 }
 

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { keepToken, leaseTokenRow, readTokenRow } from '../../src/server/integrations/zoho/token-store.ts';
@@ -8,6 +11,9 @@ import { createInstance, errorOf, openFake, openKnex } from './zoho-support.ts';
 
 const minute = 60_000;
 const nobody = '460000000000099999';
+
+const run = promisify(execFile);
+const script = path.resolve(import.meta.dirname, 'fixtures/ensure.ts');
 
 eachDatabase((openDatabase) => {
   let url: string;
@@ -140,5 +146,15 @@ eachDatabase((openDatabase) => {
     }
     expect(fake.count('token')).toBe(2);
     expect(await invoicing.listChanged(new Date(Date.now() - minute))).toHaveLength(1);
+  });
+
+  test('three processes that ask for the same invoice fifty times each get one, with one token', async () => {
+    const argument = JSON.stringify({ databaseUrl: url, config: fake.config(), request: invoiceRequest() });
+    const outputs = await Promise.all([1, 2, 3].map(() => run(process.execPath, [script, argument])));
+    const ids = outputs.flatMap(({ stdout }) => JSON.parse(stdout) as string[]);
+    expect(ids).toEqual(Array(150).fill(fake.world.invoices[0]?.invoice_id));
+    expect(fake.world.invoices).toHaveLength(1);
+    expect(fake.world.contacts).toHaveLength(1);
+    expect(fake.count('token')).toBe(1);
   });
 });

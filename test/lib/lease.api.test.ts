@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { connect } from '../../src/server/db/connect.ts';
 import { moment } from '../../src/server/db/schema.ts';
 import { isFree, isHeldBy, newLease, released, takeLease } from '../../src/server/lib/lease.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { recordLog } from '../support/log.ts';
+import { openKnex } from '../support/knex.ts';
 
 const now = new Date('2026-11-22T09:00:00.000Z');
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -16,9 +14,7 @@ eachDatabase((openDatabase) => {
   const stored = () => row().first();
 
   beforeAll(async () => {
-    const config = parseDatabaseUrl(await openDatabase());
-    if (!config) throw new Error('The test database has no valid URL.');
-    knex = connect(config, recordLog().logger);
+    knex = openKnex(await openDatabase());
     await knex.schema.createTable('tasks', (table) => {
       table.integer('id').primary();
       table.integer('attempts').notNullable();

@@ -1,26 +1,21 @@
 import type { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import { startOutboxWorker } from '../../src/server/mail/worker.ts';
-import { databases } from '../support/databases.ts';
+import { newMariaDbUrl } from '../support/databases.ts';
+import { configOf, openPrepared } from '../support/knex.ts';
 import { errorsIn, recordLog } from '../support/log.ts';
-import { TcpProxy } from '../support/tcp-proxy.ts';
+import { openProxyBefore } from '../support/tcp-proxy.ts';
 import { waitFor } from '../support/wait.ts';
-import { aMail, from, openKnex, outboxRows, recordingTransport } from './support.ts';
+import { aMail, from, outboxRows, recordingTransport } from './support.ts';
 
 test('a database that goes away is logged once, and a mail that was sent meanwhile is not sent twice', async () => {
-  const database = await databases[1]?.create();
-  if (!database) throw new Error('There is no MariaDB.');
-  const direct = await openKnex(database.url);
-  const { hostname, port } = new URL(database.url);
-  const proxy = new TcpProxy({ host: hostname, port: Number(port) });
-  await proxy.open();
-  const config = parseDatabaseUrl(database.url.replace(`:${port}/`, `:${proxy.port}/`));
-  if (!config) throw new Error('The database has no valid URL.');
+  const databaseUrl = await newMariaDbUrl();
+  const direct = await openPrepared(databaseUrl);
+  const { proxy, url } = await openProxyBefore(databaseUrl);
   const { logger, log } = recordLog();
-  const knex = connect(config, logger);
+  const knex = connect(configOf(url), logger);
   const connection: { stream: Socket } = await knex.client.acquireConnection();
   await knex.client.releaseConnection(connection);
   const transport = recordingTransport(async () => {
@@ -53,6 +48,5 @@ test('a database that goes away is logged once, and a mail that was sent meanwhi
     await knex.destroy();
     await proxy.close();
     await direct.destroy();
-    await database.drop();
   }
 });

@@ -3,13 +3,14 @@ import type { Knex } from 'knex';
 import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import type { Mail } from '../../src/server/mail/types.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { openPrepared } from '../support/knex.ts';
 import { requireRow } from '../support/rows.ts';
-import { aMail, from, openKnex, outboxRows } from './support.ts';
+import { aMail, from, outboxRows } from './support.ts';
 
 eachDatabase((openDatabase) => {
   let knex: Knex;
   beforeAll(async () => {
-    knex = await openKnex(await openDatabase());
+    knex = await openPrepared(await openDatabase());
   });
   beforeEach(() => knex('outbox').del());
   afterAll(() => knex.destroy());

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { mayWriteTo, purgeRecipients } from '../../src/server/mail/recipients.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { openKnex } from './support.ts';
+import { openPrepared } from '../support/knex.ts';
 
 const config = { rateLimits: true, sessionSecret: 'a secret of the test' };
 const start = new Date('2026-11-22T09:00:00Z').getTime();
@@ -14,7 +14,7 @@ eachDatabase((openDatabase) => {
     inTransaction(knex, (trx) => mayWriteTo(trx, { to, mail: 'test', config, now }));
 
   test('an address gets five mails in any hour and twenty in any day', async () => {
-    const knex = await openKnex(await openDatabase());
+    const knex = await openPrepared(await openDatabase());
     try {
       const granted: number[] = [];
       // Asks every six minutes for a day and a bit.
@@ -36,7 +36,7 @@ eachDatabase((openDatabase) => {
   test('of thirty at the same moment five are let through', async () => {
     const url = await openDatabase();
     // Processes wait for SQLite's lock in their own threads; two connections of one thread cannot.
-    const pools = [await openKnex(url), ...(url.startsWith('mysql') ? [await openKnex(url)] : [])];
+    const pools = [await openPrepared(url), ...(url.startsWith('mysql') ? [await openPrepared(url)] : [])];
     try {
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, index) => ask(pools[index % pools.length] as Knex, minutes(0))),
@@ -48,7 +48,7 @@ eachDatabase((openDatabase) => {
   });
 
   test('what is rolled back is not counted, and a day later nothing is kept', async () => {
-    const knex = await openKnex(await openDatabase());
+    const knex = await openPrepared(await openDatabase());
     try {
       for (let turn = 0; turn < 6; turn += 1) {
         const failed = inTransaction(knex, async (trx) => {

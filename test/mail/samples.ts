@@ -11,6 +11,7 @@ import {
   paymentReceipt,
 } from '../../src/server/features/orders/mail-copy.ts';
 import { type MailCopy, type RenderedMail, renderMail } from '../../src/server/mail/render.ts';
+import { applicationAnswers, validBooking, validContact } from '../support/forms.ts';
 
 /** Every mail of the product. */
 const copies = {
@@ -38,45 +39,24 @@ export function renderSample<Name extends MailName>(name: Name, data: Samples[Na
 
 /** One of each mail; `fill` makes each value that a visitor types. */
 export function sampleMails(fill: (ordinary: string) => string = (ordinary) => ordinary): Samples {
-  const person = {
-    name: fill('Dana Reyes'),
-    email: fill('dana.reyes@university.example'),
-    phone: fill('(413) 555-0177'),
-    company: fill('Brookline State University'),
-  };
-  const contact = {
-    ...person,
-    service: 'Pre-Hire Assessments',
-    message: fill('We hire forty people a year.'),
-  };
+  const typed = <Answers extends object>(answers: Answers) =>
+    Object.fromEntries(
+      Object.entries(answers).map(([name, value]) => [name, typeof value === 'string' ? fill(value) : value]),
+    ) as Answers;
+  // What was chosen from a list of ours stands in the words of the form.
+  const contact = { ...typed(validContact), service: 'Pre-Hire Assessments' };
   const booking = {
-    ...person,
+    ...typed(validBooking),
     service: 'Leadership Development',
     date: 'Monday, March 9, 2026',
     time: '9:00 AM',
     timeZone: 'America/New_York',
-    notes: fill('We are eleven people.'),
   };
   const application = {
-    firstName: fill('Jordan'),
-    lastName: fill('Okafor'),
-    email: fill('jordan@college.example'),
-    phone: fill('413-555-0190'),
-    address: fill('12 Elm Street, Amherst, MA 01002'),
-    university: fill('Pioneer College'),
-    major: fill('Psychology'),
-    graduationDate: fill('05/2027'),
-    gpa: fill('3.7'),
+    ...typed(applicationAnswers),
     yearInSchool: 'Junior',
     internshipType: 'Research & Analytics',
-    startDate: fill('06/01/2026'),
     availability: 'Part-time (20 hours/week)',
-    relevantExperience: fill('Two semesters as a research assistant.'),
-    whyInterested: fill('I want to see assessments outside the lab.'),
-    skills: fill('R, SPSS, interviewing'),
-    hasTransportation: true,
-    canWorkRemotely: false,
-    additionalInfo: fill('I can start a week earlier.'),
     files: [
       { name: fill('resume.pdf'), size: 184_320, quarantineReason: '' },
       { name: fill('transcript.docx'), size: 48_211, quarantineReason: 'contains macros' },

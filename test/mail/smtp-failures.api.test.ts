@@ -8,10 +8,11 @@ import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import { createTransport } from '../../src/server/mail/transport.ts';
 import { type OutboxWorker, startOutboxWorker } from '../../src/server/mail/worker.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { openPrepared } from '../support/knex.ts';
 import { errorsIn, type LogLine, recordLog } from '../support/log.ts';
 import { type SmtpBehaviour, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
 import { waitFor } from '../support/wait.ts';
-import { aMail, from, type OutboxRow, openKnex, outboxRows } from './support.ts';
+import { aMail, from, type OutboxRow, outboxRows } from './support.ts';
 
 eachDatabase((openDatabase) => {
   let url: string;
@@ -23,7 +24,7 @@ eachDatabase((openDatabase) => {
 
   beforeAll(async () => {
     url = await openDatabase();
-    knex = await openKnex(url);
+    knex = await openPrepared(url);
   });
   beforeEach(async () => {
     await knex('outbox').del();

@@ -2,12 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import PostalMime, { type Attachment } from 'postal-mime';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import type { Row } from '../../src/server/db/tables.ts';
 import type { Mail, MailTransport, OutgoingMail } from '../../src/server/mail/types.ts';
-import { recordLog } from '../support/log.ts';
 
 export const from = 'Larkfield <hello@larkfield.example>';
 
@@ -28,15 +24,6 @@ export function anOutgoingMail(values: Partial<OutgoingMail> = {}): OutgoingMail
     date: new Date('2026-11-20T09:30:00.000Z'),
     ...values,
   };
-}
-
-/** Opens one more connection to a database, as another process has it; brought up to date by the first. */
-export async function openKnex(url: string): Promise<Knex> {
-  const config = parseDatabaseUrl(url);
-  if (!config) throw new Error('The test database has no valid URL.');
-  const knex = connect(config, recordLog().logger);
-  await prepareDatabase(knex, config);
-  return knex;
 }
 
 export type OutboxRow = Row<'outbox'>;

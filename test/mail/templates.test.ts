@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTransport } from '../../src/server/mail/transport.ts';
 import { site } from '../../src/shared/site.ts';
+import { applicationAnswers, validBooking, validContact } from '../support/forms.ts';
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
 import { renderSample, sampleMails, templateNames } from './samples.ts';
 import { anOutgoingMail, from } from './support.ts';
@@ -78,7 +79,7 @@ You get this mail because someone used this address in a form on our website.
 test('a mail that was held back says so first and promises the sender nothing', async () => {
   const quarantined = { ...sampleMails()['contact-firm'], quarantined: true };
   const { subject, text, html } = await renderSample('contact-firm', quarantined);
-  expect(subject).toMatch(/^Possible spam: Message from Dana Reyes/);
+  expect(subject).toMatch(/^Possible spam: Message from Ann Example/);
   expect(text).toMatch(/^HELD BACK AS POSSIBLE SPAM/);
   expect(html).toContain('Held back as possible spam');
   expect(text).not.toContain('has a confirmation');
@@ -90,6 +91,20 @@ test('a lead whose sender we may not write to any more says so', async () => {
     isConfirmed: false,
   });
   expect(text).toContain('They got no confirmation: their address has had as many mails as we send to one.');
+});
+
+test.each([
+  ['contact-firm', validContact],
+  ['booking-firm', validBooking],
+  ['application-firm', applicationAnswers],
+] as const)('%s repeats every answer of its form', async (name, answers) => {
+  const sample = sampleMails()[name];
+  const { text, html } = await renderSample(name, sample);
+  for (const [field, told] of Object.entries(sample)) {
+    if (!Object.hasOwn(answers, field) || typeof told !== 'string') continue;
+    expect(text).toContain(told);
+    expect(html.replaceAll('&amp;', '&')).toContain(told);
+  }
 });
 
 test('empty answers are left out', async () => {

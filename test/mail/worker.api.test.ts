@@ -6,9 +6,10 @@ import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import { MailRefused, type MailTransport } from '../../src/server/mail/types.ts';
 import { type OutboxWorker, startOutboxWorker } from '../../src/server/mail/worker.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { openPrepared } from '../support/knex.ts';
 import { errorsIn, type LogLine, recordLog } from '../support/log.ts';
 import { waitFor } from '../support/wait.ts';
-import { aMail, from, openKnex, outboxRows, recordingTransport } from './support.ts';
+import { aMail, from, outboxRows, recordingTransport } from './support.ts';
 
 const minute = 60_000;
 
@@ -29,8 +30,8 @@ eachDatabase((openDatabase, database) => {
 
   beforeAll(async () => {
     const url = await openDatabase();
-    knex = await openKnex(url);
-    other = await openKnex(url);
+    knex = await openPrepared(url);
+    other = await openPrepared(url);
   });
   beforeEach(async () => {
     await knex.raw('DROP TRIGGER IF EXISTS refuse_updates');

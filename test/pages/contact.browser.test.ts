@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import { desktop, openPage, phone, type TestPage, tablet } from '../support/browser.ts';
+import { desktop, openAt, phone, type TestPage, tablet } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -8,11 +8,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-async function open(rest = '', options = {}): Promise<TestPage> {
-  const page = await openPage(options);
-  await page.goto(`${app.url}/contact${rest}`, { waitUntil: 'networkidle0' });
-  return page;
-}
+const open = (rest = '', options = {}) => openAt(`${app.url}/contact${rest}`, options);
 
 /** The selected tab, and the panels in sight. */
 const state = (page: TestPage) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import { desktop, openPage, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
+import { desktop, openAt, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -8,11 +8,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-async function open(options?: PageOptions): Promise<TestPage> {
-  const page = await openPage(options);
-  await page.goto(`${app.url}/gift-cards`, { waitUntil: 'networkidle0' });
-  return page;
-}
+const open = (options?: PageOptions) => openAt(`${app.url}/gift-cards`, options);
 
 const texts = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) => nodes.map((node) => (node as HTMLElement).innerText.trim()));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { clients } from '../../src/shared/content/clients.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openPage, type PageOptions, type TestPage } from '../support/browser.ts';
+import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -9,11 +9,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-async function open(options: PageOptions = {}): Promise<TestPage> {
-  const page = await openPage(options);
-  await page.goto(app.url, { waitUntil: 'networkidle0' });
-  return page;
-}
+const open = (options?: PageOptions) => openAt(app.url, options);
 
 const texts = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) =>

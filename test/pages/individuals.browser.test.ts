@@ -2,18 +2,14 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { individualServiceCards, whyIndividuals } from '../../src/shared/content/individuals.ts';
 import { individualTestimonials } from '../../src/shared/content/testimonials.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { desktop, openPage, phone, type TestPage, tablet } from '../support/browser.ts';
+import { desktop, openAt, phone, type TestPage, tablet } from '../support/browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 
-async function open(size = desktop): Promise<TestPage> {
-  const page = await openPage(size);
-  await page.goto(`${app.url}/individuals`, { waitUntil: 'networkidle0' });
-  return page;
-}
+const open = (size = desktop) => openAt(`${app.url}/individuals`, size);
 
 const texts = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) => nodes.map((node) => node.textContent));

@@ -1,17 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import { desktop, openPage, phone, tablet } from '../support/browser.ts';
+import { desktop, openAt, phone, tablet } from '../support/browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 
-async function open(options = {}, hash = '') {
-  const page = await openPage(options);
-  await page.goto(`${app.url}/internships${hash}`, { waitUntil: 'networkidle0' });
-  return page;
-}
+const open = (options = {}, hash = '') => openAt(`${app.url}/internships${hash}`, options);
 
 describe('/internships', () => {
   test('has hero, notice, benefits, perks, questions, testimonials and the two buttons, in this order', async () => {
@@ -68,5 +64,23 @@ describe('/internships', () => {
     expect(await page.$eval('details:has(#hours)', (faq) => faq.hasAttribute('open'))).toBe(true);
     await page.click('.faq summary');
     expect(await page.$eval('.faq', (faq) => faq.hasAttribute('open'))).toBe(true);
+  });
+});
+
+describe('/apply', () => {
+  test.each([phone, tablet, desktop])('has hero, card and four benefits at $width px', async (size) => {
+    const page = await openAt(`${app.url}/apply`, size);
+    const texts = (selector: string) =>
+      page.$$eval(selector, (nodes) => nodes.map((node) => node.textContent));
+    expect(await texts('h1')).toEqual(['Apply for Internship']);
+    expect(await texts('.application-card h2')).toEqual(['Traineeship Application']);
+    expect(await texts('.application-card h3')).toEqual([
+      'Hands-on experience',
+      'Mentorship',
+      'Research opportunities',
+      'Professional network',
+    ]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(page.messages).toEqual([]);
   });
 });

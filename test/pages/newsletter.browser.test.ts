@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newsletterNotices } from '../../src/shared/forms/notices.ts';
-import { buttonOf, expectToast, fill, hold, intercept, open, submit, valuesOf } from '../forms/support.ts';
+import { buttonOf, expectToast, fill, hold, intercept, submit, valuesOf } from '../forms/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { phone, type TestPage } from '../support/browser.ts';
+import { openAt, phone, type TestPage } from '../support/browser.ts';
 import { mailTo } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -20,7 +20,7 @@ describe.each([
   ['the box of the articles', '/articles', box],
 ])('the newsletter form in %s', (_place, path, form) => {
   test('is busy, subscribes once, thanks and empties itself', async () => {
-    const page = await open(app.url + path);
+    const page = await openAt(app.url + path);
     const email = `${_place.replaceAll(' ', '-')}@example.com`;
     expect(await buttonOf(page, form)).toEqual({ words: 'SUBMIT', disabled: false });
     await fill(page, form, { email });
@@ -40,14 +40,14 @@ describe.each([
 
 describe('the newsletter form', () => {
   test('asks for an address by a toast when there is none', async () => {
-    const page = await open(`${app.url}/about`, phone);
+    const page = await openAt(`${app.url}/about`, phone);
     await submit(page, footer);
     await expectToast(page, newsletterNotices.empty, 'destructive');
     expect(page.messages).toEqual([]);
   });
 
   test('leaves the format to the browser', async () => {
-    const page = await open(`${app.url}/about`);
+    const page = await openAt(`${app.url}/about`);
     await fill(page, footer, { email: 'not an address' });
     await submit(page, footer);
     expect(await page.$eval(`${footer} input`, (node) => (node as HTMLInputElement).validity.valid)).toBe(
@@ -66,7 +66,7 @@ describe('the newsletter form', () => {
   ])(
     'on %s, says beside the field what is wrong with an address that only the browser takes',
     async (path, form, email) => {
-      const page = await open(app.url + path);
+      const page = await openAt(app.url + path);
       await fill(page, form, { email });
       await submit(page, form);
       await expectToast(page, newsletterNotices.failure, 'destructive');
@@ -88,7 +88,7 @@ describe('the newsletter form', () => {
   );
 
   test('says when it failed for another reason, and keeps the address', async () => {
-    const page = await open(`${app.url}/about`);
+    const page = await openAt(`${app.url}/about`);
     await intercept(page, '/api/subscribe', (request) => request.respond({ status: 503, body: 'Away.' }));
     await fill(page, footer, { email: 'ann@example.com' });
     await submit(page, footer);
@@ -98,7 +98,7 @@ describe('the newsletter form', () => {
   });
 
   test('works without JavaScript', async () => {
-    const page = await open(`${app.url}/about`, { javascript: false });
+    const page = await openAt(`${app.url}/about`, { javascript: false });
     await fill(page, footer, { email: 'plain@example.com' });
     await Promise.all([page.waitForNavigation(), submit(page, footer)]);
     expect(await page.$eval('h1', (node) => node.textContent)).toBe(newsletterNotices.success.title);
@@ -106,7 +106,7 @@ describe('the newsletter form', () => {
   });
 
   test('brings no form library to pages without other forms', async () => {
-    const page = await open(`${app.url}/about`);
+    const page = await openAt(`${app.url}/about`);
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

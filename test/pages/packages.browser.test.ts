@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import { desktop, openPage, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
+import {
+  desktop,
+  openAt,
+  openPage,
+  type PageOptions,
+  phone,
+  type TestPage,
+  tablet,
+} from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -8,11 +16,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-async function open(path: string, options?: PageOptions): Promise<TestPage> {
-  const page = await openPage(options);
-  await page.goto(app.url + path, { waitUntil: 'networkidle0' });
-  return page;
-}
+const open = (path: string, options?: PageOptions) => openAt(app.url + path, options);
 
 const texts = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) => nodes.map((node) => (node as HTMLElement).innerText.trim()));

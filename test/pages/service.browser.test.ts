@@ -3,18 +3,14 @@ import request from 'supertest';
 import { serviceMetas } from '../../src/shared/content/service-metas.ts';
 import { otherServiceCards, type Service, services } from '../../src/shared/content/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { desktop, openPage, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
+import { desktop, openAt, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 
-async function open(path: string, options: PageOptions = {}): Promise<TestPage> {
-  const page = await openPage(options);
-  await page.goto(app.url + path, { waitUntil: 'networkidle0' });
-  return page;
-}
+const open = (path: string, options?: PageOptions) => openAt(app.url + path, options);
 
 const texts = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) => nodes.map((node) => node.textContent));

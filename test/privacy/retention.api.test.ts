@@ -4,7 +4,9 @@ import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import type { InsertRow } from '../../src/server/db/tables.ts';
 import { retentionMonths, retentionTasks } from '../../src/server/ops/privacy/retention.ts';
 import { newKey } from '../../src/server/storage/keys.ts';
+import { toColumns } from '../../src/server/submissions/answers.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { applicationAnswers, validContact } from '../support/forms.ts';
 import { openEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -15,33 +17,23 @@ const monthsAgo = (months: number, days: number) => {
   return moment;
 };
 
-const person = { name: 'Ann', email: 'ann@example.com', phone: '', company: '', service: 'other' };
-
 async function insertMessage(
   place: TestEnvironment,
   message: string,
   values: Partial<InsertRow<'contact_messages'>> & { created_at: Date },
 ): Promise<void> {
-  await place.use((knex) => knex('contact_messages').insert({ ...person, message, ...values }));
+  await place.use((knex) =>
+    knex('contact_messages').insert({ ...toColumns(validContact), message, ...values }),
+  );
 }
 
 async function insertApplication(place: TestEnvironment, createdAt: Date): Promise<string> {
-  const texts = [
-    ...(['first_name', 'last_name', 'email', 'phone', 'address', 'university', 'major', 'gpa'] as const),
-    ...(['graduation_date', 'year_in_school', 'internship_type', 'availability', 'start_date'] as const),
-    ...(['relevant_experience', 'why_interested', 'skills', 'additional_info', 'submitted_at'] as const),
-  ];
-  const values = Object.fromEntries(texts.map((column) => [column, 'x'])) as Record<
-    (typeof texts)[number],
-    string
-  >;
   const key = newKey('applications');
   await place.storage.put(key, Buffer.from('cv'), { contentType: 'application/pdf' });
   await place.use(async (knex) => {
     const [id = 0] = await knex('applications').insert({
-      ...values,
-      has_transportation: true,
-      can_work_remotely: true,
+      ...toColumns(applicationAnswers),
+      submitted_at: '',
       created_at: createdAt,
     });
     await knex('application_files').insert({

@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
@@ -13,6 +11,7 @@ import { validApplication } from '../support/forms.ts';
 import { picture } from '../support/images.ts';
 import { errorsIn } from '../support/log.ts';
 import { record, times, within } from '../support/promises.ts';
+import { storedFiles } from '../support/stored-files.ts';
 
 const FILES = times(40, 1_000);
 const promise = 'Files are what they claim';
@@ -41,13 +40,6 @@ function disguise(bytes: Buffer, other: Buffer): Buffer {
 }
 
 const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
-
-/** Files below the folder of a kind, such as `uploads`. */
-async function kept(kind: string): Promise<string[]> {
-  const folder = path.join(app.config.dataDir, 'files', kind);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-}
 
 test(
   `of ${FILES} images that were tampered with, what is taken is written anew and what is refused leaves nothing`,
@@ -86,7 +78,7 @@ test(
       if (/<script|<svg|%PDF-/.test(body.toString('latin1'))) wrong.push(`${address} is two things`);
     }
     const sizes = taken.flatMap((address) => [address, ...(readUploadedImage(address)?.variants ?? [])]);
-    const strays = (await kept('uploads')).length - sizes.length;
+    const strays = (await storedFiles(app, 'uploads')).length - sizes.length;
     record({
       promise,
       goal: 'an image is refused or written anew; nothing else is left behind',
@@ -124,7 +116,7 @@ test(
       if (['/', '\\', '\u202e', '.exe', '.html'].some((part) => name.includes(part)))
         wrong.push(`called ${name}`);
     }
-    const strays = (await kept('applications')).length - rows.length;
+    const strays = (await storedFiles(app, 'applications')).length - rows.length;
     record({
       promise,
       goal: 'an attachment is what its name says or is refused; stored names are random; nothing is left behind',

@@ -1,18 +1,16 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { pino } from 'pino';
-import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { connect } from '../../src/server/db/connect.ts';
 import { api } from '../../src/shared/paths.ts';
 import { validOrder } from '../orders/support.ts';
 import { cookiesOf } from '../support/admin.ts';
-import { databases } from '../support/databases.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 import { validApplication, validContact } from '../support/forms.ts';
+import { withKnex } from '../support/knex.ts';
 import { record } from '../support/promises.ts';
 import { openRaw } from '../support/raw-socket.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
+import { newSqliteUrl } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
 
 /** Things that nobody may read in a log, each unlike anything else. */
@@ -122,11 +120,10 @@ async function useEverything({ url }: ServerProcess, databaseUrl: string): Promi
   expect((await call(callback)).status).toBe(400);
 
   expect((await call(api.subscribe, json({ email: canary.email }))).status).toBe(201);
-  const config = parseDatabaseUrl(databaseUrl);
-  if (!config) throw new Error('The database has no valid URL.');
-  const knex = connect(config, pino({ level: 'silent' }));
-  const token = (await knex('subscriptions').first('unsubscribe_token'))?.unsubscribe_token ?? '';
-  await knex.destroy();
+  const subscription = await withKnex(databaseUrl, (knex) =>
+    knex('subscriptions').first('unsubscribe_token'),
+  );
+  const token = subscription?.unsubscribe_token ?? '';
   const unsubscribe = `${api.unsubscribe}?token=${token}`;
   expect((await call(unsubscribe)).status).toBe(200);
   expect((await call(unsubscribe, { method: 'POST' })).status).toBe(200);
@@ -145,7 +142,7 @@ const disguises = (secret: string) => [
 test.each(['info', 'debug'])(
   'with LOG_LEVEL=%s no secret and nothing of a visitor stands in the log',
   async (level) => {
-    const databaseUrl = (await databases[0]?.create())?.url ?? '';
+    const databaseUrl = await newSqliteUrl();
     const server = await spawnServer({
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: level,

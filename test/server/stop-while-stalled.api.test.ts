@@ -1,21 +1,15 @@
 import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { type DatabaseConfig, parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { prepareAtStart } from '../../src/server/db/migrate.ts';
 import { databaseServers } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
+import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
-import { TcpProxy } from '../support/tcp-proxy.ts';
+import { openProxyBefore } from '../support/tcp-proxy.ts';
 import { waitFor } from '../support/wait.ts';
 
 const forms = 12;
-
-function requireConfig(url: string): DatabaseConfig {
-  const config = parseDatabaseUrl(url);
-  if (!config) throw new Error('The database has no valid URL.');
-  return config;
-}
 
 interface Heard {
   status: number | undefined;
@@ -62,12 +56,9 @@ test.each(databaseServers)(
   'with a stalled $name and forms on their way, all hear 503 and the process ends within 5 s',
   async ({ create }) => {
     const database = await create();
-    await prepareAtStart(requireConfig(database.url), recordLog().logger);
-    const target = new URL(database.url);
-    const proxy = new TcpProxy({ host: target.hostname, port: Number(target.port) });
-    await proxy.open();
-    target.port = String(proxy.port);
-    const server = await spawnServer({ DATABASE_URL: target.href, RATE_LIMITS: 'off' });
+    await prepareAtStart(configOf(database.url), recordLog().logger);
+    const { proxy, url } = await openProxyBefore(database.url);
+    const server = await spawnServer({ DATABASE_URL: url, RATE_LIMITS: 'off' });
     await untilReady(server);
     const form = (number: number) => JSON.stringify({ ...validContact, message: `Message ${number}.` });
     expect((await post(server.url, form(0)).answer).status).toBe(201);

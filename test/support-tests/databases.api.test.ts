@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import knex from 'knex';
+import mysql from 'mysql2/promise';
 import { eachDatabase } from '../support/databases.ts';
+import { startMariaDb } from '../support/mariadb.ts';
 
 /** The product has its own connection; this is only as much as the harness needs. */
 function connect(url: string) {
@@ -28,4 +30,22 @@ eachDatabase((openDatabase) => {
     expect(await second.schema.hasTable('things')).toBe(false);
     await Promise.all([first.destroy(), second.destroy()]);
   });
+});
+
+test('a server of its own starts, asks for the password, and is gone after it was stopped', async () => {
+  const { url, stop } = await startMariaDb();
+  const withoutPassword = new URL(url);
+  withoutPassword.password = '';
+  await expect(mysql.createConnection(withoutPassword.href)).rejects.toThrow('Access denied');
+  const asRoot = new URL(withoutPassword);
+  asRoot.username = 'root';
+  await expect(mysql.createConnection(asRoot.href)).rejects.toThrow('Access denied');
+  const connection = await mysql.createConnection(url);
+  const [rows] = await connection.query(
+    'select @@innodb_flush_log_at_trx_commit as flush, @@bind_address as address',
+  );
+  expect(rows).toEqual([{ flush: 1, address: '127.0.0.1' }]);
+  await connection.end();
+  await stop();
+  await expect(mysql.createConnection(url)).rejects.toThrow('ECONNREFUSED');
 });

@@ -49,6 +49,13 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
   return Object.assign(page, { messages });
 }
 
+/** The same at an address, once it has all that it asks for. */
+export async function openAt(address: string, options?: PageOptions): Promise<TestPage> {
+  const page = await openPage(options);
+  await page.goto(address, { waitUntil: 'networkidle0' });
+  return page;
+}
+
 function connect(): Promise<Browser> {
   const browserWSEndpoint = process.env.TEST_CHROMIUM_URL;
   if (!browserWSEndpoint) throw new Error('Only files named *.browser.test.ts have a browser.');

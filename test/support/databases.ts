@@ -28,6 +28,11 @@ export const databases: DatabaseKind[] = [
 /** Those that are a server, which a network stands before. */
 export const databaseServers = databases.filter(({ name }) => name !== 'sqlite');
 
+/** A new, empty database on MariaDB; it goes with the server, after the run. */
+export async function newMariaDbUrl(): Promise<string> {
+  return (await createOn(process.env.TEST_MARIADB_URL)).url;
+}
+
 /**
  * Runs the same tests on each database. Each call of `openDatabase` makes a new empty one and resolves to its URL; all
  * go after the last test, when the hooks of the tests themselves have closed what they opened.

@@ -1,6 +1,7 @@
 import { addDays, isWeekend } from '../../src/shared/bookings/booking-day.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 
+/** What the forms are sent with, every field filled in, and the labels that stand beside the fields. */
 export const validContact = {
   name: 'Ann Example',
   email: 'ann@example.com',
@@ -9,6 +10,8 @@ export const validContact = {
   service: 'corporate-training',
   message: 'We would like to train forty team leads.',
 };
+
+export const contactLabels = ['Name', 'Email', 'Phone', 'Company (optional)', 'Service', 'Message'];
 
 /** A weekday some weeks from now, where the firm is. */
 export function bookableDay(weeks = 3): string {
@@ -21,14 +24,25 @@ export const validBooking = {
   name: 'Ann Example',
   email: 'ann@example.com',
   phone: '(860) 555-0142',
-  company: '',
+  company: 'Example Mills',
   service: 'package-consultation',
   date: bookableDay(),
   time: '9:30 AM',
-  notes: '',
+  notes: 'We are eleven people.',
 };
 
-export const validApplication = {
+export const bookingLabels = [
+  'Name',
+  'Email',
+  'Phone',
+  'Company (optional)',
+  'Service',
+  'Date',
+  'Time',
+  'Notes (optional)',
+];
+
+export const applicationAnswers = {
   firstName: 'Ann',
   lastName: 'Example',
   email: 'ann@example.com',
@@ -49,7 +63,11 @@ export const validApplication = {
   skills: 'Statistics with R, interviewing, writing.',
   hasTransportation: true,
   canWorkRemotely: false,
-  additionalInfo: '',
+  additionalInfo: 'I can start a week earlier.',
+};
+
+export const validApplication = {
+  ...applicationAnswers,
   uploadedFiles: [],
   submittedAt: '2026-11-20T12:00:00.000Z',
 };

@@ -83,3 +83,12 @@ export class TcpProxy {
     await new Promise((resolve) => this.#server?.close(resolve));
   }
 }
+
+/** Opens a proxy before a database's server. @returns it, and the URL that leads through it */
+export async function openProxyBefore(databaseUrl: string): Promise<{ proxy: TcpProxy; url: string }> {
+  const target = new URL(databaseUrl);
+  const proxy = new TcpProxy({ host: target.hostname, port: Number(target.port) });
+  await proxy.open();
+  target.port = String(proxy.port);
+  return { proxy, url: target.href };
+}

@@ -1,4 +1,5 @@
 import type { Option } from '../../shared/forms/options.ts';
+import type { Columns } from '../db/tables/table.ts';
 
 /** What a visitor chose, in the words of the form. */
 export function labelOf(options: readonly Option[], value: string): string {
@@ -13,12 +14,7 @@ export function fillBlanks<Answers extends object>(answers: Answers): Filled<Ans
   return mapEntries(answers, (name, value) => [name, value ?? '']) as Filled<Answers>;
 }
 
-type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : Name;
-type Columns<Answers> = { [Name in keyof Answers as SnakeCase<Name>]: Answers[Name] };
-
-/** Answers as the columns of their table, which has one for each: `firstName` stands in `first_name`. */
+/** Answers as the columns of their table, which has one for each. */
 export function toColumns<Answers extends object>(answers: Answers): Columns<Answers> {
   const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return mapEntries(answers, (name, value) => [snakeCase(name), value]) as Columns<Answers>;

@@ -1,3 +1,4 @@
+import type { TextFieldWords } from './forms.ts';
 import type { Hero, PageMeta } from './types.ts';
 
 /** /contact; address, phone, email and hours come from `site.ts`. */
@@ -78,7 +79,10 @@ export const personFields = {
 };
 
 export const messageForm = {
-  message: { label: 'Message', help: 'What would you like to change, and by when?' },
+  /** Below the fields that both forms share, in their order. */
+  texts: {
+    message: { label: 'Message', help: 'What would you like to change, and by when?', rows: 6 },
+  } satisfies Record<string, TextFieldWords>,
   submit: 'Send Message',
   busy: 'Sending...',
 };
@@ -105,7 +109,10 @@ export const bookingForm = {
     past: 'past',
     taken: 'This time is taken. Please choose another one.',
   },
-  notes: { label: 'Notes', help: 'Anything that we should know before we call.' },
+  /** Below the times, in their order. */
+  texts: {
+    notes: { label: 'Notes', help: 'Anything that we should know before we call.', rows: 3 },
+  } satisfies Record<string, TextFieldWords>,
   /** Before the chosen day and time, above the button. */
   choice: (day: string, time: string) => `You ask for ${day} at ${time}.`,
   submit: 'Book Consultation',

@@ -1,3 +1,11 @@
+/** What stands around a field for text. */
+export interface TextFieldWords {
+  label: string;
+  help?: string;
+  /** How high it is, where it takes several lines. */
+  rows?: number;
+}
+
 /** Words that all forms share. */
 export const optionalMark = '(optional)';
 

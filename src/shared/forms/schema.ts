@@ -1,3 +1,5 @@
+import { spamSignals } from './fields.ts';
+
 /** A form's JSON Schema: a flat object whose fields carry the message that a visitor reads. */
 export interface FormSchema {
   readonly type: 'object';
@@ -36,6 +38,16 @@ type TypedValue<F extends FieldSchema> = F['type'] extends 'boolean'
     : F extends { enum: readonly (infer V)[] }
       ? V
       : string;
+
+/** The fields that people fill in. */
+export type AnswerName<S extends FormSchema> = Exclude<keyof S['properties'], keyof typeof spamSignals>;
+
+/** A form in which nothing is typed, chosen or ticked yet. */
+export function emptyAnswers<S extends FormSchema>(schema: S): Record<AnswerName<S>, string | boolean> {
+  const fields = Object.entries(schema.properties).filter(([name]) => !Object.hasOwn(spamSignals, name));
+  const empty = fields.map(([name, { type }]) => [name, type === 'boolean' ? false : '']);
+  return Object.fromEntries(empty) as Record<AnswerName<S>, string | boolean>;
+}
 
 /** What Ajv says of one rule, here and in the functions that it compiles for the browser. */
 export interface RuleError {

@@ -4,9 +4,9 @@ import { articlePageQueries } from '../../../src/server/features/articles/public
 import type { Query } from '../../../src/server/http/public-queries.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { insertArticle } from '../../support/articles.ts';
-import { databases, eachDatabase } from '../../support/databases.ts';
+import { startBehindProxy } from '../../support/behind-proxy.ts';
+import { eachDatabase } from '../../support/databases.ts';
 import { times } from '../../support/promises.ts';
-import { TcpProxy } from '../../support/tcp-proxy.ts';
 import { waitFor } from '../../support/wait.ts';
 import { ask, isFromMemory, textOf, untilKept } from './support.ts';
 
@@ -87,16 +87,6 @@ eachDatabase((openDatabase) => {
     expect(reads).toEqual([]);
   });
 });
-
-/** The product on MariaDB, behind a proxy that can take the database away. */
-async function startBehindProxy(): Promise<{ app: TestApp; proxy: TcpProxy }> {
-  const database = await databases.find(({ name }) => name === 'mariadb')?.create();
-  const target = new URL(database?.url ?? '');
-  const proxy = new TcpProxy({ host: target.hostname, port: Number(target.port) });
-  await proxy.open();
-  target.port = String(proxy.port);
-  return { app: await startApp({ databaseUrl: target.href }), proxy };
-}
 
 test('without a database what is kept is served, what is not is 503, and nothing made up is kept', async () => {
   const { app, proxy } = await startBehindProxy();

@@ -10,8 +10,6 @@ interface PersonFieldsProps {
   phoneHelp?: string;
 }
 
-export const emptyPerson = { name: '', email: '', phone: '', company: '', service: '' };
-
 /** Who writes, and what it is about: the same in both forms of /contact. */
 export function PersonFields({ services, phoneHelp = personFields.phone.help }: PersonFieldsProps) {
   const { name, email, phone, company, service } = personFields;

@@ -3,9 +3,8 @@ import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useRef } from 'react';
 import { Button } from 'react-bootstrap';
 import { Form } from 'react-final-form';
-import type { spamSignals } from '../../../shared/forms/fields.ts';
 import type { Notice } from '../../../shared/forms/notices.ts';
-import { type FieldErrors, type FormSchema, trimValues } from '../../../shared/forms/schema.ts';
+import { emptyAnswers, type FieldErrors, type FormSchema, trimValues } from '../../../shared/forms/schema.ts';
 import { FieldsError } from '../../api/post-api.ts';
 import { toast } from '../toast/store.ts';
 import { type CompiledCheck, checkValues } from './check.ts';
@@ -13,13 +12,8 @@ import { FormElement } from './form-element.tsx';
 
 export type Values = Record<string, unknown>;
 
-/** A value for each field that people fill in. */
-type InitialValues<Schema extends FormSchema> = Readonly<
-  Record<Exclude<keyof Schema['properties'], keyof typeof spamSignals>, unknown>
->;
-
-interface SchemaFormProps<Schema extends FormSchema> {
-  schema: Schema;
+interface SchemaFormProps {
+  schema: FormSchema;
   check: CompiledCheck;
   /** What a schema cannot say. The schema's own messages go first. */
   refine?(values: Values): FieldErrors;
@@ -30,8 +24,8 @@ interface SchemaFormProps<Schema extends FormSchema> {
    * from robots. @throws {FieldsError} to have a field mended
    */
   send(values: Values): Promise<unknown>;
-  /** The form goes back to them once it was sent. */
-  initialValues: InitialValues<Schema>;
+  /** Besides the empty answers; the form goes back to them once it was sent. */
+  initialValues?: Values;
   notices: {
     /** Left out where the page itself goes on. */
     success?: Notice;
@@ -52,7 +46,7 @@ interface SchemaFormProps<Schema extends FormSchema> {
  * A form (product.md, 4): the same schema checks it here and on the server, messages stand beside
  * their fields, the first bad field gets the focus, and a failure leaves everything as it was typed.
  */
-export function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
+export function SchemaForm(props: SchemaFormProps) {
   const { schema, check, refine, send, initialValues, notices, onFailed } = props;
   // When the form was opened; a clock that is set back must not make it look like a robot's.
   const openedAt = useRef(0);
@@ -83,7 +77,7 @@ export function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Sch
   return (
     <Form<Values>
       onSubmit={submit}
-      initialValues={initialValues}
+      initialValues={{ ...emptyAnswers(schema), ...initialValues }}
       validate={(values) => ({ ...refine?.(values), ...checkValues(schema, check, values) })}
       subscription={{ submitting: true }}
       render={({ submitting }) => (

@@ -8,7 +8,6 @@ import { site } from '../../../shared/site.ts';
 import { SchemaForm } from '../../components/form/schema-form.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { DraftNote } from './draft/draft-note.tsx';
-import { emptyAnswers } from './draft/store.ts';
 import { sendApplication } from './mutations.ts';
 import {
   Additional,
@@ -20,12 +19,7 @@ import {
   Traineeship,
 } from './sections.tsx';
 
-const initialValues = {
-  ...emptyAnswers,
-  uploadedFiles: [] as readonly File[],
-  // Set when it is sent.
-  submittedAt: undefined,
-};
+const initialValues = { uploadedFiles: [] as readonly File[] };
 
 /** The traineeship application (product.md, 1). */
 export function ApplicationForm() {

@@ -1,5 +1,5 @@
 import check from 'virtual:form-check/booking';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { bookingSchema } from '../../../shared/bookings/booking.ts';
 import { bookingForm } from '../../../shared/content/contact.ts';
@@ -8,8 +8,8 @@ import { bookingServices } from '../../../shared/forms/options.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { api } from '../../../shared/paths.ts';
 import { FieldsError } from '../../api/post-api.ts';
-import { TextAreaField } from '../../components/form/fields.tsx';
-import { emptyPerson, PersonFields, usePreselectedService } from '../../components/form/person-fields.tsx';
+import { TextFields } from '../../components/form/fields.tsx';
+import { PersonFields, usePreselectedService } from '../../components/form/person-fields.tsx';
 import { SchemaForm } from '../../components/form/schema-form.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { DateField } from './date-field.tsx';
@@ -17,14 +17,11 @@ import { bookingErrors, dayInWords } from './days.ts';
 import { requestBooking, useRefreshSlots } from './queries.ts';
 import { TimeField } from './time-field.tsx';
 
-const empty = { ...emptyPerson, date: '', time: '', notes: '' };
-
 /** 'Book a Consultation' (product.md, 1). */
 export function BookingForm() {
   const { timeZone } = usePageFacts();
   const refreshSlots = useRefreshSlots();
   const service = usePreselectedService();
-  const initialValues = useMemo(() => ({ ...empty, service: service ?? '' }), [service]);
   const [full, setFull] = useState<readonly string[]>([]);
 
   /** Somebody else was quicker: says so at the times, and asks which are left. */
@@ -41,7 +38,7 @@ export function BookingForm() {
       refine={(values) => bookingErrors(values, full, localNow(new Date(), timeZone))}
       action={api.booking}
       send={requestBooking}
-      initialValues={initialValues}
+      initialValues={{ service: service ?? '' }}
       notices={bookingNotices}
       submitLabel={bookingForm.submit}
       busyLabel={bookingForm.busy}
@@ -51,7 +48,7 @@ export function BookingForm() {
       <PersonFields services={bookingServices} phoneHelp={bookingForm.phoneHelp} />
       <DateField />
       <TimeField onFull={setFull} />
-      <TextAreaField name="notes" {...bookingForm.notes} optional rows={3} />
+      <TextFields schema={bookingSchema} fields={bookingForm.texts} />
       <Choice full={full} />
     </SchemaForm>
   );

@@ -1,4 +1,18 @@
-import type { Flag, Moment, Table } from './table.ts';
+import type { applicationSchema } from '../../../shared/applications/application.ts';
+import type { bookingSchema } from '../../../shared/bookings/booking.ts';
+import type { contactSchema } from '../../../shared/contact/contact.ts';
+import type { AnswerName, FormSchema } from '../../../shared/forms/schema.ts';
+import type { Columns, Flag, Moment, Table } from './table.ts';
+
+type AnswerColumn<Field> = Field extends { type: 'boolean' } ? Flag : string;
+
+/**
+ * A column for each answer of a form, by its name in snake case; empty for what was left out.
+ * @template Elsewhere the answers that other columns keep
+ */
+type AnswerColumns<Schema extends FormSchema, Elsewhere = never> = Columns<{
+  [Name in Exclude<AnswerName<Schema>, Elsewhere>]: AnswerColumn<Schema['properties'][Name]>;
+}>;
 
 export interface FormTables {
   subscriptions: Table<
@@ -15,33 +29,21 @@ export interface FormTables {
     'id' | 'quarantined'
   >;
   contact_messages: Table<
-    {
+    AnswerColumns<typeof contactSchema> & {
       id: number;
-      name: string;
-      email: string;
-      phone: string;
-      company: string;
-      service: string;
-      message: string;
       quarantined: Flag;
       created_at: Moment;
     },
     'id' | 'quarantined'
   >;
   bookings: Table<
-    {
+    AnswerColumns<typeof bookingSchema, 'date' | 'time'> & {
       id: number;
-      name: string;
-      email: string;
-      phone: string;
-      company: string;
-      service: string;
       day: string;
       slot: string;
       time_zone: string;
       /** Which seat of the slot it has; negative for one that looks like a robot's and has none. */
       lane: number;
-      notes: string;
       status: string;
       quarantined: Flag;
       created_at: Moment;
@@ -49,28 +51,8 @@ export interface FormTables {
     'id' | 'quarantined'
   >;
   applications: Table<
-    {
+    AnswerColumns<typeof applicationSchema> & {
       id: number;
-      first_name: string;
-      last_name: string;
-      email: string;
-      phone: string;
-      address: string;
-      university: string;
-      major: string;
-      graduation_date: string;
-      gpa: string;
-      year_in_school: string;
-      internship_type: string;
-      availability: string;
-      start_date: string;
-      relevant_experience: string;
-      why_interested: string;
-      skills: string;
-      additional_info: string;
-      has_transportation: Flag;
-      can_work_remotely: Flag;
-      submitted_at: string;
       quarantined: Flag;
       created_at: Moment;
     },

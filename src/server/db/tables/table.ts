@@ -6,6 +6,13 @@ export type Moment = StoredMoment;
 /** A flag: a boolean is bound, and `Boolean` reads it back, since databases keep 0 and 1. */
 export type Flag = boolean | 0 | 1;
 
+type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name;
+
+/** Properties as columns: `firstName` stands in `first_name`. */
+export type Columns<Properties> = { [Name in keyof Properties as SnakeCase<Name>]: Properties[Name] };
+
 /** Columns that may be null need not be given. */
 type Nullable<Columns> = {
   [Name in keyof Columns]: null extends Columns[Name] ? Name : never;

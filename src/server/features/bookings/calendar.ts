@@ -1,4 +1,8 @@
+import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { slotMinutes } from '../../../shared/bookings/booking-day.ts';
+import type { BookingSlot } from '../../../shared/forms/options.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
 import { site } from '../../../shared/site.ts';
 import { manyLines, oneLine } from '../../mail/plain.ts';
 
@@ -46,4 +50,12 @@ export function bookingCalendar(booking: BookingCalendar): string {
   });
   // The library leaves out the last line's end, which RFC 5545 section 3.1 wants.
   return `${calendar.toString()}\r\n`;
+}
+
+/** The moment that a slot begins: the same time on the clock has another moment in summer than in winter. */
+export function slotStart(day: LocalDay, slot: BookingSlot, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const minutes = slotMinutes(slot);
+  const local = new TZDate(year, month - 1, date, Math.floor(minutes / 60), minutes % 60, timeZone);
+  return new Date(local.getTime());
 }

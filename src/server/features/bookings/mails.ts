@@ -15,15 +15,11 @@ import {
   spamNotice,
   usedInForm,
 } from '../../submissions/mail-copy.ts';
-import { bookingCalendar } from './calendar.ts';
-import { slotStart } from './slot-start.ts';
+import { bookingCalendar, slotStart } from './calendar.ts';
 
 const CONSULTATION_MINUTES = 30;
 
-/**
- * What a visitor tells beside the time: it becomes the row and the mail to the firm, so a new field of the form needs a
- * column, and a line in the mail.
- */
+/** What a visitor tells beside the time: it becomes the row and the mail to the firm. */
 export type BookingDetails = Filled<Omit<BookingValues, 'date' | 'time' | 'website' | 'openFor'>>;
 
 /** When it is, in words. */

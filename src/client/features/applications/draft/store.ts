@@ -1,38 +1,18 @@
 import { applicationSchema } from '../../../../shared/applications/application.ts';
-import type { FieldSchema } from '../../../../shared/forms/schema.ts';
+import { emptyAnswers, type FieldSchema } from '../../../../shared/forms/schema.ts';
 import { localStore } from '../../../api/local-storage.ts';
 
 /** What is typed, chosen and ticked in the application, before anything is; its documents come on top. */
-export const emptyAnswers = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  university: '',
-  major: '',
-  graduationDate: '',
-  gpa: '',
-  yearInSchool: '',
-  internshipType: '',
-  startDate: '',
-  availability: '',
-  relevantExperience: '',
-  whyInterested: '',
-  skills: '',
-  hasTransportation: false,
-  canWorkRemotely: false,
-  additionalInfo: '',
-};
+export const { submittedAt: _submittedAt, ...noAnswers } = emptyAnswers(applicationSchema);
 
-export type Answers = Record<keyof typeof emptyAnswers, string | boolean>;
+export type Answers = typeof noAnswers;
 
-const names = Object.keys(emptyAnswers) as (keyof Answers)[];
+const names = Object.keys(noAnswers) as (keyof Answers)[];
 
 /** The answers in anything at all: what does not fit its field's type or choices is left out, and what is missing is empty. */
 export function readAnswers(from: unknown): Answers {
   const found = (typeof from === 'object' ? from : null) as Record<string, unknown> | null;
-  const answers: Answers = { ...emptyAnswers };
+  const answers: Answers = { ...noAnswers };
   for (const name of names) {
     const value = found && Object.hasOwn(found, name) ? found[name] : undefined;
     if (isAnswer(applicationSchema.properties[name], value)) answers[name] = value;

@@ -4,10 +4,10 @@ import { useKeepOnLeave } from '../../../components/form/unsaved-changes.ts';
 import {
   type Draft,
   dropDraft,
-  emptyAnswers,
   filledIn,
   hasAnswers,
   keepDraft,
+  noAnswers,
   readAnswers,
   readDraft,
 } from './store.ts';
@@ -55,7 +55,7 @@ export function useDraft(missing: readonly string[], onRestored: (draft: Draft) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser was asked.
   useEffect(() => {
     if (before === undefined) return;
-    kept.current = JSON.stringify([before?.answers ?? emptyAnswers, []]);
+    kept.current = JSON.stringify([before?.answers ?? noAnswers, []]);
     setOpened(kept.current);
     if (!before) return;
     const typed = readAnswers(form.getState().values);

@@ -12,8 +12,6 @@ import { forgetIntent } from './intent-key.ts';
 import { readOrder } from './read-order.ts';
 import { useOrderQuery } from './use-order-query.ts';
 
-const initialValues = { customerName: '', customerEmail: '', phone: '' };
-
 class NoOrder extends Error {}
 
 /** Who buys; sends buyer and order to the payment page (product.md, 3, 4 and 6). */
@@ -36,7 +34,6 @@ export function CustomerForm() {
         check={check}
         action={api.createPayment}
         send={buy}
-        initialValues={initialValues}
         notices={{
           failure: (error) =>
             error instanceof NoOrder ? paymentNotices.missing : paymentNotices.failure(error),

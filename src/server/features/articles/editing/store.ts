@@ -64,6 +64,14 @@ export async function claimSave(
   throw new HttpError(409, CONFLICT);
 }
 
+/** Whether an article shows the image at an address: published or not, deleted but not yet gone, or in a former text. */
+export async function showsImage(db: Knex, address: string): Promise<boolean> {
+  for (const table of ['articles', 'article_revisions']) {
+    if (await db(table).where({ featured_image: address }).first('id')) return true;
+  }
+  return false;
+}
+
 export const articleNotFound = () => notFound('Article not found');
 
 function editorRow(row: Pick<Row<'articles'>, (typeof editorColumns)[number]>): EditorRow {

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import { type DatabaseConfig, parseDatabaseUrl } from '../../src/server/config/database-url.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { recordLog } from './log.ts';
+
+/** What the URL of a test's database says. */
+export function configOf(databaseUrl: string): DatabaseConfig {
+  const config = parseDatabaseUrl(databaseUrl);
+  if (!config) throw new Error('The test database has no valid URL.');
+  return config;
+}
+
+/** Opens one more connection to a test's database, as another process has it. */
+export const openKnex = (databaseUrl: string): Knex => connect(configOf(databaseUrl), recordLog().logger);
+
+/** The same, with the database brought up to date. */
+export async function openPrepared(databaseUrl: string): Promise<Knex> {
+  const knex = openKnex(databaseUrl);
+  await prepareDatabase(knex, configOf(databaseUrl));
+  return knex;
+}
+
+/** Works on a test's database, and lets go of it. */
+export async function withKnex<T>(databaseUrl: string, work: (knex: Knex) => Promise<T>): Promise<T> {
+  const knex = openKnex(databaseUrl);
+  return await work(knex).finally(() => knex.destroy());
+}
