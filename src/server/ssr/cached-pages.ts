@@ -71,7 +71,7 @@ export function cachedPages({ headers, logger, ...options }: CachedPagesOptions)
     page.hits += 1;
     counts.hits += 1;
     res.set(headers);
-    await sendPage(req, res, page);
+    await sendPage(req, res, page, address);
     const { statusCode: status } = res;
     if (status === 304) counts.unchanged += 1;
     logger.debug({ method: req.method, address, status }, 'Answered from memory.');
@@ -94,20 +94,37 @@ export function findCached(
   return page?.packed ? { address, page } : none;
 }
 
-/** Sends a page that is complete, compressed at once and not as a stream: cached, outdated or just rendered. */
-export async function sendPage(req: Request, res: Response, page: CachedPage | WholePage): Promise<void> {
-  if ('location' in page && page.location !== null) {
-    // The page is kept without the parameters that do not change it; whoever is sent on keeps them.
-    const search = page.location.includes('?') ? '' : (/\?.*$/.exec(req.originalUrl)?.[0] ?? '');
-    res.set('Cache-Control', 'no-cache').redirect(page.status, page.location + search);
-    return;
+/**
+ * Sends a page that is complete, compressed at once and not as a stream: cached, outdated or just rendered.
+ * @param address where such a page is kept; null for what is not to be cached
+ */
+export async function sendPage(
+  req: Request,
+  res: Response,
+  page: CachedPage | WholePage,
+  address: string | null,
+): Promise<void> {
+  // Under other spellings of a query the same page would be kept over and over.
+  const mayBeKept = req.originalUrl === address;
+  if (!(page instanceof CachedPage)) {
+    // In place of what was there. Debian 12's nginx overlooks no-cache only when it has read this before.
+    if (mayBeKept && isGone(page)) res.set(expiresFromNginx());
+    res.set('Cache-Control', 'no-cache');
+    if (page.location !== null) {
+      // The page is kept without the parameters that do not change it; whoever is sent on keeps them.
+      const search = page.location.includes('?') ? '' : (/\?.*$/.exec(req.originalUrl)?.[0] ?? '');
+      res.redirect(page.status, page.location + search);
+      return;
+    }
   }
   res.set('Vary', 'Accept-Encoding');
   if (page instanceof CachedPage) {
     res.set({ 'Cache-Control': CACHED_PAGE_POLICY, ETag: page.etag });
+    // Read later, this leaves stale-if-error as it is.
+    if (mayBeKept) res.set(expiresFromNginx());
     if (isUnchanged(req.get('if-none-match'), page.etag)) return void res.status(304).end();
   } else {
-    res.status(page.status).set('Cache-Control', 'no-cache');
+    res.status(page.status);
   }
   const encoding = pickEncoding(req.get('accept-encoding'));
   const body =
@@ -116,3 +133,9 @@ export async function sendPage(req: Request, res: Response, page: CachedPage | W
   res.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': String(body.length) });
   res.end(req.method === 'HEAD' ? undefined : body);
 }
+
+/** The end of this second: nginx counts whole ones, and keeps for almost two what it may keep for one (decision 0050). */
+const expiresFromNginx = () => ({ 'X-Accel-Expires': `@${Math.floor(Date.now() / 1_000)}` });
+
+/** Not there any more, or elsewhere; not merely out of reach. */
+const isGone = ({ status, isStandIn }: WholePage) => !isStandIn && status >= 300 && status < 500;
