@@ -89,7 +89,10 @@ function ask(
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, method, agent, headers: { Host: siteName, ...headers } }, (response) => {
       const pieces: Buffer[] = [];
-      response.on('data', (piece) => pieces.push(piece));
+      response.on('data', (piece: Buffer) => {
+        pieces.push(piece);
+        onPiece?.(piece.toString());
+      });
       response.on('error', reject);
       response.on('end', () =>
         resolve({

@@ -104,27 +104,22 @@ export async function sendPage(
   page: CachedPage | WholePage,
   address: string | null,
 ): Promise<void> {
-  // Under other spellings of a query the same page would be kept over and over.
-  const mayBeKept = req.originalUrl === address;
-  if (!(page instanceof CachedPage)) {
-    // In place of what was there. Debian 12's nginx overlooks no-cache only when it has read this before.
-    if (mayBeKept && isGone(page)) res.set(expiresFromNginx());
-    res.set('Cache-Control', 'no-cache');
-    if (page.location !== null) {
-      // The page is kept without the parameters that do not change it; whoever is sent on keeps them.
-      const search = page.location.includes('?') ? '' : (/\?.*$/.exec(req.originalUrl)?.[0] ?? '');
-      res.redirect(page.status, page.location + search);
-      return;
-    }
+  if ('location' in page && page.location !== null) {
+    // The page is kept without the parameters that do not change it; whoever is sent on keeps them.
+    const search = page.location.includes('?') ? '' : (/\?.*$/.exec(req.originalUrl)?.[0] ?? '');
+    res.set('Cache-Control', 'no-cache').redirect(page.status, page.location + search);
+    return;
   }
+  // Under other spellings of a query the same page would be kept over and over.
+  const forNginx = req.originalUrl === address ? untilSecondEnds() : {};
   res.set('Vary', 'Accept-Encoding');
   if (page instanceof CachedPage) {
-    res.set({ 'Cache-Control': CACHED_PAGE_POLICY, ETag: page.etag });
-    // Read later, this leaves stale-if-error as it is.
-    if (mayBeKept) res.set(expiresFromNginx());
+    res.set({ 'Cache-Control': CACHED_PAGE_POLICY, ETag: page.etag, ...forNginx });
     if (isUnchanged(req.get('if-none-match'), page.etag)) return void res.status(304).end();
   } else {
-    res.status(page.status);
+    // A page that is gone takes the place of what nginx has of it.
+    const isGone = page.status === 404 && !page.isStandIn;
+    res.status(page.status).set({ ...(isGone && forNginx), 'Cache-Control': 'no-cache' });
   }
   const encoding = pickEncoding(req.get('accept-encoding'));
   const body =
@@ -134,8 +129,8 @@ export async function sendPage(
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** The end of this second: nginx counts whole ones, and keeps for almost two what it may keep for one (decision 0050). */
-const expiresFromNginx = () => ({ 'X-Accel-Expires': `@${Math.floor(Date.now() / 1_000)}` });
-
-/** Not there any more, or elsewhere; not merely out of reach. */
-const isGone = ({ status, isStandIn }: WholePage) => !isStandIn && status >= 300 && status < 500;
+/**
+ * nginx counts whole seconds, and would keep for almost two what it may keep for one (docs/decisions/0050). Its version 1.22
+ * goes by the order: before Cache-Control this takes its place, after it it leaves stale-if-error as it is.
+ */
+const untilSecondEnds = () => ({ 'X-Accel-Expires': `@${Math.floor(Date.now() / 1_000)}` });
