@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { findChromium, findMariaDb } from './programs.ts';
+import { findChromium, findMariaDb, findNginx, findOpenSsl } from './programs.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -23,6 +23,13 @@ const programs: Program[] = [
     // The core packages are the programs alone: no service that would start with the machine.
     apt: [['mariadb-server-core', 'mariadb-client-core'], ['mariadb-server']],
     brew: 'mariadb',
+  },
+  {
+    name: 'nginx with OpenSSL',
+    isThere: async () => findNginx() !== null && findOpenSsl() !== null,
+    // Debian has no nginx without its service, which takes port 80 where that is free.
+    apt: [['nginx', 'openssl']],
+    brew: 'nginx openssl',
   },
   {
     name: 'Chromium',
@@ -66,7 +73,7 @@ async function findMissing(): Promise<Program[]> {
   return programs.filter((_, index) => !there[index]);
 }
 
-const namesOf = (missing: Program[]) => missing.map(({ name }) => name).join(' and ');
+const namesOf = (missing: Program[]) => new Intl.ListFormat('en').format(missing.map(({ name }) => name));
 
 const hasApt = () => spawnSync('apt-get', ['--version']).status === 0;
 
@@ -92,5 +99,5 @@ function howToInstall(missing: Program[]): string {
   }
   if (process.platform === 'darwin')
     return `Please run: brew install ${missing.map(({ brew }) => brew).join(' ')}`;
-  return 'Please install them: mariadbd and mariadb-install-db must be on the PATH, Chromium too or in CHROMIUM_PATH.';
+  return 'Please install them: mariadbd, mariadb-install-db, nginx and openssl must be on the PATH, Chromium too or in CHROMIUM_PATH.';
 }

@@ -71,7 +71,7 @@ export function cachedPages({ headers, logger, ...options }: CachedPagesOptions)
     page.hits += 1;
     counts.hits += 1;
     res.set(headers);
-    await sendPage(req, res, page);
+    await sendPage(req, res, page, address);
     const { statusCode: status } = res;
     if (status === 304) counts.unchanged += 1;
     logger.debug({ method: req.method, address, status }, 'Answered from memory.');
@@ -94,20 +94,32 @@ export function findCached(
   return page?.packed ? { address, page } : none;
 }
 
-/** Sends a page that is complete, compressed at once and not as a stream: cached, outdated or just rendered. */
-export async function sendPage(req: Request, res: Response, page: CachedPage | WholePage): Promise<void> {
+/**
+ * Sends a page that is complete, compressed at once and not as a stream: cached, outdated or just rendered.
+ * @param address where such a page is kept; null for what is not to be cached
+ */
+export async function sendPage(
+  req: Request,
+  res: Response,
+  page: CachedPage | WholePage,
+  address: string | null,
+): Promise<void> {
   if ('location' in page && page.location !== null) {
     // The page is kept without the parameters that do not change it; whoever is sent on keeps them.
     const search = page.location.includes('?') ? '' : (/\?.*$/.exec(req.originalUrl)?.[0] ?? '');
     res.set('Cache-Control', 'no-cache').redirect(page.status, page.location + search);
     return;
   }
+  // Under other spellings of a query the same page would be kept over and over.
+  const forNginx = req.originalUrl === address ? untilSecondEnds() : {};
   res.set('Vary', 'Accept-Encoding');
   if (page instanceof CachedPage) {
-    res.set({ 'Cache-Control': CACHED_PAGE_POLICY, ETag: page.etag });
+    res.set({ 'Cache-Control': CACHED_PAGE_POLICY, ETag: page.etag, ...forNginx });
     if (isUnchanged(req.get('if-none-match'), page.etag)) return void res.status(304).end();
   } else {
-    res.status(page.status).set('Cache-Control', 'no-cache');
+    // A page that is gone takes the place of what nginx has of it.
+    const isGone = page.status === 404 && !page.isStandIn;
+    res.status(page.status).set({ ...(isGone && forNginx), 'Cache-Control': 'no-cache' });
   }
   const encoding = pickEncoding(req.get('accept-encoding'));
   const body =
@@ -116,3 +128,9 @@ export async function sendPage(req: Request, res: Response, page: CachedPage | W
   res.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': String(body.length) });
   res.end(req.method === 'HEAD' ? undefined : body);
 }
+
+/**
+ * nginx counts whole seconds, and would keep for almost two what it may keep for one (docs/decisions/0050). Its version 1.22
+ * goes by the order: before Cache-Control this takes its place, after it it leaves stale-if-error as it is.
+ */
+const untilSecondEnds = () => ({ 'X-Accel-Expires': `@${Math.floor(Date.now() / 1_000)}` });

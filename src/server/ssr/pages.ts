@@ -105,9 +105,9 @@ export function renderedPages({ config, renderer, cache, findAddress }: Rendered
     const isWhole = wantsWholePage(req.get('user-agent'));
     if (cache && address !== null) {
       const page = await fromCache(cache, address, isWhole);
-      if (page) return sendPage(req, res, page);
+      if (page) return sendPage(req, res, page, address);
     } else if (isWhole) {
-      return sendPage(req, res, await renderer.whole(address ?? req.originalUrl));
+      return sendPage(req, res, await renderer.whole(address ?? req.originalUrl), null);
     }
     next();
   };

@@ -26,7 +26,7 @@ describe('a page from memory', () => {
   test('has the headers of any other answer, security included', async () => {
     const { headers: kept } = await untilKept(app, '/');
     const { headers: rendered } = await ask(plain, '/', crawler);
-    const own = ['x-request-id', 'date', 'cache-control', 'etag', 'content-length'];
+    const own = ['x-request-id', 'date', 'cache-control', 'x-accel-expires', 'etag', 'content-length'];
     for (const name of own) {
       delete kept[name];
       delete rendered[name];
@@ -39,6 +39,17 @@ describe('a page from memory', () => {
     const { headers } = await untilKept(app, '/');
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-if-error=86400');
     expect(headers.vary).toBe('Accept-Encoding');
+  });
+
+  test('may be kept by nginx under its own address, for the rest of the second', async () => {
+    const before = Math.floor(Date.now() / 1_000);
+    const { headers } = await untilKept(app, '/contact?tab=booking');
+    const [, second] = /^@(\d+)$/.exec(String(headers['x-accel-expires'])) ?? [];
+    expect(Number(second)).toBeGreaterThanOrEqual(before);
+    expect(Number(second)).toBeLessThanOrEqual(Date.now() / 1_000);
+    const other = await ask(app, '/contact?tab=booking&x=1');
+    expect(isFromMemory(other)).toBe(true);
+    expect(other.headers).not.toHaveProperty('x-accel-expires');
   });
 
   test.each([
@@ -68,7 +79,8 @@ describe('a page from memory', () => {
     const got = await ask(app, '/packages', { 'Accept-Encoding': 'gzip' });
     const head = await ask(app, '/packages', { 'Accept-Encoding': 'gzip' }, 'HEAD');
     expect(isFromMemory(head)).toBe(true);
-    expect({ ...head.headers, date: '' }).toEqual({ ...got.headers, date: '' });
+    const moment = { date: '', 'x-accel-expires': '' };
+    expect({ ...head.headers, ...moment }).toEqual({ ...got.headers, ...moment });
     expect(head.body).toHaveLength(0);
   });
 

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:https';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll } from '@jest/globals';
+import { type Nginx, startNginx } from '../../scripts/lib/nginx.ts';
+import { findOpenSsl } from '../../scripts/lib/programs.ts';
+import { cleanUpOnExit } from './cleanup-on-exit.ts';
+import { makeTemporaryDirectory } from './temporary.ts';
+import { freePort } from './wait.ts';
+
+/** In place of www.example.com: a site at a public name takes no settings for tests. */
+export const siteName = 'localhost';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** The bytes as they came over the wire. */
+  body: Buffer;
+  /** What nginx did: HIT, STALE and UPDATING come from its cache; null where it keeps nothing. */
+  from: string | null;
+}
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Hears each piece of the answer's body as it arrives. */
+  onPiece?(piece: string): void;
+}
+
+export interface Front {
+  /** Asks as the site's visitors do, over TLS; nothing is added to the headers but Host. */
+  ask(path: string, asked?: Asked): Promise<Answer>;
+  /** How many answers it keeps. */
+  kept(): Promise<number>;
+}
+
+const endings: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of endings.splice(0)) await end();
+});
+
+/** The real nginx, by the shipped file, in front of instances on these ports; it ends with the test file. */
+export async function startFront(instances: readonly number[]): Promise<Front> {
+  const directory = await makeTemporaryDirectory('nginx');
+  const { hold, release } = cleanUpOnExit(directory);
+  const tls = await makeCertificate(directory);
+  const port = await freePort();
+  const nginx = await startNginx({ directory, port, instances, name: siteName, tls, detached: true });
+  hold(nginx.process.pid);
+  const agent = new Agent({ keepAlive: true, ca: await readFile(tls.certificate), servername: siteName });
+  endings.push(async () => {
+    agent.destroy();
+    await nginx.stop();
+    release();
+    await rm(directory, { recursive: true });
+  });
+  return {
+    ask: (path, asked) => ask(nginx, agent, path, asked),
+    async kept() {
+      const files = await readdir(join(directory, 'cache'), { recursive: true, withFileTypes: true });
+      return files.filter((entry) => entry.isFile()).length;
+    },
+  };
+}
+
+async function makeCertificate(directory: string): Promise<{ certificate: string; key: string }> {
+  const program = findOpenSsl();
+  if (!program) throw new Error('There is no openssl on this machine. `npm test` says how to install it.');
+  const [certificate, key] = [join(directory, 'certificate.pem'), join(directory, 'key.pem')];
+  await promisify(execFile)(program, [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+    ...['-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName}`],
+    ...['-keyout', key, '-out', certificate],
+  ]);
+  return { certificate, key };
+}
+
+function ask(
+  { url }: Nginx,
+  agent: Agent,
+  path: string,
+  { method = 'GET', headers = {}, body, onPiece }: Asked = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, method, agent, headers: { Host: siteName, ...headers } }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => {
+        pieces.push(piece);
+        onPiece?.(piece.toString());
+      });
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(pieces),
+          from: (response.headers['x-cache-status'] as string | undefined) ?? null,
+        }),
+      );
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+const second = () => Math.floor(Date.now() / 1_000);
+
+/** Waits until what is kept for this second is outdated. */
+export async function nextSecond(): Promise<void> {
+  const begun = second();
+  while (second() === begun) await new Promise((resolve) => setTimeout(resolve, 10));
+  // nginx reads the clock when something happens, and then not twice within a moment.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
