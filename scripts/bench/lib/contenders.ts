@@ -42,12 +42,12 @@ export async function prepareContender(name: ContenderName, env: Record<string, 
   const sources = [...layers[name], 'shared'].map((layer) => join(bench, 'contenders', layer));
   await install(folder, sources);
   const stamp = join(folder, 'node_modules/.built');
-  const wanted = await hashOf(
-    import.meta.dirname,
+  const wanted = await hashOf([
+    import.meta.filename,
     join(root, 'src/client'),
     join(root, 'src/shared'),
     ...sources,
-  );
+  ]);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return join(folder, 'server.ts');
   await copySources(folder, name);
   await npm(folder, ['run', 'build'], { ...env, CONTENT: contentModule });
@@ -116,13 +116,17 @@ async function npm(folder: string, args: string[], extra: Record<string, string>
   }
 }
 
-async function hashOf(...folders: string[]): Promise<string> {
+/** @param places files, and folders with all that is in them */
+async function hashOf(places: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of folders) {
-    const names = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files.sort())
-      hash.update(file.slice(dirname(folder).length)).update(await readFile(file));
+  for (const place of places) {
+    const entries = await readdir(dirname(place), { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.filter((name) => name === place || name.startsWith(`${place}/`)).sort()) {
+      hash.update(file.slice(root.length)).update(await readFile(file));
+    }
   }
   return hash.digest('hex');
 }

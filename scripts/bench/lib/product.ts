@@ -9,6 +9,10 @@ import { type Subject, startSubject } from './subject.ts';
 
 /** About 6,000 characters of text, like most of what the firm publishes. */
 export const articlePath = paths.article(builtInArticles[0]?.slug ?? '');
+/** At the end of the list, where it begins with the newest. */
+export const lastArticlePath = paths.article(
+  builtInArticles.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt))[0]?.slug ?? '',
+);
 export const listPath = paths.articles;
 
 export const encodings = { identity: 'uncompressed', gzip: 'gzip', br: 'brotli' } as const;

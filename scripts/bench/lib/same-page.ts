@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import type { Destination } from './arrival.ts';
 import type { Subject } from './subject.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
@@ -9,9 +10,9 @@ export async function requireSamePage(
   others: readonly Subject[],
   path: string,
 ): Promise<void> {
-  const wanted = await mainText(product, path);
+  const wanted = wordsOf(await findMain(product, path));
   for (const other of others) {
-    const found = await mainText(other, path);
+    const found = wordsOf(await findMain(other, path));
     if (found === wanted) continue;
     const at = [...wanted].findIndex((letter, index) => letter !== found[index]);
     throw new Error(
@@ -20,14 +21,24 @@ export async function requireSamePage(
   }
 }
 
-/** What a page says inside `<main>`, without its white space. */
-export async function mainText({ url }: Subject, path: string): Promise<string> {
+/** How one knows in a browser that a page is there. */
+export async function readDestination(subject: Subject, path: string): Promise<Destination> {
+  const main = await findMain(subject, path);
+  const heading = find(main, 'h1');
+  if (!heading) throw new Error(`${path} has no heading.`);
+  return { heading: textOf(heading), letters: wordsOf(main).length };
+}
+
+async function findMain({ url }: Subject, path: string): Promise<Node> {
   const response = await fetch(url + path, { redirect: 'manual' });
   if (response.status !== 200) throw new Error(`${url}${path} answers ${response.status}.`);
   const main = find(parse(await response.text()), 'main');
   if (!main) throw new Error(`${url}${path} has no <main>.`);
-  return textOf(main).replace(/\s+/g, '');
+  return main;
 }
+
+/** Without white space. */
+const wordsOf = (node: Node) => textOf(node).replace(/\s+/g, '');
 
 function find(node: Node, name: string): Node | null {
   if (node.nodeName === name) return node;
