@@ -12,9 +12,11 @@ import { cached } from './parts/cached.ts';
 import { forms } from './parts/forms.ts';
 import { frameworks } from './parts/frameworks.ts';
 import { growth } from './parts/growth.ts';
+import { hydration } from './parts/hydration.ts';
 import { interactions } from './parts/interactions.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { navigation } from './parts/navigation.ts';
+import { nginx } from './parts/nginx.ts';
 import { start } from './parts/start.ts';
 import { uncached } from './parts/uncached.ts';
 
@@ -29,6 +31,8 @@ const parts: Record<string, Part> = {
   lighthouse,
   interactions,
   navigation,
+  hydration,
+  nginx,
 };
 
 const wanted = process.argv.slice(2);

@@ -18,6 +18,10 @@ export function findMariaDb(): { server: string; installer: string } | null {
   return server && installer && findProgram('my_print_defaults') ? { server, installer } : null;
 }
 
+export const findNginx = (): string | null => findProgram('nginx');
+
+export const findOpenSsl = (): string | null => findProgram('openssl');
+
 /** CHROMIUM_PATH alone where it is set; else the PATH, macOS's place, or what Puppeteer downloaded earlier. */
 export async function findChromium(): Promise<string | null> {
   const candidates = process.env.CHROMIUM_PATH

@@ -49,7 +49,7 @@ export const line = (what: string, measured: string, goal = '', reached: boolean
 });
 
 /** Nobody is ahead by less than this: two runs of the same thing differ as much. */
-const DRAW = 0.03;
+export const DRAW = 0.03;
 
 /** The contenders that took less than the product did: milliseconds, bytes, processor time. */
 export function aheadByLess(
