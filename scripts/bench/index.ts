@@ -12,8 +12,11 @@ import { cached } from './parts/cached.ts';
 import { forms } from './parts/forms.ts';
 import { frameworks } from './parts/frameworks.ts';
 import { growth } from './parts/growth.ts';
+import { hydration } from './parts/hydration.ts';
 import { interactions } from './parts/interactions.ts';
 import { lighthouse } from './parts/lighthouse.ts';
+import { navigation } from './parts/navigation.ts';
+import { nginx } from './parts/nginx.ts';
 import { start } from './parts/start.ts';
 import { uncached } from './parts/uncached.ts';
 
@@ -27,6 +30,9 @@ const parts: Record<string, Part> = {
   bytes,
   lighthouse,
   interactions,
+  navigation,
+  hydration,
+  nginx,
 };
 
 const wanted = process.argv.slice(2);
@@ -40,13 +46,15 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const effort = isQuick ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 4 };
+const effort = isQuick ? { rounds: 1, seconds: 2, runs: 1 } : { rounds: 3, seconds: 3, runs: 5 };
 const done: [Part, Result[]][] = [];
 for (const name of names.length > 0 ? names : Object.keys(parts)) {
   const part = parts[name];
   if (!part) continue;
   console.error(`${part.title} ...`);
+  const begun = performance.now();
   done.push([part, await runPart(part)]);
+  console.error(`... ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 }
 
 const text = report(done, effort);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Part, Result } from './result.ts';
+import { DRAW, type Part, percent, type Result } from './result.ts';
 import type { Effort } from './rounds.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -30,7 +30,8 @@ the spread is that between the fastest and the slowest round.
 Rates are worth little on another machine, ratios hold. Processor time is all that a process and its threads used for each
 answer; its ratio is what the throughput's would be if nothing else wanted the machine.
 
-${parts.map(([part, results]) => section(part, results)).join('\n')}`;
+${parts.map(([part, results]) => section(part, results)).join('\n')}
+${aheadSection(parts)}`;
 }
 
 function section({ title, note }: Part, results: readonly Result[]): string {
@@ -45,6 +46,27 @@ ${note}
 | What | Measured | Goal | Reached |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
+`;
+}
+
+/** What the other contenders do better, from all parts. */
+function aheadSection(parts: readonly [Part, Result[]][]): string {
+  const rows = parts.flatMap(([{ title, reasons = {} }, results]) =>
+    results.flatMap(({ what, ahead = [] }) =>
+      ahead.map(({ contender, by }) => {
+        const [, reason = ''] =
+          Object.entries(reasons).find(([key]) => what.startsWith(key) || contender === key) ?? [];
+        return `| ${title}: ${what} | ${contender} | ${by} | ${reason} |`;
+      }),
+    ),
+  );
+  const isCompared = parts.some(([, results]) => results.some(({ ahead }) => ahead));
+  if (!isCompared) return '';
+  return `## Where a peer is ahead
+
+By less than ${percent(DRAW)} counts as a draw.
+
+${rows.length > 0 ? `| Where | Who | By how much | Why |\n| --- | --- | --- | --- |\n${rows.join('\n')}` : 'Nowhere.'}
 `;
 }
 

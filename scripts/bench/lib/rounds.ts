@@ -22,6 +22,8 @@ export interface Measured {
 export interface Effort {
   rounds: number;
   seconds: number;
+  /** How often a browser does the same. */
+  runs: number;
 }
 
 interface Contender {
@@ -35,7 +37,7 @@ interface Contender {
  */
 export async function interleave(
   contenders: readonly Contender[],
-  { rounds, seconds }: Effort,
+  { rounds, seconds }: Pick<Effort, 'rounds' | 'seconds'>,
 ): Promise<Measured[]> {
   const rows = contenders.map(() => ({
     loads: [] as Load[],

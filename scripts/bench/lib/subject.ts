@@ -16,12 +16,16 @@ export interface Subject {
 const START_MS = 20_000;
 const start = readStartCommand(join(import.meta.dirname, '../../..'));
 
-/** @param script a file of scripts/bench/subjects, without ending; or the whole path of another */
+/**
+ * @param script a file of scripts/bench/subjects, without ending; or the whole path of another
+ * @param flags for Node, besides those of `npm start`
+ */
 export async function startSubject(
   name: string,
   script: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
+  flags: readonly string[] = [],
 ): Promise<Subject> {
   const file = isAbsolute(script) ? script : join(import.meta.dirname, '../subjects', `${script}.ts`);
   const child = fork(file, args, {
@@ -32,7 +36,7 @@ export async function startSubject(
       LOG_LEVEL: 'warn',
       ...env,
     },
-    execArgv: start.flags,
+    execArgv: [...start.flags, ...flags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const { url } = await hear<{ url: string }>(child, 'url');

@@ -19,7 +19,7 @@ import type { KnownAnswer } from '../subjects/same-bytes.ts';
 export const cached: Part = {
   title: 'Pages from memory',
   note:
-    'Against raw `node:http` and Express that send the very same answer, headers included, from memory. In three times as ' +
+    'Against raw `node:http` and Express that send the very same answer, headers included, from memory. In twice as ' +
     'many rounds, half as long: what the kernel takes to copy a large answer doubles and halves for seconds at a time.',
   async run(bench) {
     const product = await startProduct(bench, { pages: 'keep' });
@@ -60,7 +60,7 @@ async function compare(
   const options = { path, headers };
   const [own, limit, withExpress] = await interleave(
     [product, raw, express].map((subject) => ({ subject, options })),
-    { rounds: 3 * bench.effort.rounds, seconds: bench.effort.seconds / 2 },
+    { rounds: 2 * bench.effort.rounds, seconds: bench.effort.seconds / 2 },
   );
   if (!own || !limit || !withExpress) throw new Error('A contender is missing.');
   const share = shareOf(own, limit);

@@ -1,59 +1,94 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { prepareContender } from '../lib/contenders.ts';
-import { articlePath, encodings, listPath, startProduct } from '../lib/product.ts';
-import { count, line, type Part, percent, type Result } from '../lib/result.ts';
+import { articlePath, encodings, listPath, startContender, startProduct, untilKept } from '../lib/product.ts';
+import { aheadByShare, type Bench, count, line, type Part, percent, type Result } from '../lib/result.ts';
 import { interleave, shareOf } from '../lib/rounds.ts';
-import { startSubject } from '../lib/subject.ts';
+import { requireSamePage } from '../lib/same-page.ts';
+import type { Subject } from '../lib/subject.ts';
+
+const pages = [
+  ['Article', articlePath],
+  ['List', listPath],
+] as const;
 
 export const frameworks: Part = {
   title: 'Beside other frameworks',
   note:
-    'The same pages, rendered for each request from the same SQLite file, by the production builds of React Router’s framework ' +
-    'mode (with what `react-router-serve` puts before it) and Next (App Router, dynamic). Theirs is the markup as plain ' +
-    'elements: no components, no query cache. Next compresses with gzip alone.',
+    'The same pages by production builds of React Router’s framework mode (with what `react-router-serve` puts before it), Next ' +
+    '(App Router) and Astro (Node adapter in Express). All render the product’s own components, with the same rows by the same ' +
+    'functions; loaders, links, the head and the newsletter’s form are each framework’s own, without a query cache and without ' +
+    'the product’s markup cache. A check holds that they show the same words. Rendered for each request, then from what each ' +
+    'keeps: pages in memory here, incremental static regeneration with Next, files made by the build with Astro. Next knows gzip alone.',
   async run(bench) {
-    const dataDirectory = await bench.directory();
-    const product = await startProduct(bench, { pages: 'render', dataDirectory });
-    const pages = await bench.directory();
-    for (const [name, path] of [
-      ['article', articlePath],
-      ['list', listPath],
-    ] as const) {
-      await writeFile(join(pages, `${name}.html`), await (await fetch(product.url + path)).text());
-    }
-    const env = { DATABASE: join(dataDirectory, 'larkfield.sqlite'), PAGES: pages, NODE_ENV: 'production' };
-    const others = [];
-    for (const name of ['react-router', 'next'] as const) {
-      const subject = await startSubject(name, await prepareContender(name, env), [], env);
-      bench.atEnd(subject.stop);
-      others.push(subject);
-    }
-    const results: Result[] = [];
-    for (const [label, path] of [
-      ['Article', articlePath],
-      ['List', listPath],
-    ] as const) {
-      for (const [encoding, compression] of Object.entries(encodings)) {
-        const options = { path, headers: { 'Accept-Encoding': encoding } };
-        const [own, router, next] = await interleave(
-          [product, ...others].map((subject) => ({ subject, options })),
-          bench.effort,
-        );
-        if (!own || !router || !next) throw new Error('A contender is missing.');
-        const [besideRouter, besideNext] = [shareOf(own, router), shareOf(own, next)];
-        results.push(
-          line(
-            `${label}, ${compression}`,
-            `${count(own.rate)} /s; React Router ${count(router.rate)} /s (${percent(besideRouter)}), Next ` +
-              `${count(next.rate)} /s (${percent(besideNext)}); processor time ${count(own.cpu)} µs, ` +
-              `${count(router.cpu)} µs, ${count(next.cpu)} µs`,
-            'at least as fast as React Router, 3 x Next',
-            besideRouter >= 1 && besideNext >= 3 && own.failed + router.failed + next.failed === 0,
-          ),
-        );
-      }
-    }
-    return results;
+    return [...(await rendered(bench)), ...(await kept(bench))];
   },
 };
+
+async function rendered(bench: Bench): Promise<Result[]> {
+  const dataDirectory = await bench.directory();
+  const product = await startProduct(bench, { pages: 'render', dataDirectory });
+  const others = [
+    await startContender(bench, 'react-router', dataDirectory),
+    await startContender(bench, 'next', dataDirectory),
+    await startContender(bench, 'astro', dataDirectory),
+  ];
+  const results: Result[] = [];
+  for (const [label, path] of pages) {
+    await requireSamePage(product, others, path);
+    for (const [encoding, compression] of Object.entries(encodings)) {
+      const compared = await compare(bench, [product, ...others], path, encoding);
+      const { 'React Router': router = 0, Next: next = 0 } = compared.shares;
+      results.push({
+        ...line(
+          `${label}, ${compression}`,
+          compared.words,
+          'at least as fast as React Router, 3 x Next',
+          router >= 1 && next >= 3 && compared.failed === 0,
+        ),
+        ahead: aheadByShare(compared.shares),
+      });
+    }
+  }
+  return results;
+}
+
+async function kept(bench: Bench): Promise<Result[]> {
+  const dataDirectory = await bench.directory();
+  const product = await startProduct(bench, { pages: 'keep', dataDirectory });
+  await untilKept(product, articlePath);
+  const others = [
+    await startContender(bench, 'next-cached', dataDirectory),
+    await startContender(bench, 'astro-cached', dataDirectory),
+  ];
+  await requireSamePage(product, others, articlePath);
+  const results: Result[] = [];
+  for (const [encoding, compression] of Object.entries(encodings)) {
+    const { words, shares } = await compare(bench, [product, ...others], articlePath, encoding);
+    results.push({ ...line(`Article, kept, ${compression}`, words), ahead: aheadByShare(shares) });
+  }
+  return results;
+}
+
+/** @returns what each answered, and the first one's share of each other's rate by its name */
+async function compare(bench: Bench, subjects: readonly Subject[], path: string, encoding: string) {
+  const options = { path, headers: { 'Accept-Encoding': encoding } };
+  const [own, ...others] = await interleave(
+    subjects.map((subject) => ({ subject, options })),
+    bench.effort,
+  );
+  if (!own) throw new Error('Nothing was measured.');
+  const rows = others.map((measured, at) => ({
+    name: subjects[at + 1]?.name ?? '',
+    measured,
+    share: shareOf(own, measured),
+  }));
+  return {
+    words: [
+      `${count(own.rate)} /s, ${count(own.cpu)} µs`,
+      ...rows.map(
+        ({ name, measured, share }) =>
+          `${name} ${count(measured.rate)} /s (${percent(share)}), ${count(measured.cpu)} µs (${percent(measured.cpu / own.cpu)})`,
+      ),
+    ].join('; '),
+    shares: Object.fromEntries(rows.map(({ name, share }) => [name, share])),
+    failed: [own, ...others].reduce((sum, { failed }) => sum + failed, 0),
+  };
+}

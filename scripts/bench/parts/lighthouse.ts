@@ -3,16 +3,19 @@ import { measurePages } from '../../lighthouse.ts';
 import { articlePath, startProduct, untilKept } from '../lib/product.ts';
 import { line, milliseconds, type Part } from '../lib/result.ts';
 
-const RUNS = 5;
 const pages = [paths.home, paths.articles, articlePath, paths.packages, paths.contact];
 
 export const lighthouse: Part = {
   title: 'Lighthouse, mobile',
-  note: `Simulated slow 4G and a slow phone; medians of ${RUNS} runs. Performance is 0 to 100 points.`,
+  note: `Simulated slow 4G and a slow phone; medians of three runs. Performance is 0 to 100 points.`,
   async run(bench) {
     const product = await startProduct(bench, { pages: 'keep' });
     for (const path of pages) await untilKept(product, path);
-    const scores = await measurePages({ origin: product.url, paths: pages, runs: RUNS });
+    const scores = await measurePages({
+      origin: product.url,
+      paths: pages,
+      runs: Math.min(bench.effort.runs, 3),
+    });
     return scores.map(({ path, performance, largestPaint, blocking, shift }) =>
       line(
         path,

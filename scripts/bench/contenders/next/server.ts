@@ -1,10 +1,7 @@
 /** As `next start` serves an app, gzip included; in the process that is measured. */
 import { createServer } from 'node:http';
 import next from 'next';
-import * as content from './page.ts';
 import { reportCost } from './report-cost.ts';
-
-globalThis.content = content;
 
 const app = next({ dev: false, dir: import.meta.dirname });
 await app.prepare();

@@ -1,19 +1,18 @@
-/** As `react-router-serve` starts an app: compression and a log line for each request. */
+/** As `react-router-serve` starts an app: compression, the built files and a log line for each request. */
 import { createWriteStream } from 'node:fs';
 import { createRequestHandler } from '@react-router/express';
 import compression from 'compression';
 import express from 'express';
 import morgan from 'morgan';
 import type { ServerBuild } from 'react-router';
-import * as content from './page.ts';
 import { reportCost } from './report-cost.ts';
-
-globalThis.content = content;
 
 const build = './build/server/index.js';
 const app = express();
 app.disable('x-powered-by');
 app.use(compression());
+app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y' }));
+app.use(express.static('build/client'));
 app.use(morgan('tiny', { stream: createWriteStream('/dev/null') }));
 app.use(createRequestHandler({ build: (await import(build)) as ServerBuild, mode: 'production' }));
 const server = app.listen(0, '127.0.0.1', () => {

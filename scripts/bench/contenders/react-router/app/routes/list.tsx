@@ -1,15 +1,35 @@
+import { FilteredList } from '../../shared/filtered-list.tsx';
+import { headOf, metaTags } from '../../shared/head.ts';
+import { NewsletterBox } from '../../shared/newsletter-box.tsx';
+import { NewsletterForm } from '../../shared/newsletter-form.tsx';
+import { StructuredData } from '../../shared/structured-data.tsx';
+import { PageHero } from '../../src/client/components/page-hero.tsx';
+import { Section } from '../../src/client/components/section.tsx';
+import { articlesHero } from '../../src/shared/content/articles-page.ts';
+import { pages } from '../../src/shared/motif/arches.ts';
 import type { Route } from './+types/list';
 
-export function loader() {
-  const { title, description } = content.headOf('list');
-  return { articles: content.listArticles(), title, description };
+export async function loader() {
+  return { articles: await content.listArticles(), structuredData: content.describe() };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.title },
-  { name: 'description', content: loaderData?.description },
-];
+/** The list is narrowed where it is; the address only remembers how. */
+export const shouldRevalidate = () => false;
 
-export default function List() {
-  return import.meta.env.SSR ? content.bodyOf('list') : null;
+export function meta() {
+  const { title, url } = headOf();
+  return [{ title }, { tagName: 'link', rel: 'canonical', href: url }, ...metaTags()];
+}
+
+export default function List({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero {...articlesHero} drawing={pages} />
+      <Section ground="white">
+        <FilteredList articles={loaderData.articles} />
+      </Section>
+      <NewsletterBox form={<NewsletterForm />} />
+      <StructuredData json={loaderData.structuredData} />
+    </>
+  );
 }

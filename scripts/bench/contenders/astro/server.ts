@@ -1,0 +1,16 @@
+/** The adapter's middleware in Express, compressed: Astro leaves that to what stands around it. */
+import compression from 'compression';
+import express from 'express';
+import { reportCost } from './report-cost.ts';
+
+const entry = './dist/server/entry.mjs';
+const { handler } = await import(entry);
+const app = express();
+app.disable('x-powered-by');
+app.use(compression());
+app.use('/_astro', express.static('dist/client/_astro', { immutable: true, maxAge: '1y' }));
+app.use(express.static('dist/client', { extensions: ['html'], redirect: false }));
+app.use(handler);
+const server = app.listen(0, '127.0.0.1', () => {
+  reportCost(`http://127.0.0.1:${(server.address() as { port: number }).port}`);
+});

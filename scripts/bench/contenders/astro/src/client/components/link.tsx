@@ -1,0 +1,9 @@
+import type { AnchorHTMLAttributes } from 'react';
+
+export type To = string;
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: To;
+}
+
+export const Link = ({ to, ...anchor }: LinkProps) => <a {...anchor} href={to} />;

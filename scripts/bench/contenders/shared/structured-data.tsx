@@ -1,0 +1,5 @@
+/** What the page says of itself to machines; the product's server writes the same. */
+export function StructuredData({ json }: { json: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped for a script element.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
