@@ -173,7 +173,7 @@ test('a 404 takes the place of the page that was there', async () => {
   nginx.answer((_req, res) =>
     // As the site sends it: Debian 12's nginx goes by the order.
     res
-      .writeHead(status, {
+      .writeHead(404, {
         'X-Accel-Expires': pageHeaders(600)['X-Accel-Expires'],
         'Cache-Control': 'no-cache',
       })
