@@ -258,3 +258,12 @@ test.each([
   await nginx.ask(path, { method, headers });
   expect((await nginx.ask(path)).body.toString()).toBe('0123456789');
 });
+
+test('what is purged is asked for again', async () => {
+  nginx.answer(lastingPage());
+  expect(await askThrice(path)).toBe(1);
+  nginx.answer(lastingPage('replaced'));
+  expect(await textAt(path)).toBe('a page');
+  await nginx.purge();
+  await waitFor(async () => (await textAt(path)) === 'replaced');
+});
