@@ -173,7 +173,7 @@ test('a 404 takes the place of the page that was there', async () => {
   nginx.answer((_req, res) =>
     // As the site sends it: Debian 12's nginx goes by the order.
     res
-      .writeHead(status, {
+      .writeHead(404, {
         'X-Accel-Expires': pageHeaders(600)['X-Accel-Expires'],
         'Cache-Control': 'no-cache',
       })
@@ -257,4 +257,13 @@ test.each([
   nginx.answer(lastingPage('0123456789', { ETag: 'W/"tag"' }));
   await nginx.ask(path, { method, headers });
   expect((await nginx.ask(path)).body.toString()).toBe('0123456789');
+});
+
+test('what is purged is asked for again', async () => {
+  nginx.answer(lastingPage());
+  expect(await askThrice(path)).toBe(1);
+  nginx.answer(lastingPage('replaced'));
+  expect(await textAt(path)).toBe('a page');
+  await nginx.purge();
+  await waitFor(async () => (await textAt(path)) === 'replaced');
 });

@@ -36,6 +36,8 @@ export interface Front {
   ask(path: string, asked?: Asked): Promise<Answer>;
   /** How many answers it keeps. */
   kept(): Promise<number>;
+  /** What docs/deploy.md says under "Purging". */
+  purge(): Promise<void>;
 }
 
 const endings: (() => Promise<void>)[] = [];
@@ -58,11 +60,16 @@ export async function startFront(instances: readonly number[]): Promise<Front> {
     release();
     await rm(directory, { recursive: true });
   });
+  const cache = join(directory, 'cache');
   return {
     ask: (path, asked) => ask(nginx, agent, path, asked),
     async kept() {
-      const files = await readdir(join(directory, 'cache'), { recursive: true, withFileTypes: true });
+      const files = await readdir(cache, { recursive: true, withFileTypes: true });
       return files.filter((entry) => entry.isFile()).length;
+    },
+    async purge() {
+      for (const name of await readdir(cache)) await rm(join(cache, name), { recursive: true });
+      nginx.process.kill('SIGHUP');
     },
   };
 }
