@@ -17,22 +17,24 @@ import { interactions } from './parts/interactions.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { navigation } from './parts/navigation.ts';
 import { nginx } from './parts/nginx.ts';
+import { peersStart } from './parts/peers-start.ts';
 import { start } from './parts/start.ts';
 import { uncached } from './parts/uncached.ts';
 
 const parts: Record<string, Part> = {
   cached,
+  nginx,
   uncached,
   frameworks,
   growth,
   start,
+  'peers-start': peersStart,
   forms,
   bytes,
   lighthouse,
-  interactions,
-  navigation,
   hydration,
-  nginx,
+  navigation,
+  interactions,
 };
 
 const wanted = process.argv.slice(2);
