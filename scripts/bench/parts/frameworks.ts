@@ -17,11 +17,6 @@ export const frameworks: Part = {
     'functions; loaders, links, the head and the newsletter’s form are each framework’s own, without a query cache and without ' +
     'the product’s markup cache. A check holds that they show the same words. Rendered for each request, then from what each ' +
     'keeps: pages in memory here, incremental static regeneration with Next, files made by the build with Astro. Next knows gzip alone.',
-  reasons: {
-    Next: 'Where a client takes brotli alone Next sends the page as it is, and saves the work.',
-    Astro:
-      'Plain text around components that no browser hydrates: no state of the page is written, and no router matched.',
-  },
   async run(bench) {
     return [...(await rendered(bench)), ...(await kept(bench))];
   },
