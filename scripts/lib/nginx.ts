@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findNginx } from './programs.ts';
 import { root } from './run-tool.ts';
 
-export const shippedConfig = join(root, 'docs/deploy/nginx.conf');
+const shippedConfig = join(root, 'docs/deploy/nginx.conf');
 
 interface NginxOptions {
   /** An empty directory for its configuration, cache and logs. */
@@ -22,8 +22,6 @@ interface NginxOptions {
   tls?: { certificate: string; key: string };
   /** Further `server` blocks. */
   servers?: string;
-  /** A last word on the site's configuration, for tests that break it. */
-  edit?(config: string): string;
   /** True gives it a process group of its own, so that one signal ends its workers as well. */
   detached?: boolean;
 }
@@ -40,8 +38,8 @@ export interface Nginx {
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
   const program = findNginx();
   if (!program) throw new Error('There is no nginx on this machine. `npm test` says how to install one.');
-  const { directory, port, tls, edit = (config) => config } = options;
-  const site = edit(adapt(await readFile(shippedConfig, 'utf8'), options));
+  const { directory, port, tls } = options;
+  const site = adapt(await readFile(shippedConfig, 'utf8'), options);
   const file = join(directory, 'nginx.conf');
   await mkdir(join(directory, 'temporary'), { recursive: true });
   await writeFile(file, surround(`${site}\n${options.servers ?? ''}`, directory));

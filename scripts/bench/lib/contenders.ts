@@ -1,3 +1,4 @@
+import type { StdioOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -112,7 +113,7 @@ async function npm(folder: string, args: string[], extra: Record<string, string>
   const telemetry = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
   const env = { ...process.env, ...extra, ...telemetry, NODE_ENV: 'production' };
   // The report alone goes to the standard output.
-  const stdio = ['ignore', process.stderr, process.stderr];
+  const stdio: StdioOptions = ['ignore', process.stderr, process.stderr];
   if ((await run('npm', args, { cwd: folder, env, stdio })) !== 0) {
     throw new Error(`npm ${args.join(' ')} failed for ${basename(folder)}.`);
   }
