@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDirectory } from './lib/product.ts';
 import { report } from './lib/report.ts';
-import type { Bench, Part, Result } from './lib/result.ts';
+import { type Bench, line, type Part, type Result } from './lib/result.ts';
 import { bytes } from './parts/bytes.ts';
 import { cached } from './parts/cached.ts';
 import { forms } from './parts/forms.ts';
@@ -17,22 +17,24 @@ import { interactions } from './parts/interactions.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { navigation } from './parts/navigation.ts';
 import { nginx } from './parts/nginx.ts';
+import { peersStart } from './parts/peers-start.ts';
 import { start } from './parts/start.ts';
 import { uncached } from './parts/uncached.ts';
 
 const parts: Record<string, Part> = {
   cached,
+  nginx,
   uncached,
   frameworks,
   growth,
   start,
+  'peers-start': peersStart,
   forms,
   bytes,
   lighthouse,
-  interactions,
-  navigation,
   hydration,
-  nginx,
+  navigation,
+  interactions,
 };
 
 const wanted = process.argv.slice(2);
@@ -78,6 +80,11 @@ async function runPart(part: Part): Promise<Result[]> {
   };
   try {
     return await part.run(bench);
+  } catch (error) {
+    // Half an hour of other parts is not lost for it.
+    console.error(error);
+    process.exitCode = 1;
+    return [line('Everything', 'could not be measured', 'a measurement', false)];
   } finally {
     // Last begun, first ended: a server goes before the directory that it writes to.
     for (const end of endings.reverse()) await end();

@@ -1,3 +1,4 @@
+import type { StdioOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -111,7 +112,9 @@ async function copyBuiltFiles(folder: string): Promise<void> {
 async function npm(folder: string, args: string[], extra: Record<string, string> = {}): Promise<void> {
   const telemetry = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
   const env = { ...process.env, ...extra, ...telemetry, NODE_ENV: 'production' };
-  if ((await run('npm', args, { cwd: folder, env })) !== 0) {
+  // The report alone goes to the standard output.
+  const stdio: StdioOptions = ['ignore', process.stderr, process.stderr];
+  if ((await run('npm', args, { cwd: folder, env, stdio })) !== 0) {
     throw new Error(`npm ${args.join(' ')} failed for ${basename(folder)}.`);
   }
 }

@@ -31,9 +31,6 @@ export function elementOf(document: Document): ReactElement {
   return create(root, 0) as ReactElement;
 }
 
-/** What an element holds, made anew alike. */
-export const childrenOf = (element: Element): ReactNode => element.childNodes.map(create);
-
 function create(node: ChildNode, key: number): ReactNode {
   if ('value' in node) return node.value;
   if (!('tagName' in node)) return null;

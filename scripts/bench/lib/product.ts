@@ -48,7 +48,7 @@ export async function startContender(
   return subject;
 }
 
-const shownNames: Record<ContenderName, string> = {
+export const shownNames: Record<ContenderName, string> = {
   'react-router': 'React Router',
   next: 'Next',
   'next-cached': 'Next',
@@ -56,7 +56,8 @@ const shownNames: Record<ContenderName, string> = {
   'astro-cached': 'Astro',
 };
 
-const settings = (dataDirectory: string) => ({
+/** Variables of a server on this data. */
+export const settings = (dataDirectory: string) => ({
   DATA_DIR: dataDirectory,
   // Set by the system when the product listens; links in pages name this one.
   SITE_URL: 'http://localhost:3000',

@@ -11,6 +11,6 @@ app.use(compression());
 app.use('/_astro', express.static('dist/client/_astro', { immutable: true, maxAge: '1y' }));
 app.use(express.static('dist/client', { extensions: ['html'], redirect: false }));
 app.use(handler);
-const server = app.listen(0, '127.0.0.1', () => {
+const server = app.listen(Number(process.env.PORT), '127.0.0.1', () => {
   reportCost(`http://127.0.0.1:${(server.address() as { port: number }).port}`);
 });

@@ -7,6 +7,6 @@ const app = next({ dev: false, dir: import.meta.dirname });
 await app.prepare();
 const handle = app.getRequestHandler();
 const server = createServer((req, res) => handle(req, res));
-server.listen(0, '127.0.0.1', () => {
+server.listen(Number(process.env.PORT), '127.0.0.1', () => {
   reportCost(`http://127.0.0.1:${(server.address() as { port: number }).port}`);
 });

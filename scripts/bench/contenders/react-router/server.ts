@@ -15,6 +15,6 @@ app.use('/assets', express.static('build/client/assets', { immutable: true, maxA
 app.use(express.static('build/client'));
 app.use(morgan('tiny', { stream: createWriteStream('/dev/null') }));
 app.use(createRequestHandler({ build: (await import(build)) as ServerBuild, mode: 'production' }));
-const server = app.listen(0, '127.0.0.1', () => {
+const server = app.listen(Number(process.env.PORT), '127.0.0.1', () => {
   reportCost(`http://127.0.0.1:${(server.address() as { port: number }).port}`);
 });
