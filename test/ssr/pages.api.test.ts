@@ -96,7 +96,7 @@ describe('the streamed page, for people', () => {
 
   test('is nobody else’s and allows exactly the scripts that it carries', async () => {
     const { headers, text } = await get('/', chrome);
-    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['cache-control']).toBe('private, no-cache');
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
     expect(nonce).toHaveLength(24);
     const again = await get('/', chrome);

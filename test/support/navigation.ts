@@ -1,0 +1,64 @@
+import type { HTTPRequest } from 'puppeteer';
+import { isMap, openPage, type PageOptions, type TestPage } from './browser.ts';
+
+/** What a browser says of its line, as `navigator.connection` says it. */
+export interface Line {
+  saveData?: boolean;
+  type?: 'cellular' | 'wifi';
+}
+
+/** Opens a page, its application started; a visitor who saves data has nothing fetched ahead of need. */
+export async function openOn(line: Line, url: string, options: PageOptions = {}): Promise<TestPage> {
+  const page = await openPage(options);
+  await page.evaluateOnNewDocument(
+    (connection) => {
+      Object.defineProperty(navigator, 'connection', { value: connection });
+    },
+    line as Record<string, unknown>,
+  );
+  await page.goto(url, { waitUntil: 'networkidle0' });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  return page;
+}
+
+/** These come when a part of the page comes into sight, and only add to what it shows. */
+const late = /\/carousel-engine-/;
+
+/** Code and data; pictures and typefaces hold no page up. */
+export function isNeeded(request: HTTPRequest): boolean {
+  if (isMap(request.url()) || late.test(request.url()) || request.url().startsWith('data:')) return false;
+  return !['image', 'font', 'media', 'document'].includes(request.resourceType());
+}
+
+export const pathOf = (request: HTTPRequest) => new URL(request.url()).pathname;
+
+/** The paths of all code and data that a page asks for from now on. */
+export function recordNeeds(page: TestPage): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (isNeeded(request)) paths.push(pathOf(request));
+  });
+  return paths;
+}
+
+/** Follows the first link to a path without pointing at it before. @returns what resolves when the page shows all of it */
+export async function follow(page: TestPage, path: string): Promise<() => Promise<unknown>> {
+  const before = await heading(page);
+  await page.$eval(`a[href="${path}"]`, (link) => (link as HTMLElement).click());
+  return () => arrived(page, before);
+}
+
+export const heading = (page: TestPage) => page.$eval('main h1', (element) => element.textContent);
+
+/** Another heading than before, and nothing that is still loading. */
+export const arrived = (page: TestPage, before: string | null) =>
+  page.waitForFunction(
+    (old) => {
+      const now = document.querySelector('main h1')?.textContent;
+      return now && now !== old && !document.querySelector('main [aria-busy="true"]');
+    },
+    {},
+    before,
+  );
