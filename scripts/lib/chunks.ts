@@ -37,7 +37,7 @@ const topics: Group[] = [
   { name: 'options', test: /\/src\/shared\/(forms\/options|local-day)/ },
   {
     name: 'forms',
-    test: /\/src\/(client\/components\/form\/(schema-form|fields|unsaved)|shared\/forms\/fields)/,
+    test: /\/src\/(client\/components\/form\/(schema-form|fields|next-steps|unsaved)|shared\/forms\/fields)/,
   },
 ];
 

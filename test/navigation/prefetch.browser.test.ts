@@ -22,10 +22,10 @@ const open = (path: string, line: Line) => openOn(line, app.url + path);
 const hasArticle = (needs: string[]) => needs.includes(data) && needs.some((path) => code.test(path));
 
 /** Whoever follows the link then needs nothing more. */
-async function expectNothingMore(page: TestPage): Promise<void> {
+async function expectNothingMore(page: TestPage, path = article): Promise<void> {
   await page.waitForNetworkIdle();
   const needs = recordNeeds(page);
-  await (await follow(page, article))();
+  await (await follow(page, path))();
   await page.waitForNetworkIdle();
   expect(needs).toEqual([]);
 }
@@ -67,21 +67,31 @@ describe('a link that a visitor turns to is fetched at once', () => {
 
 describe('links in view are fetched when there is nothing else to do', () => {
   test('and then followed without a request', async () => {
-    const page = await open(paths.articles, {});
+    const page = await open(paths.about, {});
     await page.waitForFunction(
-      (path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path)),
+      (call) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(call)),
       {},
-      data,
+      api.articles,
     );
-    await expectNothingMore(page);
+    await expectNothingMore(page, paths.articles);
   });
 
   test('also those that came into view later', async () => {
-    const page = await open(paths.about, {});
+    const page = await open(paths.articles, {});
+    await page.waitForNetworkIdle();
     const needs = recordNeeds(page);
-    await (await follow(page, paths.articles))();
-    await waitFor(() => hasArticle(needs));
+    await page.$eval(`a[href="${article}"]`, (link) => link.scrollIntoView());
+    await waitFor(() => needs.includes(data));
     await expectNothingMore(page);
+  });
+
+  test('and those of a page that was reached by a link', async () => {
+    const page = await open(article, {});
+    await page.waitForNetworkIdle();
+    const needs = recordNeeds(page);
+    await (await follow(page, paths.solutions))();
+    await page.$eval(`a[href="${paths.individuals}"]`, (link) => link.scrollIntoView());
+    await waitFor(() => needs.some((path) => /\/individuals-page-[^/]*\.js$/.test(path)));
   });
 
   test.each([paths.home, paths.articles, article, paths.solutions, paths.packages])(

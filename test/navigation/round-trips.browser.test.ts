@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
 import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { indexablePaths } from '../../src/shared/pages/lists.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { arrived, follow, heading, isNeeded, openOn, pathOf, recordNeeds } from '../support/navigation.ts';
+import { samplePaths } from '../support/pages.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -69,7 +69,7 @@ describe('code and data of a page are asked for at once', () => {
   });
 
   /** The article's page shares nothing with these but the application. */
-  const others = indexablePaths.filter((path) => path !== paths.home && path !== paths.articles);
+  const others = samplePaths.filter((path) => path !== paths.home && path !== paths.articles);
 
   test('from an article to each page that header and footer lead to, in as many files as there are connections', async () => {
     const page = await open(first);

@@ -26,10 +26,10 @@ export async function openOn(line: Line, url: string, options: PageOptions = {})
 /** These come when a part of the page comes into sight, and only add to what it shows. */
 const late = /\/carousel-engine-/;
 
-/** Code and data; pictures and typefaces hold no page up. */
+/** Code and data; pictures hold no page up. */
 export function isNeeded(request: HTTPRequest): boolean {
-  if (isMap(request.url()) || late.test(request.url()) || request.url().startsWith('data:')) return false;
-  return !['image', 'font', 'media', 'document'].includes(request.resourceType());
+  if (isMap(request.url()) || late.test(request.url())) return false;
+  return ['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType());
 }
 
 export const pathOf = (request: HTTPRequest) => new URL(request.url()).pathname;

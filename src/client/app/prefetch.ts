@@ -8,8 +8,8 @@ import {
 /** So many links in view are followed ahead of need; an article is 4 kB, a page's code 2 to 20 kB. */
 const MAX_IN_VIEW = 10;
 
-/** Fetches the code and the data of the page that a link leads to. */
-type Prefetch = (link: HTMLAnchorElement) => Promise<void>;
+/** Fetches the code and the data of the page that a link leads to. @returns false for one that was fetched before */
+type Prefetch = (link: HTMLAnchorElement) => Promise<boolean>;
 
 /**
  * Pages are fetched before they are asked for: as soon as a visitor turns to a link, and those in view when nothing
@@ -22,9 +22,10 @@ export function prefetchPages(routes: RouteObject[], context: () => RouterContex
   const fetched = new Set<string>();
   const prefetch: Prefetch = async (link) => {
     const url = new URL(link.href);
-    if (fetched.has(url.pathname + url.search)) return;
+    if (fetched.has(url.pathname + url.search)) return false;
     fetched.add(url.pathname + url.search);
     await fetchPage(routes, url, context());
+    return true;
   };
   prefetchOnIntent(prefetch);
   if (type !== 'cellular') prefetchInView(prefetch);
@@ -58,10 +59,7 @@ function prefetchInView(prefetch: Prefetch): void {
     if (isBusy || !link || left === 0) return;
     isBusy = true;
     inView.delete(link);
-    if (isPageLink(link) && link.isConnected) {
-      left -= 1;
-      await prefetch(link);
-    }
+    if (isPageLink(link) && link.isConnected && (await prefetch(link))) left -= 1;
     isBusy = false;
     whenIdle(next);
   };
@@ -72,18 +70,21 @@ function prefetchInView(prefetch: Prefetch): void {
     }
     whenIdle(next);
   });
+  let willWatch = false;
   const watchLinks = () => {
-    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
+    if (willWatch) return;
+    willWatch = true;
+    whenIdle(() => {
+      willWatch = false;
+      for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
+    });
   };
   const begin = () => {
     watchLinks();
-    new MutationObserver(() => whenIdle(watchLinks)).observe(document.body, {
-      childList: true,
-      subtree: true,
-    });
+    new MutationObserver(watchLinks).observe(document.body, { childList: true, subtree: true });
   };
-  if (document.readyState === 'complete') whenIdle(begin);
-  else addEventListener('load', () => whenIdle(begin), { once: true });
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
 }
 
 const whenIdle: (run: () => void) => void =
