@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { api, paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import type { TestPage } from '../support/browser.ts';
-import { follow, type Line, openOn, recordNeeds } from '../support/navigation.ts';
+import type { Line, TestPage } from '../support/browser.ts';
+import { follow, openOn, recordNeeds } from '../support/navigation.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;

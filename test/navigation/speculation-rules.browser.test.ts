@@ -18,7 +18,7 @@ async function press(page: TestPage, path: string): Promise<string[]> {
     if (status === 'Ready') fetched.push(new URL(key.url).pathname);
   });
   await client.send('Preload.enable');
-  await page.hover(`a[href="${path}"]`);
+  await page.hover(`main a[href="${path}"]`);
   await page.mouse.down();
   return fetched;
 }
@@ -36,13 +36,13 @@ async function openUnstarted(path: string): Promise<TestPage> {
 
 test('before the application runs, a document is fetched as soon as its link is pressed', async () => {
   const page = await openUnstarted(paths.home);
-  const fetched = await press(page, paths.team);
-  await waitFor(() => fetched.includes(paths.team));
+  const fetched = await press(page, paths.solutions);
+  await waitFor(() => fetched.includes(paths.solutions));
 });
 
 test('afterwards the application fetches less by itself', async () => {
   const page = await openOn({}, app.url + paths.home);
-  const fetched = await press(page, paths.team);
+  const fetched = await press(page, paths.solutions);
   await page.waitForNetworkIdle();
   expect(fetched).toEqual([]);
 });

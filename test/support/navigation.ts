@@ -1,21 +1,9 @@
 import type { HTTPRequest } from 'puppeteer';
-import { isMap, openPage, type PageOptions, type TestPage } from './browser.ts';
-
-/** What a browser says of its line, as `navigator.connection` says it. */
-export interface Line {
-  saveData?: boolean;
-  type?: 'cellular' | 'wifi';
-}
+import { isMap, type Line, openPage, type TestPage } from './browser.ts';
 
 /** Opens a page, its application started; a visitor who saves data has nothing fetched ahead of need. */
-export async function openOn(line: Line, url: string, options: PageOptions = {}): Promise<TestPage> {
-  const page = await openPage(options);
-  await page.evaluateOnNewDocument(
-    (connection) => {
-      Object.defineProperty(navigator, 'connection', { value: connection });
-    },
-    line as Record<string, unknown>,
-  );
+export async function openOn(line: Line, url: string): Promise<TestPage> {
+  const page = await openPage({ line });
   await page.goto(url, { waitUntil: 'networkidle0' });
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
