@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { openPage, type TestPage } from '../support/browser.ts';
+import { openPage, type PageOptions, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
+
+/** Nothing is fetched before it is asked for. */
+const unaided: PageOptions = { line: { saveData: true } };
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 
-async function open(path: string): Promise<TestPage> {
-  const page = await openPage();
+async function open(path: string, options?: PageOptions): Promise<TestPage> {
+  const page = await openPage(options);
   await page.goto(app.url + path, { waitUntil: 'networkidle0' });
   return page;
 }
@@ -87,7 +90,7 @@ describe('/articles', () => {
 
 describe('an article in the browser', () => {
   test('opens from its card with a skeleton, then title, text and the page title', async () => {
-    const page = await open('/articles');
+    const page = await open('/articles', unaided);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -136,7 +139,7 @@ describe('an article in the browser', () => {
 
 describe('when the list fails or is empty', () => {
   test('the browser shows the built-in articles after one retry', async () => {
-    const page = await open('/about');
+    const page = await open('/about', unaided);
     let calls = 0;
     await page.setRequestInterception(true);
     page.on('request', (request) => {
