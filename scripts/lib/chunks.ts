@@ -1,17 +1,52 @@
 import type { Rolldown } from 'vite';
 
-type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
+type Group = Rolldown.CodeSplittingGroup;
+type ChunkName = Extract<Group['name'], (...args: never[]) => unknown>;
 
 const entry = 'src/client/app/entry-client.tsx';
 /** What nearly every page shows; too small to be worth a request of its own. */
 const everywhere =
-  /\/src\/client\/components\/(arrow-link|article\/image|button-link|link|monogram|page-head|page-hero|section|skeleton|no-wrap|use-in-browser)\.tsx|\/src\/shared\/dates|\/@tanstack\/(?!.*[iI]nfinite)/;
+  /\/src\/client\/(api\/local-storage|components\/(arrow-link|article\/image|button-link|link|monogram|page-head|page-hero|section|skeleton|no-wrap|use-in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
 
 /**
- * One chunk for what runs on every page: a page then asks for two files, and one long text compresses better
- * than many short ones. The rest follows the pages.
+ * What several pages share, by topic. On HTTP/1.1 a browser fetches six files at once, and a page's seventh would wait
+ * for one of them. A group takes along what its modules import unless an earlier one holds it.
  */
-export function chunkName(): ChunkName {
+const topics: Group[] = [
+  {
+    name: 'article-text',
+    test: /\/src\/(client\/components\/article\/body|shared\/articles\/(body\/|read-time))/,
+  },
+  {
+    name: 'drawings',
+    test: /\/src\/(shared\/motif\/hills|client\/components\/(service-drawing\/|call-to-action))/,
+  },
+  {
+    name: 'services',
+    test: /\/src\/(shared\/content\/(services|solutions)|client\/(features\/solutions\/overview|components\/(service-card|other-services|rating|hash-scroll)))/,
+  },
+  { name: 'catalogue', test: /\/src\/shared\/packages\/(catalogue|features)/ },
+  {
+    name: 'orders',
+    test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries)|gift-cards\/gift-card-face)|shared\/(content\/checkout|gift-cards\/gift-cards))/,
+  },
+  {
+    name: 'controls',
+    test: /\/(react-bootstrap|@restart\/ui)\/.*\/Button\.js|\/src\/(client\/(components\/empty-state|api\/post-api)|shared\/forms\/notices)/,
+  },
+  { name: 'options', test: /\/src\/shared\/(forms\/options|local-day)/ },
+  {
+    name: 'forms',
+    test: /\/src\/(client\/components\/form\/(schema-form|fields|next-steps|unsaved)|shared\/forms\/fields)/,
+  },
+];
+
+/** One chunk for what runs on every page: one long text compresses better than many short ones. */
+export function chunkGroups(): Group[] {
+  return [{ name: mainName(), debugName: 'main' }, ...topics];
+}
+
+function mainName(): ChunkName {
   const known = new Map<string, boolean>();
   const isInitial: (...args: Parameters<ChunkName>) => boolean = (id, graph) => {
     const found = known.get(id);

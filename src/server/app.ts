@@ -30,6 +30,7 @@ import { metricsRoutes } from './ops/metrics-routes.ts';
 import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/assets.ts';
 import { createPages } from './ssr/pages.ts';
+import { speculationHeaders, speculationRules } from './ssr/speculation-rules.ts';
 import { uploadReader } from './storage/create-storage.ts';
 
 interface AppOptions {
@@ -62,7 +63,7 @@ export function createApp({
     describePage: pageDescriber(config.siteUrl),
     content,
     logger,
-    headers: { Link: client.preloads, ...unlistedHeaders(config) },
+    headers: { Link: client.preloads, ...speculationHeaders, ...unlistedHeaders(config) },
     isOtherHost: isAlternateHost(config.siteUrl),
     keepPages,
   });
@@ -102,6 +103,7 @@ export function createApp({
       readUpload: uploadReader(services.storage),
     }),
   );
+  app.use(speculationRules());
   app.use(client.files);
   app.use(redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }));
   app.use(compression(), pages.rendered);

@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { builtInSummaries } from '../../src/shared/articles/built-in.ts';
 import {
   appendKeyword,
-  filterArticles,
   noFilter,
   readFilter,
   toggleKeyword,
   writeFilter,
 } from '../../src/shared/articles/filter.ts';
 import { readListAddress } from '../../src/shared/articles/list-address.ts';
+import { filterArticles } from '../../src/shared/articles/matching.ts';
 import { searchText } from '../../src/shared/articles/search-text.ts';
 import { keywords } from '../../src/shared/articles/topics.ts';
 import type { ArticleSummary } from '../../src/shared/articles/types.ts';

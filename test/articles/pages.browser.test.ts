@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { openAt, openPage, type TestPage } from '../support/browser.ts';
+import { openAt, openPage, type PageOptions, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
+
+/** Nothing is fetched before it is asked for. */
+const unaided: PageOptions = { line: { saveData: true } };
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 
-const open = (path: string) => openAt(app.url + path);
+const open = (path: string, options?: PageOptions) => openAt(app.url + path, options);
 
 const titles = (page: TestPage) =>
   page.$$eval('.article-card h3', (nodes) => nodes.map((node) => node.textContent));
@@ -83,7 +86,7 @@ describe('/articles', () => {
 
 describe('an article in the browser', () => {
   test('opens from its card with a skeleton, then title, text and the page title', async () => {
-    const page = await open('/articles');
+    const page = await open('/articles', unaided);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -132,7 +135,7 @@ describe('an article in the browser', () => {
 
 describe('when the list fails or is empty', () => {
   test('the browser shows the built-in articles after one retry', async () => {
-    const page = await open('/about');
+    const page = await open('/about', unaided);
     let calls = 0;
     await page.setRequestInterception(true);
     page.on('request', (request) => {

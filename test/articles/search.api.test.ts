@@ -2,12 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import request from 'supertest';
-import {
-  type ArticleFilter,
-  filterArticles,
-  noFilter,
-  writeFilter,
-} from '../../src/shared/articles/filter.ts';
+import { type ArticleFilter, noFilter, writeFilter } from '../../src/shared/articles/filter.ts';
+import { filterArticles } from '../../src/shared/articles/matching.ts';
 import { searchText } from '../../src/shared/articles/search-text.ts';
 import { categories, keywords } from '../../src/shared/articles/topics.ts';
 import type { ArticleSummary } from '../../src/shared/articles/types.ts';

@@ -37,6 +37,7 @@ function serve(content: ReactNode): string {
     preparePage: async () => ({
       status: 200,
       module: undefined,
+      mayBeKept: true,
       loaderErrors: [],
       takeQueries: () => [],
       answered: async () => {},

@@ -36,7 +36,8 @@ describe.each([
   test.each(samplePaths)('%s hydrates without a word, a shift or another request', async (path) => {
     const { url: origin } = serving();
     if (serving() === keeping && keptPaths.includes(path)) await untilKept(origin + path);
-    const page = await openPage(size);
+    // What is fetched ahead of need has tests of its own.
+    const page = await openPage({ ...size, line: { saveData: true } });
     const calls: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -72,7 +73,7 @@ function recordShifts(): void {
 describe('a slow list', () => {
   test('shows its skeleton, is usable meanwhile, then the list, without fetching it again', async () => {
     holdQueries();
-    const page = await openPage();
+    const page = await openPage({ line: { saveData: true } });
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/')) calls.push(request.url());

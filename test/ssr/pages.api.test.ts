@@ -96,9 +96,10 @@ describe('the streamed page, for people', () => {
 
   test('is nobody else’s and allows exactly the scripts that it carries', async () => {
     const { headers, text } = await get('/', chrome);
-    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['cache-control']).toBe('private, no-cache');
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
     expect(nonce).toHaveLength(24);
+    expect((await get('/admin', chrome)).headers['cache-control']).toBe('private, no-store');
     const again = await get('/', chrome);
     expect(again.headers['content-security-policy']).not.toContain(nonce);
     for (const [, attributes] of text.matchAll(/<script([^>]*)>/g)) {

@@ -17,6 +17,14 @@ export interface PageOptions {
   reducedMotion?: boolean;
   /** An IANA name. */
   timeZone?: string;
+  /** What the browser says of its line. Where data is saved nothing is fetched ahead of need. */
+  line?: Line;
+}
+
+/** As `navigator.connection` says it. */
+export interface Line {
+  saveData?: boolean;
+  type?: 'cellular' | 'wifi';
 }
 
 export interface TestPage extends Page {
@@ -46,6 +54,7 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
   await page.setJavaScriptEnabled(javascript);
   if (reducedMotion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   if (options.timeZone) await page.emulateTimezone(options.timeZone);
+  if (options.line) await page.evaluateOnNewDocument(setLine, options.line);
   return Object.assign(page, { messages });
 }
 
@@ -54,6 +63,11 @@ export async function openAt(address: string, options?: PageOptions): Promise<Te
   const page = await openPage(options);
   await page.goto(address, { waitUntil: 'networkidle0' });
   return page;
+}
+
+/** Runs in the page. */
+function setLine(line: Line): void {
+  Object.defineProperty(navigator, 'connection', { value: line });
 }
 
 function connect(): Promise<Browser> {

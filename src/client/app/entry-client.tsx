@@ -10,7 +10,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { feedStreamedState } from '../api/streamed-state.ts';
 import { App } from './app.tsx';
-import { prefetchOnIntent } from './prefetch.ts';
+import { prefetchPages } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import '../styles/index.scss';
 
@@ -22,8 +22,8 @@ async function loadMatchedPages(): Promise<Record<string, null>> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
+      if (typeof route.lazy !== 'object') return;
+      Object.assign(route, { Component: await route.lazy.Component?.(), lazy: undefined });
     }),
   );
   // The server ran these loaders; their data is in the query cache, they themselves return null.
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
       </App>,
     );
   });
-  prefetchOnIntent(routes, getContext);
+  prefetchPages(routes, getContext);
 }
 
 start();

@@ -44,6 +44,8 @@ export interface PreparedPage {
   status: number;
   /** The module of its page; undefined where no route matches. */
   module: string | undefined;
+  /** Whether caches may keep it at all. */
+  mayBeKept: boolean;
   /** What a loader threw; the page says so politely, the log says what. */
   loaderErrors: readonly unknown[];
   render(options: RenderToPipeableStreamOptions): ReturnType<typeof renderToPipeableStream>;
@@ -94,7 +96,8 @@ export async function preparePage({
   if (context instanceof Response) return context;
   return {
     status: context.statusCode,
-    module: pageModuleOf(context),
+    module: handleOf(context)?.module,
+    mayBeKept: handleOf(context)?.cache !== 'neverCached',
     loaderErrors: Object.values(context.errors ?? {}),
     render: (options) =>
       // One chunk per boundary however large, so that a page that is rendered whole needs no script to unfold.
@@ -128,14 +131,13 @@ function pageElement(
 ) {
   const router = createStaticRouter(handler.dataRoutes, context);
   return (
-    <App facts={facts} queryClient={queryClient} hints={() => hintAssets(assets, pageModuleOf(context))}>
+    <App facts={facts} queryClient={queryClient} hints={() => hintAssets(assets, handleOf(context)?.module)}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>
   );
 }
 
-const pageModuleOf = ({ matches }: StaticHandlerContext): string | undefined =>
-  (matches.at(-1)?.route.handle as PageHandle | undefined)?.module;
+const handleOf = ({ matches }: StaticHandlerContext): PageHandle | undefined => matches.at(-1)?.route.handle;
 
 /** Resource hints exist on the server only: React hoists them and does not look for them when it hydrates. */
 function hintAssets(assets: PageAssets, pageModule: string | undefined): void {

@@ -5,8 +5,13 @@ import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { RouteError } from '../layout/route-error.tsx';
 
+type PageComponent = NonNullable<RouteObject['Component']>;
+type PageLoader = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
+
 /** Each page is a chunk of its own; the browser loads the one it shows. */
-const modules = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>('../features/**/*-page.tsx');
+const components = import.meta.glob<PageComponent>('../features/**/*-page.tsx', { import: 'Component' });
+/** What asks for a page's data comes with the application: data and code are on their way at the same time. */
+const loaders = import.meta.glob<PageLoader>('../features/**/*-page-loader.ts', { eager: true });
 
 /** What a route tells the server. */
 export interface PageHandle {
@@ -17,12 +22,13 @@ export interface PageHandle {
 }
 
 function pageRoute({ path, module, cache }: { path: string } & PageHandle): RouteObject {
-  const load = modules[`../features/${module}.tsx`];
-  if (!load) throw new Error(`There is no page module ${module}.`);
+  const Component = components[`../features/${module}.tsx`];
+  if (!Component) throw new Error(`There is no page module ${module}.`);
   return {
     id: module,
     path,
-    lazy: load as NonNullable<RouteObject['lazy']>,
+    lazy: { Component },
+    ...loaders[`../features/${module}-loader.ts`],
     handle: { module: `src/client/features/${module}.tsx`, cache } satisfies PageHandle,
   };
 }

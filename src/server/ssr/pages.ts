@@ -169,7 +169,12 @@ async function stream(req: Request, res: Response, renderer: PageRenderer): Prom
       {
         nonce: res.locals.nonce,
         // nginx would otherwise hold the shell back until its buffer is full.
-        begin: () => res.set({ 'Cache-Control': 'private, no-store', 'X-Accel-Buffering': 'no' }),
+        // `no-store` would also keep a browser from holding the page for the way back.
+        begin: () =>
+          res.set({
+            'Cache-Control': page.mayBeKept ? 'private, no-cache' : 'private, no-store',
+            'X-Accel-Buffering': 'no',
+          }),
         write(html) {
           res.write(html);
           res.flush?.();

@@ -1,6 +1,4 @@
 import { categories, keywords } from './topics.ts';
-import type { ArticleSummary } from './types.ts';
-import { wordsOf } from './words.ts';
 
 /** What /articles is narrowed down to; it lives in the address bar, so that a list can be shared. */
 export interface ArticleFilter {
@@ -12,9 +10,8 @@ export interface ArticleFilter {
 
 export const noFilter: ArticleFilter = { text: '', category: '', keywords: [] };
 
-/** Characters of the search text; words past the tenth narrow no further. */
+/** Characters of the search text. */
 export const MAX_TEXT = 100;
-const MAX_WORDS = 10;
 
 /**
  * Reads a filter from the address. Unknown values are dropped. A keyword that occurs twice is off
@@ -58,49 +55,4 @@ export function toggleKeyword(filter: ArticleFilter, keyword: string): ArticleFi
 export function appendKeyword(filter: ArticleFilter, keyword: string): ArticleFilter {
   if (filter.text.toLowerCase().includes(keyword.toLowerCase())) return filter;
   return { ...filter, text: filter.text.trim() === '' ? keyword : `${filter.text.trimEnd()} ${keyword}` };
-}
-
-/**
- * What text and keywords look for, all of it: single words, which a word of the article must hold, and phrases of
- * several, which the article must hold as they are. A lone letter looks for nothing yet: it is the beginning of a word
- * to come, and of most articles' words.
- * @returns null for a text without any word, such as '%': nothing matches that
- */
-export function phrasesOf({ text, keywords: chosen }: ArticleFilter): string[][] | null {
-  const words = wordsOf(text);
-  if (text.trim() !== '' && words.length === 0) return null;
-  const telling = [...new Set(words)].filter((word) => !/^[a-z]$/.test(word)).slice(0, MAX_WORDS);
-  return [...telling.map((word) => [word]), ...chosen.map(wordsOf)];
-}
-
-/** Han, kana, Hangul, Thai and Lao: written without spaces, or with much meaning in a sign. */
-export const DENSE_SCRIPTS = '\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af';
-const beginsDense = new RegExp(`^[${DENSE_SCRIPTS}]`);
-
-/**
- * Whether a word is also found inside of others. Two letters are too few for that: HR would be found in `three`, AI in
- * `training`. They must begin a word.
- */
-export const isFoundInside = (word: string) => word.length >= 3 || beginsDense.test(word);
-
-/** The articles that satisfy text, category and every keyword; the database finds the same. */
-export function filterArticles(articles: readonly ArticleSummary[], filter: ArticleFilter): ArticleSummary[] {
-  if (!isFiltering(filter)) return [...articles];
-  const parts = phrasesOf(filter)?.map(asWritten);
-  if (!parts) return [];
-  return articles.filter((article) => {
-    if (filter.category && article.category !== filter.category) return false;
-    const { title, excerpt, category, author, searchText = '' } = article;
-    const haystack = [title, excerpt, category, author, searchText]
-      .map((field) => ` ${wordsOf(field).join(' ')} `)
-      .join('\n');
-    return parts.every((part) => haystack.includes(part));
-  });
-}
-
-/** What a phrase looks like in words that are separated by spaces. */
-function asWritten(words: readonly string[]): string {
-  const [word = '', ...more] = words;
-  if (more.length > 0) return ` ${words.join(' ')} `;
-  return isFoundInside(word) ? word : ` ${word}`;
 }

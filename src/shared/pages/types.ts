@@ -7,7 +7,7 @@ export type PageDefinition = PublicPage | PrivatePage | PageFamily;
 interface Route {
   /** A name in paths.ts is needed only where texts or code link to the page. `:name` makes a pattern. */
   path: string;
-  /** Its file below src/client/features, without ending: exports `Component` and, where it has data, `loader`. */
+  /** Its file below src/client/features, without ending: exports `Component`. A `loader` stands in `<module>-loader.ts`. */
   module: string;
   /** Under which of its addresses the server keeps it in memory; the rules stand in src/client/app/cache-rules.ts. */
   cache: CacheRuleName;

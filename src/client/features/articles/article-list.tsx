@@ -6,13 +6,9 @@ import {
   useSuspenseInfiniteQuery,
 } from '@tanstack/react-query';
 import { Button } from 'react-bootstrap';
-import {
-  type ArticleFilter,
-  filterArticles,
-  isFiltering,
-  noFilter,
-} from '../../../shared/articles/filter.ts';
+import { type ArticleFilter, isFiltering, noFilter } from '../../../shared/articles/filter.ts';
 import { type ListAddress, listCall, listPath } from '../../../shared/articles/list-address.ts';
+import { filterArticles } from '../../../shared/articles/matching.ts';
 import type { ArticleSummary } from '../../../shared/articles/types.ts';
 import type { ListPart } from '../../api/query-client.ts';
 import { useStreamedState } from '../../api/streamed-state.ts';

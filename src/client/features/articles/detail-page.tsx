@@ -1,42 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { data, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ApiError } from '../../../shared/api-error.ts';
-import type { ReadArticle } from '../../../shared/articles/types.ts';
-import { api, paths } from '../../../shared/paths.ts';
-import { queryClientContext } from '../../api/router-context.ts';
+import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
-
-/** One article; any answer but 2xx means 'Article not found' (product.md, 6: one retry). */
-const articleQuery = (slug: string) => queryOptions<ReadArticle>({ queryKey: [api.article(slug)], retry: 1 });
+import { articleQuery } from './queries.ts';
 
 const ArticleMissing = lazy(async () => ({
   default: (await import('./article-missing.tsx')).ArticleMissing,
 }));
-
-/**
- * The server waits for the article, which settles the status and the head; the browser shows the
- * skeleton meanwhile.
- */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const client = context.get(queryClientContext);
-  const query = articleQuery(params.slug ?? '');
-  if (!import.meta.env.SSR) {
-    client.prefetchQuery(query);
-    return null;
-  }
-  try {
-    // The read is in process: what fails once fails twice.
-    await client.fetchQuery({ ...query, retry: false });
-    return null;
-  } catch (error) {
-    const { status, body } = error as ApiError;
-    if (status === 301) throw redirect(body.replace(/^\/api/, '') + new URL(request.url).search, 301);
-    return data(null, { status: status === 404 ? 404 : 503 });
-  }
-}
 
 /** /articles/{slug} (product.md, 2). */
 export function Component() {

@@ -1,10 +1,8 @@
 import { Suspense, useDeferredValue } from 'react';
-import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
 import { isFiltering, noFilter } from '../../../shared/articles/filter.ts';
-import { listCall, listPath, readListAddress } from '../../../shared/articles/list-address.ts';
+import { listCall, listPath } from '../../../shared/articles/list-address.ts';
 import { articlesHero, articlesMeta } from '../../../shared/content/articles-page.ts';
 import { pages } from '../../../shared/motif/arches.ts';
-import { queryClientContext } from '../../api/router-context.ts';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { useNewsletter } from '../../components/newsletter-slot.ts';
 import { PageHead } from '../../components/page-head.tsx';
@@ -13,32 +11,7 @@ import { Section } from '../../components/section.tsx';
 import { ArticleListSkeleton } from './article-cards.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleList, ListWithoutAnswer } from './article-list.tsx';
-import { articleListQuery } from './queries.ts';
 import { useArticleFilter } from './use-article-filter.ts';
-
-/**
- * Starts the list without waiting for it: the shell and its skeleton go first. Whether a further page exists
- * settles its status, so the server waits for that.
- */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const client = context.get(queryClientContext);
-  const address = readListAddress(new URL(request.url).searchParams);
-  const query = articleListQuery(address);
-  if (!import.meta.env.SSR || address.page === 1) {
-    client.prefetchInfiniteQuery(query);
-    return null;
-  }
-  try {
-    // The read is in process: what fails once fails twice.
-    const { pages } = await client.fetchInfiniteQuery({ ...query, retry: false });
-    return pages[0]?.items.length ? null : data(null, { status: 404 });
-  } catch {
-    return data(null, { status: 503 });
-  }
-}
-
-/** Filters only change the address; what they ask for is fetched by the list itself. */
-export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 /** /articles (product.md, 2). */
 export function Component() {

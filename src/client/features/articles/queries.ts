@@ -1,7 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ListAddress, listCall } from '../../../shared/articles/list-address.ts';
-import type { ArticleSummary } from '../../../shared/articles/types.ts';
+import type { ArticleSummary, ReadArticle } from '../../../shared/articles/types.ts';
+import { api } from '../../../shared/paths.ts';
 import type { ListPart } from '../../api/query-client.ts';
+
+/** One article; any answer but 2xx means 'Article not found' (product.md, 6: one retry). */
+export const articleQuery = (slug: string) =>
+  queryOptions<ReadArticle>({ queryKey: [api.article(slug)], retry: 1 });
 
 /** A page of the published articles, newest first, and what was loaded after it (product.md, 6: one retry). */
 export function articleListQuery(address: ListAddress) {

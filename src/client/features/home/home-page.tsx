@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { ascend } from '../../../shared/content/ascend.ts';
 import {
   homeAbout,
@@ -12,7 +11,6 @@ import {
 import { curve } from '../../../shared/motif/composition.ts';
 import { fan, linesPath } from '../../../shared/motif/geometry.ts';
 import { rise } from '../../../shared/motif/hills.ts';
-import { queryClientContext } from '../../api/router-context.ts';
 import { ActionLabel } from '../../components/action-label.tsx';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -22,16 +20,8 @@ import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
 import { ClientLogos, ServicesCarousel, Testimonials } from './carousels.tsx';
 import { PackagesTeaser } from './packages-teaser.tsx';
-import { socialPostsQuery } from './queries.ts';
 import { SocialFeed } from './social-feed.tsx';
 import './home-page.scss';
-
-/** The server waits for the posts, so that the page is complete without scripts; the browser shows skeletons. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  const posts = context.get(queryClientContext).prefetchQuery(socialPostsQuery);
-  if (import.meta.env.SSR) await posts;
-  return null;
-}
 
 /** / (product.md, 1: the sections and their order). */
 export function Component() {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SocialPost } from '../../../shared/content/social-posts.ts';
+import { loadSocialPosts } from './load-social-posts.ts';
 
 /** The feed from any loader. A failure is logged and empties the list (product.md, 1). */
 export const socialPostsFrom = (load: () => Promise<SocialPost[]>) =>
@@ -16,7 +17,5 @@ export const socialPostsFrom = (load: () => Promise<SocialPost[]>) =>
     },
   });
 
-/** The posts come with the page; the browser loads them itself only when it arrives by a link. */
-export const socialPostsQuery = socialPostsFrom(async () =>
-  (await import('./load-social-posts.ts')).loadSocialPosts(),
-);
+/** The posts come with the page; the browser reads them itself only when it arrives by a link. */
+export const socialPostsQuery = socialPostsFrom(() => loadSocialPosts());

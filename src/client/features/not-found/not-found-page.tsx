@@ -1,14 +1,9 @@
-import { data } from 'react-router';
 import { astray } from '../../../shared/motif/small.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-
-export function loader() {
-  return data(null, { status: 404 });
-}
 
 /** Every path that no route knows (product.md, 1). */
 export function Component() {

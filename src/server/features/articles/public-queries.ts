@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { builtInSummaries, findBuiltInArticle } from '../../../shared/articles/built-in.ts';
-import { filterArticles, isFiltering } from '../../../shared/articles/filter.ts';
+import { isFiltering } from '../../../shared/articles/filter.ts';
+import { filterArticles } from '../../../shared/articles/matching.ts';
 import { isSlug } from '../../../shared/articles/slug.ts';
 import type { Article, ReadArticle } from '../../../shared/articles/types.ts';
 import { api } from '../../../shared/paths.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type ArticleFilter, isFoundInside, phrasesOf } from '../../../shared/articles/filter.ts';
+import type { ArticleFilter } from '../../../shared/articles/filter.ts';
+import { isFoundInside, phrasesOf } from '../../../shared/articles/matching.ts';
 import { isSqlite } from '../../db/schema.ts';
 import { articlesBy } from './store.ts';
 

@@ -1,0 +1,26 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { ApiError } from '../../../shared/api-error.ts';
+import { queryClientContext } from '../../api/router-context.ts';
+import { articleQuery } from './queries.ts';
+
+/**
+ * The server waits for the article, which settles the status and the head; the browser shows the
+ * skeleton meanwhile.
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
+  const query = articleQuery(params.slug ?? '');
+  if (!import.meta.env.SSR) {
+    client.prefetchQuery(query);
+    return null;
+  }
+  try {
+    // The read is in process: what fails once fails twice.
+    await client.fetchQuery({ ...query, retry: false });
+    return null;
+  } catch (error) {
+    const { status, body } = error as ApiError;
+    if (status === 301) throw redirect(body.replace(/^\/api/, '') + new URL(request.url).search, 301);
+    return data(null, { status: status === 404 ? 404 : 503 });
+  }
+}

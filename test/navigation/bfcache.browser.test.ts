@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { paths } from '../../src/shared/paths.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openOn } from '../support/navigation.ts';
+import { samplePaths } from '../support/pages.ts';
+
+/** Streams each page anew. */
+let app: TestApp;
+/** Answers from memory. */
+let keeping: TestApp;
+beforeAll(async () => {
+  app = await startApp({ keepPages: false });
+  keeping = await startApp();
+});
+
+/** The panel says `no-store`, which not every browser takes for a no; a 404 is kept by none. */
+const excused = [paths.admin, '/no-such-page'];
+
+/** Leaves a page and comes back. @returns whether it was as it had been left, and what the browser says if not */
+async function leaveAndReturn(url: string) {
+  const page = await openOn({}, url);
+  const client = await page.createCDPSession();
+  const reasons: string[] = [];
+  client.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason));
+  });
+  await client.send('Page.enable');
+  await page.evaluate(() => {
+    Object.assign(window, { wasHere: true });
+  });
+  await page.goto(`${new URL(url).origin}/robots.txt`);
+  await page.goBack();
+  const isRestored = await page.evaluate(() => 'wasHere' in window);
+  return { isRestored, reasons };
+}
+
+describe.each([
+  ['streamed', () => app],
+  ['from memory', () => keeping],
+])('a page %s is kept for the way back', (_how, serving) => {
+  test.each(samplePaths.filter((path) => !excused.includes(path)))('%s', async (path) => {
+    expect(await leaveAndReturn(serving().url + path)).toEqual({ isRestored: true, reasons: [] });
+  });
+});

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { builtInArticles } from '../../src/shared/content/articles/index.ts';
+import { api, paths } from '../../src/shared/paths.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import type { Line, TestPage } from '../support/browser.ts';
+import { follow, openOn, recordNeeds } from '../support/navigation.ts';
+import { waitFor } from '../support/wait.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+const [{ slug = '' } = {}] = builtInArticles;
+const article = paths.article(slug);
+const data = api.article(slug);
+const code = /\/detail-page-[^/]*\.js$/;
+
+const open = (path: string, line: Line) => openOn(line, app.url + path);
+
+/** Code and data of the article have come. */
+const hasArticle = (needs: string[]) => needs.includes(data) && needs.some((path) => code.test(path));
+
+/** Whoever follows the link then needs nothing more. */
+async function expectNothingMore(page: TestPage, path = article): Promise<void> {
+  await page.waitForNetworkIdle();
+  const needs = recordNeeds(page);
+  await (await follow(page, path))();
+  await page.waitForNetworkIdle();
+  expect(needs).toEqual([]);
+}
+
+describe('a link that a visitor turns to is fetched at once', () => {
+  const metered: Line = { type: 'cellular' };
+  const selector = `a[href="${article}"]`;
+
+  test.each([
+    ['by pointer', (page: TestPage) => page.hover(selector)],
+    ['by keyboard', (page: TestPage) => page.focus(selector)],
+    [
+      'by finger, which still lies on it',
+      async (page: TestPage) => {
+        const link = await page.$(selector);
+        await link?.scrollIntoView();
+        await link?.touchStart();
+      },
+    ],
+  ])('%s', async (_name, turnTo) => {
+    const page = await open(paths.articles, metered);
+    const needs = recordNeeds(page);
+    await turnTo(page);
+    await waitFor(() => hasArticle(needs));
+    // Once each, and nothing that was not turned to: the line is metered.
+    expect(needs.filter((path) => path.startsWith('/api/'))).toEqual([data]);
+    await expectNothingMore(page);
+  });
+
+  test('unless the visitor saves data', async () => {
+    const page = await open(paths.articles, { saveData: true });
+    const needs = recordNeeds(page);
+    await page.hover(selector);
+    await page.focus(selector);
+    await page.waitForNetworkIdle();
+    expect(needs).toEqual([]);
+  });
+});
+
+describe('links in view are fetched when there is nothing else to do', () => {
+  test('and then followed without a request', async () => {
+    const page = await open(paths.about, {});
+    await page.waitForFunction(
+      (call) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(call)),
+      {},
+      api.articles,
+    );
+    await expectNothingMore(page, paths.articles);
+  });
+
+  test('also those that came into view later', async () => {
+    const page = await open(paths.articles, {});
+    await page.waitForNetworkIdle();
+    const needs = recordNeeds(page);
+    await page.$eval(`a[href="${article}"]`, (link) => link.scrollIntoView());
+    await waitFor(() => needs.includes(data));
+    await expectNothingMore(page);
+  });
+
+  test('and those of a page that was reached by a link', async () => {
+    const page = await open(article, {});
+    await page.waitForNetworkIdle();
+    const needs = recordNeeds(page);
+    await (await follow(page, paths.solutions))();
+    await page.$eval(`a[href="${paths.individuals}"]`, (link) => link.scrollIntoView());
+    await waitFor(() => needs.some((path) => /\/individuals-page-[^/]*\.js$/.test(path)));
+  });
+
+  test.each([paths.home, paths.articles, article, paths.solutions, paths.packages])(
+    'of %s they weigh less than the page',
+    async (path) => {
+      const alone = await weigh(await open(path, { saveData: true }));
+      const withLinks = await weigh(await open(path, {}));
+      expect(withLinks).toBeGreaterThan(alone);
+      expect(withLinks - alone).toBeLessThan(alone);
+    },
+  );
+});
+
+/** Bytes of a page and of all that it has asked for, on their way. */
+async function weigh(page: TestPage): Promise<number> {
+  await page.waitForNetworkIdle();
+  return page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
+      (sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize,
+      0,
+    ),
+  );
+}

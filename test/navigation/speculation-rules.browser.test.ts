@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { paths } from '../../src/shared/paths.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openPage, type TestPage } from '../support/browser.ts';
+import { openOn } from '../support/navigation.ts';
+import { waitFor } from '../support/wait.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+/** Presses the pointer on a link and keeps it down. @returns the paths of documents that the browser then fetches ahead */
+async function press(page: TestPage, path: string): Promise<string[]> {
+  const client = await page.createCDPSession();
+  const fetched: string[] = [];
+  client.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
+    if (status === 'Ready') fetched.push(new URL(key.url).pathname);
+  });
+  await client.send('Preload.enable');
+  await page.hover(`main a[href="${path}"]`);
+  await page.mouse.down();
+  return fetched;
+}
+
+/** The state of a page whose application never starts stays in it, as it does before that. */
+async function openUnstarted(path: string): Promise<TestPage> {
+  const page = await openPage();
+  await page.setRequestInterception(true);
+  page.on('request', (request) =>
+    /\/entry-client-[^/]*\.js$/.test(request.url()) ? request.abort() : request.continue(),
+  );
+  await page.goto(app.url + path, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+test('before the application runs, a document is fetched as soon as its link is pressed', async () => {
+  const page = await openUnstarted(paths.home);
+  const fetched = await press(page, paths.solutions);
+  await waitFor(() => fetched.includes(paths.solutions));
+});
+
+test('afterwards the application fetches less by itself', async () => {
+  const page = await openOn({}, app.url + paths.home);
+  const fetched = await press(page, paths.solutions);
+  await page.waitForNetworkIdle();
+  expect(fetched).toEqual([]);
+});
+
+test('they name public pages alone, in a form that browsers take', async () => {
+  const { headers } = await fetch(app.url);
+  const answer = await fetch(app.url + JSON.parse(headers.get('Speculation-Rules') ?? ''));
+  expect(answer.headers.get('Content-Type')).toMatch(/^application\/speculationrules\+json/);
+  const { prefetch, ...others } = (await answer.json()) as Record<string, unknown[]>;
+  expect(others).toEqual({});
+  for (const path of [paths.admin, paths.checkout, paths.paymentSuccess, paths.zohoAuth, '/api', '*']) {
+    expect(JSON.stringify(prefetch)).not.toContain(path);
+  }
+  expect(JSON.stringify(prefetch)).toContain(paths.packages);
+});

@@ -1,0 +1,52 @@
+import type { HTTPRequest } from 'puppeteer';
+import { isMap, type Line, openPage, type TestPage } from './browser.ts';
+
+/** Opens a page, its application started; a visitor who saves data has nothing fetched ahead of need. */
+export async function openOn(line: Line, url: string): Promise<TestPage> {
+  const page = await openPage({ line });
+  await page.goto(url, { waitUntil: 'networkidle0' });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  return page;
+}
+
+/** These come when a part of the page comes into sight, and only add to what it shows. */
+const late = /\/carousel-engine-/;
+
+/** Code and data; pictures hold no page up. */
+export function isNeeded(request: HTTPRequest): boolean {
+  if (isMap(request.url()) || late.test(request.url())) return false;
+  return ['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType());
+}
+
+export const pathOf = (request: HTTPRequest) => new URL(request.url()).pathname;
+
+/** The paths of all code and data that a page asks for from now on. */
+export function recordNeeds(page: TestPage): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (isNeeded(request)) paths.push(pathOf(request));
+  });
+  return paths;
+}
+
+/** Follows the first link to a path without pointing at it before. @returns what resolves when the page shows all of it */
+export async function follow(page: TestPage, path: string): Promise<() => Promise<unknown>> {
+  const before = await heading(page);
+  await page.$eval(`a[href="${path}"]`, (link) => (link as HTMLElement).click());
+  return () => arrived(page, before);
+}
+
+export const heading = (page: TestPage) => page.$eval('main h1', (element) => element.textContent);
+
+/** Another heading than before, and nothing that is still loading. */
+export const arrived = (page: TestPage, before: string | null) =>
+  page.waitForFunction(
+    (old) => {
+      const now = document.querySelector('main h1')?.textContent;
+      return now && now !== old && !document.querySelector('main [aria-busy="true"]');
+    },
+    {},
+    before,
+  );
