@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createMarkupCache } from '../../src/client/app/markup-cache.ts';
+import { ArticleBody } from '../../src/client/components/article/body.tsx';
 import { CachedMarkup, setMarkupCache } from '../../src/client/components/cached-markup.tsx';
 import { PageLayout } from '../../src/client/layout/page-layout.tsx';
+import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { services } from '../../src/shared/content/services.ts';
 import { paths } from '../../src/shared/paths.ts';
 
@@ -39,6 +41,20 @@ test('cached markup is what React would render now, on every page and in any ord
   }
   expect(await pageAt(paths.home, 2032)).toBe(later);
 });
+
+const headings = "# **One** and *two*\n\nSome 'words' & a\nbreak.\n\n• first\n• **second**\n\n";
+const texts = [...builtInArticles.map(({ content }) => content), headings, `${headings}# One and two`, ''];
+
+test.each([renderToString, renderToStaticMarkup])(
+  "an article's text is the same markup from the cache, on its page and in feeds (%p)",
+  (render) => {
+    setMarkupCache(null);
+    const rendered = texts.map((text) => render(<ArticleBody text={text} />));
+    setMarkupCache(createMarkupCache(renderToString));
+    for (const _round of ['first', 'again'])
+      expect(texts.map((text) => render(<ArticleBody text={text} />))).toEqual(rendered);
+  },
+);
 
 test('children are rendered once for each key, attributes each time', () => {
   setMarkupCache(createMarkupCache(renderToString));
@@ -80,4 +96,23 @@ test('the least recently used markup goes first', () => {
   }
   for (let at = 300; at < 600; at += 1) render(`number ${at}`);
   expect(render('number 0')).not.toBe(first);
+});
+
+test('what is cached has a limit in characters as well', () => {
+  setMarkupCache(createMarkupCache(renderToString));
+  let count = 0;
+  const render = (cacheKey: string, length: number) =>
+    renderToString(
+      <CachedMarkup as="div" cacheKey={cacheKey}>
+        {() => {
+          count += 1;
+          return String(count).padStart(length);
+        }}
+      </CachedMarkup>,
+    );
+  const first = render('first', 100_000);
+  for (let at = 0; at < 30; at += 1) render(`number ${at}`, 100_000);
+  expect(render('first', 100_000)).toBe(first);
+  for (let at = 30; at < 70; at += 1) render(`number ${at}`, 100_000);
+  expect(render('first', 100_000)).not.toBe(first);
 });

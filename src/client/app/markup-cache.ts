@@ -2,12 +2,18 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import type { MarkupCache } from '../components/cached-markup.tsx';
 
-/** Some ten kilobytes at most each; the least recently used go first. */
+/** The least recently used go first. */
 const MAX_ENTRIES = 300;
+/** Of markup and keys together: some ten thousand for most entries, fifty times that for the longest article. */
+const MAX_CHARACTERS = 4_000_000;
 
 /** What stands behind `CachedMarkup` on the server. @param render React's own, for markup that is hydrated */
 export function createMarkupCache(render: (elements: ReactNode) => string): MarkupCache {
-  const cache = new LRUCache<string | object, string>({ max: MAX_ENTRIES });
+  const cache = new LRUCache<string | object, string>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (markup, key) => markup.length + (typeof key === 'string' ? key.length : 1),
+  });
   return (key, children) => {
     const cached = cache.get(key);
     if (cached !== undefined) return cached;

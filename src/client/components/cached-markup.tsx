@@ -12,8 +12,9 @@ type CachedMarkupProps<Tag extends 'header' | 'div' | 'svg'> = Omit<
 };
 
 /**
- * An element whose children many pages share, such as the header. The server renders them once and sends their markup
- * again wherever they recur; the browser hydrates that markup like any other (docs/decisions/0024).
+ * An element whose children recur: in many pages, such as the header, or whenever a page is made anew, such as an
+ * article's text. The server renders them once and sends their markup again; the browser hydrates that markup like any
+ * other (docs/decisions/0024, 0053).
  */
 export function CachedMarkup<Tag extends 'header' | 'div' | 'svg'>({
   as,
@@ -32,6 +33,6 @@ export type MarkupCache = (key: string | object, children: () => ReactNode) => s
 let cache: MarkupCache | null = null;
 
 /** Called by the server's entry, so that browsers load neither React's server renderer nor a cache. */
-export function setMarkupCache(markupCache: MarkupCache): void {
+export function setMarkupCache(markupCache: MarkupCache | null): void {
   cache = markupCache;
 }

@@ -1,16 +1,22 @@
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { parseBody } from '../../../shared/articles/body/blocks.ts';
 import type { Block, Heading, Inline, List } from '../../../shared/articles/body/types.ts';
+import { CachedMarkup } from '../cached-markup.tsx';
 
 /**
  * An article's plain text as elements (product.md, 2). Whatever an editor types ends up in
  * text nodes, never in markup, so there is nothing to sanitise. Belongs below the page's h1.
+ *
+ * Parsed and rendered once for a text. On the server it outlives a publication, after which every page is made anew
+ * although few texts have changed.
  */
-export function ArticleBody({ text }: { text: string }) {
-  return <div className="article-body">{useMemo(() => elementsOf(text), [text])}</div>;
-}
-
-export const elementsOf = (text: string): ReactNode => inOrder(parseBody(text), renderBlock);
+export const ArticleBody = memo(function ArticleBody({ text }: { text: string }) {
+  return (
+    <CachedMarkup as="div" cacheKey={`article ${text}`} className="article-body">
+      {() => inOrder(parseBody(text), renderBlock)}
+    </CachedMarkup>
+  );
+});
 
 function renderBlock(block: Block): ReactNode {
   switch (block.kind) {
