@@ -1,7 +1,12 @@
 import { Suspense, useDeferredValue } from 'react';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
 import { isFiltering, noFilter } from '../../../shared/articles/filter.ts';
-import { listCall, listPath, readListAddress } from '../../../shared/articles/list-address.ts';
+import {
+  type ListAddress,
+  listCall,
+  listPath,
+  readListAddress,
+} from '../../../shared/articles/list-address.ts';
 import { articlesHero, articlesMeta } from '../../../shared/content/articles-page.ts';
 import { pages } from '../../../shared/motif/arches.ts';
 import { queryClientContext } from '../../api/router-context.ts';
@@ -14,7 +19,7 @@ import { ArticleListSkeleton } from './article-cards.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleList, ListWithoutAnswer } from './article-list.tsx';
 import { articleListQuery } from './queries.ts';
-import { useArticleFilter } from './use-article-filter.ts';
+import { useArticleFilter, useListAddress } from './use-article-filter.ts';
 
 /**
  * Starts the list without waiting for it: the shell and its skeleton go first. Whether a further page exists
@@ -42,11 +47,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 /** /articles (product.md, 2). */
 export function Component() {
-  const { filter, address, setFilter } = useArticleFilter();
-  // Typing stays quick while a long list follows, and the list in sight stays until the next one is there.
-  const shownFilter = useDeferredValue(filter);
-  const shownAddress = useDeferredValue(address);
-  const props = { filter: shownFilter, address: shownAddress, onClear: () => setFilter(noFilter) };
+  const address = useListAddress();
   const { page } = address;
   return (
     <>
@@ -59,14 +60,28 @@ export function Component() {
       />
       <PageHero {...articlesHero} drawing={pages} />
       <Section ground="white">
-        <ArticleFilters filter={filter} onChange={setFilter} />
-        <ErrorBoundary resetKey={listCall(shownAddress)} fallback={<ListWithoutAnswer {...props} />}>
-          <Suspense fallback={<ArticleListSkeleton />}>
-            <ArticleList {...props} />
-          </Suspense>
-        </ErrorBoundary>
+        <FilteredArticles address={address} />
       </Section>
       <NewsletterBox />
+    </>
+  );
+}
+
+/** The filters and what passes them; the rest of the page does not change with them. */
+function FilteredArticles({ address }: { address: ListAddress }) {
+  const [filter, setFilter] = useArticleFilter(address);
+  // Typing stays quick while a long list follows, and the list in sight stays until the next one is there.
+  const shownFilter = useDeferredValue(filter);
+  const shownAddress = useDeferredValue(address);
+  const props = { filter: shownFilter, address: shownAddress, setFilter };
+  return (
+    <>
+      <ArticleFilters filter={filter} setFilter={setFilter} />
+      <ErrorBoundary resetKey={listCall(shownAddress)} fallback={<ListWithoutAnswer {...props} />}>
+        <Suspense fallback={<ArticleListSkeleton />}>
+          <ArticleList {...props} />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 }
