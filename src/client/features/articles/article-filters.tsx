@@ -132,7 +132,10 @@ function SearchBox({ value, setFilter }: SearchBoxProps) {
         placeholder="Search articles..."
         autoComplete="off"
         value={value}
-        onChange={({ target }) => setFilter((current) => ({ ...current, text: target.value }))}
+        onChange={(event) => {
+          const text = event.target.value;
+          setFilter((current) => ({ ...current, text }));
+        }}
       />
     </div>
   );
