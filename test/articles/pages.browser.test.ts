@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { openAt, openPage, type PageOptions, type TestPage } from '../support/browser.ts';
+import { openAt, openPage, type PageOptions, phone, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 
 /** Nothing is fetched before it is asked for. */
@@ -81,6 +81,33 @@ describe('/articles', () => {
     await page.hover(chip('team'));
     await page.waitForSelector('[role="tooltip"]');
     expect(performance.now() - start).toBeGreaterThanOrEqual(650);
+  });
+
+  test('chips answer to a finger, without the code of tooltips', async () => {
+    const page = await openPage();
+    await page.setViewport({ ...phone, isMobile: true, hasTouch: true });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${app.url}/articles`, { waitUntil: 'networkidle0' });
+    await page.tap(chip('hiring'));
+    await waitFor(() => query(page) === '?keyword=hiring');
+    expect(asked.filter((url) => url.includes('tooltip'))).toEqual([]);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('a chip works before the code of its tooltip has come', async () => {
+    const page = await openPage();
+    await page.setRequestInterception(true);
+    // Held for good.
+    page.on('request', (request) => {
+      if (!request.url().includes('tooltip')) request.continue();
+    });
+    const isAsked = page.waitForRequest((request) => request.url().includes('tooltip'));
+    await page.goto(`${app.url}/articles`);
+    await isAsked;
+    await Promise.all([page.waitForNavigation(), page.click(chip('hiring'))]);
+    expect(query(page)).toBe('?keyword=hiring');
+    expect(await page.$eval(chip('hiring'), (button) => button.getAttribute('aria-pressed'))).toBe('true');
   });
 });
 

@@ -14,7 +14,6 @@ const articlePath = samplePaths.find((path) => path.startsWith(`${paths.articles
 /** What stands in the code of a part, and a page that does use it. */
 const parts = [
   ['forms', 'FINAL_FORM/', paths.contact],
-  ['the tooltip', 'data-radix-popper', paths.articles],
   ['the comparison of packages', 'payment-toggle', paths.packages],
   ['the gift card builder', 'gift-builder', paths.giftCards],
 ] as const;
@@ -24,6 +23,7 @@ const late = [
   ['the date picker', 'rdp-'],
   ['the carousel', 'react-multi-carousel'],
   ['toasts', 'data-swipe-direction'],
+  ['tooltips', 'data-radix-popper'],
 ] as const;
 
 let app: TestApp;
@@ -43,6 +43,11 @@ describe('what a visitor loads', () => {
       expect(files[kind].length).toBeGreaterThan(0);
       expect({ kind, over: Math.max(0, sum(files[kind]) - budget[kind]) }).toEqual({ kind, over: 0 });
     }
+  });
+
+  test('the list carries no more than an article', async () => {
+    const ofList = sum((await filesOf(paths.articles)).scripts);
+    expect(ofList).toBeLessThan(sum((await filesOf(articlePath)).scripts) + 500);
   });
 
   test('an article waits for one style sheet and no script', async () => {

@@ -35,10 +35,11 @@ export function filterArticles(articles: readonly ArticleSummary[], filter: Arti
   if (!parts) return [];
   return articles.filter((article) => {
     if (filter.category && article.category !== filter.category) return false;
+    if (parts.length === 0) return true;
     const { title, excerpt, category, author, searchText = '' } = article;
-    const haystack = [title, excerpt, category, author, searchText]
-      .map((field) => ` ${wordsOf(field).join(' ')} `)
-      .join('\n');
+    // The search text is made of such words already (search-text.ts); the others are short.
+    const fields = [title, excerpt, category, author].map((field) => wordsOf(field).join(' '));
+    const haystack = [...fields, searchText].map((field) => ` ${field} `).join('\n');
     return parts.every((part) => haystack.includes(part));
   });
 }

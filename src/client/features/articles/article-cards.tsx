@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { type ArticleFilter, isFiltering } from '../../../shared/articles/filter.ts';
 import { listPath } from '../../../shared/articles/list-address.ts';
 import type { ArticleSummary } from '../../../shared/articles/types.ts';
@@ -81,7 +81,7 @@ interface ArticleCardProps {
 }
 
 /** One article in a list. The whole card is the link's target, the title its name. */
-function ArticleCard({ article, lead = false, eager = false }: ArticleCardProps) {
+const ArticleCard = memo(function ArticleCard({ article, lead = false, eager = false }: ArticleCardProps) {
   const { timeZone } = usePageFacts();
   return (
     <article className="card card--link article-card">
@@ -113,7 +113,7 @@ function ArticleCard({ article, lead = false, eager = false }: ArticleCardProps)
       </div>
     </article>
   );
-}
+});
 
 /** The list's heading for those who navigate by headings, and how many articles it shows, told when it changes. */
 export function ListHeading({ children }: { children: ReactNode }) {

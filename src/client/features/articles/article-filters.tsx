@@ -1,30 +1,33 @@
-import { useId } from 'react';
-import {
-  type ArticleFilter,
-  appendKeyword,
-  isFiltering,
-  noFilter,
-  toggleKeyword,
-} from '../../../shared/articles/filter.ts';
-import { categories, keywords } from '../../../shared/articles/topics.ts';
+import { lazy, memo, Suspense, useId } from 'react';
+import { type ArticleFilter, isFiltering, noFilter } from '../../../shared/articles/filter.ts';
+import { categories } from '../../../shared/articles/topics.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Tooltip, TooltipProvider } from '../../components/tooltip.tsx';
+import { PlainChips } from './chips.tsx';
+import type { SetFilter } from './use-article-filter.ts';
 
 interface ArticleFiltersProps {
   filter: ArticleFilter;
-  onChange(filter: ArticleFilter): void;
+  setFilter: SetFilter;
 }
+
+/** Fingers open no tooltip: where nothing hovers, its code (17 kB) is not loaded. The markup is the same. */
+const Chips =
+  import.meta.env.SSR || !matchMedia('(any-hover: hover)').matches
+    ? PlainChips
+    : lazy(() => import('./chips-with-tooltips.tsx').catch(() => ({ default: PlainChips })));
 
 /**
  * Search box, category buttons, keyword chips and the clear button. It is a real form: without
- * JavaScript each button submits it and the server renders the narrowed list.
+ * JavaScript each button submits it and the server renders the narrowed list. So does a chip that has not hydrated
+ * yet, which is why the form leaves it to its buttons not to be submitted.
  */
-export function ArticleFilters({ filter, onChange }: ArticleFiltersProps) {
+export const ArticleFilters = memo(function ArticleFilters({ filter, setFilter }: ArticleFiltersProps) {
   const hintId = useId();
+  const chips = { chosen: filter.keywords, hintId, setFilter };
   return (
     <search>
-      <form className="article-filters" action={paths.articles} onSubmit={(event) => event.preventDefault()}>
-        <SearchBox value={filter.text} onChange={(text) => onChange({ ...filter, text })} />
+      <form className="article-filters" action={paths.articles}>
+        <SearchBox value={filter.text} setFilter={setFilter} />
 
         <fieldset className="article-filters__categories segmented">
           <legend className="visually-hidden">Category</legend>
@@ -36,7 +39,10 @@ export function ArticleFilters({ filter, onChange }: ArticleFiltersProps) {
               value={category}
               className="segmented__item"
               aria-pressed={filter.category === category}
-              onClick={() => onChange({ ...filter, category })}
+              onClick={(event) => {
+                event.preventDefault();
+                setFilter((current) => ({ ...current, category }));
+              }}
             >
               {category || 'All'}
             </button>
@@ -48,31 +54,16 @@ export function ArticleFilters({ filter, onChange }: ArticleFiltersProps) {
           <span id={hintId} hidden>
             Double-click a keyword to add it to your search.
           </span>
-          <TooltipProvider>
-            {keywords.map((keyword) => (
-              <Tooltip key={keyword} label="Click to filter, double-click to search for it">
-                <button
-                  type="submit"
-                  name="keyword"
-                  value={keyword}
-                  className="chip"
-                  aria-pressed={filter.keywords.includes(keyword)}
-                  aria-describedby={hintId}
-                  onClick={() => onChange(toggleKeyword(filter, keyword))}
-                  onDoubleClick={() => onChange(appendKeyword(filter, keyword))}
-                >
-                  {keyword}
-                </button>
-              </Tooltip>
-            ))}
-          </TooltipProvider>
+          <Suspense fallback={<PlainChips {...chips} />}>
+            <Chips {...chips} />
+          </Suspense>
           {isFiltering(filter) && (
             <a
               className="article-filters__clear"
               href={paths.articles}
               onClick={(event) => {
                 event.preventDefault();
-                onChange(noFilter);
+                setFilter(noFilter);
               }}
             >
               Clear filters
@@ -84,7 +75,7 @@ export function ArticleFilters({ filter, onChange }: ArticleFiltersProps) {
       </form>
     </search>
   );
-}
+});
 
 /** What a submitted button does not carry itself: the category and the keywords that are on. */
 function WhatIsOn({ filter }: { filter: ArticleFilter }) {
@@ -100,18 +91,24 @@ function WhatIsOn({ filter }: { filter: ArticleFilter }) {
 
 interface SearchBoxProps {
   value: string;
-  onChange(value: string): void;
+  setFilter: SetFilter;
 }
 
 /** Narrows the list while one types. Its button is what Enter presses where there is no JavaScript. */
-function SearchBox({ value, onChange }: SearchBoxProps) {
+function SearchBox({ value, setFilter }: SearchBoxProps) {
   const id = useId();
   return (
     <div className="search-box">
       <label htmlFor={id} className="visually-hidden">
         Search articles
       </label>
-      <button type="submit" className="search-box__icon" aria-label="Search" tabIndex={-1}>
+      <button
+        type="submit"
+        className="search-box__icon"
+        aria-label="Search"
+        tabIndex={-1}
+        onClick={(event) => event.preventDefault()}
+      >
         <svg
           width="20"
           height="20"
@@ -135,7 +132,10 @@ function SearchBox({ value, onChange }: SearchBoxProps) {
         placeholder="Search articles..."
         autoComplete="off"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          const text = event.target.value;
+          setFilter((current) => ({ ...current, text }));
+        }}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import {
   useQueryClient,
   useSuspenseInfiniteQuery,
 } from '@tanstack/react-query';
-import { Button } from 'react-bootstrap';
+import { memo } from 'react';
 import { type ArticleFilter, isFiltering, noFilter } from '../../../shared/articles/filter.ts';
 import { type ListAddress, listCall, listPath } from '../../../shared/articles/list-address.ts';
 import { filterArticles } from '../../../shared/articles/matching.ts';
@@ -16,26 +16,27 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ArticleCards, ArticleListSkeleton, ListHeading } from './article-cards.tsx';
 import { articleListQuery, builtInListQuery } from './queries.ts';
+import type { SetFilter } from './use-article-filter.ts';
 
 interface ArticleListProps {
   /** As the visitor set it; may be ahead of the address. */
   filter: ArticleFilter;
   /** What the server is asked for. */
   address: ListAddress;
-  onClear(): void;
+  setFilter: SetFilter;
 }
 
 const wholeList: ListAddress = { filter: noFilter, page: 1 };
 
 /** The published articles that pass the filter; the built-in ones when there are none at all. */
-export function ArticleList(props: ArticleListProps) {
+export const ArticleList = memo(function ArticleList(props: ArticleListProps) {
   useStreamedState();
   const client = useQueryClient();
   const address = canFilterHere(client) ? wholeList : props.address;
   const query = articleListQuery(address);
   if (client.getQueryState(query.queryKey)?.status === 'error') return <ListWithoutAnswer {...props} />;
   return <AnsweredList {...props} address={address} />;
-}
+});
 
 /** True when the browser holds all articles with their search texts, or knows that it will not get them. */
 function canFilterHere(client: QueryClient): boolean {
@@ -47,18 +48,18 @@ function canFilterHere(client: QueryClient): boolean {
   return first?.next === null && first.items.every(({ searchText }) => searchText !== undefined);
 }
 
-function AnsweredList({ filter, address, onClear }: ArticleListProps) {
+function AnsweredList({ filter, address, setFilter }: ArticleListProps) {
   const query = useSuspenseInfiniteQuery(articleListQuery(address));
   const { articles, parts } = query.data;
   const isWhole = address === wholeList && !query.hasNextPage;
   const isAnswer = listCall({ ...address, filter }) === listCall(address);
   if (articles.length === 0 && !isFiltering(address.filter) && address.page === 1) {
-    return <BuiltInArticleList filter={filter} onClear={onClear} />;
+    return <BuiltInArticleList filter={filter} setFilter={setFilter} />;
   }
   // What was loaded is narrowed at once; where that is not all there is, the answer follows.
   const shown = isAnswer ? articles : filterArticles(articles, filter);
   if (shown.length === 0 && (isAnswer || isWhole)) {
-    return <NothingFound filter={filter} page={address.page} onClear={onClear} />;
+    return <NothingFound filter={filter} page={address.page} setFilter={setFilter} />;
   }
   return (
     <ArticleCards
@@ -84,7 +85,7 @@ function AnsweredList({ filter, address, onClear }: ArticleListProps) {
  * The call failed twice. A failed search leaves what was loaded before it; without that, the built-in
  * articles stand in for the list (product.md, 2). Nothing stands in for a further page.
  */
-export function ListWithoutAnswer({ filter, address, onClear }: ArticleListProps) {
+export function ListWithoutAnswer({ filter, address, setFilter }: ArticleListProps) {
   const { queryKey } = articleListQuery({ filter: noFilter, page: 1 });
   const whole = useQueryClient().getQueryData<{ pages: ListPart<ArticleSummary>[] }>(queryKey);
   const loaded = whole?.pages.flatMap(({ items }) => items) ?? [];
@@ -98,7 +99,7 @@ export function ListWithoutAnswer({ filter, address, onClear }: ArticleListProps
       </EmptyState>
     );
   }
-  if (loaded.length === 0) return <BuiltInArticleList filter={filter} onClear={onClear} />;
+  if (loaded.length === 0) return <BuiltInArticleList filter={filter} setFilter={setFilter} />;
   return (
     <ArticleCards
       articles={filterArticles(loaded, filter)}
@@ -109,24 +110,26 @@ export function ListWithoutAnswer({ filter, address, onClear }: ArticleListProps
 }
 
 /** The six articles that come with the product, narrowed here; for when there is no other list. */
-function BuiltInArticleList({ filter, onClear }: Pick<ArticleListProps, 'filter' | 'onClear'>) {
+function BuiltInArticleList({ filter, setFilter }: Pick<ArticleListProps, 'filter' | 'setFilter'>) {
   const { data } = useQuery(builtInListQuery);
   if (!data) return <ArticleListSkeleton />;
   const shown = filterArticles(data, filter);
-  return shown.length > 0 ? <ArticleCards articles={shown} filter={filter} /> : <NoMatch onClear={onClear} />;
+  return shown.length > 0 ? (
+    <ArticleCards articles={shown} filter={filter} />
+  ) : (
+    <NoMatch setFilter={setFilter} />
+  );
 }
 
-interface NothingFoundProps {
-  filter: ArticleFilter;
+interface NothingFoundProps extends Pick<ArticleListProps, 'filter' | 'setFilter'> {
   page: number;
-  onClear(): void;
 }
 
 /** An answer without articles: nothing matches, or the list ends before this page, or there is no article at all. */
-function NothingFound({ filter, page, onClear }: NothingFoundProps) {
+function NothingFound({ filter, page, setFilter }: NothingFoundProps) {
   const { data: whole } = useInfiniteQuery(articleListQuery({ filter: noFilter, page: 1 }));
-  if (whole?.articles.length === 0) return <BuiltInArticleList filter={filter} onClear={onClear} />;
-  if (page === 1) return <NoMatch onClear={onClear} />;
+  if (whole?.articles.length === 0) return <BuiltInArticleList filter={filter} setFilter={setFilter} />;
+  if (page === 1) return <NoMatch setFilter={setFilter} />;
   return (
     <>
       <ListHeading>{`Page ${page}: no articles`}</ListHeading>
@@ -141,16 +144,16 @@ function NothingFound({ filter, page, onClear }: NothingFoundProps) {
 }
 
 /** The filters leave nothing (product.md, 2). */
-function NoMatch({ onClear }: { onClear(): void }) {
+function NoMatch({ setFilter }: Pick<ArticleListProps, 'setFilter'>) {
   return (
     <>
       <ListHeading>0 articles</ListHeading>
       <EmptyState
         title="No articles found"
         actions={
-          <Button variant="outline-primary" onClick={onClear}>
+          <button type="button" className="btn btn-outline-primary" onClick={() => setFilter(noFilter)}>
             Clear filters
-          </Button>
+          </button>
         }
       >
         Nothing matches all of these filters. Remove one, or search for another word.

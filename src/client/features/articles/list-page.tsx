@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
 import { isFiltering, noFilter } from '../../../shared/articles/filter.ts';
-import { listCall, listPath } from '../../../shared/articles/list-address.ts';
+import { type ListAddress, listCall, listPath } from '../../../shared/articles/list-address.ts';
 import { articlesHero, articlesMeta } from '../../../shared/content/articles-page.ts';
 import { pages } from '../../../shared/motif/arches.ts';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
@@ -11,15 +11,11 @@ import { Section } from '../../components/section.tsx';
 import { ArticleListSkeleton } from './article-cards.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleList, ListWithoutAnswer } from './article-list.tsx';
-import { useArticleFilter } from './use-article-filter.ts';
+import { useArticleFilter, useListAddress } from './use-article-filter.ts';
 
 /** /articles (product.md, 2). */
 export function Component() {
-  const { filter, address, setFilter } = useArticleFilter();
-  // Typing stays quick while a long list follows, and the list in sight stays until the next one is there.
-  const shownFilter = useDeferredValue(filter);
-  const shownAddress = useDeferredValue(address);
-  const props = { filter: shownFilter, address: shownAddress, onClear: () => setFilter(noFilter) };
+  const address = useListAddress();
   const { page } = address;
   return (
     <>
@@ -32,14 +28,28 @@ export function Component() {
       />
       <PageHero {...articlesHero} drawing={pages} />
       <Section ground="white">
-        <ArticleFilters filter={filter} onChange={setFilter} />
-        <ErrorBoundary resetKey={listCall(shownAddress)} fallback={<ListWithoutAnswer {...props} />}>
-          <Suspense fallback={<ArticleListSkeleton />}>
-            <ArticleList {...props} />
-          </Suspense>
-        </ErrorBoundary>
+        <FilteredArticles address={address} />
       </Section>
       <NewsletterBox />
+    </>
+  );
+}
+
+/** The filters and what passes them; the rest of the page does not change with them. */
+function FilteredArticles({ address }: { address: ListAddress }) {
+  const [filter, setFilter] = useArticleFilter(address);
+  // Typing stays quick while a long list follows, and the list in sight stays until the next one is there.
+  const shownFilter = useDeferredValue(filter);
+  const shownAddress = useDeferredValue(address);
+  const props = { filter: shownFilter, address: shownAddress, setFilter };
+  return (
+    <>
+      <ArticleFilters filter={filter} setFilter={setFilter} />
+      <ErrorBoundary resetKey={listCall(shownAddress)} fallback={<ListWithoutAnswer {...props} />}>
+        <Suspense fallback={<ArticleListSkeleton />}>
+          <ArticleList {...props} />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ArticleFilter, writeFilter } from '../../../shared/articles/filter.ts';
 import { type ListAddress, readListAddress } from '../../../shared/articles/list-address.ts';
@@ -6,22 +6,21 @@ import { type ListAddress, readListAddress } from '../../../shared/articles/list
 /** How long typing rests before the address follows, and with it what is asked of the database. */
 const ADDRESS_DELAY_MS = 250;
 
-interface FilterState {
-  /** As the visitor set it, at once. */
-  filter: ArticleFilter;
-  /** As the address bar says it: what the server is asked for. */
-  address: ListAddress;
-  setFilter(next: ArticleFilter): void;
+/** What the address bar says: which articles the server is asked for. */
+export function useListAddress(): ListAddress {
+  const [params] = useSearchParams();
+  const query = params.toString();
+  return useMemo(() => readListAddress(new URLSearchParams(query)), [query]);
 }
 
+export type SetFilter = Dispatch<SetStateAction<ArticleFilter>>;
+
 /**
- * The filter of /articles. It answers at once and is then written to the address bar, so that a
+ * The filter of /articles, as the visitor set it. It answers at once and is then written to the address bar, so that a
  * filtered list can be shared; going back or forward brings the filter back.
  */
-export function useArticleFilter(): FilterState {
-  const [params, setParams] = useSearchParams();
-  const query = params.toString();
-  const address = useMemo(() => readListAddress(new URLSearchParams(query)), [query]);
+export function useArticleFilter(address: ListAddress): [ArticleFilter, SetFilter] {
+  const [, setParams] = useSearchParams();
   const [filter, setFilter] = useState(address.filter);
   const current = nameOf(address.filter);
   const written = useRef(current);
@@ -43,7 +42,7 @@ export function useArticleFilter(): FilterState {
     return () => clearTimeout(timer);
   }, [filter, setParams]);
 
-  return { filter, address, setFilter };
+  return [filter, setFilter];
 }
 
 /** Equal for filters that narrow alike. */
