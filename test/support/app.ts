@@ -7,9 +7,11 @@ import { loadConfig } from '../../src/server/config/load.ts';
 import type { Config } from '../../src/server/config/types.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareAtStart } from '../../src/server/db/migrate.ts';
+import { watchContentVersion } from '../../src/server/db/watch-content-version.ts';
 import { hashPassword } from '../../src/server/features/admin/password.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
 import type { Query } from '../../src/server/http/public-queries.ts';
+import { otherRoutes } from '../../src/server/other-routes.ts';
 import { startServices } from '../../src/server/services.ts';
 import { builtClientFiles } from '../../src/server/ssr/assets.ts';
 import { type LogLine, recordLog } from './log.ts';
@@ -65,7 +67,8 @@ export async function startApp({
   const { logger, log } = recordLog();
   await prepareAtStart(config.database, logger);
   const knex = connect(config.database, logger);
-  const services = startServices({ config, knex, logger });
+  const content = watchContentVersion(knex, logger);
+  const services = startServices({ config, knex, logger, content });
   const client = await builtClientFiles();
   const server = createServer(
     serverLimits,
@@ -74,7 +77,8 @@ export async function startApp({
       knex,
       logger,
       client,
-      services,
+      content,
+      otherRoutes: otherRoutes({ config, knex, logger, client, services }),
       keepPages,
       ...(pageQueries && { pageQueries: pageQueries(knex, logger) }),
     }),
@@ -87,11 +91,12 @@ export async function startApp({
     config,
     knex,
     log,
-    noticeChanges: () => services.content.refresh(),
+    noticeChanges: () => content.refresh(),
     async close() {
       server.closeAllConnections();
       await Promise.all([
         new Promise((resolve) => server.close(resolve)),
+        content.stop(),
         ...services.jobs.map((job) => job.stop()),
       ]);
       await knex.destroy();

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { discovery, embeds, ops } from '../shared/paths.ts';
+import type { Config } from './config/types.ts';
+import type { ContentWatcher } from './db/watch-content-version.ts';
+import { lazyRouter } from './http/lazy-router.ts';
+import { waitAtMost } from './lib/timeout.ts';
+import type { ClientFiles } from './ssr/assets.ts';
+
+/** Where nobody comes, the jobs begin after this. */
+const LONGEST_WAIT_MS = 500;
+
+/** What the addresses of `other-routes.ts` begin with. */
+const prefixes = [
+  '/api',
+  '/cards',
+  '/sandbox',
+  '/sitemap',
+  '/uploads',
+  discovery.robots,
+  discovery.rss,
+  discovery.atom,
+  discovery.jsonFeed,
+  discovery.llms,
+  discovery.security,
+  embeds.contactMap,
+  ops.metrics,
+];
+
+interface Context {
+  config: Config;
+  knex: Knex;
+  logger: Logger;
+  client: ClientFiles;
+  content: ContentWatcher;
+}
+
+/** The larger part of the server, which no page needs: outside services, jobs and all other routes. */
+export function afterFirstPage(context: Context) {
+  let started: ReturnType<typeof startRest> | undefined;
+  const start = () => {
+    started ??= startRest(context);
+    return started;
+  };
+  return {
+    /** Starts it with the first request for one of its addresses, if it has not been started by then. */
+    routes: lazyRouter(prefixes, async (): Promise<RequestHandler> => (await start()).routes),
+    /** Starts it once a request was answered, so that the first visitor need not wait for it. @throws what cannot be loaded */
+    async start(server: Server): Promise<void> {
+      await waitAtMost(LONGEST_WAIT_MS, firstAnswer(server));
+      if (server.listening) await start();
+    },
+    /** Ends the jobs. */
+    async stop(): Promise<void> {
+      const jobs = (await started)?.services.jobs ?? [];
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}
+
+async function startRest({ client, ...context }: Context) {
+  const [{ startServices }, { otherRoutes }] = await Promise.all([
+    import('./services.ts'),
+    import('./other-routes.ts'),
+  ]);
+  const services = startServices(context);
+  return { services, routes: otherRoutes({ ...context, client, services }) };
+}
+
+async function firstAnswer(server: Server): Promise<void> {
+  const [, res] = await once(server, 'request');
+  await once(res, 'close');
+}
