@@ -10,7 +10,6 @@ import { lazyRouter } from './http/lazy-router.ts';
 import { waitAtMost } from './lib/timeout.ts';
 import type { ClientFiles } from './ssr/assets.ts';
 
-/** Where nobody comes, the jobs begin after this. */
 const LONGEST_WAIT_MS = 500;
 
 /** What the addresses of `other-routes.ts` begin with. */
@@ -46,12 +45,11 @@ export function afterFirstPage(context: Context) {
     return started;
   };
   return {
-    /** Starts it with the first request for one of its addresses, if it has not been started by then. */
+    /** The first request for one of them starts all, if nobody else has by then. */
     routes: lazyRouter(prefixes, async (): Promise<RequestHandler> => (await start()).routes),
-    /** Starts it once a request was answered, so that the first visitor need not wait for it. @throws what cannot be loaded */
-    async start(server: Server): Promise<void> {
-      await waitAtMost(LONGEST_WAIT_MS, firstAnswer(server));
-      if (server.listening) await start();
+    /** @throws what cannot be loaded */
+    async start(): Promise<void> {
+      await start();
     },
     /** Ends the jobs. */
     async stop(): Promise<void> {
@@ -70,7 +68,8 @@ async function startRest({ client, ...context }: Context) {
   return { services, routes: otherRoutes({ ...context, client, services }) };
 }
 
-async function firstAnswer(server: Server): Promise<void> {
-  const [, res] = await once(server, 'request');
-  await once(res, 'close');
+/** Resolves once a request was answered, whom nothing should keep waiting; where nobody comes, after a moment. */
+export async function firstAnswer(server: Server): Promise<void> {
+  const answered = once(server, 'request').then(([, res]) => once(res, 'close'));
+  await waitAtMost(LONGEST_WAIT_MS, answered);
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterFirstPage } from './after-first-page.ts';
+import { afterFirstPage, firstAnswer } from './after-first-page.ts';
 import { createApp } from './app.ts';
 import { prepareDataDir, protectDatabaseFile } from './config/data-dir.ts';
 import { nameDatabase } from './config/database-url.ts';
@@ -47,5 +47,6 @@ export async function serve(): Promise<void> {
   const address = await listen(server, config);
   logger.info({ address, site: config.siteUrl }, `Ready at ${config.siteUrl}`);
   for (const notice of config.notices) process.stdout.write(`${notice}\n`);
-  await rest.start(server);
+  await firstAnswer(server);
+  if (server.listening) await rest.start();
 }

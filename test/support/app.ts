@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { afterFirstPage } from '../../src/server/after-first-page.ts';
 import { createApp } from '../../src/server/app.ts';
 import { loadConfig } from '../../src/server/config/load.ts';
 import type { Config } from '../../src/server/config/types.ts';
@@ -11,8 +12,6 @@ import { watchContentVersion } from '../../src/server/db/watch-content-version.t
 import { hashPassword } from '../../src/server/features/admin/password.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
 import type { Query } from '../../src/server/http/public-queries.ts';
-import { otherRoutes } from '../../src/server/other-routes.ts';
-import { startServices } from '../../src/server/services.ts';
 import { builtClientFiles } from '../../src/server/ssr/assets.ts';
 import { type LogLine, recordLog } from './log.ts';
 import { makeTemporaryDirectory, newSqliteUrl } from './temporary.ts';
@@ -68,8 +67,8 @@ export async function startApp({
   await prepareAtStart(config.database, logger);
   const knex = connect(config.database, logger);
   const content = watchContentVersion(knex, logger);
-  const services = startServices({ config, knex, logger, content });
   const client = await builtClientFiles();
+  const rest = afterFirstPage({ config, knex, logger, client, content });
   const server = createServer(
     serverLimits,
     createApp({
@@ -78,13 +77,14 @@ export async function startApp({
       logger,
       client,
       content,
-      otherRoutes: otherRoutes({ config, knex, logger, client, services }),
+      otherRoutes: rest.routes,
       keepPages,
       ...(pageQueries && { pageQueries: pageQueries(knex, logger) }),
     }),
   );
   answerBrokenRequests(server, config);
   const url = await listen(server, config);
+  await rest.start();
   const app: TestApp = {
     server,
     url,
@@ -94,11 +94,7 @@ export async function startApp({
     noticeChanges: () => content.refresh(),
     async close() {
       server.closeAllConnections();
-      await Promise.all([
-        new Promise((resolve) => server.close(resolve)),
-        content.stop(),
-        ...services.jobs.map((job) => job.stop()),
-      ]);
+      await Promise.all([new Promise((resolve) => server.close(resolve)), content.stop(), rest.stop()]);
       await knex.destroy();
     },
   };

@@ -5,10 +5,12 @@ import type { RequestHandler } from 'express';
  * @param prefixes what their paths begin with, in lower case
  */
 export function lazyRouter(prefixes: readonly string[], load: () => Promise<RequestHandler>): RequestHandler {
+  let loading: Promise<RequestHandler> | undefined;
   return async (req, res, next) => {
     const path = req.path.toLowerCase();
     if (!prefixes.some((prefix) => path.startsWith(prefix))) return next();
-    const routes = await load();
+    loading ??= load();
+    const routes = await loading;
     routes(req, res, next);
   };
 }
