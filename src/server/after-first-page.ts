@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
@@ -7,7 +6,6 @@ import { discovery, embeds, ops } from '../shared/paths.ts';
 import type { Config } from './config/types.ts';
 import type { ContentWatcher } from './db/watch-content-version.ts';
 import { lazyRouter } from './http/lazy-router.ts';
-import { waitAtMost } from './lib/timeout.ts';
 import type { ClientFiles } from './ssr/assets.ts';
 
 const LONGEST_WAIT_MS = 500;
@@ -68,8 +66,10 @@ async function startRest({ client, ...context }: Context) {
   return { services, routes: otherRoutes({ ...context, client, services }) };
 }
 
-/** Resolves once a request was answered, whom nothing should keep waiting; where nobody comes, after a moment. */
-export async function firstAnswer(server: Server): Promise<void> {
-  const answered = once(server, 'request').then(([, res]) => once(res, 'close'));
-  await waitAtMost(LONGEST_WAIT_MS, answered);
+/** Resolves once a request was answered, which nothing should keep waiting; where nobody comes, after a moment. */
+export function firstAnswer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('request', (_req, res) => res.once('close', resolve));
+    setTimeout(resolve, LONGEST_WAIT_MS);
+  });
 }
