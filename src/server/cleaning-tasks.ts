@@ -9,14 +9,14 @@ import { purgeSentMails } from './mail/outbox.ts';
 import { purgeRecipients } from './mail/recipients.ts';
 import type { CleaningTask } from './ops/cleaning.ts';
 import { retentionTasks } from './ops/privacy/retention.ts';
-import type { Services } from './services.ts';
+import type { Storage } from './storage/types.ts';
 import { purgeSubmissionClaims } from './submissions/deduplication.ts';
 
 /**
  * Everything that is dropped by itself once its time is over; docs/operations.md says what and when. Articles go
  * before the images that only they showed.
  */
-export function cleaningTasks({ storage }: Pick<Services, 'storage'>): CleaningTask[] {
+export function cleaningTasks({ storage }: { storage: Storage }): CleaningTask[] {
   return [
     purgeRateLimits,
     purgeSubmissionClaims,

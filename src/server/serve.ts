@@ -1,22 +1,20 @@
 import { createServer } from 'node:http';
+import { afterFirstPage, firstAnswer } from './after-first-page.ts';
 import { createApp } from './app.ts';
-import { cleaningTasks } from './cleaning-tasks.ts';
 import { prepareDataDir, protectDatabaseFile } from './config/data-dir.ts';
 import { nameDatabase } from './config/database-url.ts';
 import { readConfig } from './config/load.ts';
 import { StartError } from './config/problems.ts';
-import { connect, connectForCleaning } from './db/connect.ts';
+import { connect } from './db/connect.ts';
 import { prepareAtStart } from './db/migrate.ts';
+import { watchContentVersion } from './db/watch-content-version.ts';
 import { isDatabaseUnavailable } from './http/errors.ts';
 import { answerBrokenRequests, listen, serverLimits } from './http/listen.ts';
-import { startCleaning } from './ops/cleaning.ts';
 import { drainOnSignals } from './ops/drain.ts';
 import { createLogger } from './ops/logger.ts';
-import { timeRequests } from './ops/metrics.ts';
-import { startServices } from './services.ts';
 import { builtClientFiles, viteClientFiles } from './ssr/assets.ts';
 
-/** Config, database, services, app, listen, drain: the whole start, in order. */
+/** Config, database, pages, listen, then services, jobs and everything else: the whole start, in order. */
 export async function serve(): Promise<void> {
   // Whatever this process writes is for its own user.
   process.umask(0o077);
@@ -33,22 +31,22 @@ export async function serve(): Promise<void> {
   if (config.database.kind === 'sqlite') protectDatabaseFile(config.database.file);
   const server = createServer(serverLimits);
   answerBrokenRequests(server, config);
-  // Before the jobs look into the database: loading the pages keeps the process busy, and they would wait for too long.
+  // Before anything looks into the database: loading the pages keeps the process busy, and it would wait for too long.
   const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
 
   const knex = connect(config.database, logger);
-
-  const services = startServices({ config, knex, logger });
-  const cleaning = startCleaning(
-    connectForCleaning(knex, config.database, logger),
-    logger,
-    cleaningTasks(services),
-  );
-  server.on('request', createApp({ config, knex, logger, client, services }));
-  if (config.metricsToken) await timeRequests(server);
-  drainOnSignals({ server, jobs: [...services.jobs, cleaning], knex, logger });
+  const content = watchContentVersion(knex, logger);
+  const rest = afterFirstPage({ config, knex, logger, client, content });
+  server.on('request', createApp({ config, knex, logger, client, content, otherRoutes: rest.routes }));
+  if (config.metricsToken) {
+    const { timeRequests } = await import('./ops/metrics.ts');
+    await timeRequests(server);
+  }
+  drainOnSignals({ server, jobs: [content, rest], knex, logger });
 
   const address = await listen(server, config);
   logger.info({ address, site: config.siteUrl }, `Ready at ${config.siteUrl}`);
   for (const notice of config.notices) process.stdout.write(`${notice}\n`);
+  await firstAnswer(server);
+  if (server.listening) await rest.start();
 }

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { cleaningTasks } from './cleaning-tasks.ts';
 import type { Config } from './config/types.ts';
+import { connectForCleaning } from './db/connect.ts';
 import { watchHold } from './db/restored-copy.ts';
-import { type ContentWatcher, watchContentVersion } from './db/watch-content-version.ts';
+import type { ContentWatcher } from './db/watch-content-version.ts';
 import type { OrderContext } from './features/orders/context.ts';
 import { startBillingWorker } from './features/orders/worker.ts';
 import type { Invoicing } from './integrations/invoicing.ts';
@@ -10,6 +12,7 @@ import { createSandboxInvoicing } from './integrations/sandbox/invoicing.ts';
 import { createZohoInvoicing } from './integrations/zoho/index.ts';
 import { createTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
+import { startCleaning } from './ops/cleaning.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/types.ts';
 
@@ -32,8 +35,12 @@ interface ServiceOptions {
   logger: Logger;
 }
 
-export function startServices({ config, knex, logger }: ServiceOptions): Services {
-  const content = watchContentVersion(knex, logger);
+export function startServices({
+  config,
+  knex,
+  logger,
+  content,
+}: ServiceOptions & Pick<Services, 'content'>): Services {
   const storage = createStorage(config);
   const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
   const isHeld = watchHold(knex, logger);
@@ -42,13 +49,18 @@ export function startServices({ config, knex, logger }: ServiceOptions): Service
   const invoicing = createInvoicing({ config, knex, logger });
   const context: OrderContext = { knex, invoicing, config, logger, now: () => new Date(), wakeOutbox };
   const billing = startBillingWorker({ ...context, isHeld });
+  const cleaning = startCleaning(
+    connectForCleaning(knex, config.database, logger),
+    logger,
+    cleaningTasks({ storage }),
+  );
   return {
     content,
     storage,
     invoicing,
     wakeOutbox,
     wakeBilling: () => void billing.wake(),
-    jobs: [content, outbox, billing],
+    jobs: [outbox, billing, cleaning],
   };
 }
 

@@ -2,15 +2,16 @@ import { createServer, type Server } from 'node:http';
 import { afterAll } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { afterFirstPage } from '../../src/server/after-first-page.ts';
 import { createApp } from '../../src/server/app.ts';
 import { loadConfig } from '../../src/server/config/load.ts';
 import type { Config } from '../../src/server/config/types.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareAtStart } from '../../src/server/db/migrate.ts';
+import { watchContentVersion } from '../../src/server/db/watch-content-version.ts';
 import { hashPassword } from '../../src/server/features/admin/password.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
 import type { Query } from '../../src/server/http/public-queries.ts';
-import { startServices } from '../../src/server/services.ts';
 import { builtClientFiles } from '../../src/server/ssr/assets.ts';
 import { type LogLine, recordLog } from './log.ts';
 import { makeTemporaryDirectory, newSqliteUrl } from './temporary.ts';
@@ -65,8 +66,9 @@ export async function startApp({
   const { logger, log } = recordLog();
   await prepareAtStart(config.database, logger);
   const knex = connect(config.database, logger);
-  const services = startServices({ config, knex, logger });
+  const content = watchContentVersion(knex, logger);
   const client = await builtClientFiles();
+  const rest = afterFirstPage({ config, knex, logger, client, content });
   const server = createServer(
     serverLimits,
     createApp({
@@ -74,26 +76,25 @@ export async function startApp({
       knex,
       logger,
       client,
-      services,
+      content,
+      otherRoutes: rest.routes,
       keepPages,
       ...(pageQueries && { pageQueries: pageQueries(knex, logger) }),
     }),
   );
   answerBrokenRequests(server, config);
   const url = await listen(server, config);
+  await rest.start();
   const app: TestApp = {
     server,
     url,
     config,
     knex,
     log,
-    noticeChanges: () => services.content.refresh(),
+    noticeChanges: () => content.refresh(),
     async close() {
       server.closeAllConnections();
-      await Promise.all([
-        new Promise((resolve) => server.close(resolve)),
-        ...services.jobs.map((job) => job.stop()),
-      ]);
+      await Promise.all([new Promise((resolve) => server.close(resolve)), content.stop(), rest.stop()]);
       await knex.destroy();
     },
   };

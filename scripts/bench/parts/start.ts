@@ -8,11 +8,13 @@ import { line, milliseconds, type Part, type Result } from '../lib/result.ts';
 import { median } from '../lib/rounds.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const STARTS = 9;
+const STARTS = 15;
+/** As on the smallest host. */
+const oneCore = process.platform === 'linux' ? ['taskset', '-c', '0'] : [];
 
 export const start: Part = {
   title: 'Start',
-  note: '`server.ts` on a migrated SQLite database, until the home page has been answered once.',
+  note: '`server.ts` on one core and a migrated SQLite database, until the home page has been answered once.',
   async run(bench) {
     const variables = { DATA_DIR: await bench.directory(), LOG_LEVEL: 'warn' };
     const asNpm = readStartCommand(root);
@@ -39,8 +41,8 @@ async function measure(
   return line(
     name,
     `${milliseconds(middle)} (median of ${STARTS}; ${least} to ${most})`,
-    'at most 350 ms',
-    middle <= 350,
+    'at most 400 ms',
+    middle <= 400,
   );
 }
 
@@ -48,7 +50,8 @@ async function measure(
 async function startOnce(flags: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, [...flags, 'server.ts'], {
+  const [program = '', ...args] = [...oneCore, process.execPath, ...flags, 'server.ts'];
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -19,7 +19,11 @@ export function misspelledNames(env: NodeJS.ProcessEnv, written: ReadonlySet<str
 }
 
 function nearest(name: string, isOurs: boolean): VariableName | undefined {
-  const fits = (ours: VariableName) => distance(name, ours) <= tolerance(ours, isOurs);
+  const fits = (ours: VariableName) => {
+    const most = tolerance(ours, isOurs);
+    // Far too long or too short: the usual case, and nothing to count.
+    return Math.abs(name.length - ours.length) <= most && distance(name, ours) <= most;
+  };
   const candidates = (Object.keys(variables) as VariableName[]).filter(fits);
   return candidates.sort((a, b) => distance(name, a) - distance(name, b))[0];
 }

@@ -1,72 +1,72 @@
+import { isStrongPasswordHash } from './password-hash.ts';
+
 /**
  * The variables an operator can set (documented in .env.example and README).
- * Each has a JSON Schema for its text and the fix that is printed when the text does not fit.
+ * Each has a check of its text and the fix that is printed when the text does not fit.
  */
 interface Variable {
-  schema: { type: 'string'; pattern?: string; enum?: readonly string[]; format?: string; minLength?: number };
+  fits: (text: string) => boolean;
   fix: string;
 }
 
-const url = (fix: string): Variable => ({
-  schema: { type: 'string', pattern: '^https?://[^\\s/]+[^\\s]*$' },
-  fix,
-});
+const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
+const url = (fix: string): Variable => ({ fits: matches(/^https?:\/\/[^\s/]+[^\s]*$/), fix });
 const choice = (...values: string[]): Variable => ({
-  schema: { type: 'string', enum: values },
+  fits: (text) => values.includes(text),
   fix: `use one of: ${values.join(', ')}`,
 });
 const upToHundred: Variable = {
-  schema: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
+  fits: matches(/^([1-9][0-9]?|100)$/),
   fix: 'use a whole number from 1 to 100',
 };
-const text = (fix: string): Variable => ({ schema: { type: 'string', minLength: 1 }, fix });
+const text = (fix: string): Variable => ({ fits: (value) => value !== '', fix });
+
+const port = /^([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$/;
+const network = '(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(/[0-9]{1,3})?)';
 
 export const variables = {
   NODE_ENV: choice('production', 'development', 'test'),
   PORT: {
-    schema: {
-      type: 'string',
-      pattern: '^([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$',
-    },
+    fits: matches(port),
     fix: 'use a port number from 0 to 65535 (0 lets the system choose)',
   },
   HOST: text('use an address to listen on, such as 127.0.0.1 or ::'),
   // Set by systemd for a socket unit, never by hand: see sd_listen_fds(3).
-  LISTEN_FDS: { schema: { type: 'string', pattern: '^[01]$' }, fix: 'pass one socket' },
-  LISTEN_PID: { schema: { type: 'string', pattern: '^[0-9]+$' }, fix: 'leave it to systemd' },
+  LISTEN_FDS: { fits: matches(/^[01]$/), fix: 'pass one socket' },
+  LISTEN_PID: { fits: matches(/^[0-9]+$/), fix: 'leave it to systemd' },
   SITE_URL: {
-    schema: { type: 'string', pattern: '^https?://[^\\s/?#@]+/?$' },
+    fits: matches(/^https?:\/\/[^\s/?#@]+\/?$/),
     fix: 'use the origin alone, such as https://www.example.com',
   },
   DATA_DIR: text('use a folder that the process may write to'),
   DATABASE_URL: {
-    schema: { type: 'string', pattern: '^(mysql://|sqlite:).+' },
+    fits: matches(/^(mysql:\/\/|sqlite:).+/),
     fix: 'use mysql://user:password@host:3306/database or sqlite:path',
   },
   ADMIN_PASSWORD: text('use a long password, or better ADMIN_PASSWORD_HASH'),
   ADMIN_PASSWORD_HASH: {
-    schema: { type: 'string', format: 'password-hash' },
+    fits: isStrongPasswordHash,
     fix: 'make it with: npm run hash-password',
   },
   SESSION_SECRET: {
-    schema: { type: 'string', minLength: 32 },
+    fits: (secret) => secret.length >= 32,
     fix: 'use at least 32 random characters, for example from: openssl rand -base64 32',
   },
   SMTP_URL: {
-    schema: { type: 'string', pattern: '^(files|smtps?://\\S+)$' },
+    fits: matches(/^(files|smtps?:\/\/\S+)$/),
     fix: 'use smtp://user:password@host:587, smtps://user:password@host:465 or files',
   },
   MAIL_FROM: {
-    schema: { type: 'string', pattern: '^[^\\r\\n]*@[^\\r\\n]+$' },
+    fits: matches(/^[^\r\n]*@[^\r\n]+$/),
     fix: 'use an address such as "Larkfield <hello@example.com>"',
   },
-  MAIL_TO: { schema: { type: 'string', format: 'email' }, fix: "use the address of the firm's inbox" },
+  MAIL_TO: { fits: matches(/^[^\s@]+@[^\s@]+$/), fix: "use the address of the firm's inbox" },
   PAYMENTS: choice('sandbox', 'zoho'),
   ZOHO_CLIENT_ID: text('use the client id of the Zoho API console'),
   ZOHO_CLIENT_SECRET: text('use the client secret of the Zoho API console'),
   ZOHO_REFRESH_TOKEN: text('start with PAYMENTS=sandbox and make one at /zoho-auth'),
   ZOHO_ORGANIZATION_ID: {
-    schema: { type: 'string', pattern: '^[0-9]+$' },
+    fits: matches(/^[0-9]+$/),
     fix: 'use the organization id (digits) of Zoho, Settings',
   },
   ZOHO_DATA_CENTER: choice('us', 'eu', 'in', 'jp', 'sa', 'au', 'ca'),
@@ -83,15 +83,11 @@ export const variables = {
   S3_ACCESS_KEY_ID: text('use the access key of a user who may read and write the bucket'),
   S3_SECRET_ACCESS_KEY: text('use the secret key of that user'),
   TRUST_PROXY: {
-    schema: {
-      type: 'string',
-      pattern:
-        '^\\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(/[0-9]{1,3})?)(\\s*,\\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(/[0-9]{1,3})?))*\\s*$',
-    },
+    fits: matches(new RegExp(`^\\s*${network}(\\s*,\\s*${network})*\\s*$`)),
     fix: 'list the addresses or subnets of the reverse proxy, such as 127.0.0.1 or 10.0.0.0/8',
   },
   FIRM_TIME_ZONE: {
-    schema: { type: 'string', format: 'time-zone' },
+    fits: isTimeZone,
     fix: 'use a name such as America/New_York',
   },
   BOOKINGS_PER_SLOT: upToHundred,
@@ -99,7 +95,7 @@ export const variables = {
   BOOKING_LANES: upToHundred,
   RATE_LIMITS: choice('on', 'off'),
   METRICS_TOKEN: {
-    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{16,}$' },
+    fits: matches(/^[\x21-\x7e]{16,}$/),
     fix: 'use at least 16 random characters without spaces, for example from: openssl rand -hex 24',
   },
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
@@ -107,3 +103,11 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 export type Settings = { [name in VariableName]?: string };
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Server } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { discovery, embeds, ops } from '../shared/paths.ts';
+import type { Config } from './config/types.ts';
+import type { ContentWatcher } from './db/watch-content-version.ts';
+import { lazyRouter } from './http/lazy-router.ts';
+import type { ClientFiles } from './ssr/assets.ts';
+
+const LONGEST_WAIT_MS = 500;
+
+/** What the addresses of `other-routes.ts` begin with. */
+const prefixes = [
+  '/api',
+  '/cards',
+  '/sandbox',
+  '/sitemap',
+  '/uploads',
+  discovery.robots,
+  discovery.rss,
+  discovery.atom,
+  discovery.jsonFeed,
+  discovery.llms,
+  discovery.security,
+  embeds.contactMap,
+  ops.metrics,
+];
+
+interface Context {
+  config: Config;
+  knex: Knex;
+  logger: Logger;
+  client: ClientFiles;
+  content: ContentWatcher;
+}
+
+/** The larger part of the server, which no page needs: outside services, jobs and all other routes. */
+export function afterFirstPage(context: Context) {
+  let started: ReturnType<typeof startRest> | undefined;
+  const start = () => {
+    started ??= startRest(context);
+    return started;
+  };
+  return {
+    /** The first request for one of them starts all, if nobody else has by then. */
+    routes: lazyRouter(prefixes, async (): Promise<RequestHandler> => (await start()).routes),
+    /** @throws what cannot be loaded */
+    async start(): Promise<void> {
+      await start();
+    },
+    /** Ends the jobs. */
+    async stop(): Promise<void> {
+      const jobs = (await started)?.services.jobs ?? [];
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}
+
+async function startRest({ client, ...context }: Context) {
+  const [{ startServices }, { otherRoutes }] = await Promise.all([
+    import('./services.ts'),
+    import('./other-routes.ts'),
+  ]);
+  const services = startServices(context);
+  return { services, routes: otherRoutes({ ...context, client, services }) };
+}
+
+/** Resolves once a request was answered, which nothing should keep waiting; where nobody comes, after a moment. */
+export function firstAnswer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('request', (_req, res) => res.once('close', resolve));
+    setTimeout(resolve, LONGEST_WAIT_MS);
+  });
+}

@@ -1,0 +1,57 @@
+import compression from 'compression';
+import { Router } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { apiRoutes } from './calls.ts';
+import type { Config } from './config/types.ts';
+import { findCardArticle } from './features/articles/card-article.ts';
+import { feedQueries } from './features/articles/feed-queries.ts';
+import { contactMapRoutes } from './features/contact/contact-map.ts';
+import { imageRoutes } from './features/images/routes.ts';
+import { orderGauges } from './features/orders/gauges.ts';
+import { cardRoutes } from './features/seo/cards/routes.ts';
+import { discoveryRoutes } from './features/seo/discovery/routes.ts';
+import { answerError, unknownCall } from './http/error-handler.ts';
+import { guardUrl } from './http/url-guard.ts';
+import { sandboxRoutes } from './integrations/sandbox/routes.ts';
+import { outboxGauges } from './mail/outbox-status.ts';
+import { metricsRoutes } from './ops/metrics-routes.ts';
+import type { Services } from './services.ts';
+import type { ClientFiles } from './ssr/assets.ts';
+import { uploadReader } from './storage/create-storage.ts';
+
+interface OtherRoutesOptions {
+  config: Config;
+  knex: Knex;
+  logger: Logger;
+  client: Pick<ClientFiles, 'loadBundle' | 'release'>;
+  services: Services;
+}
+
+/** The part of the request path that is no page, in order; a start loads it after the pages (serve.ts). */
+export function otherRoutes({ config, knex, logger, client, services }: OtherRoutesOptions): Router {
+  const router = Router();
+  router.use(metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges] }));
+  router.use(contactMapRoutes());
+  router.use(imageRoutes(services));
+  if (config.payments === 'sandbox') router.use(sandboxRoutes({ knex, onChange: services.wakeBilling }));
+  router.use('/api', compression(), guardUrl);
+  router.use(apiRoutes({ config, knex, logger, services, release: client.release }));
+  router.use('/api', unknownCall, answerError);
+
+  router.use(guardUrl);
+  router.use(
+    discoveryRoutes({
+      ...config,
+      articles: feedQueries(knex),
+      renderContent: async (article) => (await client.loadBundle()).renderFeedContent(article),
+    }),
+  );
+  router.use(
+    cardRoutes({
+      findArticle: (slug) => findCardArticle(knex, slug),
+      readUpload: uploadReader(services.storage),
+    }),
+  );
+  return router;
+}

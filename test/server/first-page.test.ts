@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const statement = /^(?:import|export)\s(?!type\b)(?:[\w*{},$\s]+\sfrom\s)?'([^']+)'/gm;
+
+/** What is loaded together with a file: everything that it imports, but for types and what it imports later. */
+function loadedWith(file: string, files = new Set<string>(), packages = new Set<string>()) {
+  if (files.has(file)) return { files, packages };
+  files.add(file);
+  for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(statement)) {
+    if (name.startsWith('.')) loadedWith(path.join(path.dirname(file), name), files, packages);
+    else if (!name.startsWith('node:')) packages.add(name);
+  }
+  return { files, packages };
+}
+
+const { files, packages } = loadedWith('src/server/serve.ts');
+
+test('of the features a start loads only those that pages are made of, and nothing that mails or bills', () => {
+  const parts = [...files].filter((file) => file.startsWith('src/server/') && file.split('/').length > 3);
+  const names = new Set(parts.map((file) => /^src\/server\/((?:features\/)?[^/]+)/.exec(file)?.[1]));
+  expect([...names].sort()).toEqual([
+    'config',
+    'db',
+    'features/articles',
+    'features/seo',
+    'http',
+    'ops',
+    'ssr',
+    'storage',
+  ]);
+});
+
+/** A package more is another dozen of files before the first page. Whoever needs one only later imports it there. */
+test('a start loads no package but those of the request path and the database', () => {
+  expect([...packages].sort()).toEqual([
+    'better-sqlite3',
+    'compression',
+    'express',
+    'helmet',
+    'isbot',
+    'knex',
+    'lru-cache',
+    'negotiator',
+    'pino',
+    'pino-http',
+  ]);
+});
