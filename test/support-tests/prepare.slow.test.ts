@@ -45,7 +45,7 @@ beforeEach(async () => {
   await cp(join(repository, 'scripts/lib'), join(root, 'scripts/lib'), { recursive: true });
   await write(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { build } }));
   await write(join(root, 'package-lock.json'), lockOf('1.0.0'));
-  await write(join(root, 'vite.config.ts'), '');
+  for (const file of ['scripts/compress-assets.ts', 'vite.config.ts']) await write(join(root, file), '');
   await write(join(root, 'src/page.ts'), 'one');
 });
 
