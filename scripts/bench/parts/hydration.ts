@@ -40,6 +40,10 @@ export const hydration: Part = {
     'has attached its properties to it; where the server sends no React, every 20 ms from the start. Then the largest contentful ' +
     'paint, and the scripts’ bytes as sent until the network is silent. A filter’s answer: the time in scripts from a tap on a ' +
     'keyword to the frame with the narrowed list.',
+  reasons: {
+    Astro:
+      'Most of its page is never hydrated: a small script answers Copy link, and React comes for the filters, forms and toasts alone.',
+  },
   async run(bench) {
     const sites = await startSites(bench);
     const browser = await startBrowser(bench);

@@ -42,12 +42,6 @@ export const navigation: Part = {
     'processor slowed down four times. At once: the link comes into view and is tapped. After a rest: a pointer lies on it until the ' +
     'network is silent, then it is clicked. The article is the last of the list, below the first screen. Next fetches links ' +
     'in view ahead; its pages are rendered for each request, or its articles kept (cached).',
-  reasons: {
-    'List to article, HTTP/1.1, at once':
-      'Code and data are asked for one after the other; React Router asks for both at the tap.',
-    'List to article, HTTP/2, at once':
-      'Code and data are asked for one after the other; React Router asks for both at the tap.',
-  },
   async run(bench) {
     const dataDirectory = await bench.directory();
     const product = await startProduct(bench, { pages: 'keep', dataDirectory });
