@@ -9,18 +9,20 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-/** Opens the home page as it was before an upgrade: the code of /team is not there any more, `times` times. */
+/** Opens the home page as it was before an upgrade: the code of /team is not there any more, for `times` documents. */
 async function openOldHome(times: number): Promise<{ page: TestPage; misses(): number }> {
   const page = await openPage();
-  let misses = 0;
+  let documents = 0;
+  const missedIn = new Set<number>();
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (!/\/team-page[^/]*\.js$/.test(request.url()) || misses === times) return request.continue();
-    misses += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+    if (!/\/team-page[^/]*\.js$/.test(request.url()) || documents > times) return request.continue();
+    missedIn.add(documents);
     request.respond({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
   });
   await page.goto(app.url + paths.home, { waitUntil: 'networkidle0' });
-  return { page, misses: () => misses };
+  return { page, misses: () => missedIn.size };
 }
 
 const goToTeam = (page: TestPage) =>
