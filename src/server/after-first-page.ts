@@ -2,30 +2,12 @@ import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { discovery, embeds, ops } from '../shared/paths.ts';
 import type { Config } from './config/types.ts';
 import type { ContentWatcher } from './db/watch-content-version.ts';
 import { lazyRouter } from './http/lazy-router.ts';
 import type { ClientFiles } from './ssr/assets.ts';
 
 const LONGEST_WAIT_MS = 500;
-
-/** What the addresses of `other-routes.ts` begin with. */
-const prefixes = [
-  '/api',
-  '/cards',
-  '/sandbox',
-  '/sitemap',
-  '/uploads',
-  discovery.robots,
-  discovery.rss,
-  discovery.atom,
-  discovery.jsonFeed,
-  discovery.llms,
-  discovery.security,
-  embeds.contactMap,
-  ops.metrics,
-];
 
 interface Context {
   config: Config;
@@ -42,9 +24,11 @@ export function afterFirstPage(context: Context) {
     started ??= startRest(context);
     return started;
   };
+  const { matchPage } = context.client;
+  const isPageOrAsset = (path: string) => path.startsWith('/assets/') || Boolean(matchPage?.(path));
   return {
-    /** The first request for one of them starts all, if nobody else has by then. */
-    routes: lazyRouter(prefixes, async (): Promise<RequestHandler> => (await start()).routes),
+    /** The first request for anything but a page and its files starts all, if nobody else has by then. */
+    routes: lazyRouter(isPageOrAsset, async (): Promise<RequestHandler> => (await start()).routes),
     /** @throws what cannot be loaded */
     async start(): Promise<void> {
       await start();

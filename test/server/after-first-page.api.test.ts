@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import { aMail, from } from '../mail/support.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { openKnex } from '../support/knex.ts';
+import { openPrepared } from '../support/knex.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
@@ -12,7 +12,7 @@ import { waitFor } from '../support/wait.ts';
 eachDatabase((openDatabase) => {
   test('mail that waits is sent, though nobody asks for a page', async () => {
     const DATABASE_URL = await openDatabase();
-    const knex = await openKnex(DATABASE_URL);
+    const knex = await openPrepared(DATABASE_URL);
     await enqueueMail(knex, aMail(), { from });
     await knex.destroy();
     const DATA_DIR = await makeTemporaryDirectory('data');

@@ -70,11 +70,12 @@ export interface PageMatch {
   cacheAs: CacheRule;
 }
 
+/** Finds the page at a path; null where there is none. */
 export type MatchPage = (path: string) => PageMatch | null;
 
 export const matchPage: MatchPage = (path) => {
   const match = matchRoutes(routes, path)?.at(-1);
-  if (!match) return null;
+  if (!match || match.route.path === '*') return null;
   const { cache } = match.route.handle as PageHandle;
   return { params: match.params as PageMatch['params'], cacheAs: cacheRules[cache] };
 };

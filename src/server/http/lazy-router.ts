@@ -1,14 +1,16 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Routes that are loaded with the first request for one of them, or before. Every other request passes by.
- * @param prefixes what their paths begin with, in lower case
+ * Routes that are loaded with the first request that may be for one of them, or before.
+ * @param passesBy whether a path is certainly none of theirs
  */
-export function lazyRouter(prefixes: readonly string[], load: () => Promise<RequestHandler>): RequestHandler {
+export function lazyRouter(
+  passesBy: (path: string) => boolean,
+  load: () => Promise<RequestHandler>,
+): RequestHandler {
   let loading: Promise<RequestHandler> | undefined;
   return async (req, res, next) => {
-    const path = req.path.toLowerCase();
-    if (!prefixes.some((prefix) => path.startsWith(prefix))) return next();
+    if (passesBy(req.path)) return next();
     loading ??= load();
     const routes = await loading;
     routes(req, res, next);
