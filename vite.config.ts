@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkName } from './scripts/lib/chunks.ts';
+import { chunkGroups } from './scripts/lib/chunks.ts';
 import { formChecks } from './scripts/lib/form-validators.ts';
 import { pagesForBrowser } from './scripts/lib/pages-for-browser.ts';
 
@@ -24,7 +24,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: false,
+        // All browsers that run modules know it by now.
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['src/client/app/start.ts', 'src/client/app/entry-client.tsx'],
           treeshake: {
@@ -38,7 +39,7 @@ export default defineConfig(({ command }) => ({
             ],
           },
           output: {
-            codeSplitting: { groups: [{ name: chunkName(), debugName: 'main' }] },
+            codeSplitting: { groups: chunkGroups() },
           },
         },
       },
