@@ -10,9 +10,9 @@ interface ArticleFiltersProps {
   setFilter: SetFilter;
 }
 
-/** Fingers open no tooltip: where nothing hovers, its code (17 kB) is not loaded. The markup is the same. */
+/** Fingers open no tooltip: where there is nothing else, its code (17 kB) is not loaded. The markup is the same. */
 const Chips =
-  import.meta.env.SSR || !matchMedia('(any-hover: hover)').matches
+  import.meta.env.SSR || matchMedia('(any-pointer: coarse) and (any-hover: none)').matches
     ? PlainChips
     : lazy(() => import('./chips-with-tooltips.tsx').catch(() => ({ default: PlainChips })));
 
