@@ -6,7 +6,7 @@ type ChunkName = Extract<Group['name'], (...args: never[]) => unknown>;
 const entry = 'src/client/app/entry-client.tsx';
 /** What nearly every page shows; too small to be worth a request of its own. */
 const everywhere =
-  /\/src\/client\/(api\/local-storage|components\/(arrow-link|article\/image|button-link|link|monogram|page-head|page-hero|section|skeleton|no-wrap|use-in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
+  /\/src\/client\/(api\/local-storage|components\/(arrow-link|article\/image|button-link|empty-state|link|monogram|page-head|page-hero|section|skeleton|no-wrap|use-in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
 /** Reached through their package's index like its other parts, but used by few pages. */
 const elsewhere = /\/@tanstack\/.*(InfiniteQuery\w*|infiniteQuery(Observer|Options)|useMutationState)\.js$/;
 
@@ -34,7 +34,7 @@ const topics: Group[] = [
   },
   {
     name: 'controls',
-    test: /\/(react-bootstrap|@restart\/ui)\/.*\/Button\.js|\/src\/(client\/(components\/empty-state|api\/post-api)|shared\/forms\/notices)/,
+    test: /\/(react-bootstrap|@restart\/ui)\/.*\/Button\.js|\/src\/(client\/api\/post-api|shared\/forms\/notices)/,
   },
   { name: 'options', test: /\/src\/shared\/(forms\/options|local-day)/ },
   {
