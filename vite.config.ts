@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './scripts/lib/chunks.ts';
+import { chunkName } from './scripts/lib/chunks.ts';
 import { formChecks } from './scripts/lib/form-validators.ts';
 import { pagesForBrowser } from './scripts/lib/pages-for-browser.ts';
 
@@ -24,22 +24,19 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // All browsers that run modules know it by now.
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         rolldownOptions: {
           input: ['src/client/app/start.ts', 'src/client/app/entry-client.tsx'],
           treeshake: {
-            // The router's advice to developers; and its components that only its other modes use, each of which is made
-            // by `forwardRef` (under the name that the bundle has for it) and given a `displayName`.
-            manualPureFunctions: ['warning', 'warningOnce', 'import_react.forwardRef'],
-            propertyWriteSideEffects: false,
+            // The router's advice to developers.
+            manualPureFunctions: ['warning', 'warningOnce'],
             // Shared code is pure, and the kit does nothing but offer its parts.
             moduleSideEffects: [
               { test: /\/src\/(shared|client\/components)\/.*\.tsx?$/, sideEffects: false },
             ],
           },
           output: {
-            codeSplitting: { groups: chunkGroups() },
+            codeSplitting: { groups: [{ name: chunkName(), debugName: 'main' }] },
           },
         },
       },

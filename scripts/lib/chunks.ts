@@ -6,8 +6,6 @@ const entry = 'src/client/app/entry-client.tsx';
 /** What nearly every page shows; too small to be worth a request of its own. */
 const everywhere =
   /\/src\/client\/components\/(arrow-link|article\/image|button-link|link|monogram|page-head|page-hero|section|skeleton|no-wrap|use-in-browser)\.tsx|\/src\/shared\/dates|\/@tanstack\/(?!.*[iI]nfinite)/;
-/** Reached through their package's index like its other parts, but used by few pages. */
-const elsewhere = /\/@tanstack\/.*(InfiniteQuery\w*|infiniteQuery(Observer|Options)|useMutationState)\.js$/;
 
 /**
  * One chunk for what runs on every page: a page then asks for two files, and one long text compresses better
@@ -19,12 +17,10 @@ export function chunkName(): ChunkName {
     const found = known.get(id);
     if (found !== undefined) return found;
     known.set(id, false);
-    if (elsewhere.test(id)) return false;
     const importers = graph.getModuleInfo(id)?.importers ?? [];
     const result = id.endsWith(entry) || importers.some((importer) => isInitial(importer, graph));
     known.set(id, result);
     return result;
   };
-  return (id, graph) =>
-    isInitial(id, graph) || (everywhere.test(id) && !elsewhere.test(id)) ? 'main' : null;
+  return (id, graph) => (everywhere.test(id) || isInitial(id, graph) ? 'main' : null);
 }
