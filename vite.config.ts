@@ -29,10 +29,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ['src/client/app/start.ts', 'src/client/app/entry-client.tsx'],
           treeshake: {
-            // The router's advice to developers; and its components that only its other modes use, each of which is made
-            // by `forwardRef` (under the name that the bundle has for it) and given a `displayName`.
-            manualPureFunctions: ['warning', 'warningOnce', 'import_react.forwardRef'],
-            propertyWriteSideEffects: false,
+            // The router's advice to developers.
+            manualPureFunctions: ['warning', 'warningOnce'],
             // Shared code is pure, and the kit does nothing but offer its parts.
             moduleSideEffects: [
               { test: /\/src\/(shared|client\/components)\/.*\.tsx?$/, sideEffects: false },

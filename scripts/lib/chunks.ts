@@ -7,8 +7,6 @@ const entry = 'src/client/app/entry-client.tsx';
 /** What nearly every page shows; too small to be worth a request of its own. */
 const everywhere =
   /\/src\/client\/(api\/local-storage|components\/(arrow-link|article\/image|button-link|empty-state|link|monogram|page-head|page-hero|section|skeleton|no-wrap|use-in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
-/** Reached through their package's index like its other parts, but used by few pages. */
-const elsewhere = /\/@tanstack\/.*(InfiniteQuery\w*|infiniteQuery(Observer|Options)|useMutationState)\.js$/;
 
 /**
  * What several pages share, by topic. On HTTP/1.1 a browser fetches six files at once, and a page's seventh would wait
@@ -54,12 +52,10 @@ function mainName(): ChunkName {
     const found = known.get(id);
     if (found !== undefined) return found;
     known.set(id, false);
-    if (elsewhere.test(id)) return false;
     const importers = graph.getModuleInfo(id)?.importers ?? [];
     const result = id.endsWith(entry) || importers.some((importer) => isInitial(importer, graph));
     known.set(id, result);
     return result;
   };
-  return (id, graph) =>
-    isInitial(id, graph) || (everywhere.test(id) && !elsewhere.test(id)) ? 'main' : null;
+  return (id, graph) => (everywhere.test(id) || isInitial(id, graph) ? 'main' : null);
 }
