@@ -106,7 +106,7 @@ describe('/articles', () => {
     await page.goto(`${app.url}/articles`);
     await isAsked;
     await Promise.all([page.waitForNavigation(), page.click(chip('hiring'))]);
-    expect(query(page)).toBe('?keyword=hiring');
+    expect(query(page)).toBe('?q=&keyword=hiring');
     expect(await page.$eval(chip('hiring'), (button) => button.getAttribute('aria-pressed'))).toBe('true');
   });
 });
