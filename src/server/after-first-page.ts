@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
 import type { ContentWatcher } from './db/watch-content-version.ts';
 import { lazyRouter } from './http/lazy-router.ts';
+import { isSoundUrl } from './http/url-guard.ts';
 import type { ClientFiles } from './ssr/assets.ts';
 
 const LONGEST_WAIT_MS = 500;
@@ -25,7 +26,8 @@ export function afterFirstPage(context: Context) {
     return started;
   };
   const { matchPage } = context.client;
-  const isPageOrAsset = (path: string) => path.startsWith('/assets/') || Boolean(matchPage?.(path));
+  const isPageOrAsset = (path: string) =>
+    path.startsWith('/assets/') || (isSoundUrl(path) && Boolean(matchPage?.(path)));
   return {
     /** The first request for anything but a page and its files starts all, if nobody else has by then. */
     routes: lazyRouter(isPageOrAsset, async (): Promise<RequestHandler> => (await start()).routes),

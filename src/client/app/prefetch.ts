@@ -4,6 +4,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router';
+import type { PageHandle } from './routes.tsx';
 
 /** So many links in view are followed ahead of need; an article is 4 kB, a page's code 2 to 20 kB. */
 const MAX_IN_VIEW = 10;
@@ -28,7 +29,10 @@ export function prefetchPages(routes: RouteObject[], context: () => RouterContex
     return true;
   };
   prefetchOnIntent(prefetch);
-  if (type !== 'cellular') prefetchInView(prefetch);
+  // What is no page of everybody's, such as the panel, hardly anybody will ask for.
+  const isLikely = ({ pathname }: HTMLAnchorElement) =>
+    (matchRoutes(routes, pathname)?.at(-1)?.route.handle as PageHandle | undefined)?.cache !== 'neverCached';
+  if (type !== 'cellular') prefetchInView(prefetch, isLikely);
 }
 
 /**
@@ -44,7 +48,7 @@ function prefetchOnIntent(prefetch: Prefetch): void {
 }
 
 /** One after the other, when the page is loaded and the browser idle; each page that is shown may begin anew. */
-function prefetchInView(prefetch: Prefetch): void {
+function prefetchInView(prefetch: Prefetch, isLikely: (link: HTMLAnchorElement) => boolean): void {
   const inView = new Set<HTMLAnchorElement>();
   let page = location.pathname;
   let left = MAX_IN_VIEW;
@@ -59,7 +63,7 @@ function prefetchInView(prefetch: Prefetch): void {
     if (isBusy || !link || left === 0) return;
     isBusy = true;
     inView.delete(link);
-    if (isPageLink(link) && link.isConnected && (await prefetch(link))) left -= 1;
+    if (isPageLink(link) && isLikely(link) && link.isConnected && (await prefetch(link))) left -= 1;
     isBusy = false;
     whenIdle(next);
   };

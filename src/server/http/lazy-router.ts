@@ -2,17 +2,18 @@ import type { RequestHandler } from 'express';
 
 /**
  * Routes that are loaded with the first request that may be for one of them, or before.
- * @param passesBy whether a path is certainly none of theirs
+ * @param passesBy whether a path is certainly none of theirs; asked until they are loaded
  */
 export function lazyRouter(
   passesBy: (path: string) => boolean,
   load: () => Promise<RequestHandler>,
 ): RequestHandler {
   let loading: Promise<RequestHandler> | undefined;
+  let routes: RequestHandler | undefined;
   return async (req, res, next) => {
-    if (passesBy(req.path)) return next();
+    if (!routes && passesBy(req.path)) return next();
     loading ??= load();
-    const routes = await loading;
+    routes ??= await loading;
     routes(req, res, next);
   };
 }
