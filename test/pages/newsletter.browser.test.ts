@@ -106,7 +106,8 @@ describe('the newsletter form', () => {
   });
 
   test('brings no form library to pages without other forms', async () => {
-    const page = await openAt(`${app.url}/about`);
+    // Nothing is fetched ahead for another page.
+    const page = await openAt(`${app.url}/about`, { line: { saveData: true } });
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

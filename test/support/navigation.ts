@@ -11,8 +11,8 @@ export async function openOn(line: Line, url: string): Promise<TestPage> {
   return page;
 }
 
-/** These come when a part of the page comes into sight, and only add to what it shows. */
-const late = /\/carousel-engine-/;
+/** These only add to what a page shows: a carousel's engine once that is in sight, tooltips (in `dist-`, Radix's name). */
+const late = /\/(carousel-engine|chips-with-tooltips|dist)-/;
 
 /** Code and data; pictures hold no page up. */
 export function isNeeded(request: HTTPRequest): boolean {

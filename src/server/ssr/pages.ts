@@ -148,7 +148,7 @@ async function fromCache(
 async function soon({ startedAt, result }: Fill, timeoutMs: number): Promise<CachedPage | WholePage | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), startedAt + timeoutMs - performance.now());
+    timer = setTimeout(resolve, Math.max(0, startedAt + timeoutMs - performance.now()), null);
   });
   const made = await Promise.race([result.catch(() => null), timeout]);
   clearTimeout(timer);
