@@ -76,15 +76,6 @@ describe('links in view are fetched when there is nothing else to do', () => {
     await expectNothingMore(page, paths.articles);
   });
 
-  test('but not the panel, which hardly anybody will ask for', async () => {
-    const page = await open(paths.about, {});
-    expect(await page.$eval(`header a[href="${paths.admin}"]`, (link) => link.checkVisibility())).toBe(true);
-    await page.waitForNetworkIdle();
-    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(names.filter((name) => name.endsWith(api.articles))).toHaveLength(1);
-    expect(names.filter((name) => /admin/.test(name))).toEqual([]);
-  });
-
   test('also those that came into view later', async () => {
     const page = await open(paths.articles, {});
     await page.waitForNetworkIdle();

@@ -4,7 +4,6 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router';
-import type { PageHandle } from './routes.tsx';
 
 /** So many links in view are followed ahead of need; an article is 4 kB, a page's code 2 to 20 kB. */
 const MAX_IN_VIEW = 10;
@@ -29,10 +28,7 @@ export function prefetchPages(routes: RouteObject[], context: () => RouterContex
     return true;
   };
   prefetchOnIntent(prefetch);
-  // What is no page of everybody's, such as the panel, hardly anybody will ask for.
-  const isLikely = ({ pathname }: HTMLAnchorElement) =>
-    (matchRoutes(routes, pathname)?.at(-1)?.route.handle as PageHandle | undefined)?.cache !== 'neverCached';
-  if (type !== 'cellular') prefetchInView(prefetch, isLikely);
+  if (type !== 'cellular') prefetchInView(prefetch);
 }
 
 /**
@@ -48,7 +44,7 @@ function prefetchOnIntent(prefetch: Prefetch): void {
 }
 
 /** One after the other, when the page is loaded and the browser idle; each page that is shown may begin anew. */
-function prefetchInView(prefetch: Prefetch, isLikely: (link: HTMLAnchorElement) => boolean): void {
+function prefetchInView(prefetch: Prefetch): void {
   const inView = new Set<HTMLAnchorElement>();
   let page = location.pathname;
   let left = MAX_IN_VIEW;
@@ -63,7 +59,7 @@ function prefetchInView(prefetch: Prefetch, isLikely: (link: HTMLAnchorElement) 
     if (isBusy || !link || left === 0) return;
     isBusy = true;
     inView.delete(link);
-    if (isPageLink(link) && isLikely(link) && link.isConnected && (await prefetch(link))) left -= 1;
+    if (isPageLink(link) && link.isConnected && (await prefetch(link))) left -= 1;
     isBusy = false;
     whenIdle(next);
   };
