@@ -3,7 +3,7 @@ import request from 'supertest';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { samplePaths } from '../support/pages.ts';
-import { builtScripts, filesNamedIn, readSent, sentSize } from '../support/sent-files.ts';
+import { builtFiles, filesNamedIn, readSent, sentSize } from '../support/sent-files.ts';
 
 /** What a page may weigh on its way, in bytes. Measured: 118, 10 and 39 kB for an article, at most 136 and 13 kB elsewhere. */
 const article = { scripts: 118_000, stylesheets: 14_000, fonts: 60_000 };
@@ -63,7 +63,7 @@ describe('what a visitor loads', () => {
   });
 
   test.each(late)('%s: no page carries it ahead of need', async (_name, mark) => {
-    expect(builtScripts().some((url) => readSent(url).includes(mark))).toBe(true);
+    expect(builtFiles('.js').some((url) => readSent(url).includes(mark))).toBe(true);
     const carriers = [];
     for (const path of samplePaths) if ((await codeOf(path)).includes(mark)) carriers.push(path);
     expect(carriers).toEqual([]);

@@ -5,10 +5,10 @@ import { builtClient } from '../../src/server/ssr/assets.ts';
 
 const sizes = new Map<string, number>();
 
-/** All scripts of the build, as URLs. */
-export const builtScripts = () =>
+/** All scripts or style sheets of the build, as URLs. */
+export const builtFiles = (ending: '.js' | '.css') =>
   readdirSync(path.join(builtClient, 'assets'))
-    .filter((name) => name.endsWith('.js'))
+    .filter((name) => name.endsWith(ending))
     .map((name) => `/assets/${name}`);
 
 /** The text of a file of the build, by its URL. */
