@@ -1,15 +1,10 @@
 /**
- * The one script that a page's HTML runs. It fetches the application at once: what a visitor sees first was asked for
- * a round trip earlier and has the line until then. But it runs the application after the first paint, which would
- * otherwise wait for the processor: until then the page reads, and its links and forms work without scripts.
+ * The one script that a page's HTML runs. It waits for the first paint and only then asks for the application, so
+ * that this takes neither the line nor the processor from what a visitor sees first: until then the page reads, and
+ * its links and forms work without scripts.
  */
 const modules =
   document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? [];
-
-for (const href of modules) {
-  const preload = document.createElement('link');
-  document.head.append(Object.assign(preload, { rel: 'modulepreload', fetchPriority: 'low', href }));
-}
 
 /** A page in the background is not painted; neither is one whose style sheet does not come. */
 const PATIENCE_MS = 2_000;
@@ -19,9 +14,10 @@ let hasStarted = false;
 function start(): void {
   if (hasStarted) return;
   hasStarted = true;
-  // It imports what its page needs, and reports what it misses.
-  const [application] = modules;
-  if (application) import(/* @vite-ignore */ application);
+  // First the application, then what its page needs, which it would only ask for later.
+  const [, ...others] = modules.map((module) => import(/* @vite-ignore */ module));
+  // The application asks for them again and reports what it misses.
+  for (const module of others) module.catch(() => {});
 }
 
 if (document.hidden) start();
