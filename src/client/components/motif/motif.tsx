@@ -1,6 +1,7 @@
-import { birdPath, type Composition, type Layer } from '../../../shared/motif/composition.ts';
-import { fan, landPath, linePath, linesPath, pointOn } from '../../../shared/motif/geometry.ts';
+import type { Composition, Layer } from '../../../shared/motif/composition.ts';
+import { fan, landPath, linesPath } from '../../../shared/motif/geometry.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
+import { Flight } from './flight.tsx';
 
 function drawLayer(layer: Layer, height: number, key: number) {
   switch (layer.kind) {
@@ -25,22 +26,8 @@ function drawLayer(layer: Layer, height: number, key: number) {
           strokeWidth={layer.width}
         />
       );
-    case 'flight': {
-      const { at, angle } = pointOn(layer.along, 1);
-      const place = `translate(${at[0]} ${at[1]}) rotate(${Math.round(angle / 2)}) scale(${layer.scale})`;
-      return (
-        <g key={key}>
-          <path
-            className={`line-${layer.tone}`}
-            d={linePath(layer.along)}
-            strokeWidth={2}
-            strokeDasharray="1 8"
-            strokeLinecap="round"
-          />
-          <path className={`fill-${layer.tone}`} d={birdPath} transform={place} />
-        </g>
-      );
-    }
+    case 'flight':
+      return <Flight key={key} along={layer.along} scale={layer.scale} tone={layer.tone} />;
   }
 }
 
