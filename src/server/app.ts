@@ -19,7 +19,6 @@ import { guardUrl } from './http/url-guard.ts';
 import { healthRoutes } from './ops/health.ts';
 import type { ClientFiles } from './ssr/assets.ts';
 import { createPages } from './ssr/pages.ts';
-import { speculationHeaders, speculationRules } from './ssr/speculation-rules.ts';
 
 interface AppOptions {
   config: Config;
@@ -53,7 +52,7 @@ export function createApp({
     describePage: pageDescriber(config.siteUrl),
     content,
     logger,
-    headers: { Link: client.preloads, ...speculationHeaders, ...unlistedHeaders(config) },
+    headers: { Link: client.preloads, ...unlistedHeaders(config) },
     isOtherHost: isAlternateHost(config.siteUrl),
     keepPages,
   });
@@ -73,7 +72,6 @@ export function createApp({
   app.use(healthRoutes(knex));
   app.use(otherRoutes);
   app.use(guardUrl);
-  app.use(speculationRules());
   app.use(client.files);
   app.use(redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }));
   app.use(compression(), pages.rendered);

@@ -34,7 +34,7 @@ describe('the whole page, for crawlers and scrapers', () => {
 
   test('has no nonce in its policy', async () => {
     const { headers } = await get('/', crawler);
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
   });
 
   test('waits for slow parts and is the same for everybody', async () => {
@@ -97,13 +97,17 @@ describe('the streamed page, for people', () => {
   test('is nobody else’s and allows exactly the scripts that it carries', async () => {
     const { headers, text } = await get('/', chrome);
     expect(headers['cache-control']).toBe('private, no-cache');
-    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+    const nonce = /script-src 'self' 'sha256-[^']+' 'nonce-([^']+)'/.exec(
+      headers['content-security-policy'] ?? '',
+    )?.[1];
     expect(nonce).toHaveLength(24);
     expect((await get('/admin', chrome)).headers['cache-control']).toBe('private, no-store');
     const again = await get('/', chrome);
     expect(again.headers['content-security-policy']).not.toContain(nonce);
     for (const [, attributes] of text.matchAll(/<script([^>]*)>/g)) {
-      expect(attributes).toMatch(/type="application\/(ld\+)?json"|src="\/assets\/|nonce="/);
+      expect(attributes).toMatch(
+        /type="application\/(ld\+)?json"|type="speculationrules"|src="\/assets\/|nonce="/,
+      );
     }
   });
 

@@ -45,7 +45,7 @@ export const cached: Part = {
       await Promise.all([raw.stop(), express.stop()]);
     }
     const { rss } = await product.cost();
-    results.push(line('Memory (RSS) after this load', megabytes(rss), 'at most 150 MB', rss <= 150e6));
+    results.push(line('Memory (RSS) after this load', megabytes(rss), 'at most 160 MB', rss <= 160e6));
     return results;
   },
 };

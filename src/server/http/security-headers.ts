@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/types.ts';
+import { speculationRulesHash } from '../ssr/speculation-rules.ts';
 
 type Site = Pick<Config, 'siteUrl' | 'mode'>;
 
 const TWO_YEARS = 63_072_000;
 
 /**
- * The same headers on every answer. `script-src 'self'` alone serves whole pages, which carry no inline
- * script; a streamed page allows its own (`allowScriptsByNonce`).
+ * The same headers on every answer. Whole pages carry no inline script but their speculation rules, allowed by
+ * their hash; a streamed page allows its own (`allowScriptsByNonce`).
  */
 export function securityHeaders(site: Site): RequestHandler[] {
   return [
@@ -63,10 +64,12 @@ export function allowScriptsByNonce(site: Site): RequestHandler[] {
     },
     helmet.contentSecurityPolicy({
       useDefaults: false,
-      directives: { ...directives(site), 'script-src': ["'self'", nonce] },
+      directives: { ...directives(site), 'script-src': [...scripts, nonce] },
     }),
   ];
 }
+
+const scripts = ["'self'", speculationRulesHash];
 
 const isEncrypted = ({ siteUrl }: Site) => siteUrl.startsWith('https:');
 
@@ -78,7 +81,7 @@ function directives(site: Site): Record<string, string[]> {
   const isDevelopment = site.mode === 'development';
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': scripts,
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],

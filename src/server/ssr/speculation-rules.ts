@@ -1,14 +1,12 @@
-import { Router } from 'express';
+import { createHash } from 'node:crypto';
 import { pages } from '../../shared/pages/definitions.ts';
-
-const path = '/speculation-rules.json';
 
 /**
  * Which documents a browser may fetch the moment a finger or the pointer goes down on their link: public pages, and only until
- * the application runs (it takes the page's state out), which then fetches less than a document. They come by a header,
- * since an inline script would have to be allowed (docs/decisions/0048).
+ * the application runs (it takes the page's state out), which then fetches less than a document. They stand in the page:
+ * a header would name a file, whose request competes with what the first view needs (docs/decisions/0048).
  */
-const rules = {
+const rules = JSON.stringify({
   prefetch: [
     {
       where: {
@@ -20,16 +18,9 @@ const rules = {
       eagerness: 'conservative',
     },
   ],
-};
+});
 
-/** What each page says of them. */
-export const speculationHeaders = { 'Speculation-Rules': `"${path}"` };
+export const speculationRules = `<script type="speculationrules">${rules}</script>`;
 
-export function speculationRules(): Router {
-  return Router().get(path, (_req, res) => {
-    res
-      .set('Cache-Control', 'public, max-age=86400')
-      .type('application/speculationrules+json')
-      .send(JSON.stringify(rules));
-  });
-}
+/** What lets browsers read them, and nothing else inline, as a source of the CSP's `script-src`. */
+export const speculationRulesHash = `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;

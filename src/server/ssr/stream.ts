@@ -3,6 +3,7 @@ import type { DehydratedQuery, StateBlock } from '../../client/api/streamed-stat
 import type { PreparedPage } from '../../client/app/entry-server.tsx';
 import type { PageFacts } from '../../shared/page-facts.ts';
 import { serializeForScript } from './serialize-for-script.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 /** A page that is complete this soon goes out at once, without a skeleton that would only flash by. */
 const SKELETON_DELAY_MS = 20;
@@ -93,7 +94,7 @@ export const missedDeadline = () => new Error('The render missed its deadline.')
 /** The description stands last: the state and the script that starts the page must not wait for it. */
 export function afterShell({ page, facts, entryScripts, describe }: PageParts): string {
   const queries = page.takeQueries();
-  return stateBlock({ facts, queries }) + entryScripts + describe(queries);
+  return stateBlock({ facts, queries }) + entryScripts + speculationRules + describe(queries);
 }
 
 /** State travels as data, not as code: a JSON block that no browser executes and that the CSP need not allow. */

@@ -32,7 +32,7 @@ describe('a page from memory', () => {
       delete rendered[name];
     }
     expect(kept).toEqual(rendered);
-    expect(kept['content-security-policy']).toContain("script-src 'self';");
+    expect(kept['content-security-policy']).toContain("script-src 'self' 'sha256-");
   });
 
   test('may be kept by a CDN for a second, and by a browser only if it asks again', async () => {
