@@ -23,8 +23,8 @@ function start(): void {
 if (document.hidden) start();
 else {
   setTimeout(start, PATIENCE_MS);
-  // As in components/after-paint.ts; this script imports nothing, or it would come with a part of the application.
-  requestAnimationFrame(() => setTimeout(start));
+  // Told once the frame is on the screen. After its callbacks the application would still come before it on a fast line.
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 }
 
 export {};
