@@ -42,6 +42,11 @@ export const navigation: Part = {
     'processor slowed down four times. At once: the link comes into view and is tapped. After a rest: a pointer lies on it until the ' +
     'network is silent, then it is clicked. The article is the last of the list, below the first screen. Next fetches links ' +
     'in view ahead; its pages are rendered for each request, or its articles kept (cached).',
+  reasons: {
+    'React Router':
+      'The answer of the line is the same for both; ours reads the query cache and announces the page before the frame is painted.',
+    Next: 'It fetches whole pages of links in view ahead, also where the line is metered; back it shows what it kept rendered.',
+  },
   async run(bench) {
     const dataDirectory = await bench.directory();
     const product = await startProduct(bench, { pages: 'keep', dataDirectory });
