@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express, { type RequestHandler, Router } from 'express';
 import type * as EntryServer from '../../client/app/entry-server.tsx';
+import { pages } from '../../shared/pages/definitions.ts';
 import { type Encoding, pickEncoding } from '../http/accept-encoding.ts';
 import { HttpError } from '../http/errors.ts';
 
@@ -34,8 +35,11 @@ export interface ClientFiles {
   preloads: string;
 }
 
+type Manifest = Record<string, ManifestChunk>;
+
 interface ManifestChunk {
   file: string;
+  name?: string;
   /** The sheets that the chunk's own imports made. */
   css?: string[];
   imports?: string[];
@@ -52,7 +56,7 @@ const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entr
 
 /** What `vite build` made. @throws when there is no build */
 export async function builtClientFiles(): Promise<ClientFiles> {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(await fs.readFile(builtManifest, 'utf8'));
+  const manifest = nameMergedPages(JSON.parse(await fs.readFile(builtManifest, 'utf8')));
   const [main, first] = [manifest[entry], manifest[start]];
   if (!main?.css || !first) throw new Error('The build is not complete; run: npm run build');
   const server = (await import(pathToFileURL(builtServer).href)) as typeof EntryServer;
@@ -80,8 +84,19 @@ export async function builtClientFiles(): Promise<ClientFiles> {
   };
 }
 
+/** A page that was merged with what it shares (scripts/lib/chunks.ts) has an entry by the name of its chunk alone. */
+function nameMergedPages(manifest: Manifest): Manifest {
+  const named: Manifest = { ...manifest };
+  for (const { module } of pages) {
+    const source = `src/client/features/${module}.tsx`;
+    const chunk = Object.values(manifest).find(({ name }) => name === path.basename(module));
+    if (chunk) named[source] ??= chunk;
+  }
+  return named;
+}
+
 /** The modules that a page needs, as URLs: the application first, then what the page needs besides. */
-function pageModules(manifest: Record<string, ManifestChunk>) {
+function pageModules(manifest: Manifest) {
   const known = new Map<string, readonly string[]>();
   const ofMain = reachable(manifest, entry);
   return (pageModule = entry): readonly string[] => {
@@ -96,7 +111,7 @@ function pageModules(manifest: Record<string, ManifestChunk>) {
 }
 
 /** A chunk and all that it imports, as URLs. */
-function reachable(manifest: Record<string, ManifestChunk>, key: string, seen = new Set<string>()): string[] {
+function reachable(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
