@@ -28,6 +28,7 @@ describe('the whole page, for crawlers and scrapers', () => {
       expect.stringMatching(
         /^type="module" async="" fetchpriority="low" src="\/assets\/start-[\w-]+\.js" data-modules="\/assets\/entry-client-[\w-]+\.js( \/assets\/[\w-]+\.js)*"$/,
       ),
+      'type="speculationrules"',
       'type="application/ld+json"',
     ]);
   });
