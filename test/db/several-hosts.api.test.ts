@@ -38,7 +38,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
     const form = { ...validContact, message: `A message, the ${count}th of its kind.` };
     return (await request(app.server).post('/api/contact').send(form)).status;
   };
-  const postAtOnce = (times = 8) => Promise.all(Array.from({ length: times }, post));
+  const postAtOnce = () => Promise.all(Array.from({ length: 8 }, post));
   const stored = 201;
 
   test('a host that refuses is passed over, and nobody notices', async () => {
@@ -47,20 +47,28 @@ describe.each(databaseServers)('on $name', ({ create }) => {
     expect(await postAtOnce()).toEqual(Array(8).fill(stored));
   });
 
-  test('a host that takes no more connections is left by those that there are too, so that all read what one wrote', async () => {
-    first.behave('pass');
-    second.behave('refuse');
-    expect(second.connections).toBeGreaterThan(0);
-    expect(await postAtOnce(20)).toEqual(Array(20).fill(stored));
-    await post();
-    await waitFor(() => second.connections === 0);
-  });
-
   test('a host that says nothing any more is left with the first request that it does not answer', async () => {
-    second.behave('pass');
-    first.behave('stall');
+    first.behave('pass');
+    second.behave('stall');
     expect(await post()).toBe(503);
     expect(await postAtOnce()).toEqual(Array(8).fill(stored));
+  });
+
+  test('a host that takes no more connections is left by those that there are too, so that all read what one wrote', async () => {
+    const { url } = await create();
+    const { proxy: full } = await openProxyBefore(url);
+    await withKnex(withHosts(url, [full.port]), async (knex) => {
+      const transaction = await knex.transaction();
+      full.behave('refuse');
+      await knex.raw('select 1');
+      await transaction.raw('select 1');
+      await transaction.commit();
+      await waitFor(async () => {
+        await Promise.all([knex.raw('select 1'), knex.raw('select 1')]);
+        return full.connections === 0;
+      });
+    });
+    await full.close();
   });
 
   test('a start finds the host that answers', async () => {
