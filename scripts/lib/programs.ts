@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import puppeteer from 'puppeteer';
+import { root } from './run-tool.ts';
 
 /** Debian keeps servers where only root's PATH looks. */
 const directories = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
@@ -16,6 +18,20 @@ export function findMariaDb(): { server: string; installer: string } | null {
   const installer = findProgram('mariadb-install-db', 'mysql_install_db');
   // On Debian the installer comes apart from a helper that it cannot do without.
   return server && installer && findProgram('my_print_defaults') ? { server, installer } : null;
+}
+
+/** Where `npm run test:everywhere` keeps the MySQL server that it fetched. */
+export const fetchedMysql = join(root, 'dist/mysql/mysqld');
+
+/** MySQL's own server, or null: where MariaDB is installed, `mysqld` is another name of its server. */
+export function findMysql(): string | null {
+  const files = [findProgram('mysqld'), fetchedMysql];
+  return files.find((file) => file && existsSync(file) && isMysql(file)) ?? null;
+}
+
+function isMysql(file: string): boolean {
+  const { status, stdout } = spawnSync(file, ['--no-defaults', '--version'], { encoding: 'utf8' });
+  return status === 0 && !/mariadb/i.test(stdout);
 }
 
 export const findNginx = (): string | null => findProgram('nginx');

@@ -29,7 +29,8 @@ export function promisesPage(figures: readonly Figure[], passed: boolean, now = 
   ].join('\n');
 }
 
-function machine(): string {
+/** What figures were measured on. */
+export function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30);
   return `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GB of memory, Node ${process.version.slice(1)}`;
 }

@@ -23,7 +23,12 @@ export async function serve(): Promise<void> {
   prepareDataDir(config.dataDir);
   await prepareAtStart(config.database, logger).catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;
-    const { code } = error as NodeJS.ErrnoException;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code?.startsWith('HANDSHAKE_')) {
+      throw new StartError(
+        `There is no safe way to ${nameDatabase(config.database)} (${message}): see DATABASE_CA and ?ssl= in docs/deploy.md.`,
+      );
+    }
     throw new StartError(
       `There is no way to ${nameDatabase(config.database)} (${code}): see that it is there and may be used, or set DATABASE_URL.`,
     );

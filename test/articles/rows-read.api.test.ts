@@ -11,6 +11,7 @@ import { insertArticles } from '../support/articles.ts';
 import { databaseServers } from '../support/databases.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';
+import { countRowsRead } from '../support/rows-read.ts';
 
 const COUNT = 1_000;
 /** Far below the number of articles, and far above what a page and its neighbours take. */
@@ -62,21 +63,13 @@ describe.each(databaseServers)('on $name', ({ create }) => {
     await drop();
   });
 
-  /** How many rows and entries of indexes the server looks at. */
-  async function rowsRead(work: (db: Knex) => Promise<unknown>): Promise<number> {
-    await knex.raw('flush status');
-    await work(knex);
-    const [counts] = await knex.raw("show session status like 'Handler_read_%'");
-    return counts.reduce((sum: number, { Value }: { Value: string }) => sum + Number(Value), 0);
-  }
-
   describe.each([
     ['those of an empty table', async () => {}],
     ['up to date', () => knex.raw('analyze table articles')],
   ])('while the statistics are %s', (_which, prepare) => {
     beforeAll(prepare);
     test.each(Object.entries(reads))('%s reads few rows', async (_name, read) => {
-      expect(await rowsRead(read)).toBeLessThan(FEW);
+      expect(await countRowsRead(knex, read)).toBeLessThan(FEW);
     });
   });
 });

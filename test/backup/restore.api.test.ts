@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
-import type { MysqlConfig } from '../../src/server/config/database-url.ts';
+import { type MysqlConfig, nameAddresses } from '../../src/server/config/database-url.ts';
 import { prepareDatabase, RESTORE_MARK } from '../../src/server/db/migrate.ts';
 import { readArchive } from '../../src/server/ops/backup/archive.ts';
 import { createBackup } from '../../src/server/ops/backup/create-backup.ts';
@@ -188,7 +188,7 @@ async function killRestore({ config }: TestEnvironment, file: string): Promise<v
   const DATABASE_URL =
     database.kind === 'sqlite'
       ? `sqlite:${database.file}`
-      : `mysql://${database.user}:${database.password}@${database.host}:${database.port}/${database.database}`;
+      : `mysql://${database.user}:${database.password}@${nameAddresses(database)}/${database.database}`;
   const watch = database.kind === 'sqlite' ? watchDraft(database.file) : await watchMark(database);
   const child = spawn(process.execPath, ['scripts/restore.ts', file, '--force'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
@@ -208,8 +208,8 @@ const watchDraft = (file: string) => ({
 });
 
 /** Connects without a database, or the restore would take it for a website. */
-async function watchMark({ host, port, user, password, database }: MysqlConfig) {
-  const server = await mysql.createConnection({ host, port, user, password });
+async function watchMark({ addresses, user, password, database }: MysqlConfig) {
+  const server = await mysql.createConnection({ ...addresses[0], user, password });
   return {
     async hasBegun() {
       const [marks] = await server.query('SHOW TABLES FROM ?? LIKE ?', [database, RESTORE_MARK]);

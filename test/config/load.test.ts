@@ -85,8 +85,9 @@ describe('values', () => {
   test('a MySQL address is read with its encoded password', () => {
     expect(load({ DATABASE_URL: 'mysql://u:p%40ss@db.example:3307/site' }).database).toEqual({
       kind: 'mysql',
-      host: 'db.example',
-      port: 3307,
+      addresses: [{ host: 'db.example', port: 3307 }],
+      tls: { verified: true },
+      ca: null,
       user: 'u',
       password: 'p@ss',
       database: 'site',

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareAtStart } from '../../src/server/db/migrate.ts';
-import { newMariaDbUrl } from '../support/databases.ts';
+import { newServerUrl } from '../support/databases.ts';
 import { configOf } from '../support/knex.ts';
 
 /** A statement of a request is ended by the server after five seconds, its connection given up after six. */
@@ -12,7 +12,7 @@ const LONGER_THAN_A_REQUEST_MS = 7_000;
 const logger = pino({ level: 'silent' });
 
 test('a migration may take longer than any request would wait', async () => {
-  const config = configOf(await newMariaDbUrl());
+  const config = configOf(await newServerUrl());
   await prepareAtStart(config, logger);
   const knex = connect(config, logger);
   try {

@@ -44,7 +44,10 @@ describe.each(databaseServers)('on $name', ({ create }) => {
       const ofItsOwn = new TcpProxy({ host: '127.0.0.1', port: proxy.port });
       await ofItsOwn.open();
       for (const when of ['before', 'in place of the answer'] as const) {
-        const knex = connect({ ...database, port: ofItsOwn.port }, recordLog().logger);
+        const knex = connect(
+          { ...database, addresses: [{ host: '127.0.0.1', port: ofItsOwn.port }] },
+          recordLog().logger,
+        );
         const look = () => knex('contact_messages').first('id');
         ofItsOwn.cutAt(what, when);
         const error = await look().catch((reason: unknown) => reason);

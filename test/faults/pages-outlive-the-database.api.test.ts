@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { paths } from '../../src/shared/paths.ts';
 import { insertArticle } from '../support/articles.ts';
-import { newMariaDbUrl } from '../support/databases.ts';
+import { newServerUrl } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 import { percentile } from '../support/load.ts';
 import { samplePaths } from '../support/pages.ts';
@@ -22,7 +22,7 @@ let proxy: TcpProxy;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  const databaseUrl = await newMariaDbUrl();
+  const databaseUrl = await newServerUrl();
   const knex = await openPrepared(databaseUrl);
   await insertArticle(knex, { slug: 'remembered', title: 'Kept in memory' });
   for (const fault of faults) await insertArticle(knex, { slug: `never-read-${fault}` });

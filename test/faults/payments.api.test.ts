@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { api } from '../../src/shared/paths.ts';
 import { validOrder } from '../orders/support.ts';
-import { newMariaDbUrl } from '../support/databases.ts';
+import { newServerUrl } from '../support/databases.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 import { validContact } from '../support/forms.ts';
 import { percentile } from '../support/load.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const limits = { perMinute: 1_000_000, perDay: 1_000_000, atOnce: 5, tokens: 10 };
   zoho = await startFakeZoho({ world: { limits } });
   server = await spawnServer({
-    DATABASE_URL: await newMariaDbUrl(),
+    DATABASE_URL: await newServerUrl(),
     LOG_LEVEL: 'fatal',
     RATE_LIMITS: 'off',
     ...zoho.env(),

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { newMariaDbUrl } from '../support/databases.ts';
+import { newServerUrl } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { withKnex } from '../support/knex.ts';
 import { record, times, within } from '../support/promises.ts';
@@ -17,7 +17,7 @@ test(
   `no request fails while the server is restarted under load, ${RESTARTS} times`,
   async () => {
     const port = String(await freePort());
-    const env = { DATABASE_URL: await newMariaDbUrl(), PORT: port, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+    const env = { DATABASE_URL: await newServerUrl(), PORT: port, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
     const supervisor = await spawnServer(env, { command: ['perl', keeper, port] });
     await untilReady(supervisor);
     const serverPids = () => supervisor.output().match(/^\d+$/gm) ?? [];

@@ -4,7 +4,7 @@ import { api } from '../../src/shared/paths.ts';
 import { validOrder } from '../orders/support.ts';
 import { untilKept } from '../ssr/cache/support.ts';
 import { validDraft } from '../support/admin.ts';
-import { newMariaDbUrl } from '../support/databases.ts';
+import { newServerUrl } from '../support/databases.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 import { validApplication, validContact } from '../support/forms.ts';
 import { isLong, record } from '../support/promises.ts';
@@ -25,7 +25,7 @@ let servers: ServerProcess[];
 beforeAll(async () => {
   [s3, smtp, zoho] = await Promise.all([startS3Server(), startSmtpServer(), startFakeZoho()]);
   const env = {
-    DATABASE_URL: await newMariaDbUrl(),
+    DATABASE_URL: await newServerUrl(),
     LOG_LEVEL: 'error',
     ADMIN_PASSWORD: password,
     SESSION_SECRET: 's'.repeat(40),

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { startApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
-import { newMariaDbUrl } from '../support/databases.ts';
+import { newServerUrl } from '../support/databases.ts';
 import { startFakeZoho } from '../support/fake-zoho/index.ts';
 import { allMails } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
@@ -13,7 +13,7 @@ afterAll(() => Promise.all(closing.map((close) => close())));
 async function zohoShop(): Promise<Shop> {
   const zoho = await startFakeZoho();
   closing.push(() => zoho.close());
-  const app = await startApp({ databaseUrl: await newMariaDbUrl(), env: zoho.env() });
+  const app = await startApp({ databaseUrl: await newServerUrl(), env: zoho.env() });
   return {
     app,
     async pay(page) {

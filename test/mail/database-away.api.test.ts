@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { connect } from '../../src/server/db/connect.ts';
 import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import { startOutboxWorker } from '../../src/server/mail/worker.ts';
-import { newMariaDbUrl } from '../support/databases.ts';
+import { newServerUrl } from '../support/databases.ts';
 import { configOf, openPrepared } from '../support/knex.ts';
 import { errorsIn, recordLog } from '../support/log.ts';
 import { openProxyBefore } from '../support/tcp-proxy.ts';
@@ -11,7 +11,7 @@ import { waitFor } from '../support/wait.ts';
 import { aMail, from, outboxRows, recordingTransport } from './support.ts';
 
 test('a database that goes away is logged once, and a mail that was sent meanwhile is not sent twice', async () => {
-  const databaseUrl = await newMariaDbUrl();
+  const databaseUrl = await newServerUrl();
   const direct = await openPrepared(databaseUrl);
   const { proxy, url } = await openProxyBefore(databaseUrl);
   const { logger, log } = recordLog();

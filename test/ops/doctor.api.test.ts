@@ -42,7 +42,9 @@ eachDatabase((openDatabase, name) => {
     expect(await migrations()).toMatchObject({ verdict: 'warn', says: expect.stringContaining('newer') });
     await place.use((knex) => knex('knex_migrations').where('name', 'like', '%forms%').del());
     expect(await migrations()).toMatchObject({ verdict: 'warn', says: expect.stringContaining('Pending') });
-    await place.use((knex) => knex.schema.createTable('restore_in_progress', (table) => table.integer('id')));
+    await place.use((knex) =>
+      knex.schema.createTable('restore_in_progress', (table) => void table.integer('id').primary()),
+    );
     expect(await migrations()).toMatchObject({
       verdict: 'fail',
       fix: expect.stringContaining('npm run restore'),

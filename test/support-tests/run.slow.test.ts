@@ -7,9 +7,10 @@ import { makeTemporaryDirectory } from '../support/temporary.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** Runs fixtures in a Jest of their own, with the setup and the reporter of the real one. */
-async function runJest(...fixtures: string[]) {
+async function runJest(fixtures: string[], { displayName = 'unit', env = {} } = {}) {
   const summaryFile = join(await makeTemporaryDirectory('run'), 'summary.json');
   const config = {
+    displayName,
     rootDir: root,
     roots: [join(root, 'test')],
     testMatch: fixtures.map((name) => join(root, 'test/support-tests/fixtures', name)),
@@ -21,18 +22,29 @@ async function runJest(...fixtures: string[]) {
   };
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const args = ['--experimental-vm-modules', jest, '--config', JSON.stringify(config), '--runInBand'];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    env: { ...process.env, TEST_MYSQL_URL: '', ...env },
+    encoding: 'utf8',
+  });
   return { status, stderr, summary: JSON.parse(await readFile(summaryFile, 'utf8')) };
 }
 
 test('each outcome is counted as what it is, and unexpected console output fails a test', async () => {
-  const { status, stderr, summary } = await runJest('outcomes.ts');
+  const { status, stderr, summary } = await runJest(['outcomes.ts']);
   expect(summary).toEqual({ passed: 1, failed: 2, skipped: 2 });
   expect(stderr).toContain('Unexpected console.warn: surprise');
   expect(status).toBe(1);
 });
 
 test('a file that does not load counts as one failed test', async () => {
-  const { summary } = await runJest('outcomes.ts', 'broken.ts');
+  const { summary } = await runJest(['outcomes.ts', 'broken.ts']);
   expect(summary).toEqual({ passed: 1, failed: 3, skipped: 2 });
+});
+
+test('API tests that had no MySQL server are told as such', async () => {
+  const run = (displayName: string, TEST_MYSQL_URL: string) =>
+    runJest(['outcomes.ts'], { displayName, env: { TEST_MYSQL_URL } });
+  expect((await run('api', '')).stderr).toMatch(/^Not tested on MySQL: /m);
+  expect((await run('api', 'mysql://u@127.0.0.1:3306')).stderr).not.toContain('MySQL');
+  expect((await run('unit', '')).stderr).not.toContain('MySQL');
 });

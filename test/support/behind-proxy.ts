@@ -1,9 +1,9 @@
 import { startApp, type TestApp } from './app.ts';
-import { newMariaDbUrl } from './databases.ts';
+import { newServerUrl } from './databases.ts';
 import { openProxyBefore, type TcpProxy } from './tcp-proxy.ts';
 
 /** Starts the product on MariaDB, behind a proxy that can take the database away. */
 export async function startBehindProxy(): Promise<{ app: TestApp; proxy: TcpProxy }> {
-  const { proxy, url } = await openProxyBefore(await newMariaDbUrl());
+  const { proxy, url } = await openProxyBefore(await newServerUrl());
   return { app: await startApp({ databaseUrl: url }), proxy };
 }

@@ -4,14 +4,18 @@ import { dirname, join } from 'node:path';
 /**
  * Writes how many tests ran and how they ended to test-results/summary.json, where `.ci/run` reads it.
  * A file that fails outside its tests (it does not load, a hook of the whole file throws) counts as one failed test,
- * and so does a run that broke off or found nothing: it has shown nothing.
+ * and so does a run that broke off or found nothing: it has shown nothing. Says so when API tests had no MySQL server.
  */
 export default class CountReporter {
   constructor(globalConfig, { file = join(globalConfig.rootDir, 'test-results', 'summary.json') }) {
     this.file = file;
   }
 
-  onRunComplete(_contexts, results) {
+  onRunComplete(contexts, results) {
+    const ranApiTests = [...contexts].some(({ config }) => config.displayName?.name === 'api');
+    if (ranApiTests && !process.env.TEST_MYSQL_URL) {
+      console.error('Not tested on MySQL: there is no server here. `npm run test:everywhere` fetches one.');
+    }
     const incomplete = results.runExecError || results.wasInterrupted || results.numTotalTests === 0;
     const summary = {
       passed: results.numPassedTests,

@@ -13,24 +13,31 @@ export interface TestDatabase {
 
 export interface DatabaseKind {
   name: 'sqlite' | 'mariadb' | 'mysql';
+  /** The file with the certificate of the server, where it has one that the tests know. */
+  ca?: string | undefined;
   create(): Promise<TestDatabase>;
 }
 
-/** A MySQL server of one's own joins in where `TEST_MYSQL_URL` names it, without a database: mysql://user:password@host:port */
-const mysqlServer = process.env.TEST_MYSQL_URL;
+const { TEST_DATABASES, TEST_MARIADB_URL, TEST_MARIADB_CA, TEST_MYSQL_URL, TEST_MYSQL_CA } = process.env;
 
-export const databases: DatabaseKind[] = [
+const all: DatabaseKind[] = [
   { name: 'sqlite', create: createSqlite },
-  { name: 'mariadb', create: () => createOn(process.env.TEST_MARIADB_URL) },
-  ...(mysqlServer ? [{ name: 'mysql' as const, create: () => createOn(mysqlServer) }] : []),
+  { name: 'mariadb', ca: TEST_MARIADB_CA, create: () => createOn(TEST_MARIADB_URL) },
 ];
+// Started for the tests, or one's own, which is named without a database: mysql://user:password@host:port
+if (TEST_MYSQL_URL) all.push({ name: 'mysql', ca: TEST_MYSQL_CA, create: () => createOn(TEST_MYSQL_URL) });
+
+/** Those that the tests run on: all that there are, or the ones that `TEST_DATABASES=mariadb,mysql` names. */
+export const databases = all.filter(({ name }) => TEST_DATABASES?.split(',').includes(name) ?? true);
 
 /** Those that are a server, which a network stands before. */
 export const databaseServers = databases.filter(({ name }) => name !== 'sqlite');
 
-/** A new, empty database on MariaDB; it goes with the server, after the run. */
-export async function newMariaDbUrl(): Promise<string> {
-  return (await createOn(process.env.TEST_MARIADB_URL)).url;
+/** A new, empty database for tests that one server is enough for; it goes with the server, after the run. */
+export async function newServerUrl(): Promise<string> {
+  const [server] = databaseServers;
+  if (!server) throw new Error('TEST_DATABASES names no server.');
+  return (await server.create()).url;
 }
 
 /**

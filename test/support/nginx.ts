@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll } from '@jest/globals';
 import { type Nginx, startNginx } from '../../scripts/lib/nginx.ts';
-import { findOpenSsl } from '../../scripts/lib/programs.ts';
+import { makeCertificate } from './certificates.ts';
 import { cleanUpOnExit } from './cleanup-on-exit.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 import { freePort } from './wait.ts';
@@ -49,7 +47,7 @@ afterAll(async () => {
 export async function startFront(instances: readonly number[]): Promise<Front> {
   const directory = await makeTemporaryDirectory('nginx');
   const { hold, release } = cleanUpOnExit(directory);
-  const tls = await makeCertificate(directory);
+  const tls = await makeCertificate(directory, siteName);
   const port = await freePort();
   const nginx = await startNginx({ directory, port, instances, name: siteName, tls, detached: true });
   hold(nginx.process.pid);
@@ -72,18 +70,6 @@ export async function startFront(instances: readonly number[]): Promise<Front> {
       nginx.process.kill('SIGHUP');
     },
   };
-}
-
-async function makeCertificate(directory: string): Promise<{ certificate: string; key: string }> {
-  const program = findOpenSsl();
-  if (!program) throw new Error('There is no openssl on this machine. `npm test` says how to install it.');
-  const [certificate, key] = [join(directory, 'certificate.pem'), join(directory, 'key.pem')];
-  await promisify(execFile)(program, [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName}`],
-    ...['-keyout', key, '-out', certificate],
-  ]);
-  return { certificate, key };
 }
 
 function ask(

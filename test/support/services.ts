@@ -1,16 +1,27 @@
 import { startChromium } from './chromium.ts';
 import { startMariaDb } from './mariadb.ts';
+import { startMysql } from './mysql.ts';
 
 /** A program that runs beside the tests. */
 export interface Service {
   url: string;
+  /** The file with the certificate that it shows, where it speaks TLS. */
+  ca?: string;
   stop(): Promise<void>;
 }
 
+interface Startable {
+  start(): Promise<Service>;
+  /** The variables that tell the tests. */
+  url: string;
+  ca?: string;
+}
+
 const services = {
-  mariadb: { start: startMariaDb, variable: 'TEST_MARIADB_URL' },
-  chromium: { start: startChromium, variable: 'TEST_CHROMIUM_URL' },
-};
+  mariadb: { start: startMariaDb, url: 'TEST_MARIADB_URL', ca: 'TEST_MARIADB_CA' },
+  mysql: { start: startMysql, url: 'TEST_MYSQL_URL', ca: 'TEST_MYSQL_CA' },
+  chromium: { start: startChromium, url: 'TEST_CHROMIUM_URL' },
+} satisfies Record<string, Startable>;
 type Name = keyof typeof services;
 
 const started = new Map<Name, Promise<Service>>();
@@ -27,7 +38,12 @@ export function need(...names: Name[]): void {
 
 /** Waits for all of them and tells the test files where they are: Jest's workers inherit the environment. */
 export async function ready(): Promise<void> {
-  for (const [name, service] of started) process.env[services[name].variable] = (await service).url;
+  for (const [name, service] of started) {
+    const { url, ca }: Startable = services[name];
+    const running = await service;
+    process.env[url] = running.url;
+    if (ca && running.ca) process.env[ca] = running.ca;
+  }
 }
 
 export async function stopAll(): Promise<void> {

@@ -5,11 +5,14 @@ interface Cut {
   when: 'before' | 'in place of the answer';
 }
 
+type Mode = 'pass' | 'stall' | 'reset' | 'refuse';
+
 /** Stands before a server so that a test can take it away and bring it back, on the same port. */
 export class TcpProxy {
-  #mode: 'pass' | 'stall' | 'reset' = 'pass';
+  #mode: Mode = 'pass';
   readonly #target: { host: string; port: number };
   readonly #sockets = new Set<Socket>();
+  readonly #clients = new Set<Socket>();
   #server: Server | null = null;
   #cut: Cut | null = null;
   port = 0;
@@ -20,13 +23,15 @@ export class TcpProxy {
 
   async open(): Promise<void> {
     const server = createServer((client) => {
-      if (this.#mode === 'reset') return void client.resetAndDestroy();
+      if (this.#mode === 'reset' || this.#mode === 'refuse') return void client.resetAndDestroy();
       const upstream = connect(this.#target);
       for (const socket of [client, upstream]) {
         this.#sockets.add(socket);
         socket.on('error', () => {});
         socket.on('close', () => this.#sockets.delete(socket));
       }
+      this.#clients.add(client);
+      client.on('close', () => this.#clients.delete(client));
       if (this.#mode !== 'pass') return;
       client.on('data', (bytes) => this.#look(bytes, client, upstream));
       client.pipe(upstream).pipe(client);
@@ -41,16 +46,21 @@ export class TcpProxy {
     for (const socket of this.#sockets) socket.unpipe();
   }
 
-  /** What becomes of the connections that there are, and of every new one: passed on, kept silent, or reset. */
-  behave(mode: 'pass' | 'stall' | 'reset'): void {
+  /** What becomes of every new connection, and of those that there are; `refuse` leaves these alone. */
+  behave(mode: Mode): void {
     this.#mode = mode;
     if (mode === 'reset') for (const socket of this.#sockets) socket.resetAndDestroy();
-    else this.stall();
+    else if (mode !== 'refuse') this.stall();
   }
 
   /** Resets the next connection that says something like this, once, before the server hears it or in place of its answer. */
   cutAt(what: RegExp, when: Cut['when']): void {
     this.#cut = { what, when };
+  }
+
+  /** How many clients are connected. */
+  get connections(): number {
+    return this.#clients.size;
   }
 
   /** Whether the cut has been made. */

@@ -1,14 +1,22 @@
 import path from 'node:path';
+import { isLoopbackHost } from './public-origin.ts';
 
 export interface SqliteConfig {
   kind: 'sqlite';
   file: string;
 }
 
+/** As mysql2 is told where to connect. */
+export type DatabaseAddress = { host: string; port: number } | { socketPath: string };
+
 export interface MysqlConfig {
   kind: 'mysql';
-  host: string;
-  port: number;
+  /** Ways to the same data, the preferred one first. */
+  addresses: readonly [DatabaseAddress, ...DatabaseAddress[]];
+  /** How the connection is encrypted; null when it is not. */
+  tls: { verified: boolean } | null;
+  /** The certificate of the authority, or of the server itself (PEM); null for the public authorities. */
+  ca: string | null;
   user: string;
   password: string;
   database: string;
@@ -16,28 +24,74 @@ export interface MysqlConfig {
 
 export type DatabaseConfig = SqliteConfig | MysqlConfig;
 
+/** What `?ssl=` may say: encrypted and sure whom it talks to, encrypted only, or neither. */
+const tlsModes = ['verified', 'unverified', 'off'] as const;
+
 /** For people: which database it is, without the password. */
 export function nameDatabase(config: DatabaseConfig): string {
   if (config.kind === 'sqlite') return `the SQLite file ${config.file}`;
-  return `the MySQL database ${config.database} on ${config.host}:${config.port}`;
+  return `the MySQL database ${config.database} on ${nameAddresses(config)}`;
 }
 
-/** Reads `mysql://user:pw@host:3306/db` or `sqlite:path`; null when it is neither. */
-export function parseDatabaseUrl(text: string): DatabaseConfig | null {
+export function nameAddresses({ addresses }: MysqlConfig): string {
+  return addresses
+    .map((address) => ('host' in address ? `${address.host}:${address.port}` : address.socketPath))
+    .join(', ');
+}
+
+/** Whether what is said to the database stays on this machine. */
+export function isLocal({ addresses }: Pick<MysqlConfig, 'addresses'>): boolean {
+  return addresses.every((address) => !('host' in address) || isLocalHost(address.host));
+}
+
+const isLocalHost = (host: string) => isLoopbackHost(host) || host === '::1';
+
+/**
+ * Reads `mysql://user:pw@host:3306/db` or `sqlite:path`; null when it is neither. There may be several hosts, separated by
+ * commas; `?socket=` names a socket of this machine in place of its port, `?ssl=` how to encrypt.
+ * @param ca the text of `DATABASE_CA`
+ */
+export function parseDatabaseUrl(text: string, ca: string | null = null): DatabaseConfig | null {
   if (text.startsWith('sqlite:')) {
     const file = text.slice('sqlite:'.length);
     return file === '' ? null : { kind: 'sqlite', file: path.resolve(file) };
   }
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
+  // A URL has one host only.
+  const [, before, hosts = '', after] = /^(mysql:\/\/(?:[^/?#]*@)?)([^/?#@]+)(\/.*)$/.exec(text) ?? [];
+  if (!URL.canParse(`${before}host${after}`)) return null;
+  const url = new URL(`${before}host${after}`);
+  const addresses = parseAddresses(hosts.split(','), url.searchParams.get('socket'));
   const database = decodeURIComponent(url.pathname.slice(1));
-  if (url.protocol !== 'mysql:' || url.hostname === '' || !/^[^/]+$/.test(database)) return null;
+  if (!addresses || !/^[^/]+$/.test(database)) return null;
+  const usual = ca !== null || !isLocal({ addresses }) ? 'verified' : 'off';
+  const mode = tlsModes.find((each) => each === (url.searchParams.get('ssl') ?? usual));
+  if (!mode) return null;
   return {
     kind: 'mysql',
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port || 3306),
+    addresses,
+    tls: mode === 'off' ? null : { verified: mode === 'verified' },
+    ca,
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     database,
   };
+}
+
+function parseAddresses(
+  hosts: readonly string[],
+  socketPath: string | null,
+): MysqlConfig['addresses'] | null {
+  if (socketPath !== null) {
+    // The host is there for the look of it.
+    const isHere = hosts.length === 1 && parseHost(hosts[0] ?? '')?.host === 'localhost';
+    return isHere && path.isAbsolute(socketPath) ? [{ socketPath }] : null;
+  }
+  const [first, ...others] = hosts.map(parseHost);
+  return first && others.every((each) => each !== null) ? [first, ...others] : null;
+}
+
+function parseHost(text: string): { host: string; port: number } | null {
+  if (text === '' || !URL.canParse(`mysql://${text}`)) return null;
+  const { hostname, port } = new URL(`mysql://${text}`);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3306) };
 }

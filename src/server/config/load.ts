@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { site } from '../../shared/site.ts';
+import { databaseProblems, readCertificate } from './database-problems.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { localSecrets, type SecretsOptions } from './local-secrets.ts';
 import { misspelledNames } from './misspelled.ts';
 import { ConfigError } from './problems.ts';
-import { isLoopbackHost, isPrivateHost, publicOriginProblems } from './public-origin.ts';
+import { isPublicHost, publicOriginProblems } from './public-origin.ts';
 import type { Config, S3Config, ZohoConfig } from './types.ts';
 import { type Settings, type VariableName, variables } from './variables.ts';
 
@@ -76,28 +77,32 @@ function crossProblems(settings: Settings): string[] {
       'BOOKINGS_PER_SLOT and BOOKING_LANES, its former name, differ: keep BOOKINGS_PER_SLOT alone.',
     );
   }
-  if (settings.DATABASE_URL && !parseDatabaseUrl(settings.DATABASE_URL)) {
-    problems.push(`DATABASE_URL is not valid: ${variables.DATABASE_URL.fix}.`);
-  }
-  if (settings.SITE_URL) problems.push(...publicOriginProblems(settings, new URL(settings.SITE_URL)));
+  const origin = siteUrlOf(settings);
+  problems.push(...databaseProblems(settings, isPublicHost(origin.hostname)));
+  if (settings.SITE_URL) problems.push(...publicOriginProblems(settings, origin));
   return problems;
 }
 
+const portOf = ({ PORT }: Settings) => Number(PORT ?? 3000);
+
+const siteUrlOf = (settings: Settings) =>
+  new URL(settings.SITE_URL ?? `http://localhost:${portOf(settings)}`);
+
 function assemble(settings: Settings, options: SecretsOptions): Config {
-  const port = Number(settings.PORT ?? 3000);
-  const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${port}`);
+  const siteUrl = siteUrlOf(settings);
   const dataDir = path.resolve(settings.DATA_DIR ?? 'data');
   const secrets = localSecrets(settings, dataDir, options);
   return {
     mode: (settings.NODE_ENV ?? 'production') as Config['mode'],
     host: settings.HOST ?? '127.0.0.1',
-    port,
+    port: portOf(settings),
     inheritedSocket: hasSocket(settings) ? FIRST_PASSED_FD : null,
     siteUrl: siteUrl.origin,
-    isPublic: !isLoopbackHost(siteUrl.hostname) && !isPrivateHost(siteUrl.hostname),
+    isPublic: isPublicHost(siteUrl.hostname),
     dataDir,
     database: parseDatabaseUrl(
       settings.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'larkfield.sqlite')}`,
+      settings.DATABASE_CA ? readCertificate(settings.DATABASE_CA) : null,
     ) as Config['database'],
     admin: secrets.admin,
     sessionSecret: secrets.sessionSecret,

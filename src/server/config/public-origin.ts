@@ -18,12 +18,14 @@ export function isPrivateHost(host: string): boolean {
   return /\.(local|internal|home\.arpa|test)$/.test(host);
 }
 
+export const isPublicHost = (host: string) => !isLoopbackHost(host) && !isPrivateHost(host);
+
 /**
  * A site that strangers reach must not run on defaults made for trying out: each has to be written out,
  * so that it is a choice and not an accident.
  */
 export function publicOriginProblems(settings: Settings, origin: URL): string[] {
-  if (isLoopbackHost(origin.hostname) || isPrivateHost(origin.hostname)) return [];
+  if (!isPublicHost(origin.hostname)) return [];
   const problems: string[] = [];
   if (origin.protocol !== 'https:') {
     problems.push('SITE_URL is public but not encrypted: use https://.');

@@ -41,8 +41,12 @@ export const variables = {
   DATA_DIR: text('use a folder that the process may write to'),
   DATABASE_URL: {
     fits: matches(/^(mysql:\/\/|sqlite:).+/),
-    fix: 'use mysql://user:password@host:3306/database or sqlite:path',
+    fix: 'use mysql://user:password@host:3306/database (several hosts with commas between; ?ssl=verified, unverified or off; localhost/database?socket=/path) or sqlite:path',
   },
+  DATABASE_CA: text(
+    'use the file (PEM) with the certificate of the authority that the database server shows',
+  ),
+  DATABASE_INSECURE: choice('allow'),
   ADMIN_PASSWORD: text('use a long password, or better ADMIN_PASSWORD_HASH'),
   ADMIN_PASSWORD_HASH: {
     fits: isStrongPasswordHash,

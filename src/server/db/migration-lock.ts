@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { DatabaseConfig, MysqlConfig, SqliteConfig } from '../config/database-url.ts';
+import { openMysql } from './mysql-options.ts';
 
 /** How long a process waits for another one that migrates. */
 const WAIT_SECONDS = 60;
@@ -30,23 +31,9 @@ function lockSqlite({ file }: SqliteConfig): () => void {
   };
 }
 
-async function lockMysql({
-  host,
-  port,
-  user,
-  password,
-  database,
-}: MysqlConfig): Promise<() => Promise<void>> {
-  // Ninety files that a start on SQLite need not read.
-  const { createConnection } = await import('mysql2/promise');
-  const connection = await createConnection({
-    host,
-    port,
-    user,
-    password,
-    database,
-    connectTimeout: 5_000,
-  });
+async function lockMysql(config: MysqlConfig): Promise<() => Promise<void>> {
+  const { database } = config;
+  const connection = (await openMysql(config)).promise();
   const [rows] = await connection.query('SELECT GET_LOCK(?, ?) AS held', [
     `migrate ${database}`.slice(0, 64),
     WAIT_SECONDS,

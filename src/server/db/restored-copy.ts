@@ -8,7 +8,8 @@ import type { Logger } from 'pino';
 export const HOLD_MARK = 'restored_copy';
 
 export const holdCopy = (db: Knex) =>
-  db.schema.createTable(HOLD_MARK, (table) => void table.datetime('restored_at').nullable());
+  // It stays empty; managed servers take no table without a primary key.
+  db.schema.createTable(HOLD_MARK, (table) => void table.integer('id').primary());
 
 export const isHeld = (db: Knex): Promise<boolean> => db.schema.hasTable(HOLD_MARK);
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import mysql from 'mysql2';
 import type { RowDataPacket } from 'mysql2/promise';
 import type { Logger } from 'pino';
 import type { MysqlConfig } from '../../config/database-url.ts';
 import { connect } from '../../db/connect.ts';
 import { RESTORE_MARK } from '../../db/migrate.ts';
+import { openMysql } from '../../db/mysql-options.ts';
 import { BackupError } from './format.ts';
 import { isData, type RestoreTarget, type Snapshot, type Table, toPortable, typeOf } from './snapshot.ts';
 
@@ -16,25 +16,8 @@ const WRITE_TIMEOUT_SECONDS = 600;
  * Reads MariaDB or MySQL in one transaction of its own that sees one state of all tables (REPEATABLE READ);
  * nobody waits for it. It needs no program besides this one.
  */
-export async function mysqlSnapshot({
-  host,
-  port,
-  user,
-  password,
-  database,
-}: MysqlConfig): Promise<Snapshot> {
-  const connection = mysql.createConnection({
-    host,
-    port,
-    user,
-    password,
-    database,
-    charset: 'utf8mb4',
-    timezone: 'Z',
-    dateStrings: ['DATE'],
-    supportBigNumbers: true,
-    connectTimeout: 5_000,
-  });
+export async function mysqlSnapshot(config: MysqlConfig): Promise<Snapshot> {
+  const connection = await openMysql(config, { dateStrings: ['DATE'] });
   const db = connection.promise();
   const select = async (sql: string) => (await db.query<RowDataPacket[]>(sql))[0];
   try {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
-import type { DatabaseConfig } from '../../config/database-url.ts';
+import { type DatabaseConfig, nameAddresses } from '../../config/database-url.ts';
 import { migrationNames, RESTORE_MARK, ranMigrations } from '../../db/migrate.ts';
 import { isHeld, RELEASE_COMMAND } from '../../db/restored-copy.ts';
 import { isSqlite } from '../../db/schema.ts';
@@ -13,7 +13,7 @@ export function databaseChecks(knex: Knex, config: DatabaseConfig): Check[] {
   const fix =
     config.kind === 'sqlite'
       ? `see that ${config.file} may be read and written`
-      : `start the server at ${config.host}:${config.port}; see DATABASE_URL, its user and password`;
+      : `start the server at ${nameAddresses(config)}; see DATABASE_URL, its user and password`;
   return [
     { about: 'database', fix, look: () => lookAtDatabase(knex, config) },
     { about: 'migrations', fix, look: () => lookAtMigrations(knex) },
@@ -43,7 +43,9 @@ async function lookAtDatabase(knex: Knex, config: DatabaseConfig): Promise<Findi
     ];
   }
   const [[row]] = await knex.raw('select version() as version, @@innodb_flush_log_at_trx_commit as flush');
-  const findings = [ok('database', `${row.version} at ${'host' in config ? config.host : ''}.`)];
+  const [[tls]] = await knex.raw("show session status like 'Ssl_version'");
+  const where = config.kind === 'mysql' ? nameAddresses(config) : '';
+  const findings = [ok('database', `${row.version} at ${where}, ${tls?.Value || 'not encrypted'}.`)];
   const narrow = await narrowTables(knex);
   if (narrow.length > 0) {
     findings.push(

@@ -1,0 +1,28 @@
+import { machine } from './promises-page.ts';
+
+export interface PartResult {
+  name: string;
+  about: string;
+  passed: number;
+  failed: number;
+  minutes: number;
+}
+
+/** docs/everywhere.md: what a whole run of `npm run test:everywhere` found. */
+export function everywherePage(results: readonly PartResult[], now = new Date()): string {
+  const rows = results.map(
+    ({ name, about, passed, failed, minutes }) =>
+      `| ${name} | ${about} | ${passed} | ${failed > 0 ? `**${failed}**` : 0} | ${minutes.toFixed(1)} |`,
+  );
+  return [
+    '# Everywhere else, as tested',
+    '',
+    `Written by \`npm run test:everywhere\` on ${now.toISOString().slice(0, 10)}, on ${machine()}.`,
+    'What `npm test` runs (SQLite, MariaDB, Chromium) is not in it.',
+    '',
+    '| Part | What | Passed | Failed | Minutes |',
+    '| --- | --- | ---: | ---: | ---: |',
+    ...rows,
+    '',
+  ].join('\n');
+}

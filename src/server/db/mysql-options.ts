@@ -1,0 +1,55 @@
+import { isIP } from 'node:net';
+import type { Connection, ConnectionOptions } from 'mysql2';
+import type { DatabaseAddress, MysqlConfig } from '../config/database-url.ts';
+
+/** What mysql2 is told of one address, whoever connects. */
+export function mysqlOptions(
+  { user, password, database, tls, ca }: MysqlConfig,
+  address: DatabaseAddress,
+): ConnectionOptions {
+  const host = 'host' in address ? address.host : '';
+  return {
+    ...address,
+    user,
+    password,
+    database,
+    charset: 'utf8mb4',
+    timezone: 'Z',
+    supportBigNumbers: true,
+    ...(tls && {
+      ssl: {
+        rejectUnauthorized: tls.verified,
+        // mysql2 compares names alone; an address is only allowed with an authority of one's own.
+        verifyIdentity: tls.verified && isIP(host) === 0,
+        ...(ca !== null && { ca }),
+      },
+    }),
+  };
+}
+
+/**
+ * A connection outside of any pool, to the first address that answers.
+ * @throws what the last one said when none does
+ */
+export async function openMysql(
+  config: MysqlConfig,
+  options: Partial<ConnectionOptions> = {},
+): Promise<Connection> {
+  // Ninety files that a start on SQLite need not read.
+  const { createConnection } = (await import('mysql2')).default;
+  let failure: unknown;
+  for (const address of config.addresses) {
+    try {
+      const connection = createConnection({
+        connectTimeout: 5_000,
+        ...mysqlOptions(config, address),
+        ...options,
+      });
+      await connection.promise().connect();
+      return connection;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { startApp, type TestApp } from '../support/app.ts';
+import { databaseServers } from '../support/databases.ts';
+import { validContact } from '../support/forms.ts';
+import { withKnex } from '../support/knex.ts';
+import { startMariaDb } from '../support/mariadb.ts';
+import { openProxyBefore, type TcpProxy } from '../support/tcp-proxy.ts';
+import { freePort, waitFor } from '../support/wait.ts';
+
+/** Adds hosts before the one of the URL. */
+const withHosts = (databaseUrl: string, ports: readonly number[]) =>
+  databaseUrl.replace(
+    /@127\.0\.0\.1:/,
+    (own) => `@${ports.map((port) => `127.0.0.1:${port},`).join('')}${own.slice(1)}`,
+  );
+
+describe.each(databaseServers)('on $name', ({ create }) => {
+  let app: TestApp;
+  let first: TcpProxy;
+  let second: TcpProxy;
+
+  // Two hosts of one database: what one of them stores is at the other.
+  beforeAll(async () => {
+    const { url } = await create();
+    first = (await openProxyBefore(url)).proxy;
+    const other = await openProxyBefore(url);
+    second = other.proxy;
+    app = await startApp({ databaseUrl: withHosts(other.url, [first.port]), env: { RATE_LIMITS: 'off' } });
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  let count = 0;
+  const post = async () => {
+    count += 1;
+    const form = { ...validContact, message: `A message, the ${count}th of its kind.` };
+    return (await request(app.server).post('/api/contact').send(form)).status;
+  };
+  const postAtOnce = () => Promise.all(Array.from({ length: 8 }, post));
+  const stored = 201;
+
+  test('a host that refuses is passed over, and nobody notices', async () => {
+    expect(await postAtOnce()).toEqual(Array(8).fill(stored));
+    first.behave('reset');
+    expect(await postAtOnce()).toEqual(Array(8).fill(stored));
+  });
+
+  test('a host that says nothing any more is left with the first request that it does not answer', async () => {
+    first.behave('pass');
+    second.behave('stall');
+    expect(await post()).toBe(503);
+    expect(await postAtOnce()).toEqual(Array(8).fill(stored));
+  });
+
+  test('a host that takes no more connections is left by those that there are too, so that all read what one wrote', async () => {
+    const { url } = await create();
+    const { proxy: full } = await openProxyBefore(url);
+    await withKnex(withHosts(url, [full.port]), async (knex) => {
+      const transaction = await knex.transaction();
+      full.behave('refuse');
+      await knex.raw('select 1');
+      await transaction.raw('select 1');
+      await transaction.commit();
+      await waitFor(async () => {
+        await Promise.all([knex.raw('select 1'), knex.raw('select 1')]);
+        return full.connections === 0;
+      });
+    });
+    await full.close();
+  });
+
+  test('a start finds the host that answers', async () => {
+    const { url } = await create();
+    const another = await startApp({ databaseUrl: withHosts(url, [await freePort()]) });
+    expect(await another.knex('articles').pluck('slug')).toHaveLength(6);
+  });
+});
+
+test('a host that only reads is passed over: forms could not be stored there', async () => {
+  const replica = await startMariaDb();
+  try {
+    await withKnex(`${replica.url}/mysql`, (knex) => knex.raw('set global read_only = 1'));
+    const [server] = databaseServers;
+    const { url } = (await server?.create()) ?? { url: '' };
+    const port = Number(new URL(replica.url).port);
+    // One user at both, as there is on a replica.
+    const { username, password, pathname } = new URL(url);
+    await withKnex(`${replica.url}/mysql`, async (knex) => {
+      await knex.raw(`create database ${pathname.slice(1)}`);
+      await knex.raw(`create or replace user ${username}@127.0.0.1 identified by '${password}'`);
+      await knex.raw(`grant all on *.* to ${username}@127.0.0.1`);
+    });
+    await withKnex(withHosts(url, [port]), async (knex) => {
+      const [[row]] = await knex.raw('select @@port as port');
+      expect(row.port).toBe(Number(new URL(url).port));
+    });
+  } finally {
+    await replica.stop();
+  }
+}, 30_000);

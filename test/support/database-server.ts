@@ -1,0 +1,95 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import mysql from 'mysql2/promise';
+import { makeCertificate } from './certificates.ts';
+import { cleanUpOnExit } from './cleanup-on-exit.ts';
+import type { Service } from './services.ts';
+import { makeTemporaryDirectory } from './temporary.ts';
+import { freePort, waitFor } from './wait.ts';
+
+/** What MariaDB and MySQL do in different ways. */
+interface Kind {
+  name: 'MariaDB' | 'MySQL';
+  program: string;
+  /** Makes the data directory that the options name. */
+  install: { program: string; options: string[] };
+  /** Further options of the server. */
+  options: string[];
+  /** Further statements of its first start. */
+  statements?: string[];
+}
+
+export interface ServerOptions {
+  /** Whose certificate it shows; null for a server without TLS. */
+  host?: string | null;
+}
+
+/** A server refuses to run as root unless told so; data and process belong to whoever runs the tests. */
+const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+
+/**
+ * Starts a server of our own: new data directory, free port of 127.0.0.1, one user with a new password, TLS for whoever
+ * asks for it. The user may create databases; the server's root cannot come in over the network.
+ */
+export async function startDatabaseServer(
+  kind: Kind,
+  { host = 'localhost' }: ServerOptions,
+): Promise<Service> {
+  const directory = await makeTemporaryDirectory(kind.name.toLowerCase());
+  const { hold, release } = cleanUpOnExit(directory);
+  const tls = host === null ? null : await makeCertificate(directory, host);
+  // A server that starts clears away temporary tables, those of other servers with the same directory too.
+  await mkdir(join(directory, 'temporary'));
+  const env = { ...process.env, TMPDIR: join(directory, 'temporary') };
+  const data = ['--no-defaults', ...asRoot, `--datadir=${join(directory, 'data')}`];
+  await promisify(execFile)(kind.install.program, [...data, ...kind.install.options], { env });
+  const port = await freePort();
+  const password = randomBytes(18).toString('base64url');
+  const statements = [
+    `CREATE USER test@127.0.0.1 IDENTIFIED BY '${password}';`,
+    'GRANT ALL ON *.* TO test@127.0.0.1 WITH GRANT OPTION;',
+    ...(kind.statements ?? []),
+  ];
+  await writeFile(join(directory, 'init.sql'), `${statements.join('\n')}\n`);
+  const options = [
+    ...data,
+    `--socket=${join(directory, 'socket')}`,
+    `--pid-file=${join(directory, 'pid')}`,
+    `--log-error=${join(directory, 'error.log')}`,
+    `--init-file=${join(directory, 'init.sql')}`,
+    '--bind-address=127.0.0.1',
+    `--port=${port}`,
+    '--skip-name-resolve',
+    // The product's promise that nothing acknowledged is lost rests on this.
+    '--innodb-flush-log-at-trx-commit=1',
+    ...(tls ? [`--ssl-cert=${tls.certificate}`, `--ssl-key=${tls.key}`] : []),
+    ...kind.options,
+  ];
+  const server = spawn(kind.program, options, { env, stdio: 'ignore', detached: true });
+  const exited = once(server, 'exit');
+  hold(server.pid);
+  const url = `mysql://test:${password}@127.0.0.1:${port}`;
+  const isOver = () => server.exitCode !== null || server.signalCode !== null;
+  await waitFor(() => isOver() || answers(url), { timeout: 30_000 });
+  if (isOver()) {
+    const said = await readFile(join(directory, 'error.log'), 'utf8');
+    throw new Error(`${kind.name} did not start:\n${said}`);
+  }
+  const stop = async () => {
+    server.kill('SIGKILL'); // nobody will read the data again
+    await exited;
+    release();
+    await rm(directory, { recursive: true });
+  };
+  return { url, stop, ...(tls && { ca: tls.certificate }) };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const connection = await mysql.createConnection(url);
+  await connection.end();
+  return true;
+}

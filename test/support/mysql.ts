@@ -1,0 +1,21 @@
+import { findMysql } from '../../scripts/lib/programs.ts';
+import { type ServerOptions, startDatabaseServer } from './database-server.ts';
+import type { Service } from './services.ts';
+
+/** As managed services run it: every table needs a primary key. */
+export async function startMysql(options: ServerOptions = {}): Promise<Service> {
+  const program = findMysql();
+  if (!program)
+    throw new Error('There is no MySQL server on this machine. `npm run test:everywhere` fetches one.');
+  return await startDatabaseServer(
+    {
+      name: 'MySQL',
+      program,
+      install: { program, options: ['--initialize-insecure'] },
+      // Nobody restores or replicates what tests write.
+      options: ['--sql-require-primary-key=ON', '--skip-log-bin', '--mysqlx=OFF'],
+      statements: ['ALTER USER root@localhost ACCOUNT LOCK;'],
+    },
+    options,
+  );
+}
