@@ -12,6 +12,7 @@ export const paths = {
   solutions: '/solutions',
   solution: (serviceId: string) => `/solutions/${serviceId}`,
   individuals: '/individuals',
+  selfCheck: '/self-check',
   packages: '/packages',
   giftCards: '/gift-cards',
   internships: '/internships',

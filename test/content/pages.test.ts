@@ -8,6 +8,7 @@ import * as home from '../../src/shared/content/home.ts';
 import * as individuals from '../../src/shared/content/individuals.ts';
 import * as internships from '../../src/shared/content/internships.ts';
 import * as packages from '../../src/shared/content/packages-page.ts';
+import * as readings from '../../src/shared/content/self-check-readings.ts';
 import { findService } from '../../src/shared/content/services.ts';
 import * as solutions from '../../src/shared/content/solutions.ts';
 import { teamPage } from '../../src/shared/content/team.ts';
@@ -37,7 +38,7 @@ test.each(metas)(
 
 describe('links', () => {
   const known = new Set(definitions.map(({ path }) => path));
-  const pages = [home, about, solutions, individuals, internships, packages, { teamPage }];
+  const pages = [home, about, solutions, individuals, internships, packages, { teamPage }, readings];
 
   test('every button leads to a page of the site', () => {
     const links = pages.flatMap(linksIn);

@@ -7,10 +7,12 @@ import { homeHero, homeMeta } from '../content/home.ts';
 import { individualsHero, individualsMeta } from '../content/individuals.ts';
 import { internshipsHero, internshipsMeta, traineeshipFaqs } from '../content/internships.ts';
 import { packagesHero, packagesMeta } from '../content/packages-page.ts';
+import { selfCheckHero, selfCheckMeta } from '../content/self-check.ts';
 import { solutionsHero, solutionsMeta } from '../content/solutions.ts';
 import { teamPage } from '../content/team.ts';
 import { crossing, hops, pages as openBook, ribbon } from '../motif/arches.ts';
 import { climb, flock, rise, terraces, tiers } from '../motif/hills.ts';
+import { fiveHills } from '../motif/lines.ts';
 import { paths } from '../paths.ts';
 import { servicePages } from './service-pages.ts';
 import type { PageDefinition } from './types.ts';
@@ -96,6 +98,20 @@ export const pages: readonly PageDefinition[] = [
     parent: paths.home,
     menu: null,
     footer: 'For individuals',
+    structuredData: null,
+  },
+  {
+    kind: 'public',
+    path: paths.selfCheck,
+    module: 'self-check/self-check-page',
+    cache: 'untouchedSelfCheck',
+    meta: selfCheckMeta,
+    hero: selfCheckHero,
+    card: { theme: 'ink', drawing: fiveHills },
+    name: 'Self-check',
+    parent: paths.individuals,
+    menu: null,
+    footer: 'Self-check',
     structuredData: null,
   },
   {
