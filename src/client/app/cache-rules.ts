@@ -22,9 +22,11 @@ const sameForEverybody: CacheRule = () => '';
 
 const neverCached: CacheRule = () => null;
 
-/** An unknown service shows the overview at any address that one can think of. */
-const knownServices: CacheRule = ({ params }) =>
-  (serviceIds as readonly string[]).includes(params.service ?? '') ? '' : null;
+/** An unknown service shows the overview at any address that one can think of. One page also shows a percentile. */
+const knownServices: CacheRule = ({ params, query }) => {
+  if (!(serviceIds as readonly string[]).includes(params.service ?? '')) return null;
+  return params.service === 'pre-hire-assessments' && query.has('percentile') ? null : '';
+};
 
 /**
  * The pages of the whole list, and the first page of one category or one keyword. Words that people search for

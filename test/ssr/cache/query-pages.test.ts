@@ -17,3 +17,10 @@ test('/contact with answers that a visitor brings along is rendered each time', 
   expect(kept('contactTabs', 'v=6-4-8-3-7')).toBeNull();
   expect(kept('contactTabs', 'v=x')).toBe('');
 });
+
+test('a percentile counts on one service page alone', () => {
+  const page = (service: string, query: string) => kept('knownServices', query, { service });
+  expect(page('pre-hire-assessments', 'percentile=50')).toBeNull();
+  expect(page('pre-hire-assessments', 'utm_source=mail')).toBe('');
+  expect(page('career-coaching', 'percentile=50')).toBe('');
+});

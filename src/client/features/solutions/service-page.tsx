@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { serviceCardText, serviceMetas } from '../../../shared/content/service-metas.ts';
 import { findService, type Service } from '../../../shared/content/services.ts';
@@ -11,6 +12,9 @@ import { Section } from '../../components/section.tsx';
 import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
 import { Overview } from './overview.tsx';
 import './service-page.scss';
+
+/** The one service whose page has it; the others do not load its code. */
+const CandidateCurve = lazy(() => import('./candidate/candidate-curve.tsx'));
 
 /** /solutions/{service}; an unknown id falls back to the overview (product.md, 1). */
 export function Component() {
@@ -29,6 +33,11 @@ export function Component() {
       <PageHead {...serviceMetas[service.id]} canonicalPath={service.link} card={serviceCardText(service)} />
       <ServiceHero service={service} />
       <ServiceContent service={service} />
+      {service.id === 'pre-hire-assessments' && (
+        <Suspense>
+          <CandidateCurve />
+        </Suspense>
+      )}
       <FirstStep service={service} />
       <OtherServices current={service.id} />
     </>
