@@ -13,6 +13,8 @@ export const paths = {
   solution: (serviceId: string) => `/solutions/${serviceId}`,
   individuals: '/individuals',
   selfCheck: '/self-check',
+  caseStudies: '/case-studies',
+  sampleReport: '/sample-report',
   packages: '/packages',
   giftCards: '/gift-cards',
   internships: '/internships',

@@ -42,3 +42,79 @@ export const fiveHills: Composition = {
     flight(1.3, curve(60, 240, 150, 200, 130, 120, 250, 96)),
   ],
 };
+
+/** Threads that come out of a tangle and fan out: case studies. */
+export const sorted: Composition = {
+  width: 1000,
+  height: 420,
+  layers: [
+    disc(826, 150, 78, 'sun'),
+    lines(
+      'near',
+      3,
+      curve(-20, 330, 760, 40, -240, 60, 440, 318),
+      curve(-20, 372, 700, 110, -190, 20, 440, 318),
+      { width: 2 },
+    ),
+    lines(
+      'bird',
+      3,
+      curve(-20, 150, 560, 520, -60, 420, 440, 318),
+      curve(-20, 196, 640, 470, -120, 470, 440, 318),
+      { width: 2 },
+    ),
+    lines(
+      'near',
+      3,
+      curve(-20, 250, 420, 60, 620, 470, 440, 318),
+      curve(-20, 280, 360, 20, 700, 420, 440, 318),
+      { width: 2 },
+    ),
+    lines(
+      'bird',
+      3,
+      curve(-20, 90, 300, 470, 180, 60, 440, 318),
+      curve(-20, 120, 380, 520, 120, 130, 440, 318),
+      { width: 2 },
+    ),
+    lines(
+      'bird',
+      13,
+      curve(440, 318, 640, 318, 790, 90, 1020, 30),
+      curve(440, 318, 640, 318, 790, 402, 1020, 400),
+      { width: 2 },
+    ),
+    flight(1.3, curve(500, 280, 590, 262, 570, 190, 664, 158)),
+  ],
+};
+
+/** Results on their scales, each with its margin: the sample report. */
+export const margins: Composition = {
+  width: 760,
+  height: 520,
+  layers: [
+    lines(
+      'contour',
+      7,
+      curve(60, 110, 300, 96, 520, 96, 780, 70),
+      curve(60, 470, 300, 470, 520, 470, 780, 450),
+    ),
+    lines('near', 7, curve(380, 86, 460, 82, 520, 80, 580, 76), curve(380, 104, 460, 100, 520, 98, 580, 94)),
+    disc(480, 92, 22, 'sun'),
+    lines(
+      'near',
+      7,
+      curve(220, 214, 300, 211, 360, 209, 430, 207),
+      curve(220, 232, 300, 229, 360, 227, 430, 225),
+    ),
+    disc(325, 220, 22, 'sun'),
+    lines(
+      'near',
+      7,
+      curve(450, 326, 520, 325, 580, 324, 650, 323),
+      curve(450, 344, 520, 343, 580, 342, 650, 341),
+    ),
+    disc(550, 334, 22, 'sun'),
+    flight(1.3, curve(90, 420, 180, 400, 170, 330, 250, 306)),
+  ],
+};
