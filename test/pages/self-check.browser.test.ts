@@ -126,7 +126,7 @@ describe('in the browser', () => {
     const message = () => page.$eval('[name="message"]', (field) => (field as HTMLTextAreaElement).value);
     expect(await message()).toContain('Strengths: 9');
     await page.type('[name="message"]', 'my week.');
-    expect(await message()).toMatch(/my week\.$/);
+    expect(await message()).toContain('my week.');
     expect(page.messages).toEqual([]);
   });
 

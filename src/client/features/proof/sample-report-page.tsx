@@ -27,10 +27,12 @@ export function Component() {
                 <li key={point}>{point}</li>
               ))}
             </ul>
-            <ButtonLink to={action.to} variant="amber">
-              {action.label}
-            </ButtonLink>
-            <ArrowLink to={cases.to}>{cases.label}</ArrowLink>
+            <div className="btn-row">
+              <ButtonLink to={action.to} variant="amber">
+                {action.label}
+              </ButtonLink>
+              <ArrowLink to={cases.to}>{cases.label}</ArrowLink>
+            </div>
           </header>
           <ReportSheet report={sampleReport} />
         </div>

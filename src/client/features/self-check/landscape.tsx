@@ -44,7 +44,7 @@ export function Landscape({ answers }: { answers: Answers }) {
         ))}
         <path
           className="landscape__near"
-          d="M-900 400V330C-500 340 -200 392 100 386S520 352 760 376S1100 398 1300 376S1700 320 2100 350V400Z"
+          d="M-900 412V330C-500 340 -200 392 100 386S520 352 760 376S1100 398 1300 376S1700 320 2100 350V412Z"
         />
       </svg>
       <svg className="landscape__lark" viewBox="-30 -26 54 38" width="54" height="38" aria-hidden="true">

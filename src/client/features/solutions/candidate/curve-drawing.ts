@@ -34,9 +34,9 @@ function stackDots(): Dot[] {
   });
 }
 
-const steps = Array.from({ length: 53 }, (_, index) => (index - 26) / 10);
+const steps = Array.from({ length: 105 }, (_, index) => (index - 52) / 20);
 
-/** The curve above the dots; so many points that straight lines look round. */
+/** The curve above the dots; so many points that its straight pieces look round. */
 export const curvePath = `M${steps.map((z) => `${across(z)} ${above(z)}`).join('L')}`;
 
 /** The candidate's place on the curve. */
