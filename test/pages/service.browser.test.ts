@@ -82,6 +82,7 @@ describe('a service page in the browser', () => {
     expect(await texts(page, 'main h2')).toEqual([
       'What you receive',
       'Who it is for',
+      'Where would this candidate fall?',
       'What happens first',
       'Explore Our Other Services',
     ]);

@@ -24,6 +24,7 @@ const late = [
   ['the carousel', 'react-multi-carousel'],
   ['toasts', 'data-swipe-direction'],
   ['tooltips', 'data-radix-popper'],
+  ['the bell curve of pre-hire assessments', 'candidate__mark'],
 ] as const;
 
 let app: TestApp;

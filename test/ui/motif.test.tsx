@@ -4,6 +4,7 @@ import { Motif } from '../../src/client/components/motif/motif.tsx';
 import * as arches from '../../src/shared/motif/arches.ts';
 import { type Curve, fan, landPath, linePath, pointOn } from '../../src/shared/motif/geometry.ts';
 import * as hills from '../../src/shared/motif/hills.ts';
+import * as statements from '../../src/shared/motif/lines.ts';
 import * as small from '../../src/shared/motif/small.ts';
 
 const rising: Curve = [
@@ -51,7 +52,7 @@ describe('motif geometry', () => {
 });
 
 describe('motif drawings', () => {
-  test.each(Object.entries({ ...hills, ...arches, ...small }))(
+  test.each(Object.entries({ ...hills, ...arches, ...small, ...statements }))(
     '%s is decoration, cheap and deterministic',
     (_name, composition) => {
       const draw = () => renderToStaticMarkup(<Motif composition={composition} />);

@@ -2,6 +2,7 @@ import { readListAddress, writeListAddress } from '../../shared/articles/list-ad
 import { readContactAddress, writeContactAddress } from '../../shared/contact-address.ts';
 import { serviceIds } from '../../shared/content/services/types.ts';
 import type { CacheRuleName } from '../../shared/pages/types.ts';
+import { readAnswers } from '../../shared/self-check/answers.ts';
 
 interface PageAddress {
   params: Readonly<Record<string, string>>;
@@ -21,9 +22,11 @@ const sameForEverybody: CacheRule = () => '';
 
 const neverCached: CacheRule = () => null;
 
-/** An unknown service shows the overview at any address that one can think of. */
-const knownServices: CacheRule = ({ params }) =>
-  (serviceIds as readonly string[]).includes(params.service ?? '') ? '' : null;
+/** An unknown service shows the overview at any address that one can think of. One page also shows a percentile. */
+const knownServices: CacheRule = ({ params, query }) => {
+  if (!(serviceIds as readonly string[]).includes(params.service ?? '')) return null;
+  return params.service === 'pre-hire-assessments' && query.has('percentile') ? null : '';
+};
 
 /**
  * The pages of the whole list, and the first page of one category or one keyword. Words that people search for
@@ -37,8 +40,12 @@ const simpleFilters: CacheRule = ({ query }) => {
   return narrowings === 0 ? '' : `?${writeListAddress(address)}`;
 };
 
-/** Two tabs, one of them about each of the services. */
-const contactTabs: CacheRule = ({ query }) => writeContactAddress(readContactAddress(query));
+/** Five answers make a hundred thousand pages. */
+const untouchedSelfCheck: CacheRule = ({ query }) => (readAnswers(query) ? null : '');
+
+/** Two tabs, one of them about each of the services. Answers that a visitor brings along are nobody else's. */
+const contactTabs: CacheRule = ({ query }) =>
+  readAnswers(query) ? null : writeContactAddress(readContactAddress(query));
 
 /** Definitions name their rule: the rules themselves, and the texts that they look into, stay on the server. */
 export const cacheRules: Record<CacheRuleName, CacheRule> = {
@@ -46,5 +53,6 @@ export const cacheRules: Record<CacheRuleName, CacheRule> = {
   neverCached,
   knownServices,
   simpleFilters,
+  untouchedSelfCheck,
   contactTabs,
 };

@@ -30,6 +30,9 @@ export const servicesOverview: SectionText & { paragraphs: readonly string[]; ac
   action: { label: 'See all solutions', to: paths.solutions },
 };
 
+/** Beside the core services. */
+export const aboutProof: Action = { label: 'See what our work changes', to: paths.caseStudies };
+
 export const coreServices: SectionText & {
   cards: readonly (Point & { drawing: ServiceDrawing; action: Action })[];
 } = {

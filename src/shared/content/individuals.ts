@@ -29,6 +29,12 @@ export const individualServicesIntro: SectionText = {
   lead: 'Each starts with a conversation. You decide afterwards.',
 };
 
+/** For those who don't know yet which of them. */
+export const individualSelfCheck: Action = {
+  label: 'Not sure? Try the 60-second self-check',
+  to: paths.selfCheck,
+};
+
 export const individualServiceCards: readonly IndividualService[] = [
   {
     id: 'career-coaching',

@@ -1,16 +1,20 @@
 import { aboutHero, aboutMeta } from '../content/about.ts';
 import { applyHero, applyMeta } from '../content/apply.ts';
 import { articlesHero, articlesLlms, articlesMeta } from '../content/articles-page.ts';
+import { caseStudiesHero, caseStudiesMeta } from '../content/case-studies.ts';
 import { contactHero, contactMeta } from '../content/contact.ts';
 import { giftCardsHero, giftCardsMeta, giftFaqs } from '../content/gift-cards.ts';
 import { homeHero, homeMeta } from '../content/home.ts';
 import { individualsHero, individualsMeta } from '../content/individuals.ts';
 import { internshipsHero, internshipsMeta, traineeshipFaqs } from '../content/internships.ts';
 import { packagesHero, packagesMeta } from '../content/packages-page.ts';
+import { sampleReportHero, sampleReportMeta } from '../content/sample-report.ts';
+import { selfCheckHero, selfCheckMeta } from '../content/self-check.ts';
 import { solutionsHero, solutionsMeta } from '../content/solutions.ts';
 import { teamPage } from '../content/team.ts';
 import { crossing, hops, pages as openBook, ribbon } from '../motif/arches.ts';
 import { climb, flock, rise, terraces, tiers } from '../motif/hills.ts';
+import { fiveHills, margins, sorted } from '../motif/lines.ts';
 import { paths } from '../paths.ts';
 import { servicePages } from './service-pages.ts';
 import type { PageDefinition } from './types.ts';
@@ -96,6 +100,48 @@ export const pages: readonly PageDefinition[] = [
     parent: paths.home,
     menu: null,
     footer: 'For individuals',
+    structuredData: null,
+  },
+  {
+    kind: 'public',
+    path: paths.selfCheck,
+    module: 'self-check/self-check-page',
+    cache: 'untouchedSelfCheck',
+    meta: selfCheckMeta,
+    hero: selfCheckHero,
+    card: { theme: 'ink', drawing: fiveHills },
+    name: 'Self-check',
+    parent: paths.individuals,
+    menu: null,
+    footer: 'Self-check',
+    structuredData: null,
+  },
+  {
+    kind: 'public',
+    path: paths.caseStudies,
+    module: 'proof/case-studies-page',
+    cache: 'sameForEverybody',
+    meta: caseStudiesMeta,
+    hero: caseStudiesHero,
+    card: { theme: 'amber', drawing: sorted },
+    name: 'Case studies',
+    parent: paths.about,
+    menu: null,
+    footer: 'Case studies',
+    structuredData: null,
+  },
+  {
+    kind: 'public',
+    path: paths.sampleReport,
+    module: 'proof/sample-report-page',
+    cache: 'sameForEverybody',
+    meta: sampleReportMeta,
+    hero: sampleReportHero,
+    card: { theme: 'teal', drawing: margins },
+    name: 'Sample report',
+    parent: paths.solutions,
+    menu: null,
+    footer: 'Sample report',
     structuredData: null,
   },
   {

@@ -60,6 +60,7 @@ export type CacheRuleName =
   | 'neverCached'
   | 'knownServices'
   | 'simpleFilters'
+  | 'untouchedSelfCheck'
   | 'contactTabs';
 
 /** Two groups, the second with one link apart below a line; the links beside them; the button. */

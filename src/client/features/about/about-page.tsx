@@ -3,6 +3,7 @@ import {
   aboutClosing,
   aboutHero,
   aboutMeta,
+  aboutProof,
   coreServices,
   differentiators,
   mission,
@@ -86,6 +87,7 @@ function CoreServices() {
       <header className="section__head">
         <h2 id="core">{coreServices.title}</h2>
         <p className="lead">{coreServices.lead}</p>
+        <ArrowLink to={aboutProof.to}>{aboutProof.label}</ArrowLink>
       </header>
       <ul className="d-grid gap-4 cols-md-2 list-unstyled mb-0">
         {coreServices.cards.map(({ title, text, drawing, action }) => (

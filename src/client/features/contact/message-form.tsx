@@ -1,9 +1,13 @@
 import check from 'virtual:form-check/contact';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { contactSchema } from '../../../shared/contact/contact.ts';
 import { messageForm } from '../../../shared/content/contact.ts';
+import { selfCheckMessage } from '../../../shared/content/self-check.ts';
 import { contactNotices } from '../../../shared/forms/notices.ts';
 import { contactServiceFor, contactServices } from '../../../shared/forms/options.ts';
 import { api } from '../../../shared/paths.ts';
+import { readAnswers } from '../../../shared/self-check/answers.ts';
 import { postApi } from '../../api/post-api.ts';
 import { TextFields } from '../../components/form/fields.tsx';
 import { PersonFields, usePreselectedService } from '../../components/form/person-fields.tsx';
@@ -14,13 +18,14 @@ const sendMessage = (values: Values) => postApi(api.contact, values);
 /** 'Send a Message' (product.md, 1). */
 export function MessageForm() {
   const service = usePreselectedService();
+  const message = useBroughtMessage();
   return (
     <SchemaForm
       schema={contactSchema}
       check={check}
       action={api.contact}
       send={sendMessage}
-      initialValues={{ service: service ? contactServiceFor(service) : '' }}
+      initialValues={{ service: service ? contactServiceFor(service) : '', message }}
       notices={contactNotices}
       submitLabel={messageForm.submit}
       busyLabel={messageForm.busy}
@@ -29,4 +34,14 @@ export function MessageForm() {
       <TextFields schema={contactSchema} fields={messageForm.texts} />
     </SchemaForm>
   );
+}
+
+/** The answers of the self-check, where the visitor chose to bring them, as they were when the form was opened. */
+function useBroughtMessage(): string {
+  const { search } = useLocation();
+  const [message] = useState(() => {
+    const answers = readAnswers(search);
+    return answers ? selfCheckMessage(answers) : '';
+  });
+  return message;
 }

@@ -1,4 +1,5 @@
 import {
+  individualSelfCheck,
   individualServiceCards,
   individualServicesIntro,
   individualsClosing,
@@ -50,6 +51,7 @@ function IndividualServices() {
       <header className="section__head">
         <h2 id="services">{individualServicesIntro.title}</h2>
         <p className="lead">{individualServicesIntro.lead}</p>
+        <ArrowLink to={individualSelfCheck.to}>{individualSelfCheck.label}</ArrowLink>
       </header>
       <ul className="climbing d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
         {individualServiceCards.map(({ id, title, text, features, action }) => {

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { serviceCardText, serviceMetas } from '../../../shared/content/service-metas.ts';
+import { outcomeTitle, serviceOutcomes } from '../../../shared/content/service-outcomes.ts';
 import { findService, type Service } from '../../../shared/content/services.ts';
 import { servicePage, solutionsMeta } from '../../../shared/content/solutions.ts';
 import { bookingPath, paths } from '../../../shared/paths.ts';
@@ -11,6 +13,9 @@ import { Section } from '../../components/section.tsx';
 import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
 import { Overview } from './overview.tsx';
 import './service-page.scss';
+
+/** The one service whose page has it; the others do not load its code. */
+const CandidateCurve = lazy(() => import('./candidate/candidate-curve.tsx'));
 
 /** /solutions/{service}; an unknown id falls back to the overview (product.md, 1). */
 export function Component() {
@@ -29,6 +34,11 @@ export function Component() {
       <PageHead {...serviceMetas[service.id]} canonicalPath={service.link} card={serviceCardText(service)} />
       <ServiceHero service={service} />
       <ServiceContent service={service} />
+      {service.id === 'pre-hire-assessments' && (
+        <Suspense>
+          <CandidateCurve />
+        </Suspense>
+      )}
       <FirstStep service={service} />
       <OtherServices current={service.id} />
     </>
@@ -79,8 +89,9 @@ function ServiceContent({ service: { content, whoFor, layout, color } }: { servi
   );
 }
 
-/** What happens after the first contact, in a sentence or two, and the button that begins it. */
+/** What happens after the first contact, the button that begins it, and beside it what comes of it. */
 function FirstStep({ service }: { service: Service }) {
+  const outcome = serviceOutcomes[service.id];
   return (
     <Section ground="ink" labelledBy="first-step" tight>
       <div className="first-step">
@@ -91,7 +102,12 @@ function FirstStep({ service }: { service: Service }) {
           <p className="first-step__text">{service.firstStep}</p>
           <ConsultationLink service={service} variant="amber" />
         </div>
-        <ServiceDrawing drawing={service.icon} className="first-step__drawing" />
+        <div className="outcome">
+          <ServiceDrawing drawing={service.icon} className="outcome__drawing" />
+          <h3>{outcomeTitle}</h3>
+          <p>{outcome.text}</p>
+          <ArrowLink to={outcome.proof.to}>{outcome.proof.label}</ArrowLink>
+        </div>
       </div>
     </Section>
   );

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { candidate } from '../../../../shared/content/candidate.ts';
+import { useAddressValue } from '../../../components/use-address-value.ts';
+import { bandOfPicture, curvePath, DOT, markOf, people, view } from './curve-drawing.ts';
+import { bandOf, HIGHEST, LOWEST, marginOf, ordinal, readPercentile, writePercentile } from './percentile.ts';
+
+const inAddress = { read: readPercentile, write: writePercentile };
+
+/**
+ * A result moved along the bell curve, and what it says. A plain GET form: without JavaScript its button shows another
+ * result, with it the slider does.
+ */
+export default function CandidateCurve() {
+  const { value, setValue, settled } = useAddressValue(inAddress);
+  const { pathname } = useLocation();
+  const slider = useRef<HTMLInputElement>(null);
+
+  // A slider that was moved before the page came alive counts too.
+  useEffect(() => {
+    if (slider.current) setValue(Number(slider.current.value));
+  }, [setValue]);
+
+  const margin = marginOf(value);
+  const band = bandOf(value);
+  return (
+    <section id="candidate" className="candidate" aria-labelledby="candidate-title">
+      <div className="container">
+        <header className="candidate__head">
+          <div>
+            <h2 id="candidate-title">{candidate.title}</h2>
+            <p className="lead">{candidate.lead}</p>
+          </div>
+          {/* The slider says it itself. */}
+          <p className="candidate__value" aria-hidden="true">
+            <strong>{ordinal(value)}</strong> {candidate.unit}
+          </p>
+        </header>
+        <Picture percentile={value} margin={margin} />
+        <form className="candidate__form" action={`${pathname}#candidate`} autoComplete="off">
+          <label htmlFor="percentile">{candidate.label}</label>
+          <input
+            ref={slider}
+            type="range"
+            id="percentile"
+            name="percentile"
+            min={LOWEST}
+            max={HIGHEST}
+            step="1"
+            value={value}
+            aria-valuetext={candidate.spoken(ordinal(value))}
+            onChange={(event) => setValue(Number(event.target.value))}
+          />
+          <span className="candidate__ends">
+            <span>{candidate.low}</span> <span>{candidate.high}</span>
+          </span>
+          <noscript>
+            <button type="submit" className="btn btn-primary">
+              {candidate.submit}
+            </button>
+          </noscript>
+        </form>
+        <div className="candidate__reading">
+          <div>
+            <p className="candidate__means">
+              {candidate.means(value)} {band.meaning}
+            </p>
+            <p>{candidate.margin(ordinal(margin[0]), ordinal(margin[1]))}</p>
+          </div>
+          <div>
+            <h3>{candidate.asksTitle}</h3>
+            <ul className="ruled-list list-unstyled">
+              {[...band.asks, candidate.always].map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <p className="candidate__note">{candidate.note}</p>
+        <p className="visually-hidden" role="status">
+          {`${candidate.spoken(ordinal(settled))}: ${candidate.means(settled)} ${bandOf(settled).meaning}`}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Decoration: the words below say the same. */
+function Picture({ percentile, margin: [low, high] }: { percentile: number; margin: [number, number] }) {
+  const mark = markOf(percentile);
+  return (
+    <svg
+      className="candidate__picture"
+      viewBox={`0 0 ${view.width} ${view.height}`}
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className="candidate__margin" {...bandOfPicture(low, high)} y="0" height={view.height} />
+      {people.map(({ x, y }, index) => (
+        <circle
+          key={`${x} ${y}`}
+          className={index < percentile ? 'candidate__below' : 'candidate__above'}
+          cx={x}
+          cy={y}
+          r={DOT}
+        />
+      ))}
+      <path className="candidate__line" d={curvePath} />
+      <path className="candidate__stem" d={`M${mark.x} ${mark.y}V${mark.floor}`} />
+      <circle className="candidate__mark" cx={mark.x} cy={mark.y} r="20" />
+    </svg>
+  );
+}

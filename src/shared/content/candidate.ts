@@ -1,0 +1,71 @@
+/** 'Where would this candidate fall?' on /solutions/pre-hire-assessments. */
+export const candidate = {
+  title: 'Where would this candidate fall?',
+  lead: 'A hundred people who took the same test, each a dot. Move the slider to a result.',
+  label: 'Percentile of the result',
+  low: 'Lowest of 100',
+  high: 'Highest of 100',
+  submit: 'Show',
+  /** Beside the value, for those who hear it. */
+  spoken: (ordinal: string) => `${ordinal} percentile`,
+  unit: 'percentile',
+  means: (below: number) =>
+    below === 1 ? 'One person in 100 scores lower.' : `${below} of 100 people score lower.`,
+  margin: (low: string, high: string) =>
+    `No test is exact: two times in three, the true place lies between the ${low} and the ${high}.`,
+  asksTitle: 'What you’d still ask',
+  /** Whatever the result is. */
+  always: 'Compared with whom? The same score looks different among graduates and among plant managers.',
+  note: 'Drawn for a test with a reliability of 0.90, which is good. Nobody’s data is in it.',
+};
+
+interface CandidateBand {
+  /** The highest percentile of the band. */
+  upTo: number;
+  meaning: string;
+  asks: readonly [string, string];
+}
+
+/** From the lowest results to the highest. */
+export const candidateBands = [
+  {
+    upTo: 10,
+    meaning: 'Far below the middle of the group, on this one measure.',
+    asks: [
+      'Was anything in the way that day: language, nerves, a bad screen?',
+      'How much of this does the job really need?',
+    ],
+  },
+  {
+    upTo: 30,
+    meaning: 'Below the middle of the group.',
+    asks: [
+      'Which parts of the job would be hard, and can they be learned in three months?',
+      'What does the work sample show that the test can’t?',
+    ],
+  },
+  {
+    upTo: 70,
+    meaning: 'In the broad middle, where most people are. Small differences say little here.',
+    asks: [
+      'What do the interview and the work sample add, since this score hardly tells people apart?',
+      'Who else is in the middle, and is the order between them more than chance?',
+    ],
+  },
+  {
+    upTo: 90,
+    meaning: 'Above most of the group.',
+    asks: [
+      'Does it show in a task from the job, and not only in a test?',
+      'What else does the role need, that this test doesn’t measure?',
+    ],
+  },
+  {
+    upTo: 99,
+    meaning: 'Among the highest, at the edge of what a test can tell apart.',
+    asks: [
+      'Will the role be interesting enough in a year?',
+      'Would you see the same strength in how they work with others?',
+    ],
+  },
+] as const satisfies readonly CandidateBand[];

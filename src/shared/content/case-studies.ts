@@ -1,0 +1,184 @@
+import { bookingPath, paths } from '../paths.ts';
+import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
+
+/**
+ * /case-studies: two cases, our methods and who may use them. All of it is a sample until the firm puts in its own: replace a
+ * case together with its `sample` line.
+ */
+export const caseStudiesMeta: PageMeta = {
+  title: 'Case studies: what was before, what came after',
+  description:
+    'Two sample cases with before and after. Then the kinds of methods we use, and what each of them can and can’t tell you.',
+};
+
+export const caseStudiesHero: Hero = {
+  kicker: 'Case studies',
+  title: 'From tangled to readable',
+  lead: 'What a project changes, drawn as before and after. Both cases are samples with made-up figures.',
+};
+
+interface CaseStudy {
+  id: string;
+  /** Says that it is made up. Null in a real case. */
+  sample: string | null;
+  client: string;
+  title: string;
+  steps: readonly [Point, Point, Point];
+  chart: {
+    title: string;
+    before: string;
+    after: string;
+    /** The chart in words, for those who do not see it. */
+    alt: string;
+    source: string;
+  };
+  action: Action;
+}
+
+const sample = 'Sample case. The client and all figures are made up.';
+
+/** Ratings of three candidates by a panel of five, from 1 to 5. */
+export const panelRatings = [
+  { candidate: 'Candidate A', before: [1, 2, 3, 4, 5], after: [3, 4, 4, 4, 4] },
+  { candidate: 'Candidate B', before: [2, 2, 3, 5, 5], after: [2, 2, 2, 3, 3] },
+  { candidate: 'Candidate C', before: [1, 3, 3, 4, 5], after: [4, 5, 5, 5, 5] },
+] as const;
+
+/** How many of twenty new supervisors are still there after each quarter of their first year. */
+export const supervisorsLeft = {
+  before: [20, 17, 14, 12, 11],
+  after: [20, 20, 19, 18, 17],
+  quarters: ['Start', 'Q1', 'Q2', 'Q3', 'Q4'],
+} as const;
+
+export const panelCase: CaseStudy = {
+  id: 'panel',
+  sample,
+  client: 'A public university, searching for a dean',
+  title: 'Five people, one scale',
+  steps: [
+    {
+      title: 'Where it stood',
+      text: 'Five panel members had met the same candidates and seen five different people. The loudest view won.',
+    },
+    {
+      title: 'What we did',
+      text: 'We agreed on six requirements, wrote questions with rating anchors, and had everyone rate alone first.',
+    },
+    {
+      title: 'What changed',
+      text: 'The ratings moved together. What was left to discuss was the job, and no longer the candidates’ charm.',
+    },
+  ],
+  chart: {
+    title: 'Five panel members rate three candidates',
+    before: 'Before: own questions',
+    after: 'After: shared questions',
+    alt: 'Ratings from 1 to 5. Before, each candidate’s ratings lie three or four points apart. After, they lie one point apart: candidate A around 4, B around 2, C around 5.',
+    source: 'One dot for each rating. Made-up data.',
+  },
+  action: { label: 'See pre-hire assessments', to: paths.solution('pre-hire-assessments') },
+};
+
+export const supervisorCase: CaseStudy = {
+  id: 'supervisors',
+  sample,
+  client: 'A manufacturer with three plants',
+  title: 'A first year that people finish',
+  steps: [
+    {
+      title: 'Where it stood',
+      text: 'Good workers were made supervisors on a Friday and left within the year. Nobody had shown them how.',
+    },
+    {
+      title: 'What we did',
+      text: 'A strengths profile before the first shift, six half-day workshops, and a talk with the manager every month.',
+    },
+    {
+      title: 'What changed',
+      text: 'More of them stayed, and they gave feedback earlier. The plant manager now runs the monthly talks alone.',
+    },
+  ],
+  chart: {
+    title: 'Of twenty new supervisors, so many are still there',
+    before: 'Year before',
+    after: 'Year after',
+    alt: 'In the year before, 20 new supervisors became 17, 14, 12 and 11 after each quarter. In the year after, 20 became 20, 19, 18 and 17.',
+    source: 'By quarter of their first year. Made-up data; other things changed too.',
+  },
+  action: { label: 'See leadership development', to: paths.solution('leadership-development') },
+};
+
+interface Method {
+  name: string;
+  good: string;
+  limit: string;
+}
+
+export const methods: SectionText & { good: string; limit: string; items: readonly Method[] } = {
+  title: 'What we measure with',
+  lead: 'Kinds of methods, each with its use and its limit. The job decides which ones we take.',
+  good: 'Good for',
+  limit: 'Not for',
+  items: [
+    {
+      name: 'Structured interviews',
+      good: 'Comparing what people did in situations like yours.',
+      limit: 'Judging charm. Everyone gets the same questions and the same scale.',
+    },
+    {
+      name: 'Work samples',
+      good: 'Seeing a piece of the job done.',
+      limit: 'Skills that you’d teach in the first month anyway.',
+    },
+    {
+      name: 'Ability tests',
+      good: 'How quickly someone learns and works with new information.',
+      limit: 'Deciding alone. A score is a range, and groups can differ.',
+    },
+    {
+      name: 'Personality questionnaires',
+      good: 'Talking about working style, in words that both sides share.',
+      limit: 'Sorting people into types, or out of a process.',
+    },
+    {
+      name: '360-degree feedback',
+      good: 'Growth: how one’s work looks from several sides.',
+      limit: 'Pay and promotion. People stop being honest.',
+    },
+  ],
+};
+
+/** What a buyer should ask any firm. The entries are the owner's to fill in. */
+export const credentials: SectionText & { sample: string; items: readonly Point[] } = {
+  title: 'Who’s qualified for what',
+  lead: 'Ask every firm these four questions, us included.',
+  sample: 'Sample entry',
+  items: [
+    {
+      title: 'Degrees and licences',
+      text: 'The firm’s own entry goes here: each consultant’s degree, licence and state.',
+    },
+    {
+      title: 'Instruments',
+      text: 'The firm’s own entry goes here: which tests its people are trained to use, and by whom.',
+    },
+    {
+      title: 'Memberships and codes',
+      text: 'The firm’s own entry goes here: professional bodies, and the code of conduct it follows.',
+    },
+    {
+      title: 'Data',
+      text: 'The firm’s own entry goes here: who sees results, where they’re kept, and for how long.',
+    },
+  ],
+};
+
+export const caseStudiesClosing: SectionText & { actions: readonly [Action, Action] } = {
+  title: 'What would your before look like?',
+  lead: 'Tell us in a call. We say honestly what we’d expect to change, and what not.',
+  actions: [
+    { label: 'Book a call', to: bookingPath() },
+    { label: 'See a sample report', to: paths.sampleReport },
+  ],
+};

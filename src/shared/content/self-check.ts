@@ -1,0 +1,104 @@
+import type { Hero, PageMeta, Point } from './types.ts';
+
+/** /self-check; what it says of the answers stands in self-check-readings.ts. */
+export const selfCheckMeta: PageMeta = {
+  title: 'Self-check: your work in sixty seconds',
+  description:
+    'Five sliders draw the line of your work: energy, direction, strengths, people and growth. A short, honest reading follows.',
+};
+
+export const selfCheckHero: Hero = {
+  kicker: 'Self-check, 60 seconds',
+  title: 'How does your work stand?',
+  lead: 'Five sliders, five hills. Move one, and the line of your work follows.',
+};
+
+export type SelfCheckTopicId = 'energy' | 'direction' | 'strengths' | 'people' | 'growth';
+
+export interface SelfCheckTopic {
+  id: SelfCheckTopicId;
+  name: string;
+  statement: string;
+  /** What both ends of the slider mean. */
+  low: string;
+  high: string;
+}
+
+/** From left to right. An address holds the answers in this order, so a new one goes to the end. */
+export const selfCheckTopics: readonly SelfCheckTopic[] = [
+  {
+    id: 'energy',
+    name: 'Energy',
+    statement: 'I finish most days with some energy left.',
+    low: 'Hardly ever',
+    high: 'Nearly always',
+  },
+  {
+    id: 'direction',
+    name: 'Direction',
+    statement: 'I know where I’d like to be in two years.',
+    low: 'No idea',
+    high: 'Very clear',
+  },
+  {
+    id: 'strengths',
+    name: 'Strengths',
+    statement: 'My work uses what I do best.',
+    low: 'Rarely',
+    high: 'Every day',
+  },
+  {
+    id: 'people',
+    name: 'People',
+    statement: 'The people around me make my work better.',
+    low: 'Not really',
+    high: 'Very much',
+  },
+  {
+    id: 'growth',
+    name: 'Growth',
+    statement: 'I can do things I couldn’t do six months ago.',
+    low: 'Nothing new',
+    high: 'A lot',
+  },
+];
+
+export const selfCheckForm = {
+  /** Names the five sliders as a group. */
+  legend: 'Five statements about your work',
+  submit: 'Read my line',
+  /** Beside the value, for those who hear it. */
+  outOf: (value: number) => `${value} of 10`,
+};
+
+export const selfCheckReading = {
+  kicker: 'Your reading',
+  /** Until a slider was moved. */
+  untouched: {
+    title: 'A level line, so far',
+    text: 'All five hills are as high as each other until you move one. Your reading appears here.',
+  } satisfies Point,
+  trying: 'What you might try',
+  notTitle: 'What this isn’t',
+  not: 'It isn’t a test, and it isn’t a diagnosis. It’s five answers from one minute of one day. Ask again in a month, and compare.',
+  address:
+    'Moving the sliders sends nothing. This page’s address holds your answers; whoever opens it sees them.',
+  startAgain: 'Start again',
+};
+
+export const selfCheckTalk = {
+  title: 'Want to talk about it?',
+  lead: 'Write to us. A person reads it and answers, and your line stays yours.',
+  bring: 'Put my five answers into the message, where I can still change them',
+  submit: 'Write a message',
+  book: 'Book a call instead',
+};
+
+/** What stands in the message of somebody who brings the answers along. */
+export const selfCheckMessage = (answers: readonly number[]): string =>
+  [
+    'I did the self-check, and these are my answers (0 to 10):',
+    ...selfCheckTopics.map(({ name, statement }, at) => `${name}: ${answers[at]} (${statement})`),
+    '',
+    '',
+  ].join('\n');

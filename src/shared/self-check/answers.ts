@@ -1,0 +1,33 @@
+import { selfCheckTopics } from '../content/self-check.ts';
+
+/** The answers of /self-check: a whole number from 0 to 10 for each topic, in the topics' order. */
+export type Answers = readonly number[];
+
+export const HIGHEST_ANSWER = 10;
+const MIDDLE = 5;
+
+/** Where the sliders stand before they are moved. */
+export const middleAnswers: Answers = selfCheckTopics.map(() => MIDDLE);
+
+/**
+ * What an address says: `?v=6-4-8-3-7` as the page writes it, or `?v=6&v=4&...` as the plain form sends it. Numbers are
+ * clamped, anything else counts as the middle.
+ * @returns null where there is no number at all
+ */
+export function readAnswers(search: string | URLSearchParams): Answers | null {
+  const given = new URLSearchParams(search).getAll('v').flatMap((value) => value.split('-'));
+  if (!given.some(isNumber)) return null;
+  return middleAnswers.map((middle, at) => {
+    const value = given[at] ?? '';
+    return isNumber(value) ? Math.min(Number(value), HIGHEST_ANSWER) : middle;
+  });
+}
+
+const isNumber = (value: string) => /^\d{1,9}$/.test(value);
+
+/** The one way to write it: '' or '?v=...'. */
+export const writeAnswers = (answers: Answers | null): string =>
+  answers ? `?v=${answersValue(answers)}` : '';
+
+/** All answers in one value, for a form that takes them along. */
+export const answersValue = (answers: Answers): string => answers.join('-');

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { startApp, type TestApp } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { desktop, openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
+import { waitFor } from '../support/wait.ts';
+
+const path = '/solutions/pre-hire-assessments';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+const open = (query = '', options?: PageOptions) => openAt(app.url + path + query, options);
+const means = (page: TestPage) => page.$eval('.candidate__means', (node) => node.textContent);
+const address = (page: TestPage) => page.evaluate(() => location.pathname + location.search);
+const mark = (page: TestPage) => page.$eval('.candidate__mark', (node) => Number(node.getAttribute('cx')));
+
+describe('the bell curve of pre-hire assessments', () => {
+  test.each([
+    ['', 84],
+    ['?percentile=16', 16],
+    ['?percentile=400', 99],
+    ['?percentile=x', 84],
+  ])('comes from the server at %p', async (query, percentile) => {
+    const { text } = await request(app.server).get(path + query);
+    expect(text).toContain(`value="${percentile}"`);
+    expect(text).toContain(`${percentile} of 100 people score lower.`);
+    expect(text.match(/class="candidate__below"/g)).toHaveLength(percentile);
+    expect(text).toContain(`<link rel="canonical" href="${app.config.siteUrl}${path}"/>`);
+  });
+
+  test('is a plain form without JavaScript', async () => {
+    const page = await open('', { javascript: false });
+    await page.focus('#percentile');
+    await page.keyboard.press('Home');
+    await Promise.all([page.waitForNavigation(), page.click('.candidate__form [type="submit"]')]);
+    expect(await address(page)).toBe(`${path}?percentile=1`);
+    expect(await means(page)).toContain('One person in 100 scores lower.');
+  });
+
+  test('follows the slider, and the address follows once it rests', async () => {
+    const page = await open('?percentile=50');
+    const [before, entries] = [await mark(page), await page.evaluate(() => history.length)];
+    await page.focus('#percentile');
+    await page.keyboard.press('End');
+    expect(await means(page)).toContain('99 of 100 people score lower.');
+    expect(await mark(page)).toBeGreaterThan(before);
+    await waitFor(async () => (await address(page)) === `${path}?percentile=99`);
+    expect(await page.$eval('.candidate [role="status"]', (node) => node.textContent)).toMatch(
+      /^99th percentile:/,
+    );
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('leaves an address alone that says nothing of it', async () => {
+    const page = await open('?utm_source=mail');
+    await page.focus('#percentile');
+    expect(await address(page)).toBe(`${path}?utm_source=mail`);
+  });
+
+  test('is loaded with its own page only', async () => {
+    const loads = async (address: string) => {
+      const page = await openAt(app.url + address, { line: { saveData: true } });
+      const files = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      return files.filter((name) => name.includes('candidate-curve')).length;
+    };
+    expect(await loads(path)).toBe(1);
+    expect(await loads('/solutions/career-coaching')).toBe(0);
+  });
+
+  test.each([{ width: 320, height: 640 }, phone, desktop])('fits at $width', async (size) => {
+    const page = await open('?percentile=2', { ...size, reducedMotion: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { panelCase, supervisorCase, supervisorsLeft } from '../../src/shared/content/case-studies.ts';
+import { sampleReport } from '../../src/shared/content/sample-report.ts';
+import { serviceOutcomes } from '../../src/shared/content/service-outcomes.ts';
+import { services } from '../../src/shared/content/services.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { desktop, openAt, phone, type TestPage } from '../support/browser.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+const texts = (page: TestPage, selector: string) =>
+  page.$$eval(selector, (nodes) => nodes.map((node) => node.textContent));
+
+describe('/case-studies', () => {
+  test('has two cases, each marked as a sample and with its chart in words', async () => {
+    const page = await openAt(`${app.url}/case-studies`);
+    expect(await texts(page, 'main h2')).toEqual([
+      panelCase.title,
+      supervisorCase.title,
+      'What we measure with',
+      'Who’s qualified for what',
+      'What would your before look like?',
+    ]);
+    const marks = await page.$$eval('.case', (cases) =>
+      cases.map((node) => node.querySelector('.sample-mark')?.textContent),
+    );
+    expect(marks).toEqual([panelCase.sample, supervisorCase.sample]);
+    const alts = await page.$$eval('.case svg[role="img"]', (charts) =>
+      charts.map((chart) => chart.getAttribute('aria-label')),
+    );
+    expect(alts).toEqual([panelCase.chart.alt, supervisorCase.chart.alt]);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('marks every credential that the firm has to fill in', async () => {
+    const page = await openAt(`${app.url}/case-studies`);
+    const marked = await page.$$eval('.credentials li', (entries) =>
+      entries.map((entry) => entry.querySelector('.sample-mark') !== null),
+    );
+    expect(marked).toEqual([true, true, true, true]);
+  });
+
+  test('says the figures of the second chart in its words too', () => {
+    for (const count of [...supervisorsLeft.before, ...supervisorsLeft.after])
+      expect(supervisorCase.chart.alt).toContain(String(count));
+  });
+});
+
+describe('/sample-report', () => {
+  test('is a report of a made-up person, and says so at its head', async () => {
+    const page = await openAt(`${app.url}/sample-report`);
+    expect(await texts(page, '.sheet > :first-child')).toEqual([sampleReport.stamp]);
+    expect(await texts(page, '.sheet h2')).toEqual([sampleReport.person]);
+    expect(await page.$$('.scores li')).toHaveLength(sampleReport.scores.rows.length);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('prints as the report alone, with its mark', async () => {
+    const page = await openAt(`${app.url}/sample-report`);
+    await page.emulateMediaType('print');
+    const isPrinted = (selector: string) => page.$eval(selector, (node) => node.checkVisibility());
+    expect(await isPrinted('.sheet')).toBe(true);
+    expect(await isPrinted('.sheet .sample-mark')).toBe(true);
+    expect(await isPrinted('.desk__words')).toBe(false);
+    expect(await isPrinted('.site-footer')).toBe(false);
+  });
+
+  test('has each point within its margin', () => {
+    for (const { low, percentile, high } of sampleReport.scores.rows)
+      expect(low < percentile && percentile < high).toBe(true);
+  });
+});
+
+test.each([
+  ['/case-studies', { width: 320, height: 640 }],
+  ['/case-studies', phone],
+  ['/case-studies', desktop],
+  ['/sample-report', { width: 320, height: 640 }],
+  ['/sample-report', phone],
+  ['/sample-report', desktop],
+])('%s never scrolls sideways: %#', async (path, size) => {
+  const page = await openAt(app.url + path, size);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+});
+
+test.each(services)(
+  '/solutions/$id says what comes of it, beside its second button',
+  async ({ id, link }) => {
+    const { text } = await request(app.server).get(link);
+    const { text: outcome, proof } = serviceOutcomes[id];
+    const section = /aria-labelledby="first-step".*?<\/section>/s.exec(text)?.[0] ?? '';
+    expect(section).toContain(`<p>${outcome}</p>`);
+    expect(section).toContain(`href="${proof.to}"`);
+  },
+);
+
+test.each([
+  [paths.about, paths.caseStudies],
+  [paths.individuals, paths.selfCheck],
+])('%s leads to %s in its main part', async (from, to) => {
+  const { text } = await request(app.server).get(from);
+  expect(/<main.*<\/main>/s.exec(text)?.[0]).toContain(`href="${to}"`);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { hillsOf, sunOf, tallestOf } from '../../src/client/features/self-check/landscape-paths.ts';
+import { readLine } from '../../src/client/features/self-check/reading.ts';
+import {
+  careText,
+  lineTexts,
+  lineTitles,
+  steadyNext,
+  topicReadings,
+} from '../../src/shared/content/self-check-readings.ts';
+
+test('a line of different hills names the tallest and the lowest', () => {
+  const reading = readLine([2, 5, 9, 5, 5]);
+  expect(reading.title).toBe('Tallest: strengths. Lowest: energy.');
+  expect(reading.paragraphs).toEqual([
+    lineTexts.middle,
+    topicReadings.energy.low,
+    topicReadings.strengths.high,
+  ]);
+  expect(reading.steps).toEqual(topicReadings.energy.steps);
+});
+
+test('hills of the same height are named together', () => {
+  expect(readLine([9, 2, 9, 2, 9]).title).toBe(
+    'Tallest: energy, strengths, and growth. Lowest: direction and people.',
+  );
+});
+
+test.each([
+  ['high', [9, 8, 9, 10, 8]],
+  ['middle', [5, 5, 6, 4, 5]],
+  ['low', [1, 2, 2, 1, 3]],
+] as const)('a level line is %s as a whole', (level, answers) => {
+  const { title, paragraphs } = readLine(answers);
+  expect(title).toBe(lineTitles[level]);
+  expect(paragraphs[0]).toBe(lineTexts[level]);
+});
+
+test('somebody whose line is low all over is told whom to turn to, nobody else', () => {
+  expect(readLine([1, 2, 2, 1, 3]).paragraphs).toContain(careText);
+  expect(readLine([0, 0, 9, 0, 0]).paragraphs).toContain(careText);
+  expect(readLine([2, 5, 9, 5, 5]).paragraphs).not.toContain(careText);
+});
+
+test('where nothing is low, nothing is to be mended', () => {
+  expect(readLine([7, 10, 9, 8, 9]).steps).toEqual(steadyNext.steps);
+});
+
+test('each hill rises with its answer, and the lark flies above the tallest', () => {
+  const summits = (answers: readonly number[]) => hillsOf(answers).map(({ summit }) => summit[1]);
+  const [before, after] = [summits([5, 5, 5, 5, 5]), summits([5, 5, 5, 9, 5])];
+  expect(after.map((height, index) => height < (before[index] ?? 0))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect(tallestOf(hillsOf([5, 5, 5, 9, 5]))).toEqual(hillsOf([5, 5, 5, 9, 5])[3]?.summit);
+  expect(tallestOf(hillsOf([0, 0, 0, 0, 0]))).toEqual(hillsOf([0, 0, 0, 0, 0])[0]?.summit);
+});
+
+test('the sun stands as high as the average', () => {
+  expect(sunOf([0, 10, 5, 5, 5])).toBe(0.5);
+});
+
+test('every hill has as many pieces, so that one can turn into another', () => {
+  const commands = (path = '') => path.replace(/[^A-Z]/g, '');
+  const [low, high] = [hillsOf([0, 0, 0, 0, 0]), hillsOf([10, 0, 10, 3, 7])];
+  for (const part of ['line', 'contours'] as const)
+    expect(high.map((hill) => commands(hill[part]))).toEqual(low.map((hill) => commands(hill[part])));
+});
