@@ -17,6 +17,7 @@ const topics: Group[] = [
     name: 'article-text',
     test: /\/src\/(client\/components\/article\/body|shared\/articles\/(body\/|read-time))/,
   },
+  { name: 'scenes', test: /\/src\/(shared\/motif\/ridges|client\/components\/motif\/scene)/ },
   {
     name: 'drawings',
     test: /\/src\/(shared\/motif\/hills|client\/components\/(service-drawing\/|call-to-action))/,
