@@ -90,7 +90,7 @@ export function WindingWay() {
           <Hill
             top={slope}
             foot={across(990, 980, 970, 960, 950, 940, 930, 920, 910)}
-            floor={HEIGHT}
+            floor={HEIGHT + 9}
             fill="url(#way-slope)"
             stroke="#5cc9b6"
             opacity={0.45}
