@@ -18,6 +18,7 @@ const topics: Group[] = [
     name: 'detail-page',
     test: /\/src\/(client\/(components\/article\/body|features\/articles\/detail-page\.)|shared\/articles\/(body\/|read-time))/,
   },
+  { name: 'scenes', test: /\/src\/(shared\/motif\/ridges|client\/components\/motif\/scene)/ },
   {
     name: 'drawings',
     test: /\/src\/(shared\/motif\/hills|client\/components\/(service-drawing\/|call-to-action))/,

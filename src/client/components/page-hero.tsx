@@ -9,17 +9,20 @@ interface PageHeroProps {
   lead?: ReactNode;
   /** Opens the page at the right edge (below the text on small screens). Without it the text takes the width. */
   drawing?: Composition;
-  /** The home page's hero stands taller. */
-  tall?: boolean;
+  /** A picture of the page's own, which the style sheet places behind or beside the text. */
+  scene?: ReactNode;
+  /** The page's own class: its ground, its composition. */
+  className?: string;
   /** Buttons, usually one primary and one secondary. */
   actions?: ReactNode;
 }
 
-/** The head of a page: the only h1, its lead, at most two actions, one drawing. */
-export function PageHero({ title, kicker, lead, drawing, tall, actions }: PageHeroProps) {
-  const classes = ['page-hero', drawing && 'page-hero--drawn', tall && 'page-hero--tall'];
+/** The head of a page: the only h1, its lead, at most two actions, one picture. */
+export function PageHero({ title, kicker, lead, drawing, scene, className, actions }: PageHeroProps) {
+  const classes = ['page-hero', drawing && 'page-hero--drawn', className];
   return (
     <section className={classes.filter(Boolean).join(' ')}>
+      {scene}
       <div className="container">
         <div className="page-hero__text">
           {kicker && <p className="kicker">{kicker}</p>}

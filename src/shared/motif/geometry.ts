@@ -40,7 +40,7 @@ export function pointOn([a, b, c, d]: Curve, t: number): { at: Point; angle: num
 }
 
 /** Whole units are fine enough at the sizes drawn, and short strings keep the page small. */
-const pair = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
+export const pair = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
 
 export const linePath = ([a, b, c, d]: Curve) => `M${pair(a)}C${pair(b)} ${pair(c)} ${pair(d)}`;
 

@@ -10,7 +10,6 @@ import {
   sectors,
   servicesOverview,
 } from '../../../shared/content/about.ts';
-import { terraces } from '../../../shared/motif/hills.ts';
 import { Arrow, ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
@@ -20,6 +19,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
 import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
+import { Strata, Tree } from './strata.tsx';
 import './about-page.scss';
 
 /** /about (product.md, 1). */
@@ -33,7 +33,16 @@ export function Component() {
   return (
     <>
       <PageHead {...aboutMeta} card={aboutHero} />
-      <PageHero {...aboutHero} drawing={terraces} />
+      <PageHero
+        {...aboutHero}
+        className="about-hero"
+        scene={
+          <>
+            <Strata />
+            <Tree />
+          </>
+        }
+      />
       <Mission />
       <ServicesOverview />
       <CoreServices />

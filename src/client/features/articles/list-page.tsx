@@ -2,7 +2,6 @@ import { Suspense, useDeferredValue } from 'react';
 import { isFiltering, noFilter } from '../../../shared/articles/filter.ts';
 import { type ListAddress, listCall, listPath } from '../../../shared/articles/list-address.ts';
 import { articlesHero, articlesMeta } from '../../../shared/content/articles-page.ts';
-import { pages } from '../../../shared/motif/arches.ts';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { useNewsletter } from '../../components/newsletter-slot.ts';
 import { PageHead } from '../../components/page-head.tsx';
@@ -11,7 +10,9 @@ import { Section } from '../../components/section.tsx';
 import { ArticleListSkeleton } from './article-cards.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleList, ListWithoutAnswer } from './article-list.tsx';
+import { LeavingThePage, OpenBook } from './open-book.tsx';
 import { useArticleFilter, useListAddress } from './use-article-filter.ts';
+import './list-page.scss';
 
 /** /articles (product.md, 2). */
 export function Component() {
@@ -26,7 +27,16 @@ export function Component() {
         // However a list is narrowed, for search engines it belongs to the whole one.
         canonicalPath={listPath({ filter: noFilter, page: isFiltering(address.filter) ? 1 : page })}
       />
-      <PageHero {...articlesHero} drawing={pages} />
+      <PageHero
+        {...articlesHero}
+        className="articles-hero"
+        scene={
+          <>
+            <OpenBook />
+            <LeavingThePage />
+          </>
+        }
+      />
       <Section ground="white">
         <FilteredArticles address={address} />
       </Section>

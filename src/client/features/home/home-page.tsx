@@ -10,7 +10,6 @@ import {
 } from '../../../shared/content/home.ts';
 import { curve } from '../../../shared/motif/composition.ts';
 import { fan, linesPath } from '../../../shared/motif/geometry.ts';
-import { rise } from '../../../shared/motif/hills.ts';
 import { ActionLabel } from '../../components/action-label.tsx';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -19,6 +18,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
 import { ClientLogos, ServicesCarousel, Testimonials } from './carousels.tsx';
+import { Dawn, FirstFlight } from './dawn.tsx';
 import { PackagesTeaser } from './packages-teaser.tsx';
 import { SocialFeed } from './social-feed.tsx';
 import './home-page.scss';
@@ -32,14 +32,17 @@ export function Component() {
       <PageHero
         title={homeHero.title}
         lead={homeHero.lead}
-        drawing={rise}
-        tall
+        className="home-hero"
+        scene={<Dawn />}
         actions={
           <>
-            <ButtonLink to={organizations.to}>{organizations.label}</ButtonLink>
+            <ButtonLink to={organizations.to} variant="amber">
+              {organizations.label}
+            </ButtonLink>
             <ButtonLink to={individuals.to} variant="secondary">
               {individuals.label}
             </ButtonLink>
+            <FirstFlight />
           </>
         }
       />

@@ -10,7 +10,6 @@ import {
 } from '../../../shared/content/individuals.ts';
 import { findService } from '../../../shared/content/services.ts';
 import { individualTestimonials } from '../../../shared/content/testimonials.ts';
-import { climb } from '../../../shared/motif/hills.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
@@ -20,6 +19,7 @@ import { PageHero } from '../../components/page-hero.tsx';
 import { Rating } from '../../components/rating.tsx';
 import { Section } from '../../components/section.tsx';
 import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
+import { ValleyFlight, WindingWay } from './winding-way.tsx';
 import './individuals-page.scss';
 
 const { action, ...hero } = individualsHero;
@@ -30,7 +30,21 @@ export function Component() {
   return (
     <>
       <PageHead {...individualsMeta} card={hero} />
-      <PageHero {...hero} drawing={climb} actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
+      <PageHero
+        {...hero}
+        className="individuals-hero"
+        scene={
+          <>
+            <WindingWay />
+            <ValleyFlight />
+          </>
+        }
+        actions={
+          <ButtonLink to={action.to} variant="amber">
+            {action.label}
+          </ButtonLink>
+        }
+      />
       <IndividualServices />
       <WhyChoose />
       <Voices />

@@ -7,7 +7,6 @@ import {
   solutionsClosing,
   solutionsHero,
 } from '../../../shared/content/solutions.ts';
-import { terraces } from '../../../shared/motif/hills.ts';
 import { Arrow, ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink, buttonClass } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
@@ -15,6 +14,7 @@ import { scrollToId, useHashScroll } from '../../components/hash-scroll.ts';
 import { Link } from '../../components/link.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
+import { AtTheFork, Fork } from './fork.tsx';
 
 const [organizations, individuals] = audiences;
 
@@ -24,7 +24,16 @@ export function Overview() {
   const [contact, packages] = solutionsClosing.actions;
   return (
     <>
-      <PageHero {...solutionsHero} drawing={terraces} />
+      <PageHero
+        {...solutionsHero}
+        className="solutions-hero"
+        scene={
+          <>
+            <Fork />
+            <AtTheFork />
+          </>
+        }
+      />
       {/* The buttons stick for as long as the two sections last. */}
       <div>
         <AudienceNav />
