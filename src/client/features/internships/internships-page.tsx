@@ -16,10 +16,11 @@ import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { FaqList } from '../../components/faq.tsx';
-import { Monogram } from '../../components/monogram.tsx';
+
 import { NoWrap } from '../../components/no-wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
+import { Portrait } from '../../components/portrait/portrait.tsx';
 import { Section } from '../../components/section.tsx';
 import './internships-page.scss';
 
@@ -135,13 +136,13 @@ function TraineeVoices() {
         <p className="lead">{lead}</p>
       </header>
       <div className="trainee-voices">
-        {traineeTestimonials.map(({ name, role, content }) => (
+        {traineeTestimonials.map(({ name, role, content, portrait }) => (
           <figure key={name} className="voice">
             <blockquote>
               <p>{content}</p>
             </blockquote>
             <figcaption>
-              <Monogram name={name} size={56} />
+              <Portrait of={portrait} size={56} />
               <span>
                 <strong>{name}</strong>
                 <span>{role}</span>
