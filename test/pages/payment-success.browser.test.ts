@@ -54,7 +54,7 @@ async function visit({ query = '', stored = order, answer, status = 200 }: Visit
   expect(await page.title()).toBe('Your payment | Larkfield');
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
   await held[0]?.respond({ status, contentType: 'application/json', body });
-  await page.waitForSelector('main .page-hero');
+  await page.waitForSelector('main .landed');
   return { page, asked: held[0]?.url() ?? '' };
 }
 
@@ -69,7 +69,7 @@ test('a paid order is thanked for: what was bought, how much, and what happens n
   const { page, asked } = await visit({ answer: { status: 'paid', amount: 3700 } });
   expect(asked).toMatch(/\/stored$/);
   expect(await text(page, 'h1')).toBe('Thank you for your purchase');
-  expect(await text(page, '.page-hero .lead')).toBe(
+  expect(await text(page, '.landed .lead')).toBe(
     'We have received your payment of $3,700 for Career Catalyst\u00a0- PRO. A confirmation comes to you by email.',
   );
   expect(await rows(page)).toEqual([
@@ -90,7 +90,7 @@ test('of a plan the first of three payments has come, and the second follows', a
     stored: { ...order, mode: 'monthly' },
     answer: { status: 'paid', amount: 1233 },
   });
-  expect(await text(page, '.page-hero .lead')).toContain('the first of three payments of $1,233');
+  expect(await text(page, '.landed .lead')).toContain('the first of three payments of $1,233');
   expect(await text(page, '.timeline')).toContain('We email you the link for the second payment.');
 });
 
@@ -137,7 +137,7 @@ test('of an invoice that this browser did not order, neither item nor link is to
   expect(asked).toMatch(/\/named$/);
   expect(await links(page)).toEqual(['/', '/packages']);
   expect(await rows(page)).toEqual(['Amount\n$3,700', 'Status\nWaiting for payment']);
-  expect(await text(page, '.page-hero .lead')).toContain('The link to pay is in our email to you.');
+  expect(await text(page, '.landed .lead')).toContain('The link to pay is in our email to you.');
 });
 
 test('an address to pay at that is none is no link', async () => {

@@ -1,3 +1,5 @@
+import type { PortraitDescription } from './portrait.ts';
+
 /**
  * Voices of clients: on the home page, on /individuals and on /internships. All of them are samples.
  * Before the site goes live, replace them with words that real people agreed to see here.
@@ -8,8 +10,9 @@ export interface HomeTestimonial {
   name: string;
   title: string;
   company: string;
-  /** The address of a photo; null draws the person's initials. */
+  /** The address of a photo; null shows the portrait. */
   avatar: string | null;
+  portrait: PortraitDescription;
   /** 1 to 5, in halves. */
   rating: number;
 }
@@ -19,6 +22,7 @@ export interface Testimonial {
   role: string;
   content: string;
   rating: number;
+  portrait: PortraitDescription;
 }
 
 export const homeTestimonials: readonly HomeTestimonial[] = [
@@ -31,6 +35,18 @@ export const homeTestimonials: readonly HomeTestimonial[] = [
     company: 'Quill Harbor County',
     avatar: null,
     rating: 5,
+    portrait: {
+      hair: 'braid',
+      hairColor: 'black',
+      skin: 'brown',
+      shoulders: 'jacket',
+      clothes: 'violet',
+      ground: 'honey',
+      turned: 'right',
+      lean: 2,
+      glasses: 'square',
+      earrings: true,
+    },
   },
   {
     id: 'norrvane',
@@ -41,6 +57,18 @@ export const homeTestimonials: readonly HomeTestimonial[] = [
     company: 'Norrvane Industrial',
     avatar: null,
     rating: 4.5,
+    portrait: {
+      hair: 'crop',
+      hairColor: 'gray',
+      skin: 'fair',
+      shoulders: 'shirt',
+      clothes: 'teal',
+      ground: 'peach',
+      turned: 'left',
+      build: 'broad',
+      beard: 'short',
+      lines: true,
+    },
   },
 ];
 
@@ -51,6 +79,16 @@ export const individualTestimonials: readonly Testimonial[] = [
     content:
       'I had wanted to leave for years and did not know where to. My coach had me spend two mornings in a classroom before I decided anything. That settled it.',
     rating: 5,
+    portrait: {
+      hair: 'bob',
+      hairColor: 'brown',
+      skin: 'light',
+      shoulders: 'crew',
+      clothes: 'coral',
+      ground: 'sky',
+      turned: 'right',
+      lean: -3,
+    },
   },
   {
     name: 'Marcus Adebowale',
@@ -58,6 +96,17 @@ export const individualTestimonials: readonly Testimonial[] = [
     content:
       'I was doing my old job and my new one, both badly. We practiced handing work over until it felt normal. My evenings are mine again.',
     rating: 5,
+    portrait: {
+      hair: 'curls',
+      hairColor: 'black',
+      skin: 'deep',
+      shoulders: 'shirt',
+      clothes: 'indigo',
+      ground: 'mint',
+      turned: 'left',
+      lean: -2,
+      beard: 'stubble',
+    },
   },
   {
     name: 'Linh Castellan',
@@ -65,6 +114,18 @@ export const individualTestimonials: readonly Testimonial[] = [
     content:
       'The report put words to things I half knew about myself. In the practice interviews I learned to say them aloud. I start in a laboratory next month.',
     rating: 5,
+    portrait: {
+      hair: 'long',
+      hairColor: 'black',
+      skin: 'fair',
+      shoulders: 'turtleneck',
+      clothes: 'amber',
+      ground: 'lavender',
+      turned: 'left',
+      lean: 3,
+      build: 'slight',
+      glasses: 'round',
+    },
   },
 ];
 
@@ -75,6 +136,16 @@ export const traineeTestimonials: readonly Testimonial[] = [
     content:
       'In my second week I sat in on a real feedback conversation. By spring I was preparing the reports for them. Nobody made me fetch coffee.',
     rating: 5,
+    portrait: {
+      hair: 'waves',
+      hairColor: 'black',
+      skin: 'tan',
+      shoulders: 'jacket',
+      clothes: 'teal',
+      ground: 'rose',
+      turned: 'right',
+      lean: 3,
+    },
   },
   {
     name: 'Mateo Lindgren',
@@ -82,6 +153,17 @@ export const traineeTestimonials: readonly Testimonial[] = [
     content:
       'My supervisor read my first analysis line by line with me. It took two hours, and I still work the way I learned that day.',
     rating: 5,
+    portrait: {
+      hair: 'swept',
+      hairColor: 'brown',
+      skin: 'olive',
+      shoulders: 'crew',
+      clothes: 'indigo',
+      ground: 'honey',
+      turned: 'left',
+      lean: -2,
+      beard: 'short',
+    },
   },
   {
     name: 'Grace Oduya',
@@ -89,5 +171,17 @@ export const traineeTestimonials: readonly Testimonial[] = [
     content:
       'The Tuesday meetings taught me how consultants think aloud. On Thursdays it was my turn to try.',
     rating: 5,
+    portrait: {
+      hair: 'bun',
+      hairColor: 'black',
+      skin: 'brown',
+      shoulders: 'blouse',
+      clothes: 'coral',
+      ground: 'teal',
+      turned: 'right',
+      lean: -4,
+      build: 'slight',
+      earrings: true,
+    },
   },
 ];

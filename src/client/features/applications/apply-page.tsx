@@ -6,13 +6,11 @@ import {
   applyHero,
   applyMeta,
 } from '../../../shared/content/apply.ts';
-import { hops } from '../../../shared/motif/arches.ts';
-import { buttonClass } from '../../components/button-link.tsx';
 import { NextSteps } from '../../components/form/next-steps.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
 import { ApplicationForm } from './application-form.tsx';
+import { ApplyHero } from './apply-hero.tsx';
 import './apply-page.scss';
 
 /** /apply (product.md, 1). */
@@ -20,15 +18,7 @@ export function Component() {
   return (
     <>
       <PageHead {...applyMeta} card={applyHero} />
-      <PageHero
-        {...applyHero}
-        drawing={hops}
-        actions={
-          <a className={buttonClass()} href="#application-form">
-            {applicationForm.start}
-          </a>
-        }
-      />
+      <ApplyHero />
       <ApplicationCard />
       <ApplicationPart />
     </>

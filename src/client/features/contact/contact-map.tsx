@@ -2,18 +2,19 @@ import { contactMap } from '../../../shared/content/contact.ts';
 import { embeds } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { Section } from '../../components/section.tsx';
+import { StreetMapAgain } from './street-map.tsx';
 
 /**
  * The firm on a map, and always its address in words beneath. The frame shows the map's own document, the
- * only one that may show the other site (src/server/features/contact/contact-map.ts). Until it has loaded, a pin on
- * contour lines stands in its place.
+ * only one that may show the other site (src/server/features/contact/contact-map.ts). Until it has loaded, and
+ * where it never does, our own drawing stands in its place: the page's hero has it too.
  */
 export function ContactMap() {
   return (
     <Section ground="paper" labelledBy="map">
       <h2 id="map">{contactMap.heading}</h2>
       <div className="map">
-        <span className="map__pin" />
+        <StreetMapAgain />
         <iframe
           className="map__frame"
           src={embeds.contactMap}

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { contactDetails, contactHero, contactMeta } from '../../../shared/content/contact.ts';
-import { crossing } from '../../../shared/motif/arches.ts';
 import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
-import { Section } from '../../components/section.tsx';
 import { SocialLinks } from '../../layout/footer/contact-facts.tsx';
 import { ContactMap } from './contact-map.tsx';
 import { ContactTabs } from './contact-tabs.tsx';
+import { StreetMap } from './street-map.tsx';
 import './contact-page.scss';
 
 /** /contact (product.md, 1). */
@@ -16,15 +14,35 @@ export function Component() {
   return (
     <>
       <PageHead {...contactMeta} canonicalPath={paths.contact} card={contactHero} />
-      <PageHero {...contactHero} drawing={crossing} />
-      <Section ground="mist">
-        <div className="split split--top">
-          <ContactTabs />
-          <ContactDetails />
-        </div>
-      </Section>
+      <ContactDesk />
       <ContactMap />
     </>
+  );
+}
+
+/** Words, form and facts, laid on the map of the streets around the firm. */
+function ContactDesk() {
+  const { kicker, title, lead } = contactHero;
+  return (
+    <section className="contact-desk">
+      <div className="contact-desk__map" aria-hidden="true">
+        <StreetMap />
+        <p className="contact-desk__sign">
+          {site.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </div>
+      <div className="container">
+        <header className="contact-desk__words">
+          <p className="kicker">{kicker}</p>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </header>
+        <ContactTabs />
+        <ContactDetails />
+      </div>
+    </section>
   );
 }
 

@@ -6,14 +6,13 @@ import {
   giftQuestions,
   giftSteps,
 } from '../../../shared/content/gift-cards.ts';
-import { ribbon } from '../../../shared/motif/arches.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { FaqList } from '../../components/faq.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
 import { GiftBuilder } from './gift-builder.tsx';
+import { GiftHero } from './gift-hero.tsx';
 import './gift-cards-page.scss';
 
 /** /gift-cards (product.md, 1). */
@@ -21,7 +20,7 @@ export function Component() {
   return (
     <>
       <PageHead {...giftCardsMeta} canonicalPath={paths.giftCards} card={giftCardsHero} />
-      <PageHero {...giftCardsHero} drawing={ribbon} />
+      <GiftHero />
       <GiftSteps />
       <GiftBuilder />
       <GiftBenefits />

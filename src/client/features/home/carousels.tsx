@@ -3,7 +3,7 @@ import { clientsIntro, servicesIntro, testimonialsIntro } from '../../../shared/
 import { homeServiceCards } from '../../../shared/content/services.ts';
 import { homeTestimonials } from '../../../shared/content/testimonials.ts';
 import { Carousel } from '../../components/carousel/carousel.tsx';
-import { Monogram } from '../../components/monogram.tsx';
+import { Portrait } from '../../components/portrait/portrait.tsx';
 import { Rating } from '../../components/rating.tsx';
 import { Section } from '../../components/section.tsx';
 import { ServiceCard } from '../../components/service-card.tsx';
@@ -34,7 +34,7 @@ export function Testimonials() {
         <p className="lead">{testimonialsIntro.lead}</p>
       </header>
       <Carousel label={testimonialsIntro.carousel} variant="testimonials">
-        {homeTestimonials.map(({ id, quote, name, title, company, avatar, rating }) => (
+        {homeTestimonials.map(({ id, quote, name, title, company, avatar, portrait, rating }) => (
           <figure key={id} className="voice">
             <Rating value={rating} />
             <blockquote>
@@ -44,7 +44,7 @@ export function Testimonials() {
               {avatar ? (
                 <img src={avatar} width="64" height="64" alt="" loading="lazy" />
               ) : (
-                <Monogram name={name} size={64} />
+                <Portrait of={portrait} size={64} />
               )}
               <span>
                 <strong>{name}</strong>

@@ -13,9 +13,9 @@ import { individualTestimonials } from '../../../shared/content/testimonials.ts'
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
-import { Monogram } from '../../components/monogram.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
+import { Portrait } from '../../components/portrait/portrait.tsx';
 import { Rating } from '../../components/rating.tsx';
 import { Section } from '../../components/section.tsx';
 import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
@@ -123,10 +123,10 @@ function Voices() {
         <h2 id="voices">{individualTestimonialsIntro.title}</h2>
         <p className="lead">{individualTestimonialsIntro.lead}</p>
       </header>
-      {individualTestimonials.map(({ name, role, content, rating }) => (
+      {individualTestimonials.map(({ name, role, content, rating, portrait }) => (
         <figure key={name} className="client-quote">
           <figcaption>
-            <Monogram name={name} size={56} />
+            <Portrait of={portrait} size={56} />
             <span>
               <Rating value={rating} />
               <strong>{name}</strong>

@@ -11,26 +11,24 @@ import {
   traineeTestimonialsIntro,
 } from '../../../shared/content/internships.ts';
 import { traineeTestimonials } from '../../../shared/content/testimonials.ts';
-import { hops } from '../../../shared/motif/arches.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { FaqList } from '../../components/faq.tsx';
-import { Monogram } from '../../components/monogram.tsx';
 import { NoWrap } from '../../components/no-wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
+import { Portrait } from '../../components/portrait/portrait.tsx';
 import { Section } from '../../components/section.tsx';
+import { FirstFlight } from './first-flight.tsx';
 import './internships-page.scss';
 
 /** /internships (product.md, 1); the menu calls it Traineeships. */
 export function Component() {
-  const { action, ...hero } = internshipsHero;
   const [apply, call] = internshipsClosing.actions;
   return (
     <>
-      <PageHead {...internshipsMeta} card={hero} />
-      <PageHero {...hero} drawing={hops} actions={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
+      <PageHead {...internshipsMeta} card={internshipsHero} />
+      <FirstFlight />
       <CohortNotice />
       <Benefits />
       <Perks />
@@ -135,13 +133,13 @@ function TraineeVoices() {
         <p className="lead">{lead}</p>
       </header>
       <div className="trainee-voices">
-        {traineeTestimonials.map(({ name, role, content }) => (
+        {traineeTestimonials.map(({ name, role, content, portrait }) => (
           <figure key={name} className="voice">
             <blockquote>
               <p>{content}</p>
             </blockquote>
             <figcaption>
-              <Monogram name={name} size={56} />
+              <Portrait of={portrait} size={56} />
               <span>
                 <strong>{name}</strong>
                 <span>{role}</span>

@@ -6,24 +6,21 @@ import {
   packagesHero,
   packagesMeta,
   packagesNextSteps,
-  packageTexts,
   purchaseToast,
 } from '../../../shared/content/packages-page.ts';
 import { giftThemes } from '../../../shared/gift-cards/gift-cards.ts';
-import { tiers } from '../../../shared/motif/hills.ts';
 import { categories } from '../../../shared/packages/catalogue.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { useHashScroll } from '../../components/hash-scroll.ts';
-import { Link } from '../../components/link.tsx';
 import { OtherServices } from '../../components/other-services.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
 import { toast } from '../../components/toast/store.ts';
 import { GiftCardFace } from '../gift-cards/gift-card-face.tsx';
 import { Timeline } from '../orders/timeline.tsx';
 import { FamilySection } from './family-section.tsx';
+import { PackagesHero } from './packages-hero.tsx';
 import './packages-page.scss';
 
 const grounds = ['white', 'mist', 'paper'] as const;
@@ -35,7 +32,7 @@ export function Component() {
   return (
     <>
       <PageHead {...packagesMeta} canonicalPath={paths.packages} card={packagesHero} />
-      <PageHero {...packagesHero} drawing={tiers} actions={<FamilyLinks />} />
+      <PackagesHero />
       {categories.map((category, index) => (
         <FamilySection key={category.id} category={category} ground={grounds[index] ?? 'white'} />
       ))}
@@ -43,20 +40,6 @@ export function Component() {
       <GiftPromo />
       <OtherServices showAll />
     </>
-  );
-}
-
-/** Down to each family of the page. */
-function FamilyLinks() {
-  return (
-    <nav aria-label={packageTexts.families} className="chip-row family-links">
-      {categories.map(({ id, title, gradientClass }) => (
-        <Link key={id} to={{ hash: id }} className="chip">
-          <span className={`family-links__dot ${gradientClass}`} />
-          {title}
-        </Link>
-      ))}
-    </nav>
   );
 }
 

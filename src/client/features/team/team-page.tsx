@@ -1,13 +1,12 @@
 import { type TeamGroupId, type TeamMember, team, teamPage } from '../../../shared/content/team.ts';
 import type { SectionText } from '../../../shared/content/types.ts';
-import { flock } from '../../../shared/motif/hills.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
-import { Monogram } from '../../components/monogram.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
 import { type Ground, Section } from '../../components/section.tsx';
+import { Likeness } from './likeness.tsx';
 import { LinkedInControl } from './linkedin-control.tsx';
+import { TeamHero } from './team-hero.tsx';
 import './team-page.scss';
 
 const { meta, hero, groups, closing } = teamPage;
@@ -18,7 +17,7 @@ export function Component() {
   return (
     <>
       <PageHead {...meta} card={hero} />
-      <PageHero {...hero} drawing={flock} />
+      <TeamHero />
       {groups.map((group, index) => (
         <TeamGroup
           key={group.id}
@@ -58,10 +57,11 @@ function TeamGroup({ id, title, lead, ground, members }: TeamGroupProps) {
 }
 
 /** Portrait, name, title, bio and the two ways to reach this person. */
-function Member({ name, title, bio, image, linkedin, email }: TeamMember) {
+function Member(member: TeamMember) {
+  const { name, title, bio, linkedin, email } = member;
   return (
     <li className="member">
-      <Portrait name={name} image={image} />
+      <Likeness {...member} />
       <div className="member__head">
         <h3>{name}</h3>
         <p className="member__title">{title}</p>
@@ -74,18 +74,5 @@ function Member({ name, title, bio, image, linkedin, email }: TeamMember) {
         </p>
       </div>
     </li>
-  );
-}
-
-/** A photo, or the person's initials where there is none. The name stands beside it, so both are silent. */
-function Portrait({ name, image }: { name: string; image: string | null }) {
-  return (
-    <div className="portrait">
-      {image ? (
-        <img src={image} alt="" width={480} height={480} loading="lazy" decoding="async" />
-      ) : (
-        <Monogram name={name} size={480} />
-      )}
-    </div>
   );
 }

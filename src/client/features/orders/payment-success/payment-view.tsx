@@ -7,14 +7,13 @@ import {
   paymentDetails,
 } from '../../../../shared/content/payment-success.ts';
 import { formatUsd } from '../../../../shared/money.ts';
-import { crossing } from '../../../../shared/motif/arches.ts';
 import type { PaymentStatus } from '../../../../shared/orders/checkout-form.ts';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { ButtonLink, buttonClass } from '../../../components/button-link.tsx';
-import { PageHero } from '../../../components/page-hero.tsx';
 import { Section } from '../../../components/section.tsx';
 import type { StoredPayment } from '../stored-payment.ts';
 import { Timeline } from '../timeline.tsx';
+import { LandedHero } from './landed-hero.tsx';
 
 interface PaymentViewProps {
   words: PaymentWords;
@@ -30,10 +29,9 @@ export function PaymentView({ words: { title, lead, steps }, status, payment }: 
   const payUrl = isUnpaid ? payment?.payUrl : null;
   return (
     <>
-      <PageHero
+      <LandedHero
         title={title}
         lead={lead}
-        drawing={crossing}
         actions={
           payUrl ? (
             <>

@@ -108,7 +108,7 @@ function serviceList(absolute: Absolute): ItemList {
 }
 
 function people(absolute: Absolute): Person[] {
-  return team.map(({ id, name, title, bio, image, linkedin, email }) => ({
+  return team.map(({ id, name, title, bio, photo, linkedin, email }) => ({
     '@type': 'Person',
     '@id': absolute(`${paths.team}#${id}`),
     name,
@@ -117,7 +117,7 @@ function people(absolute: Absolute): Person[] {
     email,
     url: absolute(paths.team),
     worksFor: { '@id': organizationLink(absolute)['@id'] },
-    ...(image && { image: absolute(image) }),
+    ...(photo && { image: absolute(photo) }),
     ...(linkedin && { sameAs: linkedin }),
   }));
 }
