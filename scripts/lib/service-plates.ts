@@ -58,3 +58,20 @@ export function servicePlate({ icon, color, imageSize: { width, height } }: Serv
     .filter(Boolean)
     .join('');
 }
+
+const TILE = 96;
+
+/** The small drawing on a square of its ground, for 36 pixels: few lines, and strong ones. */
+export function serviceTile({ icon, color }: Service): string {
+  const { ground, line, mark } = grounds[color];
+  const strokes = drawings[icon](box(17, 17, TILE - 34, TILE - 34), 3);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="${TILE}" viewBox="0 0 ${TILE} ${TILE}">`,
+    `<path fill="${ground}" d="M0 0h${TILE}v${TILE}H0z"/>`,
+    `<g fill="none" stroke="${line}" stroke-linecap="round" stroke-linejoin="round">`,
+    `<path d="${strokes.fine}" stroke-width="2" stroke-opacity=".6"/>`,
+    `<path d="${strokes.line}" stroke-width="4"/>`,
+    `<path d="${strokes.mark}" fill="${mark}" stroke="${mark}" stroke-width="4"/>`,
+    '</g></svg>\n',
+  ].join('');
+}

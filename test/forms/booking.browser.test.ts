@@ -105,6 +105,37 @@ describe('Book a Consultation', () => {
     expect(page.messages).toEqual([]);
   });
 
+  test('keeps the chosen day and time in sight while the rest is filled in, and says it at the button', async () => {
+    const page = await openBooking(phone);
+    const choice = () => page.$eval('.booking-choice', (node) => (node as HTMLElement).innerText);
+    const top = (selector: string) => page.$eval(selector, (node) => node.getBoundingClientRect().top);
+    expect(await choice()).toBe('No day and time chosen yet.');
+    const height = () => page.$eval('.booking-choice', (node) => node.clientHeight);
+    const before = await height();
+    await choose(page, bookableDay());
+    await waitFor(async () => /^\w+day, \w+ \d+\. Now choose a time\.$/.test(await choice()));
+    await page.click(slot('10:00 AM'));
+    await waitFor(async () => /^\w+day, \w+ \d+ at 10:00 AM$/.test(await choice()));
+    expect(await height()).toBe(before);
+    for (const name of ['name', 'email', 'phone', 'company', 'service', 'notes']) {
+      await page.focus(`${form} [name="${name}"]`);
+      const [bar, field] = [await top('.booking-choice'), await top(`${form} [name="${name}"]`)];
+      expect([name, bar >= 72, bar < 844, field > bar + before]).toEqual([name, true, true, true]);
+    }
+    const said = await page.$eval('.form-choice', (node) => node.textContent);
+    expect(said).toBe(`You ask for ${await choice()}.`);
+    // Back from the button the focus does not end up behind the bar.
+    await page.focus(`${form} [type="submit"]`);
+    for (let stop = 0; stop < 6; stop += 1) {
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('Tab');
+      await page.keyboard.up('Shift');
+      const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+      expect(focused).toBeGreaterThan((await top('.booking-choice')) + before);
+    }
+    expect(page.messages).toEqual([]);
+  });
+
   test('offers weekdays from today to a year ahead, where the firm is, by mouse and by keyboard', async () => {
     const page = await openBooking({ timeZone: 'Pacific/Kiritimati' });
     const days = () =>

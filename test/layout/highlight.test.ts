@@ -63,6 +63,7 @@ describe('menu contents', () => {
       ['Psychometric Testing', '/solutions/psychometric-testing'],
       ['Corporate Training', '/solutions/corporate-training'],
       ['Leadership Development', '/solutions/leadership-development'],
+      ['All solutions', '/solutions'],
     ]);
     expectInOrder(solutionsGroup.apart, [['Premium Packages', '/packages']]);
   });

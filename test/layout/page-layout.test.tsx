@@ -53,6 +53,19 @@ describe('page layout', () => {
     expect(html).toContain(site.phone.display);
   });
 
+  test('the footer maps the site in columns', async () => {
+    const html = await layoutAt('/');
+    const map = html.slice(html.indexOf('aria-label="Site map"'));
+    for (const [title, first] of [
+      ['Solutions', '/solutions'],
+      ['For individuals', '/individuals'],
+      ['The firm', '/about'],
+      ['Read', '/articles'],
+    ])
+      expect(map).toContain(`<h2>${title}</h2><ul><li><a href="${first}"`);
+    expect(map).toContain('<a href="/rss.xml">RSS feed</a>');
+  });
+
   test('legal entries without a destination are plain text', async () => {
     const html = await layoutAt('/');
     for (const label of ['Privacy Policy', 'Terms of Service', 'Cookie Policy']) {

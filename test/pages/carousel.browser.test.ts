@@ -58,6 +58,27 @@ test('carousels take the last index that a wider window allows', async () => {
   expect(await state(page, 'services')).toMatchObject({ previous: true, next: false });
 });
 
+test.each(['services', 'testimonials'])(
+  '%s: on a phone the next card peeks in, at the end the one before',
+  async (name) => {
+    const page = await openHome(app.url, phone);
+    await reach(page, name);
+    const bounds = () =>
+      page.$$eval(`.carousel--${name} .carousel__slide > *`, (cards) =>
+        cards.map((card) => card.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+      );
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    const [first, second] = await bounds();
+    expect(first?.left).toBe(20);
+    // As much as a thumb is wide.
+    expect(second?.left).toBeLessThan(width - 24);
+    const steps = (await bounds()).length - 1;
+    for (let step = 0; step < steps; step++) await press(page, `Next ${name}`);
+    await waitFor(async () => Math.abs(((await bounds()).at(-1)?.right ?? 0) - (width - 20)) < 1);
+    expect((await bounds()).at(-2)?.right).toBeGreaterThan(24);
+  },
+);
+
 test('carousels show no empty place at any width, from any index, in any frame', async () => {
   const page = await openHome(app.url, { width: 390, height: 500 });
   await reach(page, 'services');

@@ -61,7 +61,13 @@ test('client code takes from the definitions only what the browser is given', ()
 });
 
 test('menu and footer lead to pages', () => {
-  const links = [...Object.values(forBrowser.menu).flat(), ...forBrowser.footerLinks];
+  const links = [...Object.values(forBrowser.menu).flat(), ...Object.values(forBrowser.siteMap).flat()];
   expect(links.length).toBeGreaterThan(10);
   for (const { to } of links) expect(fixedPaths).toContain(to);
+});
+
+test('the site map names every page that search engines list, but the home page, once', () => {
+  const mapped = Object.values(forBrowser.siteMap).flatMap((links) => links.map(({ to }) => to));
+  const listed = describedPages.map(({ path }) => path).filter((path) => path !== paths.home);
+  expect(mapped.toSorted()).toEqual(listed.toSorted());
 });

@@ -36,6 +36,11 @@ describe('/gift-cards', () => {
       'Birthday',
       'Holidays',
     ]);
+    expect(await texts(page, '.picker legend')).toEqual([
+      'Choose a theme',
+      'Choose an amount',
+      'Or choose a package',
+    ]);
     expect(await page.$$('[name="packageId"]')).toHaveLength(13);
     expect(await texts(page, '.picker__amounts .pick')).toEqual([
       '$100\nIndividual Session',
@@ -90,7 +95,21 @@ describe('/gift-cards', () => {
     expect(card).toContain('Selection Required');
     expect(card).toContain('Please select a package or amount for your gift card.');
     expect(new URL(page.url()).pathname).toBe('/gift-cards');
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('packageId');
+    // The toast goes; beside the amounts it stands until there is something to give.
+    const error = '.picker:has(.picker__amounts) .picker__error';
+    expect(await texts(page, error)).toEqual(['Please select a package or amount for your gift card.']);
+    const focused = await page.evaluate(() => {
+      const field = document.activeElement as HTMLInputElement;
+      const description = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+      return { name: field.name, value: field.value, description };
+    });
+    expect(focused).toEqual({
+      name: 'amount',
+      value: '100',
+      description: 'Please select a package or amount for your gift card.',
+    });
+    await choose(page, 'packageId', 'career_pro');
+    await waitFor(async () => (await page.$(error)) === null);
     expect(page.messages).toEqual([]);
   });
 
@@ -101,6 +120,8 @@ describe('/gift-cards', () => {
     await page.focus('[name="amount"]');
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
+    // Past the packages, of which none is chosen.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('<b>Well done</b> & more');
     await page.keyboard.press('Tab');

@@ -82,7 +82,8 @@ describe('the carousels', () => {
     await reach(page, 'services');
     await waitFor(async () => (await state(page, 'services')).slides === 'oxxxx');
     const box = await (await page.$('.carousel--services .carousel__window'))?.boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 100];
+    // From the card that peeks in, which is inert.
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) + 24, (box?.y ?? 0) + 100];
     const touch = await page.touchscreen.touchStart(x, y);
     for (let moved = 20; moved <= 220; moved += 20) await touch.move(x - moved, y);
     await touch.end();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { clients } from '../../src/shared/content/clients.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
+import { openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -151,6 +151,46 @@ describe('the counters', () => {
     expect(await label()).toEqual(['5000+', null]);
     await waitFor(async () => (await texts(page, '.milestones__number')).join() === '5000+,30+,30000+');
   });
+
+  test('part thousands for the eye once they stand; what is found and copied stays as it is', async () => {
+    const page = await open({ javascript: false });
+    const numbers = await page.$$eval('.milestones__number', (all) =>
+      all.map((node) =>
+        [...node.querySelectorAll('.counter__group')].map((group) => [
+          getComputedStyle(group, '::before').content,
+          group.textContent,
+        ]),
+      ),
+    );
+    const thousands = [['"," / ""', '000']];
+    expect(numbers).toEqual([thousands, [], thousands]);
+    expect(await texts(page, '.milestones__number')).toEqual(['5000+', '30+', '30000+']);
+  });
+});
+
+describe('the home page on a phone', () => {
+  test('takes less than ten screens, with all its sections', async () => {
+    const page = await open(phone);
+    expect(await page.$$('main > section')).toHaveLength(11);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(10);
+  });
+
+  test.each(['social', 'packages', 'solutions'])(
+    '%s: cards in a row peek in and come by keyboard',
+    async (id) => {
+      const page = await open({ ...phone, reducedMotion: true });
+      const row = `[aria-labelledby="${id}"] .peek-row`;
+      const lefts = () =>
+        page.$$eval(`${row} > *`, (cards) => cards.map((card) => card.getBoundingClientRect().left));
+      const [first, second] = await lefts();
+      expect(first).toBe(20);
+      const width = await page.evaluate(() => document.documentElement.clientWidth);
+      expect(second).toBeLessThan(width - 20);
+      await page.$$eval(`${row} a`, (links) => (links.at(-1) as HTMLElement).focus());
+      await waitFor(async () => ((await lefts()).at(-1) ?? width) < width / 2);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
 });
 
 describe('the packages teaser', () => {

@@ -89,6 +89,42 @@ describe('/packages', () => {
     await waitFor(async () => (await price(page, 'career'))[0] === firstPrices[0]);
   });
 
+  test('a phone shows one tier of each family at a time, by finger and by keyboard', async () => {
+    const page = await open('/packages', phone);
+    const shown = (family: string) =>
+      page.$$eval(`#${family} .tier`, (tiers) =>
+        tiers.filter((tier) => tier.checkVisibility()).map((tier) => tier.querySelector('h3')?.textContent),
+      );
+    expect(await texts(page, '#leadership .tier-picker label')).toEqual([
+      'Essential',
+      'Pro',
+      'Most popular',
+      'Ultimate',
+    ]);
+    for (const family of ['leadership', 'career', 'nextgen'])
+      expect(await shown(family)).toEqual(['MOST POPULAR']);
+    await page.click('#career .tier-picker label:nth-of-type(1)');
+    expect(await shown('career')).toEqual(['MINIMUM']);
+    expect(await shown('leadership')).toEqual(['MOST POPULAR']);
+    await page.focus('#career .tier-picker :checked');
+    await page.keyboard.press('ArrowRight');
+    expect(await shown('career')).toEqual(['PRO']);
+    await page.click('#career .tier:nth-child(2) .btn');
+    await waitFor(() => path(page) === '/checkout');
+    expect((await selected(page)).selectedPackageName).toBe('Career Catalyst - PRO');
+  });
+
+  test.each([
+    ['from 768 px on', tablet],
+    ['without JavaScript', { ...phone, javascript: false }],
+  ])('all four tiers show %s', async (_when, options) => {
+    const page = await open('/packages', options);
+    expect(await page.$$eval('.tier', (tiers) => tiers.filter((tier) => tier.checkVisibility()).length)).toBe(
+      12,
+    );
+    expect(await page.$eval('.tier-picker', (picker) => picker.checkVisibility())).toBe(false);
+  });
+
   test.each([
     ['full', '5700'],
     ['monthly', '1900'],

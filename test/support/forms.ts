@@ -32,13 +32,13 @@ export const validBooking = {
 };
 
 export const bookingLabels = [
+  'Date',
+  'Time',
   'Name',
   'Email',
   'Phone',
   'Company (optional)',
   'Service',
-  'Date',
-  'Time',
   'Notes (optional)',
 ];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { servicePlate } from '../../scripts/lib/service-plates.ts';
+import { servicePlate, serviceTile } from '../../scripts/lib/service-plates.ts';
 import { ServiceDrawing } from '../../src/client/components/service-drawing/service-drawing.tsx';
 import { services } from '../../src/shared/content/services.ts';
 
@@ -17,7 +17,9 @@ describe.each(services)('the drawing of $title', (service) => {
   });
 
   test('is the picture that stands in the public folder', () => {
-    const file = new URL(`../../src/client/public${service.imageSrc}`, import.meta.url);
-    expect(readFileSync(file, 'utf8')).toBe(servicePlate(service));
+    const read = (src: string) =>
+      readFileSync(new URL(`../../src/client/public${src}`, import.meta.url), 'utf8');
+    expect(read(service.imageSrc)).toBe(servicePlate(service));
+    expect(read(service.tileSrc)).toBe(serviceTile(service));
   });
 });

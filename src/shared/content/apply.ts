@@ -97,6 +97,14 @@ export const applicationForm = {
     'This form needs JavaScript, because it sends your documents along. You can apply by email instead:',
 };
 
+/** Above the sections: which of them are filled in. */
+export const applicationProgress = {
+  label: 'Sections of the application',
+  count: (filled: number, all: number) => `${filled} of ${all} filled in`,
+  /** Behind the name of a section, for those who hear it. */
+  filled: 'filled in',
+};
+
 /** About what was typed and not sent. */
 export const applicationDraft = {
   kept: 'We keep what you type in this browser until you send it.',

@@ -109,7 +109,15 @@ export const bookingForm = {
     past: 'past',
     taken: 'This time is taken. Please choose another one.',
   },
-  /** Below the times, in their order. */
+  /** Between the times and the person, as far as it is chosen. */
+  chosen(day: string, time: string): string {
+    if (day && time) return `${day} at ${time}`;
+    if (day) return `${day}. Now choose a time.`;
+    return time ? `${time}. Now choose a day.` : 'No day and time chosen yet.';
+  },
+  /** Above the fields of the person. */
+  person: 'Who should we call?',
+  /** Below those that both forms share, in their order. */
   texts: {
     notes: { label: 'Notes', help: 'Anything that we should know before we call.', rows: 3 },
   } satisfies Record<string, TextFieldWords>,

@@ -30,7 +30,7 @@ export const giftBuilder = {
   lead: 'The card changes as you choose.',
   preview: 'Preview',
   theme: 'Choose a theme',
-  package: 'Choose a package',
+  package: 'Or choose a package',
   noPackage: 'No package, only an amount',
   amount: 'Choose an amount',
   amountHelp: 'It counts when no package is chosen.',

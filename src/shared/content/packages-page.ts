@@ -19,6 +19,7 @@ export const packageTexts = {
   /** Leads to a family further down the page. */
   families: 'Choose a family',
   paymentLegend: 'Payment',
+  tierLegend: 'Package',
   paymentModes: { full: 'Pay in Full', monthly: '3 Monthly Payments' },
   perMonth: 'a month for 3 months',
   /** Before the total of the three displayed payments. */

@@ -59,6 +59,7 @@ function withAddresses(text: ServiceText): Service {
     ...text,
     link: paths.solution(text.id),
     imageSrc: `/images/services/${text.id}.svg`,
+    tileSrc: `/images/services/small/${text.id}.svg`,
     imageSize: text.layout === 'wide' ? { width: 1600, height: 560 } : { width: 1000, height: 1100 },
   };
 }

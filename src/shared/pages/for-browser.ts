@@ -1,6 +1,6 @@
 import { pages } from './definitions.ts';
 import { describedPages } from './lists.ts';
-import type { MenuPlace } from './types.ts';
+import type { FooterColumn, MenuPlace } from './types.ts';
 
 /**
  * What the browser needs of the definitions. Vite puts the values that this module comes to in its place
@@ -14,19 +14,34 @@ export { privatePaths } from './lists.ts';
 export interface MenuLink {
   label: string;
   to: string;
+  /** A small picture beside the label. */
+  drawing?: string;
 }
 
 const menuLinks = (asked: MenuPlace): readonly MenuLink[] =>
-  describedPages.flatMap(({ path, menu }) => (menu?.place === asked ? { label: menu.label, to: path } : []));
+  describedPages.flatMap(({ path, menu }) => {
+    if (menu?.place !== asked) return [];
+    const { place: _place, ...link } = menu;
+    return { ...link, to: path };
+  });
 
 export const menu = {
   about: menuLinks('about'),
   solutions: menuLinks('solutions'),
+  solutionsAll: menuLinks('solutions-all'),
   solutionsApart: menuLinks('solutions-apart'),
   bar: menuLinks('bar'),
   button: menuLinks('button'),
 };
 
-export const footerLinks: readonly MenuLink[] = describedPages.flatMap(({ path, footer }) =>
-  footer === null ? [] : { label: footer, to: path },
-);
+const columnLinks = (asked: FooterColumn): readonly MenuLink[] =>
+  describedPages.flatMap(({ path, name, footer }) =>
+    footer?.column === asked ? { label: footer.label ?? name, to: path } : [],
+  );
+
+export const siteMap = {
+  solutions: columnLinks('solutions'),
+  individuals: columnLinks('individuals'),
+  firm: columnLinks('firm'),
+  read: columnLinks('read'),
+};

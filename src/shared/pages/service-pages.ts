@@ -30,8 +30,10 @@ export const servicePages: readonly PageDescription[] = services.map((service) =
   },
   name: service.title,
   parent: paths.solutions,
-  menu: inMenu.includes(service.id) ? { place: 'solutions', label: service.title } : null,
-  footer: null,
+  menu: inMenu.includes(service.id)
+    ? { place: 'solutions', label: service.title, drawing: service.tileSrc }
+    : null,
+  footer: { column: service.type === 'business' ? 'solutions' : 'individuals' },
   structuredData: 'service',
   llms: { title: service.title, description: service.summary },
   image: service.imageSrc,

@@ -42,9 +42,9 @@ export interface PageDescription {
   /** The path of the page above it; null for the home page alone. */
   parent: string | null;
   /** Null for a page that the header does not name; one place keeps the order of the definitions. */
-  menu: { place: MenuPlace; label: string } | null;
-  /** The label of its link in the footer. */
-  footer: string | null;
+  menu: { place: MenuPlace; label: string; drawing?: string } | null;
+  /** Its column in the footer's site map; the link reads as the page's name unless it has a label of its own. */
+  footer: { column: FooterColumn; label?: string } | null;
   /** What it says in schema.org's terms besides breadcrumbs and questions (`structured-data/things.ts` knows how). */
   structuredData: StructuredData | null;
   /** Questions that the page answers, for search engines. */
@@ -63,8 +63,10 @@ export type CacheRuleName =
   | 'untouchedSelfCheck'
   | 'contactTabs';
 
-/** Two groups, the second with one link apart below a line; the links beside them; the button. */
-export type MenuPlace = 'about' | 'solutions' | 'solutions-apart' | 'bar' | 'button';
+/** Two groups, the second with the way to all and one link apart below a line; the links beside them; the button. */
+export type MenuPlace = 'about' | 'solutions' | 'solutions-all' | 'solutions-apart' | 'bar' | 'button';
+
+export type FooterColumn = 'solutions' | 'individuals' | 'firm' | 'read';
 
 export type StructuredData =
   | 'website'

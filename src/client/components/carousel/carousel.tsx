@@ -72,7 +72,7 @@ export function Carousel({
             onSwipe={moveTo}
           />
         ) : (
-          <PlainSlides slides={slides} index={shown} visible={visible ?? 1} />
+          <PlainSlides slides={slides} index={shown} />
         )}
       </div>
       <CarouselControls
@@ -93,18 +93,17 @@ export function Carousel({
 interface PlainSlidesProps {
   slides: readonly ReactNode[];
   index: number;
-  visible: number;
 }
 
 /** What the server sends: the same list that the moving part makes, with the same classes. */
-function PlainSlides({ slides, index, visible }: PlainSlidesProps) {
+function PlainSlides({ slides, index }: PlainSlidesProps) {
   const list = useRef<HTMLDivElement>(null);
 
   // A step taken before the moving part is there.
   useEffect(() => {
     const { current } = list;
-    if (current && index > 0) current.scrollTo({ left: (index * current.clientWidth) / visible });
-  }, [index, visible]);
+    if (current && index > 0) current.scrollTo({ left: (index * current.scrollWidth) / slides.length });
+  }, [index, slides.length]);
 
   return (
     <div ref={list} className="carousel__window carousel__window--plain">

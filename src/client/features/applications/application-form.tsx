@@ -8,6 +8,7 @@ import { site } from '../../../shared/site.ts';
 import { SchemaForm } from '../../components/form/schema-form.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { DraftNote } from './draft/draft-note.tsx';
+import { FormProgress } from './form-progress.tsx';
 import { sendApplication } from './mutations.ts';
 import {
   Additional,
@@ -56,6 +57,7 @@ export function ApplicationForm() {
           onRestored={({ documents }) => setMissing(documents)}
           onCleared={startOver}
         />
+        <FormProgress />
         <Personal />
         <Education />
         <Traineeship />

@@ -17,6 +17,8 @@ import {
 
 const { relevantExperience, whyInterested, skills } = applicationSchema.properties;
 
+export const sectionHeadingId = (id: ApplicationSection) => `section-${id}`;
+
 interface FormSectionProps {
   id: ApplicationSection;
   children: ReactNode;
@@ -26,9 +28,9 @@ interface FormSectionProps {
 export function FormSection({ id, children }: FormSectionProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid.
-    <div className="form-section" role="group" aria-labelledby={`section-${id}`}>
+    <div className="form-section" role="group" aria-labelledby={sectionHeadingId(id)}>
       <div className="form-section__head">
-        <h3 id={`section-${id}`}>{applicationSections[id]}</h3>
+        <h3 id={sectionHeadingId(id)}>{applicationSections[id]}</h3>
         <p>{applicationHints[id]}</p>
       </div>
       {children}

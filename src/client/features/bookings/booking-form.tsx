@@ -45,23 +45,40 @@ export function BookingForm() {
       onSent={refreshSlots}
       onFailed={onFailed}
     >
-      <PersonFields services={bookingServices} phoneHelp={bookingForm.phoneHelp} />
       <DateField />
       <TimeField onFull={setFull} />
+      <ChoiceInSight full={full} />
+      <h3 className="booking-person">{bookingForm.person}</h3>
+      <PersonFields services={bookingServices} phoneHelp={bookingForm.phoneHelp} />
       <TextFields schema={bookingSchema} fields={bookingForm.texts} />
       <Choice full={full} />
     </SchemaForm>
   );
 }
 
-/** Repeats the chosen day and time just above the button. */
-function Choice({ full }: { full: readonly string[] }) {
+interface ChoiceProps {
+  /** The times of the chosen day that are taken. */
+  full: readonly string[];
+}
+
+function useChoice(full: readonly string[]) {
   const day = useField<string>('date', { subscription: { value: true } }).input.value;
   const time = useField<string>('time', { subscription: { value: true } }).input.value;
-  const isComplete = day !== '' && time !== '' && !full.includes(time);
+  return { day, time: full.includes(time) ? '' : time };
+}
+
+/** The day and the time as far as they are chosen; stays in sight while the rest of the form is filled in. */
+function ChoiceInSight({ full }: ChoiceProps) {
+  const { day, time } = useChoice(full);
   return (
-    <p className="form-choice" aria-live="polite">
-      {isComplete && bookingForm.choice(dayInWords(day), time)}
+    <p className="booking-choice" role="status">
+      {bookingForm.chosen(day && dayInWords(day), time)}
     </p>
   );
+}
+
+/** Repeats both just above the button. */
+function Choice({ full }: ChoiceProps) {
+  const { day, time } = useChoice(full);
+  return <p className="form-choice">{day && time && bookingForm.choice(dayInWords(day), time)}</p>;
 }

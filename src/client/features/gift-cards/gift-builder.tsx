@@ -17,6 +17,8 @@ import { firstChoice, readChoice } from './read-choice.ts';
 export function GiftBuilder() {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState(firstChoice);
+  /** Whether it was sent with neither an amount nor a package; said until there is one. */
+  const [isRefused, setRefused] = useState(false);
   const navigate = useNavigate();
 
   function mirror() {
@@ -31,7 +33,8 @@ export function GiftBuilder() {
     const query = giftHandOff(choice);
     if (query) return navigate(`${paths.checkout}?${query}`);
     toast({ ...giftBuilder.missing, variant: 'destructive' });
-    form.current?.querySelector<HTMLInputElement>('[name="packageId"]:checked')?.focus();
+    setRefused(true);
+    form.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
   }
 
   return (
@@ -51,8 +54,11 @@ export function GiftBuilder() {
         <input type="hidden" name="type" value="gift_card" />
         <div className="gift-builder__choices">
           <ThemePicker chosen={choice.theme} />
+          <AmountPicker
+            overridden={choice.package !== null}
+            error={isRefused && !giftHandOff(choice) ? giftBuilder.missing.description : null}
+          />
           <PackagePicker />
-          <AmountPicker overridden={choice.package !== null} />
           <MessageField length={choice.message.length} />
         </div>
         <div className="gift-builder__result">

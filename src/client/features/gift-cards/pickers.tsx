@@ -35,6 +35,40 @@ export function ThemePicker({ chosen }: { chosen: GiftThemeId }) {
   );
 }
 
+interface AmountPickerProps {
+  /** A chosen package's price overrides a preset amount, and the picker says so. */
+  overridden: boolean;
+  /** What is wrong with the choice, if anything is. */
+  error: string | null;
+}
+
+/** The eight preset amounts. */
+export function AmountPicker({ overridden, error }: AmountPickerProps) {
+  const id = useId();
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset className={overridden ? 'picker picker--overridden' : 'picker'} aria-describedby={errorId}>
+      <legend>{giftBuilder.amount}</legend>
+      {error && (
+        <p id={errorId} className="picker__error">
+          {error}
+        </p>
+      )}
+      <div className="picker__amounts d-grid gap-2 cols-2 cols-sm-4">
+        {giftAmounts.map(({ amount, label }) => (
+          <Pick key={amount} name="amount" value={String(amount)} describedBy={errorId}>
+            <strong>{formatUsd(amount)}</strong>
+            <span className="pick__label">{label}</span>
+          </Pick>
+        ))}
+      </div>
+      <p className="picker__help" role="status">
+        {overridden ? giftBuilder.amountOverridden : giftBuilder.amountHelp}
+      </p>
+    </fieldset>
+  );
+}
+
 /** The twelve packages by family, or none: one radio group. */
 export function PackagePicker() {
   return (
@@ -57,26 +91,6 @@ export function PackagePicker() {
           </div>
         </div>
       ))}
-    </fieldset>
-  );
-}
-
-/** The eight preset amounts; a chosen package's price overrides them, and the picker says so. */
-export function AmountPicker({ overridden }: { overridden: boolean }) {
-  return (
-    <fieldset className={overridden ? 'picker picker--overridden' : 'picker'}>
-      <legend>{giftBuilder.amount}</legend>
-      <div className="picker__amounts d-grid gap-2 cols-2 cols-sm-4">
-        {giftAmounts.map(({ amount, label }) => (
-          <Pick key={amount} name="amount" value={String(amount)}>
-            <strong>{formatUsd(amount)}</strong>
-            <span className="pick__label">{label}</span>
-          </Pick>
-        ))}
-      </div>
-      <p className="picker__help" role="status">
-        {overridden ? giftBuilder.amountOverridden : giftBuilder.amountHelp}
-      </p>
     </fieldset>
   );
 }
@@ -114,11 +128,12 @@ interface PickProps {
   value: string;
   defaultChecked?: boolean;
   className?: string;
+  describedBy?: string | undefined;
   children: ReactNode;
 }
 
 /** One of several tiles: a radio button that looks like what it chooses. */
-function Pick({ name, value, defaultChecked = false, className, children }: PickProps) {
+function Pick({ name, value, defaultChecked = false, className, describedBy, children }: PickProps) {
   return (
     <label className={className ? `pick ${className}` : 'pick'}>
       <input
@@ -127,6 +142,7 @@ function Pick({ name, value, defaultChecked = false, className, children }: Pick
         name={name}
         value={value}
         defaultChecked={defaultChecked}
+        aria-describedby={describedBy}
       />
       {children}
     </label>

@@ -25,7 +25,7 @@ export function SocialFeed() {
         <Follow />
       </div>
       {posts && (
-        <ul className="d-grid gap-4 cols-sm-2 cols-lg-4 list-unstyled mb-0">
+        <ul className="peek-row d-grid gap-4 cols-sm-2 cols-lg-4 list-unstyled mb-0">
           {posts.map((post) => (
             <Post key={post.id} post={post} />
           ))}
@@ -43,7 +43,7 @@ function Loading() {
       <p className="visually-hidden" role="status">
         {socialFeed.loading}
       </p>
-      <ul className="d-grid gap-4 cols-sm-2 cols-lg-4 list-unstyled mb-0" aria-hidden="true">
+      <ul className="peek-row d-grid gap-4 cols-sm-2 cols-lg-4 list-unstyled mb-0" aria-hidden="true">
         {Array.from({ length: SOCIAL_POSTS_SHOWN }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
           <PostSkeleton key={index} />

@@ -31,6 +31,7 @@ export function FamilySection({ category, ground }: FamilySectionProps) {
           <p className="mb-0">{description}</p>
         </div>
         <PaymentToggle family={category} mode={mode} onChange={setMode} />
+        <TierPicker family={category} />
         <ul className="tiers d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
           {packagesOf(id).map((pkg) => (
             <TierCard key={pkg.id} pkg={pkg} mode={mode} />
@@ -79,6 +80,29 @@ function PaymentToggle({ family, mode, onChange }: PaymentToggleProps) {
             onChange={() => onChange(value)}
           />
           {packageTexts.paymentModes[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Small screens show one tier at a time: the style sheet shows the one that is checked here. */
+function TierPicker({ family }: { family: Pick<Category, 'id' | 'title'> }) {
+  return (
+    <fieldset className="tier-picker">
+      <legend className="visually-hidden">
+        {packageTexts.tierLegend}, {family.title}
+      </legend>
+      {packagesOf(family.id).map(({ id, tier, highlighted }) => (
+        <label key={id} className="tier-picker__item">
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={`tier-${family.id}`}
+            value={id}
+            defaultChecked={highlighted}
+          />
+          <span>{tier}</span>
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { horizon } from '../../../shared/motif/small.ts';
-import { footerLinks } from '../../../shared/pages/for-browser.ts';
-import { bookingPath, paths } from '../../../shared/paths.ts';
+import { type MenuLink, siteMap } from '../../../shared/pages/for-browser.ts';
+import { bookingPath, discovery, paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CachedMarkup } from '../../components/cached-markup.tsx';
@@ -14,6 +14,13 @@ const legal = [
   { label: 'Privacy Policy', href: site.legal.privacy },
   { label: 'Terms of Service', href: site.legal.terms },
   { label: 'Cookie Policy', href: site.legal.cookies },
+];
+
+const columns: readonly [title: string, links: readonly MenuLink[]][] = [
+  ['Solutions', siteMap.solutions],
+  ['For individuals', siteMap.individuals],
+  ['The firm', siteMap.firm],
+  ['Read', siteMap.read],
 ];
 
 interface FooterProps {
@@ -51,20 +58,36 @@ export function Footer({ year, newsletter }: FooterProps) {
       <CachedMarkup as="div" cacheKey={`footer ${year}`} className="container">
         {() => (
           <>
-            <div className="site-footer__facts">
-              <div>
-                <Link to={paths.home} className="site-footer__home">
-                  <Logo />
-                  <span className="visually-hidden">, home</span>
-                </Link>
-                <ul className="site-footer__audiences">
-                  {footerLinks.map(({ label, to }) => (
-                    <li key={to}>
-                      <Link to={to}>{label}</Link>
-                    </li>
+            <nav className="site-map" aria-label="Site map">
+              {/* Folded on small screens alone; the style sheet keeps it open on others. */}
+              <details suppressHydrationWarning>
+                <summary>Site map</summary>
+                <div className="site-map__columns">
+                  {columns.map(([title, links]) => (
+                    <div key={title}>
+                      <h2>{title}</h2>
+                      <ul>
+                        {links.map(({ label, to }) => (
+                          <li key={to}>
+                            <Link to={to}>{label}</Link>
+                          </li>
+                        ))}
+                        {links === siteMap.read && (
+                          <li>
+                            <a href={discovery.rss}>RSS feed</a>
+                          </li>
+                        )}
+                      </ul>
+                    </div>
                   ))}
-                </ul>
-              </div>
+                </div>
+              </details>
+            </nav>
+            <div className="site-footer__facts">
+              <Link to={paths.home} className="site-footer__home">
+                <Logo />
+                <span className="visually-hidden">, home</span>
+              </Link>
               <ContactFacts />
               <SocialLinks />
             </div>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
+import { bookingPath, paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { Link } from '../../components/link.tsx';
@@ -23,7 +23,16 @@ function Login() {
   );
 }
 
-/** Logo, menu and the two buttons. Works without JavaScript; see use-disclosures.ts for what it adds. */
+/** The visitor's next step, and the one filled button of the header. */
+function BookCall() {
+  return (
+    <Link className="btn btn-primary" to={bookingPath()}>
+      Book a call
+    </Link>
+  );
+}
+
+/** Logo, menu and the buttons. Works without JavaScript; see use-disclosures.ts for what it adds. */
 export function Header() {
   const root = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -36,11 +45,13 @@ export function Header() {
             <Logo />
             <span className="visually-hidden">, home</span>
           </Link>
+          {/* On small screens, where the menu is closed. */}
+          <BookCall />
           {/* Shows and hides the navigation that follows it on small screens; the style sheet does the work. */}
           <details className="menu-toggle" suppressHydrationWarning>
             <summary>
               <span className="menu-toggle__icon" />
-              Menu
+              <span className="menu-toggle__word">Menu</span>
             </summary>
           </details>
           <nav className="site-nav" aria-label="Main">
@@ -61,11 +72,17 @@ export function Header() {
             </ul>
             <div className="site-nav__actions">
               {buttons.map(({ label, to }) => (
-                <Link key={to} className="btn btn-primary" to={to} aria-current={currentOf(pathname, to)}>
+                <Link
+                  key={to}
+                  className="btn btn-outline-primary"
+                  to={to}
+                  aria-current={currentOf(pathname, to)}
+                >
                   {label}
                 </Link>
               ))}
               <Login />
+              <BookCall />
             </div>
           </nav>
         </div>

@@ -23,7 +23,7 @@ export const aboutGroup: MenuGroup = {
 
 export const solutionsGroup: MenuGroup = {
   label: 'Solutions',
-  links: menu.solutions,
+  links: [...menu.solutions, ...menu.solutionsAll],
   apart: menu.solutionsApart,
   covers: [paths.solutions],
 };

@@ -15,6 +15,7 @@ function NavLinkItem({
   return (
     <li className={className}>
       <Link className="nav-group__link" to={link.to} aria-current={currentOf(pathname, link.to)}>
+        {link.drawing && <img src={link.drawing} alt="" width="36" height="36" loading="lazy" />}
         {link.label}
       </Link>
     </li>

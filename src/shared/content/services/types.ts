@@ -81,6 +81,8 @@ export interface Service extends ServiceText {
   /** The drawing as a picture, written by `scripts/draw-service-images.ts`. */
   imageSrc: string;
   imageSize: ImageSize;
+  /** The same small, on a square of its ground. */
+  tileSrc: string;
 }
 
 /** A card that leads to a service. */

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useFormState } from 'react-final-form';
+import {
+  type ApplicationSection,
+  applicationSections,
+  applicationProgress as words,
+} from '../../../shared/content/apply.ts';
+import { sectionHeadingId } from './sections.tsx';
+
+const sections = Object.keys(applicationSections) as ApplicationSection[];
+
+const isGiven = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+/** Which of the seven sections are filled in, and in which one the visitor is; each leads there. */
+export function FormProgress() {
+  const { values, errors } = useFormState({ subscription: { values: true, errors: true } });
+  const fields = useSectionFields();
+  const current = useCurrentSection();
+
+  /** Nothing is wrong with it, and something was said: no section is filled by being optional. */
+  function isFilled(id: ApplicationSection): boolean {
+    const names = fields[id] ?? [];
+    return names.every((name) => !errors?.[name]) && names.some((name) => isGiven(values[name]));
+  }
+
+  const filled = sections.filter(isFilled);
+  return (
+    <nav className="form-progress" aria-label={words.label}>
+      {/* All seven take the same place, so that a longer one moves nothing. */}
+      <p className="form-progress__current" aria-hidden="true">
+        {sections.map((id) => (
+          <span key={id} data-current={id === current || undefined}>
+            {applicationSections[id]}
+          </span>
+        ))}
+      </p>
+      <p className="form-progress__count" role="status">
+        {words.count(filled.length, sections.length)}
+      </p>
+      <ol>
+        {sections.map((id, index) => (
+          <li key={id}>
+            <a
+              href={`#${sectionHeadingId(id)}`}
+              aria-current={id === current ? 'step' : undefined}
+              data-filled={filled.includes(id) || undefined}
+            >
+              <span aria-hidden="true">{index + 1}</span>
+              <span className="visually-hidden">
+                {applicationSections[id]}
+                {filled.includes(id) && `, ${words.filled}`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type SectionFields = Partial<Record<ApplicationSection, readonly string[]>>;
+
+const sectionOf = (id: ApplicationSection) =>
+  document.getElementById(sectionHeadingId(id))?.closest('.form-section');
+
+/** The names of each section's fields, read once from the form: sections.tsx alone says what stands where. */
+function useSectionFields(): SectionFields {
+  const [fields, setFields] = useState<SectionFields>({});
+  useEffect(() => {
+    const namesIn = (id: ApplicationSection) =>
+      [...(sectionOf(id)?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map(
+        ({ dataset }) => dataset.field ?? '',
+      );
+    setFields(Object.fromEntries(sections.map((id) => [id, namesIn(id)])));
+  }, []);
+  return fields;
+}
+
+/** The section that lies across a line somewhat above the middle of the window. */
+function useCurrentSection(): ApplicationSection | undefined {
+  const [current, setCurrent] = useState(sections[0]);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const inSight = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+        const found = sections.find((id) => sectionOf(id) === inSight);
+        if (inSight && found) setCurrent(found);
+      },
+      { rootMargin: '-40% 0px -60%' },
+    );
+    for (const id of sections) {
+      const section = sectionOf(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}
