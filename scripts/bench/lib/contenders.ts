@@ -97,11 +97,12 @@ async function writeValues(folder: string): Promise<void> {
   await writeFile(join(folder, file), lines.join(''));
 }
 
-/** The style sheet, which their bundlers take, and what is served as it is. */
+/** The list's style sheets, which their bundlers take as one, and what is served as it is. */
 async function copyBuiltFiles(folder: string): Promise<void> {
   const { assets } = await (await builtClientFiles()).loadBundle();
-  const [sheet = ''] = assets.stylesheets(undefined);
-  await cp(join(builtClient, sheet), join(folder, 'site.css'));
+  const sheets = assets.stylesheets('src/client/features/articles/list-page.tsx');
+  const texts = await Promise.all(sheets.map((sheet) => readFile(join(builtClient, sheet), 'utf8')));
+  await writeFile(join(folder, 'site.css'), texts.join('\n'));
   await writeFile(join(folder, 'fonts.json'), JSON.stringify(assets.fonts));
   await cp(builtClient, join(folder, 'public'), {
     recursive: true,

@@ -113,7 +113,7 @@ export const pages: readonly PageDefinition[] = [
     name: 'Self-check',
     parent: paths.individuals,
     menu: null,
-    footer: 'Self-check',
+    footer: { column: 'individuals' },
     structuredData: null,
   },
   {
@@ -127,7 +127,7 @@ export const pages: readonly PageDefinition[] = [
     name: 'Case studies',
     parent: paths.about,
     menu: null,
-    footer: 'Case studies',
+    footer: { column: 'read' },
     structuredData: null,
   },
   {
@@ -141,7 +141,7 @@ export const pages: readonly PageDefinition[] = [
     name: 'Sample report',
     parent: paths.solutions,
     menu: null,
-    footer: 'Sample report',
+    footer: { column: 'solutions' },
     structuredData: null,
   },
   {

@@ -5,12 +5,11 @@ import { articlesHero, articlesMeta } from '../../../shared/content/articles-pag
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { useNewsletter } from '../../components/newsletter-slot.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
 import { ArticleListSkeleton } from './article-cards.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleList, ListWithoutAnswer } from './article-list.tsx';
-import { LeavingThePage, OpenBook } from './open-book.tsx';
+import { ArticlesHero } from './articles-hero.tsx';
 import { useArticleFilter, useListAddress } from './use-article-filter.ts';
 import './list-page.scss';
 
@@ -27,16 +26,7 @@ export function Component() {
         // However a list is narrowed, for search engines it belongs to the whole one.
         canonicalPath={listPath({ filter: noFilter, page: isFiltering(address.filter) ? 1 : page })}
       />
-      <PageHero
-        {...articlesHero}
-        className="articles-hero"
-        scene={
-          <>
-            <OpenBook />
-            <LeavingThePage />
-          </>
-        }
-      />
+      <ArticlesHero />
       <Section ground="white">
         <FilteredArticles address={address} />
       </Section>

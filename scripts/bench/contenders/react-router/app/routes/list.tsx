@@ -3,10 +3,8 @@ import { headOf, metaTags } from '../../shared/head.ts';
 import { NewsletterBox } from '../../shared/newsletter-box.tsx';
 import { NewsletterForm } from '../../shared/newsletter-form.tsx';
 import { StructuredData } from '../../shared/structured-data.tsx';
-import { PageHero } from '../../src/client/components/page-hero.tsx';
 import { Section } from '../../src/client/components/section.tsx';
-import { articlesHero } from '../../src/shared/content/articles-page.ts';
-import { pages } from '../../src/shared/motif/arches.ts';
+import { ArticlesHero } from '../../src/client/features/articles/articles-hero.tsx';
 import type { Route } from './+types/list';
 
 export async function loader() {
@@ -24,7 +22,7 @@ export function meta() {
 export default function List({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero {...articlesHero} drawing={pages} />
+      <ArticlesHero />
       <Section ground="white">
         <FilteredList articles={loaderData.articles} />
       </Section>
