@@ -19,6 +19,7 @@ const topics: Group[] = [
     test: /\/src\/(client\/(components\/article\/body|features\/articles\/detail-page\.)|shared\/articles\/(body\/|read-time))/,
   },
   { name: 'scenes', test: /\/src\/(shared\/motif\/ridges|client\/components\/motif\/scene)/ },
+  { name: 'people', test: /\/src\/(client\/components\/portrait\/|shared\/content\/testimonials)/ },
   {
     name: 'drawings',
     test: /\/src\/(shared\/motif\/hills|client\/components\/(service-drawing\/|call-to-action))/,

@@ -67,7 +67,7 @@ test.each(['services', 'testimonials'])(
       page.$$eval(`.carousel--${name} .carousel__slide > *`, (cards) =>
         cards.map((card) => card.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
       );
-    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    const width = await page.evaluate(() => document.body.clientWidth);
     const [first, second] = await bounds();
     expect(first?.left).toBe(20);
     // As much as a thumb is wide.

@@ -184,7 +184,7 @@ describe('the home page on a phone', () => {
         page.$$eval(`${row} > *`, (cards) => cards.map((card) => card.getBoundingClientRect().left));
       const [first, second] = await lefts();
       expect(first).toBe(20);
-      const width = await page.evaluate(() => document.documentElement.clientWidth);
+      const width = await page.evaluate(() => document.body.clientWidth);
       expect(second).toBeLessThan(width - 20);
       await page.$$eval(`${row} a`, (links) => (links.at(-1) as HTMLElement).focus());
       await waitFor(async () => ((await lefts()).at(-1) ?? width) < width / 2);

@@ -127,7 +127,7 @@ export const pages: readonly PageDefinition[] = [
     name: 'Case studies',
     parent: paths.about,
     menu: null,
-    footer: { column: 'read' },
+    footer: { column: 'firm' },
     structuredData: null,
   },
   {

@@ -31,11 +31,13 @@ export function Component() {
       <p className="visually-hidden" role="status">
         {words?.title}
       </p>
-      {words ? (
-        <PaymentView words={words} status={typeof lookup === 'object' ? lookup : null} payment={payment} />
-      ) : (
-        <Verifying />
-      )}
+      <div className="payment-page">
+        {words ? (
+          <PaymentView words={words} status={typeof lookup === 'object' ? lookup : null} payment={payment} />
+        ) : (
+          <Verifying />
+        )}
+      </div>
     </>
   );
 }
