@@ -48,7 +48,7 @@ describe('what a visitor loads', () => {
 
   test('the list carries hardly more than an article', async () => {
     const ofList = sum((await filesOf(paths.articles)).scripts);
-    expect(ofList).toBeLessThan(sum((await filesOf(articlePath)).scripts) + 1_000);
+    expect(ofList).toBeLessThan(sum((await filesOf(articlePath)).scripts) + 2_600);
   });
 
   test('an article waits for one style sheet and no script', async () => {
