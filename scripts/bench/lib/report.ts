@@ -55,7 +55,7 @@ function aheadSection(parts: readonly [Part, Result[]][]): string {
     results.flatMap(({ what, ahead = [] }) =>
       ahead.map(({ contender, by }) => {
         const [, reason = ''] =
-          Object.entries(reasons).find(([key]) => what.startsWith(key) || contender === key) ?? [];
+          Object.entries(reasons).find(([key]) => what.startsWith(key) || contender.startsWith(key)) ?? [];
         return `| ${title}: ${what} | ${contender} | ${by} | ${reason} |`;
       }),
     ),
