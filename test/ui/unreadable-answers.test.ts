@@ -62,9 +62,9 @@ describe('JSON without a page to pay on', () => {
 });
 
 test('a refusal keeps its words; whatever else goes wrong has the specified ones', async () => {
-  answer('The amount is not the price.', { status: 422, type: 'text/plain' });
+  answer('The amount doesn’t match the price.', { status: 422, type: 'text/plain' });
   const refused = await postApi('/x', {}).catch((caught: unknown) => caught);
-  expect(failure(refused)).toBe('422: The amount is not the price.');
+  expect(failure(refused)).toBe('422: The amount doesn’t match the price.');
   for (const error of [new SyntaxError('Unexpected token <'), new DOMException('Aborted'), 'x', null]) {
     expect(failure(error)).toBe(specified);
   }

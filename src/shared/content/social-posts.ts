@@ -48,7 +48,7 @@ export const socialPosts: readonly SocialPost[] = [
     ...from('linkedin'),
     id: 'first-question',
     content:
-      'Before you choose a test, write down the decision it should help with. If you cannot, you do not need a test yet.',
+      'Before you choose a test, write down the decision it should help with. If you can’t, you don’t need a test yet.',
     date: 'November 12, 2026',
     timestamp: '2026-11-12T14:05:00.000Z',
     engagement: { likes: 142, shares: 21, comments: 18 },
@@ -83,7 +83,8 @@ export const socialPosts: readonly SocialPost[] = [
   {
     ...from('twitter'),
     id: 'four-letters',
-    content: 'A type is a starting point for a conversation. It is never a reason to hire or to turn down.',
+    content:
+      'A type is a starting point for a conversation. It’s never a reason to hire someone or turn them down.',
     date: 'November 9, 2026',
     timestamp: '2026-11-09T17:15:00.000Z',
     engagement: { likes: 71, shares: 26, comments: 8 },
