@@ -14,7 +14,7 @@ function answer(body: string, { status = 200, type = 'application/json' } = {}):
   globalThis.fetch = async () => new Response(body, { status, headers: { 'Content-Type': type } });
 }
 /** As a `TypeError`, which callers take for no answer; its class is that of the code's own realm. */
-const notJson = { name: 'TypeError', message: 'The answer is not JSON.' };
+const notJson = { name: 'TypeError', message: 'The answer isn’t JSON.' };
 const failure = (error: unknown) => paymentNotices.failure(error).description;
 const specified = 'Failed to create payment. Please try again.';
 

@@ -42,7 +42,7 @@ export const coreServices: SectionText & {
     {
       title: 'Hiring Support and Talent Acquisition',
       drawing: 'bell-curve',
-      text: 'Job analysis, validated tests and structured interviews, so that panels compare the same things.',
+      text: 'Job analysis, validated tests and structured interviews, so panels compare the same things.',
       action: { label: 'See pre-hire assessments', to: paths.solution('pre-hire-assessments') },
     },
     {

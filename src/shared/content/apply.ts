@@ -19,7 +19,7 @@ export const applicationCard: { title: string; text: string; benefits: readonly 
   benefits: [
     { title: 'Hands-on experience', text: 'Real projects from your first weeks.' },
     { title: 'Mentorship', text: 'A supervisor who reads your work and talks it through.' },
-    { title: 'Research opportunities', text: 'Questions from practice, with data to answer them.' },
+    { title: 'Research opportunities', text: 'Real questions from our work, with data to answer them.' },
     { title: 'Professional network', text: 'People in the field who know your name and your work.' },
   ],
 };

@@ -161,7 +161,7 @@ export const credentials: SectionText & { sample: string; items: readonly Point[
     },
     {
       title: 'Instruments',
-      text: 'The firm’s own entry goes here: which tests its people are trained to use, and by whom.',
+      text: 'The firm’s own entry goes here: which tests its people use, and who trained them.',
     },
     {
       title: 'Memberships and codes',

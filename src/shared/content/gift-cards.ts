@@ -88,8 +88,8 @@ export const giftFaqs: readonly Faq[] = [
   },
   {
     id: 'redeem',
-    question: 'How is it redeemed?',
-    answer: 'Whoever you give it to contacts us with the code. We’ll agree on a first date.',
+    question: 'How does someone use it?',
+    answer: 'They call or write to us with the code, and we’ll agree on a first date.',
   },
   {
     id: 'consultation',

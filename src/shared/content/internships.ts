@@ -17,7 +17,7 @@ export const internshipsHero: Hero & { action: Action } = {
 
 export const cohortNotice: { title: string; text: string } = {
   title: 'The 2026 cohort is open',
-  text: 'The 2025 program is closed. Applications for the 2026 cohort are open now, and we reply within 1-2 weeks.',
+  text: 'The 2025 program is closed. Applications for the 2026 cohort are open now, and we’ll reply within 1-2 weeks.',
 };
 
 /** At a glance. */
@@ -107,7 +107,7 @@ export const traineeshipFaqs: readonly Faq[] = [
     id: 'experience',
     question: 'Do I need experience with psychological tests?',
     answer:
-      'No. We look for curiosity, care with details and respect for people. The rest you can learn here.',
+      'No. We look for curiosity, care with detail and respect for people. The rest you can learn here.',
   },
   {
     id: 'documents',

@@ -16,7 +16,7 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
       'Help new and current employees settle in, grow and move. Strengths profiles, 360-degree feedback and a 90-day plan, with results they see first.',
   },
   'psychometric-testing': {
-    title: 'Psychometric testing, soundly explained',
+    title: 'Psychometric testing, explained in plain words',
     description:
       'Ability, personality and interest tests with published evidence, given and explained by people trained to use them. No test decides alone.',
   },

@@ -57,7 +57,7 @@ export const socialPosts: readonly SocialPost[] = [
     ...from('twitter'),
     id: 'practice-interviews',
     content:
-      'Practice your interview answers aloud. What reads well on paper often takes four minutes to say.',
+      'Practice your interview answers out loud. What reads well on paper often takes four minutes to say.',
     date: 'October 8, 2026',
     timestamp: '2026-10-08T16:40:00.000Z',
     engagement: { likes: 47, shares: 12, comments: 4 },

@@ -47,9 +47,9 @@ export const bookingNotice: MailCopy<BookingMail & FirmFacts> = {
     'Call at the agreed time.',
   ],
   sections: (data) => [
-    { title: 'With whom', fields: personFields(data) },
+    { title: 'Who asked', fields: personFields(data) },
     {
-      title: 'About what',
+      title: 'What it’s about',
       fields: [{ label: 'Service', value: data.service }, longField('Notes', data.notes)],
     },
   ],

@@ -72,7 +72,7 @@ const texts: Record<Notice, NoticeText> = {
   left_open: {
     headline: 'Made after its plan ended',
     sentence: 'This invoice was in the making when its plan ended.',
-    steps: ['The buyer was not sent its link.'],
+    steps: ['The buyer wasn’t sent its link.'],
     isEnd: true,
   },
   wrong_total: {

@@ -91,7 +91,7 @@ export const firstTimeManager: BuiltInArticle = {
   slug: 'from-top-performer-to-first-time-manager',
   title: 'From Top Performer to First-Time Manager',
   excerpt:
-    'The skills that earned the promotion are not the ones the new job needs. A calm plan for the first six months, with words to borrow for the hard conversations.',
+    'The skills that earned the promotion aren’t the ones the new job needs. A calm plan for the first six months, with words to borrow for the hard conversations.',
   content,
   author: 'Daniel Okafor',
   category: 'Leadership',

@@ -80,7 +80,7 @@ export const mbtiType: BuiltInArticle = {
   slug: 'what-your-mbti-type-can-tell-you',
   title: 'What Your MBTI Type Can and Cannot Tell You',
   excerpt:
-    'Four letters can open a useful conversation about how you like to work. They cannot measure ability or choose a candidate. A guide to using type well.',
+    'Four letters can open a useful conversation about how you like to work. They can’t measure ability or choose a candidate. A guide to using type well.',
   content,
   author: 'Maren Holloway',
   category: 'Career Development',

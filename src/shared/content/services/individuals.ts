@@ -16,7 +16,7 @@ export const individualServices: readonly ServiceText[] = [
       'A résumé and LinkedIn profile that tell one story',
       'A plan for conversations with people in your field of interest',
       'Practice interviews with specific feedback',
-      'Preparation for conversations about pay and conditions',
+      'Preparation for talks about salary and conditions',
     ],
     firstStep: 'In a first conversation you tell us where you are. We’ll suggest where to begin.',
     consultationLabel: 'Schedule a Career Consultation',
