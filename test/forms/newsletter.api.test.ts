@@ -51,13 +51,13 @@ eachDatabase((openDatabase) => {
 
       const done = await click(link);
       expect([done.status, done.headers['cache-control']]).toEqual([200, 'no-store']);
-      expect(done.text).toContain('<h1>You are subscribed</h1>');
+      expect(done.text).toContain('<h1>You’re subscribed</h1>');
       const { confirmed_at: confirmedAt } = await rowOf(email);
       expect(confirmedAt).not.toBeNull();
 
       for (const again of [await get(link), await click(link)]) {
         expect(again.status).toBe(200);
-        expect(again.text).toContain('<h1>You are subscribed</h1>');
+        expect(again.text).toContain('<h1>You’re subscribed</h1>');
       }
       expect(await rowOf(email)).toMatchObject({ confirmed_at: confirmedAt });
     });
