@@ -36,7 +36,7 @@ describe('nothing that was typed is lost', () => {
     expect(await ben.value('Content')).toBe('First line, by Anna.\n\nSecond line.');
     expect(await ben.value('Title')).toBe('Shared, by Ben');
     // What was not chosen is offered back.
-    expect(await ben.text('.kept-copies')).toContain('Shared, by Ben was not saved');
+    expect(await ben.text('.kept-copies')).toContain('Shared, by Ben wasn’t saved');
     await ben.press('Update Article');
     await ben.toast('Success', 'Article updated successfully');
     await ben.dialogClosed();
@@ -111,7 +111,7 @@ describe('nothing that was typed is lost', () => {
     await panel.press('Close');
     await panel.press('Close and keep a copy');
     await panel.dialogClosed();
-    expect(await panel.text('.kept-copies')).toContain('Guarded was not saved');
+    expect(await panel.text('.kept-copies')).toContain('Guarded wasn’t saved');
 
     await panel.press('Edit: Guarded');
     expect(await panel.value('Excerpt')).toBe('What it is about.');

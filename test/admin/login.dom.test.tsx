@@ -82,7 +82,7 @@ describe('the login card', () => {
     [
       'no answer',
       () => Promise.reject(new TypeError('Failed to fetch')),
-      'The server could not be reached. Please try again.',
+      'The server couldn’t be reached. Please try again.',
     ],
   ])('says Invalid password after %s', async (_what, failing, beside) => {
     answer = failing;
@@ -101,11 +101,11 @@ describe('the login card', () => {
   });
 
   test.each([
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), /could not be reached/],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), /couldn’t be reached/],
     [
       'an answer that took too long',
       () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
-      /could not be reached/,
+      /couldn’t be reached/,
     ],
     [
       'an outage',
@@ -128,7 +128,7 @@ describe('the login card', () => {
       answer = failing;
       logInWith('right');
       const alert = await screen.findByRole('alert');
-      expect(alert.textContent).toMatch(/Your password was not checked/);
+      expect(alert.textContent).toMatch(/Your password wasn’t checked/);
       expect(alert.firstChild?.textContent).toMatch(reason);
       expect(field().getAttribute('aria-invalid')).toBeNull();
       expect(field().value).toBe('right');

@@ -153,7 +153,7 @@ describe('what was deleted', () => {
       else request.continue();
     });
     await panel.press('Deleted');
-    await page.waitForSelector('[role="alert"]::-p-text(The deleted articles could not be loaded)');
+    await page.waitForSelector('[role="alert"]::-p-text(The deleted articles couldn’t be loaded)');
     // What a proxy answers is no sentence for people.
     expect(await panel.text('[role="alert"]')).toContain('The server answered with an error (502).');
     isAway = false;

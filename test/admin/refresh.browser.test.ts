@@ -98,7 +98,7 @@ test('a reading that fails leaves the rows and says that they may be old', async
     else request.continue();
   });
   await lookBack(panel, async () => (await page.$('.admin-stale')) !== null);
-  expect(await panel.text('.admin-stale')).toMatch(/may be out of date\. The server could not be reached\./);
+  expect(await panel.text('.admin-stale')).toMatch(/may be out of date\. The server couldn’t be reached\./);
   expect(await panel.titles()).toContain('Still here');
   isAway = false;
   await panel.press('Try again');

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const shared = fileURLToPath(new URL('../../src/shared/', import.meta.url));
@@ -15,6 +16,26 @@ export const contentFiles = [
 function modulesIn(folder: string): string[] {
   const names = readdirSync(shared + folder).filter((name) => name.endsWith('.ts'));
   return names.map((name) => `${folder}/${name}`);
+}
+
+/** The lines, without comments, of each file that holds words for visitors or staff: components, texts and mails. */
+export function visibleSource(): { name: string; lines: string[] }[] {
+  const root = path.join(shared, '../..');
+  return ['src/client', 'src/shared', 'views'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|eta|html)$/.test(name))
+      .map((name) => `${folder}/${name}`)
+      .map((name) => ({ name, lines: withoutComments(readFileSync(path.join(root, name), 'utf8')) })),
+  );
+}
+
+/** A `//` begins a comment only after a blank: addresses hold it too. */
+function withoutComments(source: string): string[] {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .split('\n')
+    .map((line) => line.trim());
 }
 
 /** Every string in what a file exports, however deep. */

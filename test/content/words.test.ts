@@ -1,14 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { brand, themeColor } from '../../src/shared/brand.ts';
+import { builtInArticles } from '../../src/shared/content/articles/index.ts';
+import { socialFeed } from '../../src/shared/content/home.ts';
 import { site } from '../../src/shared/site.ts';
-import { contentFiles, sentencesOf, textsOf } from './support.ts';
+import { type MailName, renderSample, sampleMails } from '../mail/samples.ts';
+import { contentFiles, sentencesOf, textsOf, visibleSource } from './support.ts';
 
 const buzzwords =
   /\b(leverag\w+|synerg\w+|unlock\w*|empower\w*|world-class|cutting-edge|holistic\w*|seamless\w*|game-chang\w+|best-in-class|transformati\w+|elevat\w+|journey|lorem|ipsum|robust|tailored)\b/i;
 
-/** Words that stand as they are. */
+/** Stiff or foreign to a firm in Connecticut; 'post' is a job here, 'post-hire' and the posts of the feed are not. */
+const unused =
+  /\b(e-mail\w*|whom|posts?(?!-)|licences?|programmes?|organis\w+|utili[sz]\w+|kindly|in order to|prior to|aforementioned)\b/i;
+
+/** Said in full, these sound like a contract: 'can’t', 'don’t'. */
+const uncontracted = /\b(cannot|(do|does|did|is|are|was|were|has|have|had|will|would|could|should) not)\b/i;
+
+/** Straight where it should be curly. */
+const straightApostrophe = /\w'(s|t|re|ll|ve|d|m)\b/i;
+
+/** Texts that stand as they are: product.md has their words, titles of articles are theirs. */
 const specified = ['Purchase Successful!'];
+const specifiedParts = [
+  "The article you're looking for doesn't exist or has been removed.",
+  "Please explain why you're interested in this traineeship (minimum 100 characters).",
+  'is not a supported file type. Please upload PDF, Word, or text files.',
+  'What Your MBTI Type Can and Cannot Tell You',
+];
 
 test('the sentence check counts words and sentences', () => {
   expect(sentencesOf('Call us. We answer within 1-2 days.')).toEqual([
@@ -32,13 +51,49 @@ describe.each(contentFiles)('$name', ({ path }) => {
     expect((await textsOf(path)).filter((text) => buzzwords.test(text))).toEqual([]);
   });
 
-  test('has no stray blanks and no straight apostrophe typed as a quotation mark', async () => {
+  test('has no stray blanks, and no straight apostrophe or quotation mark', async () => {
     const texts = await textsOf(path);
-    expect(texts.filter((text) => text !== text.trim() || / {2}|"/.test(text))).toEqual([]);
+    expect(texts.filter((text) => text !== text.trim() || / {2}|["']/.test(text))).toEqual([]);
+  });
+
+  test('has no word that we do not use', async () => {
+    const feed: string[] = [socialFeed.loading, socialFeed.linkLabel];
+    const texts = (await textsOf(path)).filter((text) => !feed.includes(text));
+    expect(texts.filter((text) => unused.test(text))).toEqual([]);
   });
 
   test('takes the name of the firm from site.ts', () => {
     expect(readFileSync(path, 'utf8')).not.toMatch(new RegExp(site.name, 'i'));
+  });
+});
+
+describe.each(builtInArticles)('the article $slug', ({ title, excerpt, featuredImageAlt, content }) => {
+  const lines = [title, excerpt, featuredImageAlt, ...content.split('\n')];
+
+  test('has curly quotation marks and apostrophes', () => {
+    expect(lines.filter((line) => /["']/.test(line))).toEqual([]);
+  });
+
+  test('has no word that we do not use', () => {
+    expect(lines.filter((line) => unused.test(line) || buzzwords.test(line))).toEqual([]);
+  });
+});
+
+test.each(Object.keys(sampleMails()) as MailName[])('the mail %s speaks as people do', async (name) => {
+  const { subject, text } = await renderSample(name, sampleMails()[name]);
+  const stiff = [subject, ...text.split('\n')].filter(
+    (line) => straightApostrophe.test(line) || uncontracted.test(line) || unused.test(line),
+  );
+  expect(stiff).toEqual([]);
+});
+
+describe.each(visibleSource())('$name', ({ lines }) => {
+  test('speaks as people do: contractions, curly apostrophes, email', () => {
+    const own = lines.map((line) => specifiedParts.reduce((rest, part) => rest.replace(part, ''), line));
+    const stiff = own.filter(
+      (line) => straightApostrophe.test(line) || uncontracted.test(line) || /e-mail/i.test(line),
+    );
+    expect(stiff).toEqual([]);
   });
 });
 

@@ -130,7 +130,7 @@ describe('files', () => {
     ['no data', { name: 'cv.txt' }],
   ])('of another shape are refused: %s', async (_what, file) => {
     await expect(readFiles(file)).rejects.toMatchObject(
-      refusal(422, 'The attached files could not be read.', '/uploadedFiles/0'),
+      refusal(422, 'The attached files couldn’t be read.', '/uploadedFiles/0'),
     );
   });
 
@@ -151,7 +151,7 @@ describe('files', () => {
   ])('are refused when their data is not base64: %j', async (data) => {
     const file: SentFile = { ...base, data };
     await expect(readFiles(file)).rejects.toMatchObject(
-      refusal(422, 'cv.txt could not be read: it is not valid base64.', '/uploadedFiles/0'),
+      refusal(422, 'cv.txt couldn’t be read: it isn’t valid base64.', '/uploadedFiles/0'),
     );
   });
 });

@@ -234,7 +234,7 @@ describe('documents', () => {
     for (let count = 0; count < 6; count += 1) await attach(page, large);
     expect(await documents(page)).toHaveLength(5);
     expect(await problems(page)).toEqual([
-      'large.pdf was not added: all files together can have at most 25 MB.',
+      'large.pdf wasn’t added: all files together can be at most 25 MB.',
     ]);
     // It asks whether to leave what was chosen.
     page.on('dialog', (dialog) => void dialog.accept());
@@ -244,7 +244,7 @@ describe('documents', () => {
     );
     await attach(page, ...small);
     expect(await documents(page)).toHaveLength(10);
-    expect(await problems(page)).toEqual(['11.txt was not added: at most 10 files can be attached.']);
+    expect(await problems(page)).toEqual(['11.txt wasn’t added: you can attach at most 10 files.']);
   });
 
   test('can be dropped, and beside their place they do not open', async () => {

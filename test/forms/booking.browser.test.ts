@@ -123,7 +123,7 @@ describe('Book a Consultation', () => {
       expect([name, bar >= 72, bar < 844, field > bar + before]).toEqual([name, true, true, true]);
     }
     const said = await page.$eval('.form-choice', (node) => node.textContent);
-    expect(said).toBe(`You ask for ${await choice()}.`);
+    expect(said).toBe(`You’re asking for ${await choice()}.`);
     // Back from the button the focus does not end up behind the bar.
     await page.focus(`${form} [type="submit"]`);
     for (let stop = 0; stop < 6; stop += 1) {
@@ -180,7 +180,7 @@ describe('Book a Consultation', () => {
     await fill(page, form, { ...person, email });
     await choose(page, day, '1:30 PM');
     expect(await page.$eval('.form-choice', (node) => node.textContent)).toMatch(
-      /^You ask for \w+, .* at 1:30 PM\.$/,
+      /^You’re asking for \w+, .* at 1:30 PM\.$/,
     );
     await takeAMoment(page);
     const calls = await hold(page, '/api/booking');

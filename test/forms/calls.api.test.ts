@@ -147,7 +147,7 @@ eachDatabase((openDatabase) => {
       expect(held).toHaveLength(5);
       for (const { subject, text } of held) {
         expect(subject).toMatch(/^Possible spam: /);
-        expect(text).toContain('No place is kept for it');
+        expect(text).toContain('No place is held for it');
       }
     });
 

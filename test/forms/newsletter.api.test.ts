@@ -51,13 +51,13 @@ eachDatabase((openDatabase) => {
 
       const done = await click(link);
       expect([done.status, done.headers['cache-control']]).toEqual([200, 'no-store']);
-      expect(done.text).toContain('<h1>You are subscribed</h1>');
+      expect(done.text).toContain('<h1>You’re subscribed</h1>');
       const { confirmed_at: confirmedAt } = await rowOf(email);
       expect(confirmedAt).not.toBeNull();
 
       for (const again of [await get(link), await click(link)]) {
         expect(again.status).toBe(200);
-        expect(again.text).toContain('<h1>You are subscribed</h1>');
+        expect(again.text).toContain('<h1>You’re subscribed</h1>');
       }
       expect(await rowOf(email)).toMatchObject({ confirmed_at: confirmedAt });
     });
@@ -88,7 +88,7 @@ eachDatabase((openDatabase) => {
       await click(linkIn(mail, '/api/unsubscribe'));
       for (const answer of [await get(old), await click(old)]) {
         expect(answer.status).toBe(410);
-        expect(answer.text).toContain('<h1>This address has left the newsletter</h1>');
+        expect(answer.text).toContain('<h1>This address is off our newsletter</h1>');
       }
       await subscribe(email);
       expect((await click(old)).status).toBe(404);
@@ -121,7 +121,7 @@ eachDatabase((openDatabase) => {
           await click(`/api/confirm-subscription?token=${bad}`),
         ]) {
           expect(answer.status).toBe(404);
-          expect(answer.text).toContain('<h1>This link is not valid</h1>');
+          expect(answer.text).toContain('<h1>This link isn’t valid</h1>');
         }
       }
       expect(await rowOf(email)).toMatchObject({ confirmed_at: null });
@@ -153,8 +153,8 @@ eachDatabase((openDatabase) => {
       const answer = await request(other.server).get(`/api/confirm-subscription?token=${token}`);
       expect(answer.status).toBeGreaterThanOrEqual(500);
       expect(answer.type).toBe('text/html');
-      expect(answer.text).toContain('<h1>That did not work</h1>');
-      expect(answer.text).toContain('Your link stays good.');
+      expect(answer.text).toContain('<h1>That didn’t work</h1>');
+      expect(answer.text).toContain('Your link is still good.');
     });
   });
 

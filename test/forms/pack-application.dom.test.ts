@@ -39,7 +39,7 @@ test('a document that cannot be read any more is named beside the documents', as
     const failure = await packApplication({ uploadedFiles: [gone] }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(FieldsError);
     expect((failure as FieldsError).fields).toEqual({
-      uploadedFiles: 'cv.pdf could not be read. Please remove it and choose it again.',
+      uploadedFiles: 'cv.pdf couldn’t be read. Please remove it and choose it again.',
     });
   } finally {
     FileReader.prototype.readAsDataURL = original;

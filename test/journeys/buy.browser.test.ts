@@ -137,11 +137,11 @@ describe('when the payment cannot begin', () => {
       return request.respond({
         status: 422,
         contentType: 'text/plain',
-        body: 'The amount is not the price.',
+        body: 'The amount doesn’t match the price.',
       });
     });
     await fill(page);
-    await toast(page, '422: The amount is not the price.');
+    await toast(page, '422: The amount doesn’t match the price.');
     expect(await page.$eval('input[name="customerName"]', (input) => (input as HTMLInputElement).value)).toBe(
       'Ann Example',
     );

@@ -32,7 +32,7 @@ describe.each(templateNames)('%s', (name) => {
     const sentences = ours.flatMap((line) => line.split(/[.?!](?:\s|$)/));
     for (const sentence of sentences) expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(20);
     expect(text).not.toContain('!');
-    expect(text).toMatch(/What happens next|You hear from us/);
+    expect(text).toMatch(/What happens next|You’ll hear from us/);
   });
 });
 
@@ -48,16 +48,16 @@ Thank you for asking for a consultation. This is the time you chose:
     Monday, March 9, 2026
     9:00 AM, Eastern Time
 
-The attached file puts it into your calendar.
+The attached file puts it in your calendar.
 
 What happens next
 -----------------
-1. We confirm by email during business hours, Monday to Friday.
-2. We call you at the agreed time.
+1. We’ll confirm by email during business hours, Monday to Friday.
+2. We’ll call you at the agreed time.
 3. The call takes half an hour. Nothing to prepare.
 
-If the time does not suit you
------------------------------
+If the time doesn’t suit you
+----------------------------
 To change or cancel it, call (860) 555-0142
 or write to hello@larkfield.example.
 
@@ -71,7 +71,7 @@ Larkfield Talent & Leadership
 (860) 555-0142
 hello@larkfield.example
 
-You get this mail because someone used this address in a form on our website.
+You’re getting this email because someone used this address in a form on our website.
 "
 `);
 });
@@ -90,7 +90,7 @@ test('a lead whose sender we may not write to any more says so', async () => {
     ...sampleMails()['contact-firm'],
     isConfirmed: false,
   });
-  expect(text).toContain('They got no confirmation: their address has had as many mails as we send to one.');
+  expect(text).toContain('They got no confirmation: their address has had as many emails as we send to one.');
 });
 
 test.each([

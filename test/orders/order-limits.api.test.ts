@@ -77,7 +77,7 @@ eachDatabase((openDatabase) => {
     const before = await orders();
     const refused = await order();
     expect([refused.status, refused.type]).toEqual([429, 'text/plain']);
-    expect(refused.text).toMatch(/^We cannot take more orders at the moment\. Please try again later,/);
+    expect(refused.text).toMatch(/^We can’t take more orders at the moment\. Please try again later,/);
     expect(Number(refused.get('Retry-After'))).toBeLessThanOrEqual(60);
     expect(await orders()).toBe(before);
     expect(provider.requests).toHaveLength(ATTEMPTS_PER_MINUTE);

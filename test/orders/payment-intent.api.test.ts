@@ -146,7 +146,7 @@ eachDatabase((openDatabase) => {
 
   describe('a provider in trouble', () => {
     const later =
-      'The payment service does not answer right now. Your order is kept, and we email you the payment link.';
+      'The payment service isn’t answering right now. We’ve kept your order, and we’ll email you the payment link.';
 
     test.each(['away', 'denied'] as const)('%s: the order is kept and the visitor is told', async (code) => {
       const customerEmail = `${code}@example.com`;
@@ -218,7 +218,7 @@ eachDatabase((openDatabase) => {
       provider.trouble = new InvoicingError('refused', 'The contact is not valid.');
       const answer = await order({ customerEmail });
       expect(answer.status).toBe(502);
-      expect(answer.text).toMatch(/^The payment service did not accept this order\. Please write to/);
+      expect(answer.text).toMatch(/^The payment service didn’t accept this order\. Please write to/);
       expect(await orderOf(shop, customerEmail)).toMatchObject({ state: 'failed' });
       expect(errorsIn(shop.log).map(({ msg }) => msg)).toContain(
         'An invoice cannot be made; a person has to look at the order.',

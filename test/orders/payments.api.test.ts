@@ -122,7 +122,7 @@ eachDatabase((openDatabase) => {
         'We received your payment of $3,700: Leadership Velocity - PRO',
       ]);
       const [, receipt] = await mailsTo(shop, email);
-      expect(receipt?.text).toContain('We follow up within 1-2 business days.');
+      expect(receipt?.text).toContain('We’ll follow up within 1-2 business days.');
       const firm = (await mailsTo(shop, shop.context.config.mail.to)).slice(firmBefore);
       expect(firm).toMatchObject([{ subject: 'Paid: Leadership Velocity - PRO, $3,700', replyTo: email }]);
     });

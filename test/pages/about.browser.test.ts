@@ -23,7 +23,7 @@ describe('/about', () => {
       'Four core services',
       'Sectors we know',
       'What sets us apart',
-      'Talk with one of us',
+      'Talk to one of us',
     ]);
     const lefts = await page.$$eval('.core-service', (cards) =>
       cards.map((card) => card.getBoundingClientRect().left),

@@ -144,7 +144,7 @@ describe('/checkout', () => {
     const page = await open('/checkout?packageId=x&packageName=y&amount=1', { javascript: false });
     const main = await text(page, 'main');
     expect(main).toContain('Order summary');
-    expect(main).toContain('Your order needs JavaScript to appear here.');
+    expect(main).toContain('We need JavaScript to show your order here.');
     expect(main).not.toContain('No Package Selected');
     expect(await page.$eval('meta[name="robots"]', (meta) => meta.getAttribute('content'))).toBe('noindex');
   });

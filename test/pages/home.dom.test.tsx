@@ -164,7 +164,7 @@ describe('the social feed', () => {
     const client = createQueryClient(() => Promise.reject(new Error('The feed makes no calls.')));
     await client.prefetchQuery(socialPostsFrom(() => Promise.reject(failure)));
     const { container } = show(client);
-    expect(screen.getByText('There are no posts to show right now.')).toBeTruthy();
+    expect(screen.getByText('There’s nothing to show right now.')).toBeTruthy();
     expect(container.querySelectorAll('.post')).toHaveLength(0);
     expect(logged).toHaveBeenCalledWith(failure);
   });

@@ -80,8 +80,8 @@ describe('a service page in the browser', () => {
   test('shows its sections in order and six of the other services', async () => {
     const page = await open(wide.link);
     expect(await texts(page, 'main h2')).toEqual([
-      'What you receive',
-      'Who it is for',
+      'What you get',
+      'Who it’s for',
       'Where would this candidate fall?',
       'What happens first',
       'Explore Our Other Services',

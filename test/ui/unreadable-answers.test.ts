@@ -14,7 +14,7 @@ function answer(body: string, { status = 200, type = 'application/json' } = {}):
   globalThis.fetch = async () => new Response(body, { status, headers: { 'Content-Type': type } });
 }
 /** As a `TypeError`, which callers take for no answer; its class is that of the code's own realm. */
-const notJson = { name: 'TypeError', message: 'The answer is not JSON.' };
+const notJson = { name: 'TypeError', message: 'The answer isn’t JSON.' };
 const failure = (error: unknown) => paymentNotices.failure(error).description;
 const specified = 'Failed to create payment. Please try again.';
 
@@ -62,9 +62,9 @@ describe('JSON without a page to pay on', () => {
 });
 
 test('a refusal keeps its words; whatever else goes wrong has the specified ones', async () => {
-  answer('The amount is not the price.', { status: 422, type: 'text/plain' });
+  answer('The amount doesn’t match the price.', { status: 422, type: 'text/plain' });
   const refused = await postApi('/x', {}).catch((caught: unknown) => caught);
-  expect(failure(refused)).toBe('422: The amount is not the price.');
+  expect(failure(refused)).toBe('422: The amount doesn’t match the price.');
   for (const error of [new SyntaxError('Unexpected token <'), new DOMException('Aborted'), 'x', null]) {
     expect(failure(error)).toBe(specified);
   }

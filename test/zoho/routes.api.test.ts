@@ -146,7 +146,7 @@ eachDatabase((openDatabase) => {
 
     async function expectNothing(response: Response): Promise<void> {
       expect(response.status).toBe(400);
-      expect(await response.text()).toContain('This authorization link is not valid');
+      expect(await response.text()).toContain('This authorization link isn’t valid');
       expect(fake.count('token')).toBe(0);
     }
 
@@ -167,7 +167,7 @@ eachDatabase((openDatabase) => {
       callback.searchParams.set('accounts-server', server);
       const response = await visitor.get(callback.href);
       expect(response.status).toBe(400);
-      expect(await response.text()).toContain('did not come from Zoho');
+      expect(await response.text()).toContain('didn’t come from Zoho');
       expect(fake.count('token')).toBe(0);
     });
 
@@ -187,7 +187,7 @@ eachDatabase((openDatabase) => {
         const callback = await fake.decide(await visitor.askForUrl());
         const response = await visitor.get(callback);
         expect(response.status).toBe(503);
-        expect(await response.text()).toContain('Zoho could not be reached');
+        expect(await response.text()).toContain('Zoho couldn’t be reached');
       }
     });
 

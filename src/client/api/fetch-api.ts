@@ -25,6 +25,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new TypeError('The answer is not JSON.', { cause });
+    throw new TypeError('The answer isn’t JSON.', { cause });
   }
 }

@@ -31,7 +31,7 @@ function ErrorMessage() {
     <MessagePage
       drawing={nest}
       title="Something went wrong on our side"
-      lead="The page could not be shown. Trying again often helps."
+      lead="We couldn’t show this page. Trying again often helps."
     >
       <p>
         If it keeps happening, write to <a href={`mailto:${site.email}`}>{site.email}</a>.

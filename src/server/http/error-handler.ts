@@ -56,15 +56,15 @@ export function allowOnly(...methods: string[]): RequestHandler {
 }
 
 const damagedLink = {
-  heading: 'That address does not work',
+  heading: 'That address doesn’t work',
   sentence: 'It may be damaged or incomplete. Please check the link, or start at the home page.',
 };
 const ourFault = {
   heading: 'Something went wrong',
-  sentence: 'The page could not be shown. The fault is ours; please try again.',
+  sentence: 'We couldn’t show this page. That’s on us; please try again.',
 };
 const away = {
-  heading: 'We will be right back',
+  heading: 'We’ll be right back',
   sentence: 'This page is briefly unavailable. Please try again in a moment.',
 };
 

@@ -8,8 +8,9 @@ export interface FirmFacts {
   isConfirmed: boolean;
 }
 
-export const madeByForm = 'This mail was made by a form on your website.';
-export const usedInForm = 'You get this mail because someone used this address in a form on our website.';
+export const madeByForm = 'A form on your website sent this email.';
+export const usedInForm =
+  'You’re getting this email because someone used this address in a form on our website.';
 
 export const spamNotice = ({ quarantined }: FirmFacts) => (quarantined ? 'Possible spam: ' : '');
 
@@ -25,6 +26,6 @@ export function confirmationStep({ quarantined, isConfirmed }: FirmFacts, confir
   return [
     isConfirmed
       ? confirmed
-      : 'They got no confirmation: their address has had as many mails as we send to one.',
+      : 'They got no confirmation: their address has had as many emails as we send to one.',
   ];
 }

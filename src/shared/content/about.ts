@@ -6,26 +6,26 @@ import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 export const aboutMeta: PageMeta = {
   title: 'About Us: who we are and how we help you choose',
   description:
-    'Meet the firm. What we believe about assessment and coaching, the four sectors that we know best, and what sets us apart.',
+    'Meet the firm. What we believe about assessment and coaching, the four sectors we know best, and what sets us apart.',
 };
 
 export const aboutHero: Hero = {
   kicker: 'About us',
   title: 'We help people and organizations choose well',
-  lead: 'A consulting firm for hiring, leadership and careers, with more than thirty years of experience.',
+  lead: 'We work on hiring, leadership and careers, with more than thirty years of experience behind us.',
 };
 
 export const mission: { title: string; text: string } = {
   title: 'Our mission',
-  text: 'We help organizations find, develop and keep good people. We help people find work that suits them. In both, we measure with care and speak plainly.',
+  text: 'We help organizations find, develop and keep good people. We help people find work that suits them. Either way, we measure with care and speak plainly.',
 };
 
 export const servicesOverview: SectionText & { paragraphs: readonly string[]; action: Action } = {
   title: 'What we do',
-  lead: 'Assessment, training and coaching, alone or together.',
+  lead: 'Assessment, training and coaching, one at a time or together.',
   paragraphs: [
     'Organizations come to us before a hiring decision, after it, and when teams or leaders need to grow. We bring sound tests, structured interviews, honest feedback and practice.',
-    'Individuals come with questions about work. They leave with a clearer picture of their strengths, a direction and a first step.',
+    'People come on their own, too, with questions about work. They leave with a clearer picture of their strengths, a direction and a first step.',
   ],
   action: { label: 'See all solutions', to: paths.solutions },
 };
@@ -37,12 +37,12 @@ export const coreServices: SectionText & {
   cards: readonly (Point & { drawing: ServiceDrawing; action: Action })[];
 } = {
   title: 'Four core services',
-  lead: 'Most of our work falls under one of these headings.',
+  lead: 'Most of what we do falls under one of these.',
   cards: [
     {
       title: 'Hiring Support and Talent Acquisition',
       drawing: 'bell-curve',
-      text: 'Job analysis, validated tests and structured interviews, so that panels compare the same things.',
+      text: 'Job analysis, validated tests and structured interviews, so panels compare the same things.',
       action: { label: 'See pre-hire assessments', to: paths.solution('pre-hire-assessments') },
     },
     {
@@ -54,7 +54,7 @@ export const coreServices: SectionText & {
     {
       title: 'Executive Coaching and Development',
       drawing: 'summit',
-      text: 'Private coaching for people who decide much and hear little honest feedback.',
+      text: 'Private coaching for people who decide a lot and hear little honest feedback.',
       action: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },
     },
     {
@@ -80,7 +80,7 @@ export const sectors: SectionText & { items: readonly Point[] } = {
     },
     {
       title: 'Industrial and manufacturing',
-      text: 'Supervisors and plant leaders who must keep people safe and production steady.',
+      text: 'Supervisors and plant leaders who have to keep people safe and production steady.',
     },
     {
       title: 'Financial services',
@@ -95,11 +95,11 @@ export const differentiators: SectionText & { items: readonly Point[] } = {
   items: [
     {
       title: 'Assessment-driven approach',
-      text: 'We look before we advise. Every recommendation rests on evidence that you can see.',
+      text: 'We look before we advise. Every recommendation rests on evidence you can see.',
     },
     {
       title: 'Focus on executive and management levels',
-      text: 'We know the pressure of these posts, and how far their decisions reach.',
+      text: 'We know the pressure in these roles, and how far their decisions reach.',
     },
     {
       title: 'Personalized, impact-driven service',
@@ -113,8 +113,8 @@ export const differentiators: SectionText & { items: readonly Point[] } = {
 };
 
 export const aboutClosing: SectionText & { actions: readonly [Action, Action] } = {
-  title: 'Talk with one of us',
-  lead: 'Tell us what you are working on. We say honestly whether we can help.',
+  title: 'Talk to one of us',
+  lead: 'Tell us what you’re working on. We’ll say honestly whether we can help.',
   actions: [
     { label: 'Contact us', to: paths.contact },
     { label: 'Meet the team', to: paths.team },

@@ -28,14 +28,14 @@ export const adminToasts = {
   statusFailed: 'Failed to update article status',
   imageUploaded: 'Image uploaded successfully',
   imageFailed: 'Failed to upload image',
-  panelFailed: 'The panel could not be loaded. Please reload this page and log in again.',
-  editorFailed: 'The editor could not be loaded. Please check your connection and try again.',
+  panelFailed: 'The panel couldn’t be loaded. Please reload this page and log in again.',
+  editorFailed: 'The editor couldn’t be loaded. Please check your connection and try again.',
 } as const;
 
 /** Why a call failed, where a message stays. */
 export const adminFailures = {
-  away: 'The server could not be reached. Please try again.',
-  unreadable: 'The answer of the server could not be read. Please try again.',
+  away: 'The server couldn’t be reached. Please try again.',
+  unreadable: 'The server’s answer couldn’t be read. Please try again.',
   unnamed: (status: number) => `The server answered with an error (${status}). Please try again in a moment.`,
   tooMany: (wait: string) => `Too many tries. Please try again in ${wait}.`,
 };
@@ -45,9 +45,9 @@ export const adminLogin = {
   label: 'Admin Password',
   submit: 'Login to Admin Panel',
   busy: 'Logging in...',
-  notChecked: 'Your password was not checked, so it may well be right.',
+  notChecked: 'Your password wasn’t checked, so it may well be right.',
   noScript: 'The admin panel needs JavaScript.',
-  expired: 'Your password was not accepted any more. Please log in again.',
+  expired: 'Your password is no longer accepted. Please log in again.',
   expiredKept: 'Please log in again. What you were writing is kept in this browser and opens by itself.',
 };
 
@@ -57,7 +57,7 @@ export const adminList = {
   create: 'Create New Article',
   refresh: 'Refresh',
   loading: 'Loading articles...',
-  failed: 'The articles could not be loaded',
+  failed: 'The articles couldn’t be loaded',
   retry: 'Try again',
   empty: 'No articles yet',
   emptyHint: 'Write the first one. It stays a draft until you publish it.',
@@ -71,9 +71,9 @@ export const adminList = {
 export const adminDeleted = {
   label: 'Deleted',
   loading: 'Loading deleted articles...',
-  failed: 'The deleted articles could not be loaded',
+  failed: 'The deleted articles couldn’t be loaded',
   empty: 'Nothing was deleted in the last 30 days',
-  emptyHint: 'What you delete stands here for 30 days and can be restored.',
+  emptyHint: 'What you delete stays here for 30 days and can be restored.',
   deleted: (moment: string) => `Deleted ${moment}`,
   until: (moment: string) => `Can be restored until ${moment}`,
   wasPublished: 'Was published',
@@ -86,9 +86,9 @@ export const adminEditor = {
   createTitle: 'Create New Article',
   editTitle: 'Edit Article',
   loading: 'Loading the article...',
-  loadFailed: 'The article could not be opened',
+  loadFailed: 'The article couldn’t be opened',
   copyKept: 'A copy is kept in this browser.',
-  copyFailed: 'This browser cannot keep a copy. Save often.',
+  copyFailed: 'This browser can’t keep a copy. Save often.',
   allSaved: 'All changes are saved.',
   create: 'Create Article',
   update: 'Update Article',

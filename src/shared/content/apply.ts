@@ -4,7 +4,7 @@ import type { Hero, PageMeta, Point } from './types.ts';
 export const applyMeta: PageMeta = {
   title: 'Apply for a traineeship in the 2026 cohort',
   description:
-    'Apply for the 2026 traineeship cohort with seven short sections and your documents. A person answers you within 1-2 weeks.',
+    'Apply for the 2026 traineeship cohort with seven short sections and your documents. A person will answer within 1-2 weeks.',
 };
 
 export const applyHero: Hero = {
@@ -15,11 +15,11 @@ export const applyHero: Hero = {
 
 export const applicationCard: { title: string; text: string; benefits: readonly Point[] } = {
   title: 'Traineeship Application',
-  text: 'The traineeship is unpaid and takes at least 20 hours per week. It offers four things.',
+  text: 'The traineeship is unpaid and takes at least 20 hours per week. Here’s what you get.',
   benefits: [
     { title: 'Hands-on experience', text: 'Real projects from your first weeks.' },
     { title: 'Mentorship', text: 'A supervisor who reads your work and talks it through.' },
-    { title: 'Research opportunities', text: 'Questions from practice, with data to answer them.' },
+    { title: 'Research opportunities', text: 'Real questions from our work, with data to answer them.' },
     { title: 'Professional network', text: 'People in the field who know your name and your work.' },
   ],
 };
@@ -39,21 +39,21 @@ export type ApplicationSection = keyof typeof applicationSections;
 
 /** What each section asks. */
 export const applicationHints: Record<ApplicationSection, string> = {
-  personal: 'How we reach you.',
+  personal: 'How we can reach you.',
   education: 'Where you study or studied, and until when.',
-  traineeship: 'The work you prefer, and when you have time for it.',
+  traineeship: 'The work you’d like, and when you have time for it.',
   experience: 'Plain words are fine. Coursework and volunteering count.',
-  logistics: 'Tick what is true for you. Neither is required.',
+  logistics: 'Check what’s true for you. Neither is required.',
   documents: 'Your résumé, and a transcript if you like.',
-  additional: 'Anything else that we should know.',
+  additional: 'Anything else we should know.',
 };
 
 export const applicationChecklist: { title: string; items: readonly Point[] } = {
-  title: 'Have at hand',
+  title: 'Have these ready',
   items: [
     { title: 'Documents', text: 'PDF, Word or text files, up to 5 MB each.' },
     { title: 'Graduation date', text: 'Month and year are enough, such as 05/2027.' },
-    { title: 'Start date', text: 'The day on which you would like to begin.' },
+    { title: 'Start date', text: 'The day you’d like to begin.' },
     { title: 'A few sentences', text: 'At least 50 characters on your experience and 100 on your reasons.' },
   ],
 };
@@ -61,9 +61,9 @@ export const applicationChecklist: { title: string; items: readonly Point[] } = 
 export const applicationNextSteps: { title: string; steps: readonly string[] } = {
   title: 'What happens next',
   steps: [
-    'You get an email that confirms your application.',
-    'We review it and reply within 1-2 weeks.',
-    'If it looks like a match, we invite you to a conversation.',
+    'We’ll email you to say we have it.',
+    'We’ll review it and reply within 1-2 weeks.',
+    'If it looks like a match, we’ll invite you to a conversation.',
   ],
 };
 
@@ -74,7 +74,7 @@ export const applicationForm = {
   start: 'Start your application',
   firstName: { label: 'First name' },
   lastName: { label: 'Last name' },
-  email: { label: 'Email', help: 'We answer to this address.' },
+  email: { label: 'Email', help: 'We’ll reply to this address.' },
   phone: { label: 'Phone', help: 'With area code, such as (860) 555-0142.' },
   address: { label: 'Address', help: 'Street, city, state and ZIP code.' },
   university: { label: 'University or college' },
@@ -85,7 +85,7 @@ export const applicationForm = {
   internshipType: { label: 'Traineeship type', prompt: 'Choose a type' },
   startDate: { label: 'Preferred start date', help: 'MM/DD/YYYY, such as 06/01/2027.' },
   availability: { label: 'Availability', prompt: 'Choose your hours' },
-  relevantExperience: { label: 'Relevant experience', help: 'What you have done, and what you learned.' },
+  relevantExperience: { label: 'Relevant experience', help: 'What you’ve done, and what you learned.' },
   whyInterested: { label: 'Why are you interested?', help: 'What you want to learn with us, and why now.' },
   skills: { label: 'Relevant skills', help: 'Such as statistics, interviewing, languages, software.' },
   hasTransportation: { label: 'I have transportation to the office.' },
@@ -108,12 +108,12 @@ export const applicationProgress = {
 /** About what was typed and not sent. */
 export const applicationDraft = {
   kept: 'We keep what you type in this browser until you send it.',
-  lost: 'This browser does not let us keep what you type. Please send it before you leave.',
+  lost: 'This browser won’t let us keep what you type. Please send it before you leave.',
   restored: 'What you typed before is back.',
   clear: 'Clear form',
-  clearQuestion: 'Clear the whole form? What you typed is then gone from this browser.',
+  clearQuestion: 'Clear the whole form? What you typed will be gone from this browser.',
   leave:
-    'Your application is not sent yet. What you typed stays in this browser, documents do not. Leave the page?',
+    'Your application isn’t sent yet. What you typed stays in this browser; your documents don’t. Leave the page?',
 };
 
 export const documentsField = {
@@ -133,8 +133,8 @@ export const documentsField = {
       `${file} is not a supported file type. Please upload PDF, Word, or text files.`,
   },
   empty: (file: string) => `${file} is empty. Please choose another file.`,
-  tooMany: (file: string) => `${file} was not added: at most 10 files can be attached.`,
-  tooMuch: (file: string) => `${file} was not added: all files together can have at most 25 MB.`,
-  missing: (files: string) => `You had chosen ${files}. Files cannot be kept: please choose them again.`,
-  unreadable: (file: string) => `${file} could not be read. Please remove it and choose it again.`,
+  tooMany: (file: string) => `${file} wasn’t added: you can attach at most 10 files.`,
+  tooMuch: (file: string) => `${file} wasn’t added: all files together can be at most 25 MB.`,
+  missing: (files: string) => `You’d chosen ${files}. We can’t keep files, so please choose them again.`,
+  unreadable: (file: string) => `${file} couldn’t be read. Please remove it and choose it again.`,
 };

@@ -4,7 +4,7 @@ import type { Hero, PageMeta } from './types.ts';
 export const articlesMeta: PageMeta = {
   title: 'Articles on leadership, hiring and careers',
   description:
-    'Plain, practical reading on leading teams, hiring fairly and building a career. By the consultants who do this work every day.',
+    'Plain, practical reading on leading teams, hiring fairly and building a career. From the consultants who do this work every day.',
 };
 
 /** Its line in /llms.txt, where the list stands for itself. */

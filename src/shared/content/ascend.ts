@@ -19,10 +19,13 @@ export const ascend: Hero & {
   pillarsTitle: 'Five pillars',
   pillars: [
     { title: 'Clarity', text: 'Name what you want to keep, what you want to leave, and why.' },
-    { title: 'Confidence', text: 'Collect the evidence of what you can do, and practice saying it aloud.' },
+    {
+      title: 'Confidence',
+      text: 'Collect the evidence of what you can do, and practice saying it out loud.',
+    },
     { title: 'Direction', text: 'Choose one path to test first, with steps and dates.' },
     { title: 'Community', text: 'Work beside people who face the same question and tell you the truth.' },
-    { title: 'Integration', text: 'Fit the new work into your life, so that it lasts.' },
+    { title: 'Integration', text: 'Fit the new work into your life, so it lasts.' },
   ],
   highlightsTitle: 'What you get',
   highlights: [

@@ -15,7 +15,8 @@ export const candidate = {
     `No test is exact: two times in three, the true place lies between the ${low} and the ${high}.`,
   asksTitle: 'What you’d still ask',
   /** Whatever the result is. */
-  always: 'Compared with whom? The same score looks different among graduates and among plant managers.',
+  always:
+    'Compared with which group? The same score looks different among graduates and among plant managers.',
   note: 'Drawn for a test with a reliability of 0.90, which is good. Nobody’s data is in it.',
 };
 

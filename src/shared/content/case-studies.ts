@@ -6,7 +6,7 @@ import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
  * case together with its `sample` line.
  */
 export const caseStudiesMeta: PageMeta = {
-  title: 'Case studies: what was before, what came after',
+  title: 'Case studies: where it stood, and what changed',
   description:
     'Two sample cases with before and after. Then the kinds of methods we use, and what each of them can and can’t tell you.',
 };
@@ -67,7 +67,7 @@ export const panelCase: CaseStudy = {
     },
     {
       title: 'What changed',
-      text: 'The ratings moved together. What was left to discuss was the job, and no longer the candidates’ charm.',
+      text: 'The ratings moved together. What was left to discuss was the job, not the candidates’ charm.',
     },
   ],
   chart: {
@@ -100,7 +100,7 @@ export const supervisorCase: CaseStudy = {
     },
   ],
   chart: {
-    title: 'Of twenty new supervisors, so many are still there',
+    title: 'How many of twenty new supervisors are still there',
     before: 'Year before',
     after: 'Year after',
     alt: 'In the year before, 20 new supervisors became 17, 14, 12 and 11 after each quarter. In the year after, 20 became 20, 19, 18 and 17.',
@@ -117,7 +117,7 @@ interface Method {
 
 export const methods: SectionText & { good: string; limit: string; items: readonly Method[] } = {
   title: 'What we measure with',
-  lead: 'Kinds of methods, each with its use and its limit. The job decides which ones we take.',
+  lead: 'Five kinds of methods, each with its use and its limit. The job decides which ones we use.',
   good: 'Good for',
   limit: 'Not for',
   items: [
@@ -156,12 +156,12 @@ export const credentials: SectionText & { sample: string; items: readonly Point[
   sample: 'Sample entry',
   items: [
     {
-      title: 'Degrees and licences',
-      text: 'The firm’s own entry goes here: each consultant’s degree, licence and state.',
+      title: 'Degrees and licenses',
+      text: 'The firm’s own entry goes here: each consultant’s degree, license and state.',
     },
     {
       title: 'Instruments',
-      text: 'The firm’s own entry goes here: which tests its people are trained to use, and by whom.',
+      text: 'The firm’s own entry goes here: which tests its people use, and who trained them.',
     },
     {
       title: 'Memberships and codes',
@@ -176,7 +176,7 @@ export const credentials: SectionText & { sample: string; items: readonly Point[
 
 export const caseStudiesClosing: SectionText & { actions: readonly [Action, Action] } = {
   title: 'What would your before look like?',
-  lead: 'Tell us in a call. We say honestly what we’d expect to change, and what not.',
+  lead: 'Tell us in a call. We’ll say honestly what we’d expect to change, and what we wouldn’t.',
   actions: [
     { label: 'Book a call', to: bookingPath() },
     { label: 'See a sample report', to: paths.sampleReport },

@@ -12,12 +12,12 @@ export const checkoutTexts = {
   title: 'Checkout',
   loading: 'Loading your order...',
   /** For visitors whose browser runs no script: the order is read in the browser. */
-  noScript: 'Your order needs JavaScript to appear here. You can also write to us and say what you chose.',
+  noScript: 'We need JavaScript to show your order here. You can also write to us and say what you chose.',
 };
 
 export const noPackage: { title: string; text: string; action: Action; other: Action } = {
   title: 'No Package Selected',
-  text: 'Choose a package first. You come back here to look it over and pay.',
+  text: 'Choose a package first. You’ll come back here to look it over and pay.',
   action: { label: 'View Packages', to: paths.packages },
   other: { label: 'Choose a gift card', to: paths.giftCards },
 };
@@ -39,7 +39,7 @@ export const orderSummary = {
   chargedToday: 'Charged today',
   schedule: 'Three monthly payments',
   instalments: ['Today', 'In one month', 'In two months'],
-  scheduleNote: 'We email you a payment link for the second and the third.',
+  scheduleNote: 'We’ll email you a payment link for the second and the third.',
   message: 'Your message',
   validFor: 'Valid for 12 months from purchase',
   freeConsultation: 'Includes a free 15-minute consultation',
@@ -59,21 +59,24 @@ export const nextSteps: {
 } = {
   title: 'What happens next',
   package: [
-    { when: 'When you pay', text: 'You use a secure invoice page and get a confirmation by email.' },
-    { when: 'Within 1-2 business days', text: 'We follow up after payment and answer your first questions.' },
-    { when: 'After that', text: 'You and your coach agree on the first date.' },
+    { when: 'When you pay', text: 'You’ll use a secure invoice page, and we’ll email you a confirmation.' },
+    {
+      when: 'Within 1-2 business days',
+      text: 'We’ll follow up after payment and answer your first questions.',
+    },
+    { when: 'After that', text: 'You and your coach agree on a first date.' },
   ],
   gift_card: [
-    { when: 'When you pay', text: 'You use a secure invoice page.' },
-    { when: 'Once your payment is confirmed', text: 'The card and its code come to you by email.' },
-    { when: 'Within 12 months', text: 'The person you give it to names the code and chooses a date.' },
+    { when: 'When you pay', text: 'You’ll use a secure invoice page.' },
+    { when: 'Once your payment is confirmed', text: 'We’ll email you the card and its code.' },
+    { when: 'Within 12 months', text: 'Whoever you give it to tells us the code and picks a date.' },
   ],
 };
 
 export const customerForm = {
   title: 'Customer information',
   name: { label: 'Name' },
-  email: { label: 'Email', help: 'The invoice and the receipt go to this address.' },
+  email: { label: 'Email', help: 'We’ll send the invoice and the receipt here.' },
   phone: { label: 'Phone', help: 'Only if we may call you about your order.' },
   submit: 'Proceed to Payment',
   busy: 'Processing...',

@@ -47,24 +47,24 @@ export const contactTabs: readonly [ContactTab, ContactTab] = [
     id: 'message',
     label: 'Send a Message',
     title: 'Tell us what you need',
-    lead: 'A few sentences are enough. Details can wait for the conversation.',
+    lead: 'A few sentences are plenty. The details can wait until we talk.',
     nextTitle: 'What happens next',
     next: [
-      'You get an email that confirms your message.',
-      'We read it during business hours, Monday to Friday.',
-      'The person who knows most about your question replies.',
+      'We’ll email you to say we have it.',
+      'We’ll read it during business hours, Monday to Friday.',
+      'The person who knows most about your question will reply.',
     ],
   },
   {
     id: 'booking',
     label: 'Book a Consultation',
     title: 'Choose a time that suits you',
-    lead: 'Half an hour on the phone, on a weekday that you choose.',
+    lead: 'Half an hour on the phone, on a weekday you choose.',
     nextTitle: 'What happens next',
     next: [
-      'You get an email with the time you asked for and a calendar file.',
-      'We confirm by email during business hours.',
-      'We call you at the agreed time. Nothing to prepare.',
+      'We’ll email you the time you asked for, with a calendar file.',
+      'We’ll confirm by email during business hours.',
+      'We’ll call you at the agreed time. Nothing to prepare.',
     ],
   },
 ];
@@ -72,7 +72,7 @@ export const contactTabs: readonly [ContactTab, ContactTab] = [
 /** The fields that both forms share. */
 export const personFields = {
   name: { label: 'Name' },
-  email: { label: 'Email', help: 'We answer to this address.' },
+  email: { label: 'Email', help: 'We’ll reply to this address.' },
   phone: { label: 'Phone', help: 'With area code, such as (860) 555-0142.' },
   company: { label: 'Company' },
   service: { label: 'Service', prompt: 'Choose a service' },
@@ -88,7 +88,7 @@ export const messageForm = {
 };
 
 export const bookingForm = {
-  phoneHelp: 'With area code. We call you on this number.',
+  phoneHelp: 'With area code. We’ll call you on this number.',
   date: {
     label: 'Date',
     help: 'Monday to Friday, up to a year ahead.',
@@ -119,10 +119,10 @@ export const bookingForm = {
   person: 'Who should we call?',
   /** Below those that both forms share, in their order. */
   texts: {
-    notes: { label: 'Notes', help: 'Anything that we should know before we call.', rows: 3 },
+    notes: { label: 'Notes', help: 'Anything we should know before we call.', rows: 3 },
   } satisfies Record<string, TextFieldWords>,
   /** Before the chosen day and time, above the button. */
-  choice: (day: string, time: string) => `You ask for ${day} at ${time}.`,
+  choice: (day: string, time: string) => `You’re asking for ${day} at ${time}.`,
   submit: 'Book Consultation',
   busy: 'Scheduling...',
 };

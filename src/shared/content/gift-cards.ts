@@ -20,7 +20,7 @@ export const giftSteps: SectionText & { steps: readonly [Point, Point, Point] } 
   steps: [
     { title: 'Choose', text: 'Pick a theme, then an amount or a package.' },
     { title: 'Write', text: 'Add a personal message of up to 500 characters.' },
-    { title: 'Send', text: 'Pay online. We email you a card with its code, to print or forward.' },
+    { title: 'Send', text: 'Pay online. We’ll email you a card with its code, to print or forward.' },
   ],
 };
 
@@ -33,10 +33,10 @@ export const giftBuilder = {
   package: 'Or choose a package',
   noPackage: 'No package, only an amount',
   amount: 'Choose an amount',
-  amountHelp: 'It counts when no package is chosen.',
-  amountOverridden: 'The price of the package you chose counts.',
+  amountHelp: 'It counts if you don’t choose a package.',
+  amountOverridden: 'The price of your package counts instead.',
   message: 'Personal message',
-  messageHelp: 'It is printed on the card.',
+  messageHelp: 'It’s printed on the card.',
   /** After the number of characters typed. */
   messageLimit: 'of 500 characters',
   /** On the card until there is something to show. */
@@ -56,22 +56,22 @@ export const giftBenefits: SectionText & { points: readonly Point[] } = {
   title: 'Why it makes a good gift',
   lead: 'It lasts longer than flowers and asks nothing in return.',
   points: [
-    { title: 'Valid for 12 months', text: 'There is time to wait for the right moment.' },
+    { title: 'Valid for 12 months', text: 'There’s time to wait for the right moment.' },
     {
       title: 'A free conversation from $300',
       text: 'Purchases of $300 or more include a free 15-minute consultation.',
     },
     {
       title: 'Theirs to decide',
-      text: 'The person you give it to chooses the coach, the topic and the dates.',
+      text: 'Whoever you give it to chooses the coach, the topic and the dates.',
     },
-    { title: 'In confidence', text: 'What they discuss stays between them and the coach.' },
+    { title: 'In confidence', text: 'What they talk about stays between them and the coach.' },
   ],
 };
 
 export const giftQuestions: SectionText & { action: Action } = {
   title: 'Questions before you give',
-  lead: 'Anything else? A person answers.',
+  lead: 'Anything else? A person will answer.',
   action: { label: 'Contact us', to: paths.contact },
 };
 
@@ -84,17 +84,17 @@ export const giftFaqs: readonly Faq[] = [
   {
     id: 'delivery',
     question: 'How does the card arrive?',
-    answer: 'By email, to you, once your payment is confirmed. You print it or forward it.',
+    answer: 'By email, to you, once your payment is confirmed. Print it or forward it.',
   },
   {
     id: 'redeem',
-    question: 'How is it redeemed?',
-    answer: 'The person you give it to contacts us and names the code. We agree on a first date.',
+    question: 'How does someone use it?',
+    answer: 'They call or write to us with the code, and we’ll agree on a first date.',
   },
   {
     id: 'consultation',
     question: 'When is the free 15-minute consultation included?',
-    answer: 'With every purchase of $300 or more. It comes on top of the amount of the card.',
+    answer: 'With every purchase of $300 or more. It comes on top of the card’s amount.',
   },
   {
     id: 'package',
@@ -104,6 +104,6 @@ export const giftFaqs: readonly Faq[] = [
   {
     id: 'services',
     question: 'What can the card be used for?',
-    answer: 'For coaching, assessment and packages for individuals. Ask us if you are unsure.',
+    answer: 'For coaching, assessment and packages for individuals. Ask us if you’re not sure.',
   },
 ];

@@ -7,7 +7,7 @@ import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 export const homeMeta: PageMeta = {
   title: 'Talent assessment and leadership consulting',
   description:
-    'Assessment, coaching and leadership development for organizations. And for people who are deciding what comes next at work.',
+    'Assessment, coaching and leadership development for organizations, and for people deciding what comes next at work.',
 };
 
 export const homeHero: Hero & { actions: readonly [Action, Action] } = {
@@ -22,9 +22,9 @@ export const homeHero: Hero & { actions: readonly [Action, Action] } = {
 export const homeAbout: SectionText & { kicker: string; paragraphs: readonly string[]; action: Action } = {
   kicker: `About ${site.name}`,
   title: 'Careful with people, exact with evidence',
-  lead: 'We help organizations choose and develop people, and we help people choose their work.',
+  lead: 'We help organizations hire and grow good people, and help people find work that fits.',
   paragraphs: [
-    'Our work begins with listening and with sound measurement. We use tests and feedback that have evidence behind them, and we explain what they can and cannot say.',
+    'We listen first, and then we measure. Every test we use has evidence behind it, and we’ll tell you what it can and can’t say.',
     'Then comes the part that matters: a hiring decision, a plan, a conversation, a new habit. We stay until it works on an ordinary day.',
   ],
   action: { label: 'Learn More', more: 'about us', to: paths.about },
@@ -51,7 +51,7 @@ type CarouselText = SectionText & { carousel: string };
 export const servicesIntro: CarouselText = {
   carousel: 'Services',
   title: 'Where we can help',
-  lead: 'Five places to start, each with what you receive and what happens first.',
+  lead: 'Five places to start. Each one says what you’ll get and what happens first.',
 };
 
 export const testimonialsIntro: CarouselText = {
@@ -62,15 +62,15 @@ export const testimonialsIntro: CarouselText = {
 
 export const whyChooseUs: SectionText & { points: readonly Point[] } = {
   title: 'Why choose us',
-  lead: 'Five habits that you will notice from the first call.',
+  lead: 'Five habits you’ll notice from the first call.',
   points: [
     {
       title: 'Evidence before opinion',
-      text: 'We use measures with published evidence and tell you the limits of each result.',
+      text: 'We use tests with published evidence, and we’ll tell you the limits of each result.',
     },
     {
       title: 'Plain words',
-      text: 'You get reports that you can read without a dictionary, and someone who explains them.',
+      text: 'You get reports you can read without a dictionary, and someone to walk you through them.',
     },
     {
       title: 'The same person throughout',
@@ -78,7 +78,7 @@ export const whyChooseUs: SectionText & { points: readonly Point[] } = {
     },
     {
       title: 'Private by habit',
-      text: 'We agree beforehand who sees which result. Coaching stays between you and your coach.',
+      text: 'We agree up front who sees which result. Coaching stays between you and your coach.',
     },
     {
       title: 'A next step every time',
@@ -91,7 +91,7 @@ export const socialFeed = {
   title: 'From our feed',
   lead: 'Short notes from our work. This feed updates every 24 hours.',
   loading: 'Loading posts',
-  empty: 'There are no posts to show right now.',
+  empty: 'There’s nothing to show right now.',
   followTitle: 'Follow us',
   linkLabel: 'View post',
   counts: { likes: 'likes', shares: 'shares', comments: 'comments' },
@@ -99,7 +99,7 @@ export const socialFeed = {
 
 export const clientsIntro: CarouselText = {
   carousel: 'Client logos',
-  title: 'Organizations we have worked with',
+  title: 'Organizations we’ve worked with',
   lead: 'Public sector, higher education, manufacturing and finance.',
 };
 
@@ -119,7 +119,7 @@ const teaserTexts: Record<CategoryId, string> = {
 
 export const packagesTeaser: SectionText & { cards: readonly PackageTeaser[]; action: Action } = {
   title: 'Coaching packages',
-  lead: 'Three families with four packages each. You choose online and pay at once or in three payments.',
+  lead: 'Three families, four packages each. Choose online, and pay at once or in three payments.',
   cards: categories.map(({ id, title }) => ({
     category: id,
     title,
@@ -139,8 +139,8 @@ interface SolutionsColumn {
 }
 
 export const solutionsOverview: SectionText & { columns: readonly SolutionsColumn[]; action: Action } = {
-  title: 'Solutions for every stage',
-  lead: 'Some clients come with an open post, others with an open question.',
+  title: 'Two ways in',
+  lead: 'Some clients come with an open role, others with an open question.',
   columns: [
     {
       title: 'For Organizations',

@@ -42,7 +42,7 @@ export const individualServiceCards: readonly IndividualService[] = [
     text: 'For a new role, a new field or a return to work.',
     features: [
       'Interests, values and strengths assessed',
-      'Career directions that you can test',
+      'Career directions you can test',
       'A résumé and profile that tell one story',
       'Practice interviews',
     ],
@@ -67,7 +67,7 @@ export const individualServiceCards: readonly IndividualService[] = [
     features: [
       'A Big Five personality profile',
       'A review of your strengths',
-      'One goal that you can check',
+      'One goal you can check',
       'Small steps, week by week',
     ],
     action: { label: 'See personal development', to: paths.solution('personal-development') },
@@ -88,11 +88,11 @@ export const individualServiceCards: readonly IndividualService[] = [
 
 export const whyIndividuals: SectionText & { points: readonly Point[] } = {
   title: 'Why people choose us',
-  lead: 'Coaching is personal. These things never change.',
+  lead: 'Coaching is personal. Four things never change.',
   points: [
     {
       title: 'You meet the coach first',
-      text: 'A first conversation shows whether you get along. If not, we suggest someone else.',
+      text: 'A first conversation shows whether you get along. If not, we’ll suggest someone else.',
     },
     {
       title: 'Your results belong to you',
@@ -116,7 +116,7 @@ export const individualTestimonialsIntro: SectionText = {
 
 export const individualsClosing: SectionText & { actions: readonly [Action, Action] } = {
   title: 'Choose a package, or ask first',
-  lead: 'You can buy online. We follow up within 1-2 business days after payment.',
+  lead: 'You can buy online. We’ll follow up within 1-2 business days after payment.',
   actions: [
     { label: 'View packages', to: paths.packages },
     { label: 'Contact us', to: paths.contact },

@@ -17,7 +17,7 @@ export const internshipsHero: Hero & { action: Action } = {
 
 export const cohortNotice: { title: string; text: string } = {
   title: 'The 2026 cohort is open',
-  text: 'The 2025 program is closed. Applications for the 2026 cohort are open now, and we reply within 1-2 weeks.',
+  text: 'The 2025 program is closed. Applications for the 2026 cohort are open now, and we’ll reply within 1-2 weeks.',
 };
 
 /** At a glance. */
@@ -71,7 +71,7 @@ export const traineeTestimonialsIntro: SectionText = {
 
 export const traineeshipFaqIntro: SectionText & { action: Action } = {
   title: 'Questions we often hear',
-  lead: 'Yours is not here? Ask us before you apply.',
+  lead: 'Don’t see yours? Ask us before you apply.',
   action: { label: 'Ask a question', to: paths.contact },
 };
 
@@ -86,27 +86,28 @@ export const traineeshipFaqs: readonly Faq[] = [
     id: 'paid',
     question: 'Is the traineeship paid?',
     answer:
-      'No, it is unpaid. You receive supervision, training and a reference. Please plan your budget before you apply.',
+      'No, it’s unpaid. You’ll get supervision, training and a reference. Please plan your budget before you apply.',
   },
   {
     id: 'hours',
     question: 'How many hours a week do I need?',
-    answer: 'At least 20. Team meetings on Tuesdays and Thursdays are part of them.',
+    answer: 'At least 20. That includes the team meetings on Tuesdays and Thursdays.',
   },
   {
     id: 'length',
     question: 'How long does it last?',
-    answer: 'Between 6 months and a year. We agree on the dates with you before you start.',
+    answer: 'Between 6 months and a year. We’ll agree on the dates with you before you start.',
   },
   {
     id: 'credit',
     question: 'Can I get academic credit?',
-    answer: 'Often, yes. Ask your school what it needs, and we fill in our part of the forms.',
+    answer: 'Often, yes. Ask your school what it needs, and we’ll fill in our part of the forms.',
   },
   {
     id: 'experience',
     question: 'Do I need experience with psychological tests?',
-    answer: 'No. We look for curiosity, care with details and respect for people. The rest can be learned.',
+    answer:
+      'No. We look for curiosity, care with detail and respect for people. The rest you can learn here.',
   },
   {
     id: 'documents',
@@ -117,7 +118,7 @@ export const traineeshipFaqs: readonly Faq[] = [
   {
     id: 'reply',
     question: 'When will I hear from you?',
-    answer: 'Within 1-2 weeks. You hear from us either way.',
+    answer: 'Within 1-2 weeks. You’ll hear from us either way.',
   },
 ];
 

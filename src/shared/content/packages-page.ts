@@ -11,7 +11,7 @@ export const packagesMeta: PageMeta = {
 export const packagesHero: Hero = {
   kicker: 'Packages',
   title: 'Our Packages',
-  lead: 'Three families, four packages each. Every tier includes all of the one before it.',
+  lead: 'Three families, four packages each. Every tier includes everything in the one before.',
 };
 
 /** The toggle of each family, and what stands on a card. */

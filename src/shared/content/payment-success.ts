@@ -57,18 +57,18 @@ const followUp = 'Within 1-2 business days';
 /** Without an invoice, or when nobody can tell how it stands: thanks that claim no payment. */
 export const unknownPayment: PaymentWords = {
   title: 'Thank you',
-  lead: 'As soon as a payment of yours has reached us, we confirm it by email.',
+  lead: 'As soon as a payment reaches us, we’ll confirm it by email.',
   steps: [
-    { when: 'Once you have paid', text: 'Your confirmation arrives by email. Look in the spam folder too.' },
-    { when: followUp, text: 'We follow up after payment and answer your questions.' },
-    { when: 'If no email comes', text: `Write to ${site.email}, and we look into it.` },
+    { when: 'Once you have paid', text: 'We’ll email you a confirmation. Look in the spam folder too.' },
+    { when: followUp, text: 'We’ll follow up after payment and answer your questions.' },
+    { when: 'If no email comes', text: `Write to ${site.email}, and we’ll look into it.` },
   ],
 };
 
 const whenPaid: readonly Step[] = [
-  { when: 'When you pay', text: 'You use a secure invoice page.' },
-  { when: soon, text: 'Your confirmation arrives by email.' },
-  { when: followUp, text: 'We follow up after payment and answer your questions.' },
+  { when: 'When you pay', text: 'You’ll use a secure invoice page.' },
+  { when: soon, text: 'We’ll email you a confirmation.' },
+  { when: followUp, text: 'We’ll follow up after payment and answer your questions.' },
 ];
 
 export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrder): PaymentWords {
@@ -83,7 +83,7 @@ export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrde
     case 'open':
       return {
         title: 'Your payment is still open',
-        lead: `The ${sum}${item} has not reached us yet. If you have just paid, give it a few minutes.${link}`,
+        lead: `The ${sum}${item} hasn’t reached us yet. If you’ve just paid, give it a few minutes.${link}`,
         steps: whenPaid,
       };
     case 'partially_paid':
@@ -95,13 +95,13 @@ export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrde
     case 'void':
       return {
         title: 'This order was cancelled',
-        lead: `There is nothing left to pay. If you did not expect this, please write to ${site.email}.`,
+        lead: `There’s nothing left to pay. If you didn’t expect this, please write to ${site.email}.`,
         steps: [],
       };
     case 'refunded':
       return {
         title: 'This payment was refunded',
-        lead: `The order has ended, and its ${sum} is no longer booked as paid. Questions about it? Write to ${site.email}.`,
+        lead: `The order has ended, and its ${sum} no longer counts as paid. Questions about it? Write to ${site.email}.`,
         steps: [],
       };
   }
@@ -110,11 +110,11 @@ export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrde
 function paidGift(sum: string): PaymentWords {
   return {
     title: 'Your gift card is on its way',
-    lead: `We have received your payment of ${sum}. The card and its code come to you by email.`,
+    lead: `We’ve received your payment of ${sum}. We’ll email you the card and its code.`,
     steps: [
-      { when: soon, text: 'The card and its code arrive by email. Look in the spam folder too.' },
+      { when: soon, text: 'We’ll email you the card and its code. Look in the spam folder too.' },
       { when: 'Whenever you like', text: 'Pass the card on, by email or in print.' },
-      { when: 'Within 12 months', text: 'The person you give it to names the code and chooses a date.' },
+      { when: 'Within 12 months', text: 'Whoever you give it to tells us the code and picks a date.' },
     ],
   };
 }
@@ -123,23 +123,23 @@ function paidPackage(sum: string, item: string, { kind, mode }: KnownOrder): Pay
   const what = mode === 'monthly' ? `the first of three payments of ${sum}` : `your payment of ${sum}`;
   const after: Step =
     mode === 'monthly'
-      ? { when: 'In one month', text: 'We email you the link for the second payment.' }
+      ? { when: 'In one month', text: 'We’ll email you the link for the second payment.' }
       : {
           when: 'After that',
           text: kind
-            ? 'You and your coach agree on the first date.'
+            ? 'You and your coach agree on a first date.'
             : 'Your confirmation says what comes next.',
         };
   return {
     title: 'Thank you for your purchase',
-    lead: `We have received ${what}${item}. A confirmation comes to you by email.`,
+    lead: `We’ve received ${what}${item}. We’ll email you a confirmation.`,
     steps: [
-      { when: soon, text: 'Your confirmation arrives by email. Look in the spam folder too.' },
-      { when: followUp, text: 'We follow up and answer your first questions.' },
+      { when: soon, text: 'We’ll email you a confirmation. Look in the spam folder too.' },
+      { when: followUp, text: 'We’ll follow up and answer your first questions.' },
       after,
     ],
   };
 }
 
 export const withoutScript =
-  'Whether your payment has reached us needs JavaScript to appear here. We confirm every payment by email.';
+  'We need JavaScript to show here whether your payment has reached us. We confirm every payment by email.';

@@ -11,13 +11,13 @@ export const sampleReportMeta: PageMeta = {
 export const sampleReportHero: Hero = {
   kicker: 'Sample report',
   title: 'What you’d hold in your hands',
-  lead: 'One report for each candidate, in plain words. This one is made up, from name to score.',
+  lead: 'One report for each candidate, in plain words. This one’s made up, from name to score.',
 };
 
 export const sampleReportAside = {
   points: [
     'Every score comes with its margin of error.',
-    'Nothing is added up to one number.',
+    'Nothing’s boiled down to one number.',
     'The candidate gets feedback on the same results.',
   ],
   print: 'It prints on two pages.',
@@ -39,7 +39,7 @@ export const sampleReport = {
     paragraphs: [
       'Alex plans well and stays calm when plans change. Both showed in the work sample and in the interview.',
       'Feedback to others comes late and softly. The role needs it early and clearly, so this is the point to ask about.',
-      'No result stands against an invitation to the final round.',
+      'Nothing here speaks against inviting Alex to the final round.',
     ],
   },
   scores: {
@@ -85,5 +85,5 @@ export const sampleReport = {
     title: 'How to read this',
     text: 'The results describe a day, not a person. They’re one part of the decision, beside experience and references. The panel sees them, the candidate sees them, and nobody else.',
   },
-  signature: 'Name, degree and licence of the consultant stand here.',
+  signature: 'The consultant’s name, degree and license go here.',
 };

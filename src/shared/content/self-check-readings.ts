@@ -24,7 +24,7 @@ export const careText =
 
 /** Where no hill stands out. */
 export const levelText =
-  'No hill stands out. That can be balance, or a day on which nothing was worth a strong answer.';
+  'No hill stands out. That can be balance, or a day when nothing was worth a strong answer.';
 
 interface TopicReading {
   low: string;

@@ -9,7 +9,7 @@ export const selfCheckMeta: PageMeta = {
 
 export const selfCheckHero: Hero = {
   kicker: 'Self-check, 60 seconds',
-  title: 'How does your work stand?',
+  title: 'How’s work, really?',
   lead: 'Five sliders, five hills. Move one, and the line of your work follows.',
 };
 
@@ -76,7 +76,7 @@ export const selfCheckReading = {
   /** Until a slider was moved. */
   untouched: {
     title: 'A level line, so far',
-    text: 'All five hills are as high as each other until you move one. Your reading appears here.',
+    text: 'All five hills are the same height until you move one. Your reading appears here.',
   } satisfies Point,
   trying: 'What you might try',
   notTitle: 'What this isn’t',
@@ -88,8 +88,8 @@ export const selfCheckReading = {
 
 export const selfCheckTalk = {
   title: 'Want to talk about it?',
-  lead: 'Write to us. A person reads it and answers, and your line stays yours.',
-  bring: 'Put my five answers into the message, where I can still change them',
+  lead: 'Write to us. A person will read it and reply, and your line stays yours.',
+  bring: 'Put my five answers in the message, where I can still change them',
   submit: 'Write a message',
   book: 'Book a call instead',
 };

@@ -13,17 +13,17 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
   'post-hire-assessments': {
     title: 'Post-hire assessments people can act on',
     description:
-      'Help new and current employees settle, grow and move. Strengths profiles, 360-degree feedback and a 90-day plan that they see first.',
+      'Help new and current employees settle in, grow and move. Strengths profiles, 360-degree feedback and a 90-day plan, with results they see first.',
   },
   'psychometric-testing': {
-    title: 'Psychometric testing, soundly explained',
+    title: 'Psychometric testing, explained in plain words',
     description:
       'Ability, personality and interest tests with published evidence, given and explained by people trained to use them. No test decides alone.',
   },
   'corporate-training': {
     title: 'Corporate training built on your own cases',
     description:
-      'Workshops that leave most of the time for practice, on cases from your own weeks. Later we return to see what has stayed.',
+      'Workshops that leave most of the time for practice, on cases from your own work. Weeks later we come back to see what stuck.',
   },
   'team-effectiveness': {
     title: 'Team effectiveness: see it, agree, improve',
@@ -33,12 +33,12 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
   'conflict-management': {
     title: 'Conflict management and mediation at work',
     description:
-      'Mediation for conflicts that have begun, and practice for the ones that have not. Each side is heard alone before the talk between them.',
+      'Mediation for conflicts that have begun, and practice for the ones that haven’t. We hear each side alone before they talk to each other.',
   },
   'leadership-development': {
     title: 'Leadership development for every level',
     description:
-      'Programs for new managers and senior leaders, from assessment to daily practice. Coaching keeps alive what was learned between meetings.',
+      'Programs for new managers and senior leaders, from assessment to daily practice. Coaching keeps what people learned alive between meetings.',
   },
   'career-coaching': {
     title: 'Career coaching for your next good step',
@@ -58,7 +58,7 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
   'professional-skills': {
     title: 'Professional skills, practiced until they hold',
     description:
-      'Practice speaking, writing, negotiating and organizing your work, one skill at a time. We plan around an occasion that really comes.',
+      'Practice speaking, writing, negotiating and organizing your work, one skill at a time. We plan around a real date in your calendar.',
   },
 };
 

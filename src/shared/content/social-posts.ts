@@ -48,7 +48,7 @@ export const socialPosts: readonly SocialPost[] = [
     ...from('linkedin'),
     id: 'first-question',
     content:
-      'Before you choose a test, write down the decision it should help with. If you cannot, you do not need a test yet.',
+      'Before you choose a test, write down the decision it should help with. If you can’t, you don’t need a test yet.',
     date: 'November 12, 2026',
     timestamp: '2026-11-12T14:05:00.000Z',
     engagement: { likes: 142, shares: 21, comments: 18 },
@@ -57,7 +57,7 @@ export const socialPosts: readonly SocialPost[] = [
     ...from('twitter'),
     id: 'practice-interviews',
     content:
-      'Practice your interview answers aloud. What reads well on paper often takes four minutes to say.',
+      'Practice your interview answers out loud. What reads well on paper often takes four minutes to say.',
     date: 'October 8, 2026',
     timestamp: '2026-10-08T16:40:00.000Z',
     engagement: { likes: 47, shares: 12, comments: 4 },
@@ -83,7 +83,8 @@ export const socialPosts: readonly SocialPost[] = [
   {
     ...from('twitter'),
     id: 'four-letters',
-    content: 'A type is a starting point for a conversation. It is never a reason to hire or to turn down.',
+    content:
+      'A type is a starting point for a conversation. It’s never a reason to hire someone or turn them down.',
     date: 'November 9, 2026',
     timestamp: '2026-11-09T17:15:00.000Z',
     engagement: { likes: 71, shares: 26, comments: 8 },

@@ -30,7 +30,7 @@ export const audiences: readonly [Audience, Audience] = [
   {
     id: 'organizations',
     title: 'For Organizations',
-    lead: 'From the open post to the working team: choose with evidence, develop with practice.',
+    lead: 'From an open role to a team that works: choose with evidence, develop with practice.',
     action: { label: 'Schedule a consultation', to: bookingPath() },
   },
   {
@@ -44,7 +44,7 @@ export const audiences: readonly [Audience, Audience] = [
 
 export const solutionsClosing: SectionText & { actions: readonly [Action, Action] } = {
   title: 'Not sure where to start?',
-  lead: 'Describe your situation in two sentences. We suggest a first step, even if it is a small one.',
+  lead: 'Tell us what’s going on in two sentences. We’ll suggest a first step, even if it’s a small one.',
   actions: [
     { label: 'Contact us', to: paths.contact },
     { label: 'View packages', to: paths.packages },
@@ -55,15 +55,15 @@ export const solutionsClosing: SectionText & { actions: readonly [Action, Action
 export const servicePage = {
   back: { label: 'All solutions', to: paths.solutions } satisfies Action,
   kicker: { business: 'For organizations', individual: 'For individuals' },
-  contentTitle: 'What you receive',
-  whoForTitle: 'Who it is for',
+  contentTitle: 'What you get',
+  whoForTitle: 'Who it’s for',
   firstStepTitle: 'What happens first',
 };
 
 /** The block of other services, on service pages and on /packages. */
 export const otherServices = {
   title: 'Explore Our Other Services',
-  lead: 'Services work alone or together. Here is what else clients ask for.',
+  lead: 'They work alone or together. Here’s what else clients ask for.',
   /** Leads to the booking of the service at hand, if there is one. */
   consultation: 'Schedule Consultation',
   packages: { label: 'View Our Packages', to: paths.packages } satisfies Action,

@@ -62,7 +62,7 @@ export const teamPage: TeamPage = {
     {
       id: 'coaching',
       title: 'Coaching people',
-      lead: 'Private conversations, honest questions and plans that hold on a busy day.',
+      lead: 'Private conversations, honest questions and plans that hold up on a busy day.',
     },
     {
       id: 'craft',
@@ -71,8 +71,8 @@ export const teamPage: TeamPage = {
     },
   ],
   closing: {
-    title: 'Not sure whom to ask?',
-    lead: 'Write to us, and the right person answers. We read messages Monday to Friday.',
+    title: 'Not sure who to ask?',
+    lead: 'Write to us and the right person will answer. We read messages Monday to Friday.',
     action: { label: 'Get in Touch', to: paths.contact },
   },
 };
@@ -84,7 +84,7 @@ export const team: readonly TeamMember[] = [
     group: 'leading',
     name: 'Maren Holloway',
     title: 'Managing Partner, Organizational Psychologist',
-    bio: 'Maren leads the firm and still sees clients every week. She helps boards and executives make fair decisions about people. Her favorite question in a meeting is what would change our minds.',
+    bio: 'Maren leads the firm and still sees clients every week. She helps boards and executives make fair decisions about people. Her favorite question in a meeting: what would change our minds?',
     portrait: {
       hair: 'bob',
       hairColor: 'silver',
@@ -104,7 +104,7 @@ export const team: readonly TeamMember[] = [
     group: 'leading',
     name: 'Priya Lindqvist',
     title: 'Director of Assessment',
-    bio: 'Priya designs selection processes for public bodies and universities. She reads technical manuals for pleasure and explains them without jargon. Candidates should leave her assessments knowing more than when they came.',
+    bio: 'Priya designs selection processes for public bodies and universities. She reads technical manuals for pleasure and explains them without jargon. She wants candidates to leave knowing more than when they came.',
     portrait: {
       hair: 'long',
       hairColor: 'black',
@@ -160,7 +160,7 @@ export const team: readonly TeamMember[] = [
     group: 'coaching',
     name: 'Tomas Adeyemi',
     title: 'Executive Coach',
-    bio: 'Tomas coaches senior leaders in finance and public service. He prepares them for the conversations they would rather postpone. Before that he led teams in three countries.',
+    bio: 'Tomas coaches senior leaders in finance and public service. He prepares them for the conversations they’d rather put off. Before that he led teams in three countries.',
     portrait: {
       hair: 'none',
       hairColor: 'gray',
@@ -182,7 +182,7 @@ export const team: readonly TeamMember[] = [
     group: 'coaching',
     name: 'Jonah Whitfield',
     title: 'Early Careers Coach, Traineeship Lead',
-    bio: 'Jonah works with students and new graduates, and looks after our trainees. He remembers his own first job well, including the mistakes. He answers questions that people are afraid to ask.',
+    bio: 'Jonah works with students and new graduates, and looks after our trainees. He remembers his own first job well, including the mistakes. He answers the questions people are afraid to ask.',
     portrait: {
       hair: 'swept',
       hairColor: 'sandy',
@@ -202,7 +202,7 @@ export const team: readonly TeamMember[] = [
     group: 'craft',
     name: 'Kenji Watabe',
     title: 'Psychometrician',
-    bio: 'Kenji checks that our measures are reliable, valid for their use and fair. He studies how scores relate to work, and says so when they do not. His reports always show the margin of error.',
+    bio: 'Kenji checks that our measures are reliable, valid for their use and fair. He studies how scores relate to work, and says so when they don’t. His reports always show the margin of error.',
     portrait: {
       hair: 'crop',
       hairColor: 'black',
@@ -221,7 +221,7 @@ export const team: readonly TeamMember[] = [
     group: 'craft',
     name: 'Soledad Ibarra',
     title: 'Senior Trainer and Mediator',
-    bio: 'Soledad trains teams and mediates between colleagues who have stopped talking. She works in English and Spanish. Her agreements fit on one page, in words that both sides chose.',
+    bio: 'Soledad trains teams and mediates between colleagues who have stopped talking. She works in English and Spanish. Her agreements fit on one page, in words both sides chose.',
     portrait: {
       hair: 'bun',
       hairColor: 'gray',
@@ -241,7 +241,7 @@ export const team: readonly TeamMember[] = [
     group: 'craft',
     name: 'Nadia Rahimi',
     title: 'Client Services Manager',
-    bio: 'Nadia is usually the first voice you hear. She plans sessions, sends materials and makes sure that nothing is forgotten. If something is unclear, she finds out and calls you back.',
+    bio: 'Nadia is usually the first voice you hear. She plans sessions, sends materials and makes sure nothing’s forgotten. If something isn’t clear, she’ll find out and call you back.',
     portrait: {
       hair: 'curls',
       hairColor: 'brown',

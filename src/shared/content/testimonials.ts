@@ -77,7 +77,7 @@ export const individualTestimonials: readonly Testimonial[] = [
     name: 'Ingrid Solano',
     role: 'Finance analyst, now a teacher',
     content:
-      'I had wanted to leave for years and did not know where to. My coach had me spend two mornings in a classroom before I decided anything. That settled it.',
+      'I’d wanted to leave for years and didn’t know where to go. My coach had me spend two mornings in a classroom before I decided anything. That settled it.',
     rating: 5,
     portrait: {
       hair: 'bob',
@@ -112,7 +112,7 @@ export const individualTestimonials: readonly Testimonial[] = [
     name: 'Linh Castellan',
     role: 'Biology graduate',
     content:
-      'The report put words to things I half knew about myself. In the practice interviews I learned to say them aloud. I start in a laboratory next month.',
+      'The report put words to things I half knew about myself. In the practice interviews I learned to say them out loud. I start in a lab next month.',
     rating: 5,
     portrait: {
       hair: 'long',
@@ -169,7 +169,7 @@ export const traineeTestimonials: readonly Testimonial[] = [
     name: 'Grace Oduya',
     role: 'Trainee, business student',
     content:
-      'The Tuesday meetings taught me how consultants think aloud. On Thursdays it was my turn to try.',
+      'The Tuesday meetings taught me how consultants think out loud. On Thursdays it was my turn to try.',
     rating: 5,
     portrait: {
       hair: 'bun',

@@ -12,7 +12,7 @@ export const zohoAuthHero: Hero = {
 };
 
 export const zohoPermissions = {
-  title: 'What the website may do then',
+  title: 'What the website may then do',
   points: ['Create and read contacts', 'Create, read and modify invoices', 'Read organization settings'],
 };
 
@@ -29,7 +29,7 @@ export const zohoSteps = {
     'Open the authorization page.',
     'Sign in with the account that owns the organization.',
     'Accept the permissions.',
-    'You are redirected back here, and the new refresh token is shown once.',
+    'You’re redirected back here, and the new refresh token is shown once.',
     'Copy it and update it in the hosting secrets as ZOHO_REFRESH_TOKEN. Then restart the website.',
   ],
 };

@@ -33,7 +33,7 @@ export const giftThemes: readonly GiftTheme[] = [
     name: 'Graduation',
     color: 'indigo',
     title: 'You did it. What comes next?',
-    description: 'For someone who has finished one chapter and starts another.',
+    description: 'For someone finishing one chapter and starting another.',
   },
   {
     id: 'career',
@@ -61,7 +61,7 @@ export const giftThemes: readonly GiftTheme[] = [
     name: 'Holidays',
     color: 'emerald',
     title: 'Warm wishes',
-    description: 'For the end of the year, when there is time to think.',
+    description: 'For the end of the year, when there’s time to think.',
   },
 ];
 

@@ -52,7 +52,7 @@ const career: FamilyFeatures = {
     '12 one-hour coaching sessions in all',
     'Weekly check-ins',
     'On-demand email support between sessions',
-    'Preparation for talks about pay and offers',
+    'Preparation for talks about salary and offers',
     'A plan for the first 90 days in the new role',
   ],
 };
@@ -66,7 +66,7 @@ const nextgen: FamilyFeatures = {
   ],
   pro: [
     '3 one-hour coaching sessions in all',
-    'Choice of a major or first field, step by step',
+    'Choosing a major or first field, step by step',
     'LinkedIn profile set up together',
   ],
   popular: [
@@ -79,7 +79,7 @@ const nextgen: FamilyFeatures = {
     '12 one-hour coaching sessions in all',
     'Weekly check-ins',
     'On-demand email support between sessions',
-    'Help with comparing offers',
+    'Help comparing offers',
     'A plan for the first 90 days at work',
   ],
 };

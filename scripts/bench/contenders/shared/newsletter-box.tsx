@@ -7,8 +7,10 @@ export function NewsletterBox({ form }: { form: ReactNode }) {
     <Section ground="mist" labelledBy="newsletter">
       <div className="split">
         <div>
-          <h2 id="newsletter">New articles by e-mail</h2>
-          <p className="lead">One short mail when there is something worth reading. Leave with one click.</p>
+          <h2 id="newsletter">New articles by email</h2>
+          <p className="lead">
+            One short email when there’s something worth reading. Unsubscribe with one click.
+          </p>
         </div>
         {form}
       </div>

@@ -93,7 +93,7 @@ export function ListWithoutAnswer({ filter, address, setFilter }: ArticleListPro
     return (
       <EmptyState
         title="This page is briefly unavailable"
-        actions={<ButtonLink to={listPath({ filter, page: 1 })}>To the newest articles</ButtonLink>}
+        actions={<ButtonLink to={listPath({ filter, page: 1 })}>See the newest articles</ButtonLink>}
       >
         Please try again in a moment.
       </EmptyState>
@@ -104,7 +104,7 @@ export function ListWithoutAnswer({ filter, address, setFilter }: ArticleListPro
     <ArticleCards
       articles={filterArticles(loaded, filter)}
       filter={filter}
-      notice="The search is briefly unavailable. These match among the newest articles."
+      notice="The search is briefly unavailable. These are matches among the newest articles."
     />
   );
 }
@@ -135,9 +135,9 @@ function NothingFound({ filter, page, setFilter }: NothingFoundProps) {
       <ListHeading>{`Page ${page}: no articles`}</ListHeading>
       <EmptyState
         title="The list ends before this page"
-        actions={<ButtonLink to={listPath({ filter, page: 1 })}>To the newest articles</ButtonLink>}
+        actions={<ButtonLink to={listPath({ filter, page: 1 })}>See the newest articles</ButtonLink>}
       >
-        There were more articles here once, or the address is mistyped.
+        There used to be more articles here, or there’s a typo in the address.
       </EmptyState>
     </>
   );

@@ -62,7 +62,7 @@ export function ArticlePaging({ count, newer, more, focusCard }: ArticlePagingPr
       )}
       {more?.hasFailed && !more.isLoading && (
         <p className="article-paging__failure mb-0" role="alert">
-          That did not work. Please try again.
+          That didn’t work. Please try again.
         </p>
       )}
     </nav>

@@ -57,7 +57,7 @@ export function ArticleView({ article }: { article: ReadArticle }) {
       <Section ground="mist" labelledBy="call-to-action">
         <h2 id="call-to-action">Ready to Transform Your Career?</h2>
         <p className="lead">
-          Tell us where you are and where you want to be. We answer within two business days.
+          Tell us where you are and where you want to be. We’ll answer within two business days.
         </p>
         <div className="btn-row">
           <ButtonLink to={paths.packages}>Explore Our Packages</ButtonLink>

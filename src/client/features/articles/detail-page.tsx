@@ -34,7 +34,7 @@ export function Component() {
     const isMissing = (error as unknown as ApiError).status === 404;
     return (
       <>
-        <PageHead title="Article Not Found" description="This article could not be found." noIndex />
+        <PageHead title="Article Not Found" description="This article couldn’t be found." noIndex />
         <Suspense fallback={<ArticleSkeleton />}>
           <ArticleMissing onRetry={isMissing ? null : () => refetch()} />
         </Suspense>

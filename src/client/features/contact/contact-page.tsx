@@ -46,7 +46,7 @@ function ContactDesk() {
   );
 }
 
-/** Address, phone, e-mail, hours and the social links, all from site.ts. */
+/** Address, phone, email, hours and the social links, all from site.ts. */
 function ContactDetails() {
   return (
     <section aria-labelledby="details" className="contact-details">

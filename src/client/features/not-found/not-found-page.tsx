@@ -9,7 +9,7 @@ import { PageHead } from '../../components/page-head.tsx';
 export function Component() {
   return (
     <>
-      <PageHead title="404 Page Not Found" description="There is no page at this address." noIndex />
+      <PageHead title="404 Page Not Found" description="There’s no page at this address." noIndex />
       <MessagePage
         drawing={astray}
         title="404 Page Not Found"

@@ -65,7 +65,7 @@ function AuthorizationLink() {
   async function generate() {
     const { error } = await refetch();
     if (!error) return;
-    const description = (error as ApiError).body ?? 'The link could not be made. Please try again.';
+    const description = (error as ApiError).body ?? 'The link couldn’t be made. Please try again.';
     toast({ title: 'Error', description, variant: 'destructive' });
   }
 

@@ -8,7 +8,7 @@ const networks = [
   { id: 'instagram', label: 'Instagram' },
 ] as const;
 
-/** Postal address, phone and e-mail. */
+/** Postal address, phone and email. */
 export function ContactFacts() {
   return (
     <address className="site-footer__address">

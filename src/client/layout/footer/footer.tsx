@@ -26,7 +26,7 @@ const columns: readonly [title: string, links: readonly MenuLink[]][] = [
 interface FooterProps {
   /** Four digits, from the server in the firm's time zone: both sides agree on New Year's Eve. */
   year: number;
-  /** The Subscribe form; until there is one, the firm's e-mail address. */
+  /** The Subscribe form; until there is one, the firm's email address. */
   newsletter?: ReactNode;
 }
 
@@ -38,17 +38,18 @@ export function Footer({ year, newsletter }: FooterProps) {
         <div className="site-footer__calls">
           <section aria-labelledby="footer-call">
             <h2 id="footer-call">Book a call</h2>
-            <p>Tell us what you are working on. We listen first, then suggest a next step.</p>
+            <p>Tell us what you’re working on. We’ll listen first, then suggest a next step.</p>
             <ButtonLink to={bookingPath()} variant="amber">
               SCHEDULE A CALL
             </ButtonLink>
           </section>
           <section aria-labelledby="footer-subscribe">
             <h2 id="footer-subscribe">Subscribe</h2>
-            <p>New articles on hiring, leading and growing at work, by e-mail.</p>
+            <p>New articles on hiring, leading and growing at work, by email.</p>
             {newsletter ?? (
               <p>
-                Write to <a href={`mailto:${site.email}?subject=Subscribe`}>{site.email}</a> and we add you.
+                Write to <a href={`mailto:${site.email}?subject=Subscribe`}>{site.email}</a> and we’ll add
+                you.
               </p>
             )}
           </section>

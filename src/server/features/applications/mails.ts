@@ -44,11 +44,11 @@ export const applicationNotice: MailCopy<ApplicationMail & FirmFacts> = {
   view: 'application-firm',
   subject: (data) =>
     `${spamNotice(data)}Traineeship application from ${shortName(`${data.firstName} ${data.lastName}`)}`,
-  preheader: 'Reply to this mail to answer. We promised a reply within 1-2 weeks.',
+  preheader: 'Reply to this email to answer. We promised a reply within 1-2 weeks.',
   title: 'A new application',
   steps: (data) => [
     ...confirmationStep(data, 'The applicant has a confirmation.'),
-    'Reply to this mail within 1-2 weeks. Your answer goes to the applicant.',
+    'Reply to this email within 1-2 weeks. Your answer goes to the applicant.',
   ],
   sections: (data) => [
     {
@@ -101,12 +101,12 @@ export const applicationNotice: MailCopy<ApplicationMail & FirmFacts> = {
 export const applicationConfirmation: MailCopy<ReceivedMail> = {
   view: 'application-visitor',
   subject: () => 'We received your application',
-  preheader: 'We read it ourselves and reply within 1-2 weeks.',
+  preheader: 'We’ll read it ourselves and reply within 1-2 weeks.',
   title: 'We received your application',
   steps: () => [
-    'We review your application ourselves.',
-    'We reply within 1-2 weeks.',
-    'If it looks like a match, we invite you to a conversation.',
+    'We’ll review your application ourselves.',
+    'You’ll hear from us within 1-2 weeks.',
+    'If it looks like a match, we’ll invite you to a conversation.',
   ],
   sections: ({ internshipType, fileCount }) => [
     {

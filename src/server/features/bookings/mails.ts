@@ -39,17 +39,17 @@ export const bookingNotice: MailCopy<BookingMail & FirmFacts> = {
   view: 'booking-firm',
   subject: (data) =>
     `${spamNotice(data)}Consultation on ${data.date} at ${data.time} with ${shortName(data.name)}`,
-  preheader: 'Reply to this mail to confirm the time.',
+  preheader: 'Reply to this email to confirm the time.',
   title: 'A consultation was requested',
   steps: (data) => [
     ...confirmationStep(data, 'The visitor has this time in a calendar file, marked as tentative.'),
-    'Reply to this mail to confirm it, or to suggest another time.',
+    'Reply to this email to confirm it, or to suggest another time.',
     'Call at the agreed time.',
   ],
   sections: (data) => [
-    { title: 'With whom', fields: personFields(data) },
+    { title: 'Who asked', fields: personFields(data) },
     {
-      title: 'About what',
+      title: 'What it’s about',
       fields: [{ label: 'Service', value: data.service }, longField('Notes', data.notes)],
     },
   ],
@@ -60,11 +60,11 @@ export const bookingNotice: MailCopy<BookingMail & FirmFacts> = {
 export const bookingConfirmation: MailCopy<BookingTime & Pick<BookingMail, 'service'>> = {
   view: 'booking-visitor',
   subject: (data) => `Your consultation on ${data.date} at ${data.time}`,
-  preheader: 'We hold this time for you and confirm it by email shortly.',
-  title: 'We hold this time for you',
+  preheader: 'We’re holding this time for you, and we’ll confirm it by email shortly.',
+  title: 'We’re holding this time for you',
   steps: () => [
-    'We confirm by email during business hours, Monday to Friday.',
-    'We call you at the agreed time.',
+    'We’ll confirm by email during business hours, Monday to Friday.',
+    'We’ll call you at the agreed time.',
     'The call takes half an hour. Nothing to prepare.',
   ],
   sections: ({ service }) => [{ title: 'What you asked for', fields: [{ label: 'About', value: service }] }],

@@ -20,11 +20,11 @@ export type ContactMail = Omit<Filled<ContactValues>, 'service' | 'website' | 'o
 export const contactNotice: MailCopy<ContactMail & FirmFacts> = {
   view: 'contact-firm',
   subject: (data) => `${spamNotice(data)}Message from ${shortName(data.name)} about ${data.service}`,
-  preheader: 'Reply to this mail to answer. We promised a reply within 1-2 business days.',
+  preheader: 'Reply to this email to answer. We promised a reply within 1-2 business days.',
   title: 'A new message',
   steps: (data) => [
     ...confirmationStep(data, 'The sender has a confirmation.'),
-    'Reply to this mail within 1-2 business days. Your answer goes to the sender.',
+    'Reply to this email within 1-2 business days. Your answer goes to the sender.',
   ],
   sections: (data) => [
     { title: 'Who wrote', fields: personFields(data) },
@@ -40,12 +40,12 @@ export const contactNotice: MailCopy<ContactMail & FirmFacts> = {
 export const contactConfirmation: MailCopy<Pick<ContactMail, 'service'>> = {
   view: 'contact-visitor',
   subject: () => 'We received your message',
-  preheader: 'The person who knows most about it replies within 1-2 business days.',
+  preheader: 'The person who knows most about it will reply within 1-2 business days.',
   title: 'We received your message',
   steps: () => [
-    'We read it during business hours, Monday to Friday.',
-    'The person who knows most about your question replies.',
-    'You hear from us within 1-2 business days.',
+    'We’ll read it during business hours, Monday to Friday.',
+    'The person who knows most about your question will reply.',
+    'You’ll hear from us within 1-2 business days.',
   ],
   sections: ({ service }) => [{ title: 'Your message', fields: [{ label: 'About', value: service }] }],
   reason: usedInForm,

@@ -74,7 +74,7 @@ function refuse(cause: unknown): never {
   );
   const sentence = isTooLarge
     ? 'Please upload an image of at most 24 megapixels.'
-    : 'This image cannot be read. It may be damaged.';
+    : 'This image can’t be read. It may be damaged.';
   throw new HttpError(422, sentence, { cause });
 }
 

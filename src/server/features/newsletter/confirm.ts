@@ -10,21 +10,21 @@ import { confirmSubscription, type SubscriptionState, subscriptionState } from '
 const refusals = {
   left: {
     status: 410,
-    heading: 'This address has left the newsletter',
+    heading: 'This address is off our newsletter',
     sentence:
-      'To come back, enter it in the newsletter box at the foot of any page. A new mail then follows.',
+      'To come back, enter it in the newsletter box at the foot of any page. We’ll send you a new email.',
   },
   over: {
     status: 410,
     heading: 'This link is too old',
     sentence:
-      'It worked for seven days. Enter your address in the newsletter box again, and a new one comes.',
+      'It worked for seven days. Enter your address in the newsletter box again, and we’ll send a new one.',
   },
   unknown: {
     status: 404,
-    heading: 'This link is not valid',
+    heading: 'This link isn’t valid',
     sentence:
-      'Perhaps it was cut in two: copy it whole from the mail. Or enter your address in the newsletter box again.',
+      'It may have been cut in two: copy all of it from the email. Or enter your address in the newsletter box again.',
   },
 } as const;
 
@@ -47,7 +47,7 @@ export function confirmationPages({ knex, config, now }: FormsContext) {
     sendMessagePage(res, 200, {
       heading: 'Confirm your subscription?',
       sentence:
-        'One click, and our new articles on assessment, careers and leadership come to your address. You can leave at any time.',
+        'One click, and we’ll email you our new articles on assessment, careers and leadership. You can leave at any time.',
       button: {
         action: `${api.confirmSubscription}?token=${encodeURIComponent(String(req.query.token))}`,
         label: 'Confirm my subscription',
@@ -65,9 +65,9 @@ export function confirmationPages({ knex, config, now }: FormsContext) {
 
 function sendConfirmed(res: Response): void {
   sendMessagePage(res, 200, {
-    heading: 'You are subscribed',
+    heading: 'You’re subscribed',
     sentence:
-      'Your address is confirmed. You hear from us when we publish something new, and each mail has a link to leave.',
+      'Your address is confirmed. You’ll hear from us when we publish something new, and every email has a link to leave.',
     back: { href: paths.articles, label: 'Read the articles' },
   });
 }
@@ -84,8 +84,8 @@ export const sendErrorPage: ErrorRequestHandler = (error, req, res, next) => {
   if (known.status >= 500) req.log.error({ err: known.cause ?? known }, known.message);
   res.set(known.headers);
   sendMessagePage(res, known.status, {
-    heading: 'That did not work',
-    sentence: `${known.message} Your link stays good.`,
+    heading: 'That didn’t work',
+    sentence: `${known.message} Your link is still good.`,
     reference: String(req.id),
   });
 };

@@ -15,10 +15,10 @@ interface NewsletterMail {
 export const newsletterConfirmation: MailCopy<NewsletterMail> = {
   view: 'newsletter-confirmation',
   subject: () => `Please confirm your ${site.name} newsletter`,
-  preheader: 'One click, and new articles on assessment, careers and leadership come to you.',
-  title: 'One click is missing',
+  preheader: 'One click, and we’ll email you new articles on assessment, careers and leadership.',
+  title: 'One click to go',
   steps: () => [],
-  reason: 'You get this mail because someone entered this address on our website.',
+  reason: 'You’re getting this email because someone entered this address on our website.',
 };
 
 /** Asks the owner of an address to confirm it. @param token the subscription's own, which leaves the newsletter */

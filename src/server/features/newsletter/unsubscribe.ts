@@ -11,7 +11,7 @@ export function unsubscribePages({ knex, now }: FormsContext) {
     ask({ query }: Request, res: Response): void {
       sendMessagePage(res, 200, {
         heading: 'Leave the newsletter?',
-        sentence: 'You will get no further articles by e-mail. You can come back at any time.',
+        sentence: 'We’ll stop emailing you articles. You can come back at any time.',
         button: {
           action: `${api.unsubscribe}?token=${encodeURIComponent(tokenOf(query))}`,
           label: 'Unsubscribe',
@@ -20,11 +20,11 @@ export function unsubscribePages({ knex, now }: FormsContext) {
     },
     async leave({ query }: Request, res: Response): Promise<void> {
       if (!(await unsubscribe(knex, tokenOf(query), now()))) {
-        throw new HttpError(404, 'This link is not valid any more.');
+        throw new HttpError(404, 'This link is no longer valid.');
       }
       sendMessagePage(res, 200, {
-        heading: 'You have left the newsletter',
-        sentence: 'You will get no further articles by e-mail from us.',
+        heading: 'You’ve left the newsletter',
+        sentence: 'We won’t email you any more articles.',
       });
     },
   };
@@ -33,5 +33,5 @@ export function unsubscribePages({ knex, now }: FormsContext) {
 /** Tokens are what we made: 32 bytes in base64url. */
 function tokenOf({ token }: Request['query']): string {
   if (typeof token === 'string' && /^[\w-]{43}$/.test(token)) return token;
-  throw new HttpError(404, 'This link is not valid any more.');
+  throw new HttpError(404, 'This link is no longer valid.');
 }

@@ -73,8 +73,8 @@ export interface OrderNoticeMail extends OrderFirmMail {
   steps: readonly string[];
 }
 
-const madeByShop = 'This mail was made by the shop on your website.';
-const usedToOrder = 'You get this mail because someone used this address to order on our website.';
+const madeByShop = 'The shop on your website sent this email.';
+const usedToOrder = 'You’re getting this email because someone used this address to order on our website.';
 
 export const paymentLink: MailCopy<PaymentLinkMail> = {
   view: 'payment-link',
@@ -82,9 +82,9 @@ export const paymentLink: MailCopy<PaymentLinkMail> = {
   preheader: 'Pay your invoice online, now or later.',
   title: 'Your payment link',
   steps: () => [
-    'You pay on a secure invoice page.',
-    'When your payment arrives, we confirm it by email.',
-    'Paid already? Then there is nothing left to do.',
+    'You’ll pay on a secure invoice page.',
+    'When your payment arrives, we’ll confirm it by email.',
+    'Already paid? Then there’s nothing left to do.',
   ],
   sections: (data) => [{ title: 'What you ordered', fields: orderFields(data) }],
   reason: usedToOrder,
@@ -96,12 +96,12 @@ export const paymentReceipt: MailCopy<ReceiptMail> = {
   preheader: 'Your receipt, and what happens next.',
   title: 'Thank you for your payment',
   steps: ({ isGift, isFirst, later }) => {
-    if (isGift) return ['The gift card and its code come in a mail of their own.'];
+    if (isGift) return ['The gift card and its code come in a separate email.'];
     return [
       ...(isFirst
-        ? ['We follow up within 1-2 business days.', 'You and your coach agree on the first date.']
-        : ['Your coaching goes on as agreed.']),
-      ...(later.length > 0 ? [`We email you the next payment links on ${later.join(' and ')}.`] : []),
+        ? ['We’ll follow up within 1-2 business days.', 'You and your coach agree on a first date.']
+        : ['Your coaching continues as agreed.']),
+      ...(later.length > 0 ? [`We’ll email you the next payment links on ${later.join(' and ')}.`] : []),
     ];
   },
   sections: (data) => [
@@ -113,12 +113,14 @@ export const paymentReceipt: MailCopy<ReceiptMail> = {
 export const giftCard: MailCopy<GiftCardMail> = {
   view: 'gift-card',
   subject: ({ amount }) => `Your gift card of ${amount}, with its code`,
-  preheader: 'Print this mail, or forward it to the person it is for.',
+  preheader: 'Print this email, or forward it to the person it’s for.',
   title: 'Your gift card',
   steps: ({ hasConsultation }) => [
-    'Print this mail, or forward it to the person it is for.',
-    'They call or write to us and name the code.',
-    ...(hasConsultation ? ['We start with the free 15-minute consultation that comes with this card.'] : []),
+    'Print this email, or forward it to the person it’s for.',
+    'They call or write to us with the code.',
+    ...(hasConsultation
+      ? ['We’ll start with the free 15-minute consultation that comes with this card.']
+      : []),
     'They choose a date that suits them.',
   ],
   sections: ({ item, message, theme }) => [
@@ -143,7 +145,7 @@ export const orderFirm: MailCopy<OrderFirmMail> = {
   steps: ({ lastFour }) => [
     'The buyer has a receipt.',
     ...(lastFour ? ['The buyer has the gift card and its code.'] : []),
-    'Reply to this mail within 1-2 business days. Your answer goes to the buyer.',
+    'Reply to this email within 1-2 business days. Your answer goes to the buyer.',
   ],
   sections: (data) => [
     { title: 'Who paid', fields: personFields(data) },
@@ -157,7 +159,7 @@ export const orderNotice: MailCopy<OrderNoticeMail> = {
   view: 'order-notice',
   subject: ({ headline, amount, item, part }) =>
     `${headline}: ${item}, ${amount}${part && ` (${part.toLowerCase()})`}`,
-  preheader: 'The website cannot settle this by itself.',
+  preheader: 'The website can’t settle this by itself.',
   title: 'An order needs you',
   steps: ({ steps }) => steps,
   sections: (data) => [

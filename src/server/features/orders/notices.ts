@@ -56,8 +56,8 @@ interface NoticeText {
 const texts: Record<Notice, NoticeText> = {
   reversed: {
     headline: 'Payment taken back',
-    sentence: 'The payment of this invoice was taken back, or the invoice was voided after money had come.',
-    steps: ['Nothing more is billed for this order.', 'Write to the buyer: the website did not.'],
+    sentence: 'The payment of this invoice was taken back, or the invoice was voided after it was paid.',
+    steps: ['Nothing more is billed for this order.', 'Write to the buyer: the website didn’t.'],
     isEnd: true,
   },
   paid_late: {
@@ -72,23 +72,23 @@ const texts: Record<Notice, NoticeText> = {
   left_open: {
     headline: 'Made after its plan ended',
     sentence: 'This invoice was in the making when its plan ended.',
-    steps: ['The buyer was not sent its link.'],
+    steps: ['The buyer wasn’t sent its link.'],
     isEnd: true,
   },
   wrong_total: {
     headline: 'Paid, but not what was ordered',
-    sentence: 'This invoice was paid or changed, and its total is not what was ordered.',
+    sentence: 'This invoice was paid or changed, and its total isn’t what was ordered.',
     steps: ['Compare its total and its payments with the order.', 'Correct it, or give the money back.'],
   },
   overpaid: {
     headline: 'Paid too much',
-    sentence: 'More money came for this invoice than it asks for.',
-    steps: ['Compare its payments with its total.', 'Give back what was paid too much.'],
+    sentence: 'More money came in for this invoice than it asks for.',
+    steps: ['Compare its payments with its total.', 'Give back the difference.'],
   },
   twin: {
     headline: 'Two invoices for one order',
     sentence: 'The billing service has another invoice with the reference of this one.',
-    steps: ['Look for the reference in the billing service.', 'Void the invoice that is not named below.'],
+    steps: ['Look for the reference in the billing service.', 'Void the invoice that isn’t named below.'],
   },
 };
 
@@ -111,7 +111,7 @@ export function describeNotice(
     sentence,
     steps: [
       ...steps,
-      ...(isEnd && hasCode ? ['The code of the gift card is not valid.'] : []),
+      ...(isEnd && hasCode ? ['The gift card’s code is no longer valid.'] : []),
       ...(isEnd ? leftOpen.map((number) => `Void ${number} as well: it can still be paid.`) : []),
       ...(isEnd ? [`If the order goes on after all, run: npm run orders -- resume ${orderId}`] : []),
       `When this is settled, run: npm run orders -- seen ${orderId}`,

@@ -80,7 +80,7 @@ function limitsOf({ knex, config }: OrderContext) {
 function tooMany({ headers }: HttpError): HttpError {
   return new HttpError(
     429,
-    `We cannot take more orders at the moment. Please try again later, or write to ${site.email}.`,
+    `We can’t take more orders at the moment. Please try again later, or write to ${site.email}.`,
     { headers },
   );
 }

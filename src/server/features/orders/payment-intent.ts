@@ -85,7 +85,7 @@ const tooSlow = () => new InvoicingError('away', 'The provider takes longer than
 function away(cause: InvoicingError | null): HttpError {
   return new HttpError(
     503,
-    'The payment service does not answer right now. Your order is kept, and we email you the payment link.',
+    'The payment service isn’t answering right now. We’ve kept your order, and we’ll email you the payment link.',
     { cause, headers: { 'Retry-After': String(cause?.retryAfter ?? 30) } },
   );
 }
@@ -93,7 +93,7 @@ function away(cause: InvoicingError | null): HttpError {
 function refused(cause: InvoicingError | null): HttpError {
   return new HttpError(
     502,
-    `The payment service did not accept this order. Please write to ${site.email} or call ${site.phone.display}.`,
+    `The payment service didn’t accept this order. Please write to ${site.email} or call ${site.phone.display}.`,
     { cause },
   );
 }

@@ -33,8 +33,8 @@ export function priceOrder(values: PaymentIntentValues): OrderDraft {
 }
 
 const sentences: Record<PriceError['wrongField'], string> = {
-  packageId: 'We do not sell this package. Please select one again.',
-  amount: 'The amount is not the price. Please select the package again.',
+  packageId: 'We don’t sell this package. Please select one again.',
+  amount: 'The amount doesn’t match the price. Please select the package again.',
 };
 
 function refused({ wrongField }: PriceError): HttpError {

@@ -9,9 +9,9 @@ const back = { href: paths.zohoAuth, label: 'Back to the authorization page' };
 /** What the callback shows. Every page is for the one person who looks at it. */
 export function sendForgedPage(res: Response): void {
   sendMessagePage(res, 400, {
-    heading: 'This authorization link is not valid',
+    heading: 'This authorization link isn’t valid',
     sentence:
-      'It was used already, is older than ten minutes, or was made in another browser. Nothing was changed. Please make a new link and open it in the same browser.',
+      'It has been used already, is older than ten minutes, or was made in another browser. Nothing was changed. Please make a new link and open it in the same browser.',
     back,
   });
 }
@@ -19,9 +19,9 @@ export function sendForgedPage(res: Response): void {
 export function sendDeclinedPage(res: Response, reason: string): void {
   const isDenied = reason === 'access_denied';
   sendMessagePage(res, isDenied ? 200 : 400, {
-    heading: isDenied ? 'Nothing was changed' : 'Zoho did not authorize the website',
+    heading: isDenied ? 'Nothing was changed' : 'Zoho didn’t authorize the website',
     sentence: isDenied
-      ? 'The permissions were not accepted, so there is no new refresh token. You can start again at any time.'
+      ? 'The permissions weren’t accepted, so there’s no new refresh token. You can start again at any time.'
       : `Zoho answered ${/^[a-z_]{1,40}$/.test(reason) ? `"${reason}"` : 'with an error'}. Nothing was changed. Please make a new link and try again.`,
     back,
   });
@@ -29,8 +29,8 @@ export function sendDeclinedPage(res: Response, reason: string): void {
 
 export function sendUnknownServerPage(res: Response): void {
   sendMessagePage(res, 400, {
-    heading: 'This answer did not come from Zoho',
-    sentence: 'It names a server that is not one of Zoho, so nothing was sent there. Nothing was changed.',
+    heading: 'This answer didn’t come from Zoho',
+    sentence: 'It names a server that isn’t one of Zoho’s, so nothing was sent there. Nothing was changed.',
     back,
   });
 }
@@ -38,13 +38,13 @@ export function sendUnknownServerPage(res: Response): void {
 export function sendFailedPage(res: Response, error: InvoicingError): void {
   const isRefused = error.code !== 'away';
   sendMessagePage(res, isRefused ? 400 : 503, {
-    heading: isRefused ? 'Zoho refused the authorization' : 'Zoho could not be reached',
-    sentence: 'There is no new refresh token, and nothing was changed. Please make a new link and try again.',
+    heading: isRefused ? 'Zoho refused the authorization' : 'Zoho couldn’t be reached',
+    sentence: 'There’s no new refresh token, and nothing was changed. Please make a new link and try again.',
     points: isRefused
       ? [
           'ZOHO_CLIENT_ID and ZOHO_CLIENT_SECRET must be those of one client in the Zoho API console.',
           'ZOHO_DATA_CENTER must be the data center where that client was made.',
-          'A code of Zoho works once and for about a minute.',
+          'A code from Zoho works once, for about a minute.',
         ]
       : [],
     back,
@@ -55,7 +55,7 @@ export function sendNoTokenPage(res: Response): void {
   sendMessagePage(res, 400, {
     heading: 'Zoho sent no refresh token',
     sentence:
-      'It does so when the website was authorized before. Remove it under Connected Apps in your Zoho account, then make a new link.',
+      'That happens when the website was authorized before. Remove it under Connected Apps in your Zoho account, then make a new link.',
     back,
   });
 }
@@ -67,13 +67,13 @@ export function sendTokenPage(
 ): void {
   sendMessagePage(res, 200, {
     heading: 'Your new refresh token',
-    sentence: 'It is shown this once and kept nowhere. Copy it before you leave this page.',
+    sentence: 'It’s shown this once and kept nowhere. Copy it before you leave this page.',
     field: { label: 'Refresh token', value: refreshToken },
     points: [
       'Set it as ZOHO_REFRESH_TOKEN in the hosting secrets.',
       ...(dataCenter === configured
         ? []
-        : [`Set ZOHO_DATA_CENTER=${dataCenter}: that is where your account is.`]),
+        : [`Set ZOHO_DATA_CENTER=${dataCenter}: that’s where your account is.`]),
       'Restart the website.',
     ],
     back,

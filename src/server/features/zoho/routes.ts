@@ -150,7 +150,7 @@ function requireClient({ zoho, siteUrl }: Config): ZohoConfig {
   if (zoho?.clientId && zoho.clientSecret) return zoho;
   throw new HttpError(
     409,
-    `The billing connection is not set up yet. Make a server-based client in the Zoho API console with the redirect address ${redirectUri({ siteUrl })}, set ZOHO_CLIENT_ID and ZOHO_CLIENT_SECRET in the hosting secrets, and restart the website.`,
+    `The billing connection isn’t set up yet. Make a server-based client in the Zoho API console with the redirect address ${redirectUri({ siteUrl })}, set ZOHO_CLIENT_ID and ZOHO_CLIENT_SECRET in the hosting secrets, and restart the website.`,
   );
 }
 

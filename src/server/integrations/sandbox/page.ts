@@ -13,7 +13,7 @@ export type Note = 'declined' | 'open';
 
 const notes: Record<Note, string> = {
   declined: 'The payment was declined. The invoice is still open; you can try again.',
-  open: 'The invoice stays open. The link in your mail leads back to this page.',
+  open: 'The invoice stays open. The link in your email leads back to this page.',
 };
 
 /** The payment page of one invoice, as HTML. */

@@ -2,17 +2,17 @@ import type { BuiltInArticle } from './types.ts';
 
 const content = `Picture a teacher with fourteen years in the classroom. She says that a new career would mean starting from zero. Then she describes her week. She plans a term ahead, explains hard ideas to thirty people, and calms worried parents by phone. There are departments that pay well for each of those things.
 
-A career change is rarely one leap between two cliffs. It usually goes better as a row of small steps, most of which you can take back. Here is a way to plan them.
+A career change is rarely one leap between two cliffs. It usually goes better as a row of small steps, most of which you can take back. Here’s a way to plan them.
 
 # Begin with evidence
 
 ## What you can do
 
-Job titles hide skills. Take two hours and list fifteen pieces of work you are proud of, paid or unpaid. Begin each with a verb: *negotiated*, *scheduled*, *repaired*, *taught*. Circle the verbs that keep coming back. Then underline the ones you would gladly do again on Monday.
+Job titles hide skills. Take two hours and list fifteen pieces of work you’re proud of, paid or unpaid. Begin each with a verb: *negotiated*, *scheduled*, *repaired*, *taught*. Circle the verbs that keep coming back. Then underline the ones you’d gladly do again on Monday.
 
 The verbs with both marks are your portable skills. They come with you, whatever the next title says.
 
-Ask five people who have seen you work when they saw you at your best. Their answers may surprise you. Skill often feels like nothing from the inside.
+Ask five people who’ve seen you work when they saw you at your best. Their answers may surprise you. Skill often feels like nothing from the inside.
 
 ## What suits you
 
@@ -20,27 +20,27 @@ A good assessment adds a second view. An interest inventory shows which kinds of
 
 The Question:
 
-"If the title and the salary were the same, which Tuesday would I rather have?"
+“If the title and the salary were the same, which Tuesday would I rather have?”
 
-Write out that Tuesday, hour by hour, for each career on your list. Where you cannot fill in the hours, you have found your next piece of research.
+Write out that Tuesday, hour by hour, for each career on your list. Where you can’t fill in the hours, you’ve found your next piece of research.
 
 # Test before you jump
 
 A cheap experiment beats a long debate with yourself. Go from the lightest to the heaviest.
 
-1. **Read ten advertisements** for the same role. Count which requirements appear in most of them.
-2. **Talk to three people who do the work.** Ask what surprised them, and what they would tell a friend.
+1. **Read ten job ads** for the same role. Count which requirements appear in most of them.
+2. **Talk to three people who do the work.** Ask what surprised them, and what they’d tell a friend.
 3. **Spend a day beside someone.** Shadow a colleague, visit a site or volunteer at an event.
 4. **Finish one small, real project.** A month of bookkeeping for a charity teaches more than a shelf of books.
-5. **Take one course,** and only one that the advertisements ask for.
+5. **Take one course,** and only one that the job ads ask for.
 
 Stop at any step that tells you no. Learning that in a week is a bargain.
 
 At a Table With a Stranger
 
-Networking sounds grander than it is. You ask someone for twenty minutes and a few honest answers. A clear, short request is easy to grant. This one can be borrowed.
+Networking sounds grander than it is. You ask someone for twenty minutes and a few honest answers. A clear, short request is easy to grant. Feel free to borrow this one.
 
-"I have spent ten years in hospital administration, and I am looking into operations work in manufacturing. Could I ask you three questions by phone next week? I am not asking for a job."
+“I’ve spent ten years in hospital administration, and I’m looking into operations work in manufacturing. Could I ask you three questions by phone next week? I’m not asking for a job.”
 
 Send your thanks within a day, and name one thing that helped. A month later, write again and say what came of it. Many career changers need no more networking than this, done ten times.
 
@@ -49,7 +49,7 @@ Send your thanks within a day, and name one thing that helped. A month later, wr
 Recruiters read quickly, so do the translation for them.
 
 • Open with two lines: the role you want, and the three verbs that qualify you for it.
-• Swap the words of your old field. "Ran a caseload of sixty" becomes "managed sixty client accounts".
+• Swap the words of your old field. “Ran a caseload of sixty” becomes “managed sixty client accounts.”
 • Give size and result where you have them: people, budget, time saved.
 • Explain the change in one sentence that faces forward.
 
@@ -59,7 +59,7 @@ Before an interview, prepare four short stories. Each needs a situation, what yo
 
 Good plans fail on rent. Work out the lowest income you can live on for a year. Then work out how many months your savings would cover. Now you know which steps you can afford. Talk it over with anyone who shares the bills, before the first application goes out.
 
-Careful goal setting keeps a long change from drifting. Set one goal for the quarter and one action for each week. "Three conversations by the end of March" is a goal you can keep. "Find my passion" is a wish without a date.
+Careful goal setting keeps a long change from drifting. Set one goal for the quarter and one action for each week. “Three conversations by the end of March” is a goal you can keep. “Find my passion” is a wish without a date.
 
 ## One change, four quarters
 
@@ -74,7 +74,7 @@ She never had to resign to find out. Professional development at her old workpla
 
 The Long Middle:
 
-Expect some refusals, and at least one month when nothing moves. Keep a page where you write, each week, one thing you learned. When you feel that you are back at zero, read it from the top.
+Expect some refusals, and at least one month when nothing moves. Keep a page where you write, each week, one thing you learned. When you feel you’re back at zero, read it from the top.
 
 You were never at zero. You were crossing to another field, and you brought your tools.`;
 

@@ -2,18 +2,18 @@ import type { BuiltInArticle } from './types.ts';
 
 const content = `On Friday you were the person who could fix anything. On Monday you lead the people who fix things. The badge is the same, and so is the coffee. The job is new.
 
-This guide covers the first six months. It is also for the directors who promote people and then wonder why they look so tired.
+This guide covers the first six months. It’s also for the directors who promote people and then wonder why they look so tired.
 
 
 # What has actually changed
 
-As a specialist, you were rewarded for your own work. As a manager, you are judged by what your team gets done. That sounds obvious, and it can feel terrible. A good week may end with nothing that you made yourself.
+As a specialist, you were rewarded for your own work. As a manager, you’re judged by what your team gets done. That sounds obvious, and it can feel terrible. A good week may end with nothing you made yourself.
 
 Most early trouble comes from refusing this trade. The new manager keeps the hardest tasks, answers every question and corrects every draft. The team learns to wait. The manager learns to work on Sundays.
 
 The Trap:
 
-"If I do it myself, it will be done right."
+“If I do it myself, it will be done right.”
 
 It will be, once. Then the task comes back to you, because nobody else has learned it. Every rescue teaches the team that rescue is coming.
 
@@ -23,8 +23,8 @@ Understanding Your Team Before You Change It
 Hold off on large changes for a month, unless something is unsafe. Meet each person alone for forty-five minutes. Ask everyone the same questions, and write down the answers in their words.
 
 • What part of your work would you like more of?
-• What slows you down that I could remove?
-• How do you like to hear that something went wrong?
+• What slows you down that I could clear away?
+• How do you like to hear about it when something goes wrong?
 • What should I leave alone because it works?
 
 The last question alone is worth the meeting. Teams carry knowledge that appears on no chart. You may also find that three people name the same small obstacle. Start there.
@@ -49,49 +49,49 @@ Then leave it alone until the check. If you must step in early, explain why. Han
 
 Feedback helps when it comes soon, is specific, and concerns something a person can change. Describe the situation, the behavior and the effect. Then stop and listen.
 
-Compare two versions. "You need to be more professional" gives a person nothing to work with. "In Tuesday's review you answered twice for Ana, and she stopped talking" gives them a place to start. The second version is behavioral. It describes what a camera would have recorded.
+Compare two versions. “You need to be more professional” gives a person nothing to work with. “In Tuesday’s review you answered twice for Ana, and she stopped talking” gives them a place to start. The second version is behavioral. It describes what a camera would have recorded.
 
 ### Praise is feedback too
 
-Praise follows the same pattern. "Good job" is pleasant and soon forgotten. "Your note told the client about the delay before they found it" tells someone what to do again.
+Praise follows the same pattern. “Good job” is pleasant and soon forgotten. “Your note told the client about the delay before they found it” tells someone what to do again.
 
 ## Setting goals
 
 Good goal setting is a conversation that ends in writing. Agree on two or three goals per person for the quarter. Make each one clear enough to check and hard enough to matter. Research has long supported that pairing, provided the person accepts the goal and gets feedback on the way. So let them write the first draft.
 
-A useful goal fits in one sentence. *By the end of June, new orders are entered within one working day.* A wish such as "improve order entry" never tells anyone when to celebrate.
+A useful goal fits in one sentence. *By the end of June, new orders are entered within one working day.* A wish such as “improve order entry” never tells anyone when to celebrate.
 
-Look at the goals together every two weeks, for ten minutes. Change a goal when the facts change, and say aloud that you did.
+Look at the goals together every two weeks, for ten minutes. Change a goal when the facts change, and say out loud that you did.
 
 
 At the First Sign of Trouble
 
-Someone misses a deadline. Two colleagues stop greeting each other. You will want to wait until you are certain. By then, everyone else will be.
+Someone misses a deadline. Two colleagues stop greeting each other. You will want to wait until you’re certain. By then, everyone else will be.
 
-Ask early and ask plainly. *I noticed that the report came late twice. What is going on?* Then count silently to five. Many people will tell you something useful if you let the pause stand.
+Ask early and ask plainly. *I noticed the report came late twice. What’s going on?* Then count silently to five. Many people will tell you something useful if you let the pause stand.
 
-When two people are in conflict, hear each alone before you bring them together. In the joint meeting, each states the other's view until the other agrees with it. It takes an afternoon. A quarter of cold e-mails takes longer.
+When two people are in conflict, hear each alone before you bring them together. In the joint meeting, each states the other’s view until the other agrees with it. It takes an afternoon. A quarter of cold emails takes longer.
 
 
 # Your own development
 
-You have moved from the top of one profession to the bottom of another. Say so to your own manager, and ask for three things.
+You’ve moved from the top of one profession to the bottom of another. Say so to your own manager, and ask for three things.
 
 1. An hour together every two weeks, kept even in busy months.
 2. One decision they regret from their first year, and what it taught them.
 3. Honest feedback at three months, with examples.
 
-A 360-degree assessment can help once people have seen you work for half a year. Keep the answers confidential and use them for development. Afterwards, tell the team two things you will work on. Tie the results to pay, and the answers will turn polite.
+A 360-degree assessment can help once people have seen you work for half a year. Keep the answers confidential and use them for development. Afterwards, tell the team two things you’ll work on. Tie the results to pay, and the answers will turn polite.
 
 ## A line every Friday
 
-Keep a short log. Each Friday, write one line about something the team did without you. In the first month that line may be hard to fill. By the sixth, it will be the best sign you have that you are managing.`;
+Keep a short log. Each Friday, write one line about something the team did without you. In the first month that line may be hard to fill. By the sixth, it’ll be the best sign you have that you’re managing.`;
 
 export const firstTimeManager: BuiltInArticle = {
   slug: 'from-top-performer-to-first-time-manager',
   title: 'From Top Performer to First-Time Manager',
   excerpt:
-    'The skills that earned the promotion are not the ones the new job needs. A calm plan for the first six months, with words to borrow for the hard conversations.',
+    'The skills that earned the promotion aren’t the ones the new job needs. A calm plan for the first six months, with words to borrow for the hard conversations.',
   content,
   author: 'Daniel Okafor',
   category: 'Leadership',

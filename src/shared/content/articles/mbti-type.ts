@@ -1,6 +1,6 @@
 import type { BuiltInArticle } from './types.ts';
 
-const content = `Four letters fit neatly on a mug. That is part of their charm, and part of the trouble. Used with care, the MBTI can start a good conversation about how you like to work. Used carelessly, it becomes a box with your name on it.
+const content = `Four letters fit neatly on a mug. That’s part of their charm, and part of the trouble. Used with care, the MBTI can start a good conversation about how you like to work. Used carelessly, it becomes a box with your name on it.
 
 Understanding What the Letters Mean
 
@@ -35,21 +35,21 @@ People with these preferences often know how everyone is doing and what the grou
 
 The Limits:
 
-Preferences are not abilities. Introversion says nothing about whether you can speak well in public. Feeling says nothing about whether you can read a balance sheet. Plenty of people earn their living on the side they prefer less, and enjoy it.
+Preferences aren’t abilities. Introversion says nothing about whether you can speak well in public. Feeling says nothing about whether you can read a balance sheet. Plenty of people earn their living on the side they prefer less, and enjoy it.
 
-Types also simplify. Many people fall near the middle of at least one scale. A few different answers on another day can change a letter. That is why a trained practitioner asks you to check the result against your own view of yourself.
+Types also simplify. Many people fall near the middle of at least one scale. A few different answers on another day can change a letter. That’s why a trained practitioner asks you to check the result against your own view of yourself.
 
-"Your type is a guess about you, and you are the one who tests it."
+“Your type is a guess about you, and you’re the one who tests it.”
 
 # Why it has no place in hiring
 
-The publisher of the MBTI says plainly that it should not be used to select people. The reasons are practical. It was not built to predict job performance, and there is little evidence that it does. Candidates can also guess which answers an employer hopes to see. Turning someone away over a letter is unfair, and it may be hard to defend.
+The publisher of the MBTI says plainly that it shouldn’t be used to select people. The reasons are practical. It wasn’t built to predict job performance, and there’s little evidence that it does. Candidates can also guess which answers an employer hopes to see. Turning someone away over a letter is unfair, and it may be hard to defend.
 
 Hiring needs methods with evidence of validity for the work in question. Structured interviews and work samples have that evidence. So do well-built ability tests and some personality questionnaires, used beside the rest.
 
 ## How the Big Five differs
 
-Most personality research today uses five broad traits. They are openness, conscientiousness, extraversion, agreeableness and neuroticism, which many reports turn around and call emotional stability. Each trait is a line with a place on it for everyone. Most of us stand somewhere near the middle.
+Most personality research today uses five broad traits. They’re openness, conscientiousness, extraversion, agreeableness and neuroticism, which many reports turn around and call emotional stability. Each trait is a line with a place on it for everyone. Most of us stand somewhere near the middle.
 
 Of the five, conscientiousness relates to performance in the widest range of work, though modestly. No trait is destiny, and no score should be read alone.
 
@@ -57,9 +57,9 @@ So the two approaches answer different questions. The Big Five asks how much of 
 
 Harnessing Your Preferences
 
-Suppose you have a result, and it feels about right. Here is how to use it in your career.
+Suppose you have a result, and it feels about right. Here’s how to use it in your career.
 
-1. **Name what drains you.** List last week's tasks and mark each with a plus or a minus. Look for a pattern before you blame the job.
+1. **Name what drains you.** List last week’s tasks and mark each with a plus or a minus. Look for a pattern before you blame the job.
 2. **Adjust one habit.** If you prefer Introversion, ask for the agenda a day early. If you prefer Extraversion, book ten minutes to talk a plan through.
 3. **Borrow the other side.** If you decide by logic, ask who will be affected. If you decide by people, write down the numbers.
 4. **Share it lightly.** Tell colleagues how you like to receive news, and ask the same of them.
@@ -71,7 +71,7 @@ At the Next Team Session
 If your workplace holds a type session, three rules keep it kind.
 
 • Taking part is voluntary, and each result belongs to its owner.
-• A letter is never an excuse. A preference for Perceiving does not move a deadline.
+• A letter is never an excuse. A preference for Perceiving doesn’t move a deadline.
 • Nobody is given work, or refused it, because of a type.
 
 Then talk about something real, such as how the last project went wrong. Close with two or three agreements that anyone could check. *Papers arrive a day early. Decisions are written down the same afternoon.* Agreements like these will outlast the mugs.`;
@@ -80,7 +80,7 @@ export const mbtiType: BuiltInArticle = {
   slug: 'what-your-mbti-type-can-tell-you',
   title: 'What Your MBTI Type Can and Cannot Tell You',
   excerpt:
-    'Four letters can open a useful conversation about how you like to work. They cannot measure ability or choose a candidate. A guide to using type well.',
+    'Four letters can open a useful conversation about how you like to work. They can’t measure ability or choose a candidate. A guide to using type well.',
   content,
   author: 'Maren Holloway',
   category: 'Career Development',

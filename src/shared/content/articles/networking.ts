@@ -1,12 +1,12 @@
 import type { BuiltInArticle } from './types.ts';
 
-const content = `Everyone tells new graduates that jobs come through people. It is fair advice, and a little cruel if you know nobody in the field. Here is the kinder half of it. You need fewer people than you think, and most of them can be near strangers.
+const content = `Everyone tells new graduates that jobs come through people. It’s fair advice, and a little cruel if you know nobody in the field. Here’s the kinder half of it. You need fewer people than you think, and most of them can be near strangers.
 
 Harnessing the Circles You Already Have
 
 Take a sheet of paper and draw three circles, one inside the other. Write names, not job titles.
 
-• **Inner circle:** family, friends, people you have lived or trained with.
+• **Inner circle:** family, friends, people you’ve lived or trained with.
 • **Middle circle:** teachers, classmates, teammates, anyone who supervised a summer job.
 • **Outer circle:** people that someone in the first two circles could introduce you to.
 
@@ -20,7 +20,7 @@ Ask for information long before you ask for a favor. Few people can hand you a j
 
 Busy people answer short notes with a clear request. Say who you are, why you chose them, and what you want. Stop there. Five sentences are plenty.
 
-"Hello Ms. Reyes, I am finishing a degree in psychology and read your note on safety training. I would like to work in that field. Could I ask you three questions by phone, for fifteen minutes, next week or the week after? Any time before noon works for me. Thank you for reading this."
+“Hello Ms. Reyes, I’m finishing a degree in psychology and read your note on safety training. I’d like to work in that field. Could I ask you three questions by phone, for fifteen minutes, next week or the week after? Any time before noon works for me. Thank you for reading this.”
 
 If no answer comes, write once more after a week. Then let it go. Silence usually means a full inbox.
 
@@ -30,7 +30,7 @@ The worst thing you can bring is a blank page. These questions work in almost an
 
 1. What did you do yesterday, from start to finish?
 2. What do new people here get wrong in their first year?
-3. If you were in my place, whom would you talk to next?
+3. If you were in my place, who would you talk to next?
 
 Listen more than you speak, and take notes by hand. End on time, even when it goes well. If they offer more minutes, accept them with thanks.
 
@@ -38,11 +38,11 @@ At a Career Fair
 
 A crowded hall rewards a plan. Read the list of employers the night before and choose five. Visit your third choice first, while your voice is still warming up. Carry one clean page about yourself and a pen that works.
 
-Open with something true and small. *I read that your plant trains its own technicians. How does the first month look?* You have shown that you prepared, and you have given them an easy start. Before you leave, ask for a name and the best way to follow up.
+Open with something true and small. *I read that your plant trains its own technicians. What’s the first month like?* You’ve shown that you prepared, and you’ve given them an easy start. Before you leave, ask for a name and the best way to follow up.
 
 ## If crowds tire you
 
-Networking is not a contest of personality. Many quiet people do it well, because they listen closely and remember what was said. Go early, when the room is calm. Promise yourself four conversations, then take a walk. One real talk is worth more than a pocket full of cards.
+Networking isn’t a contest of personality. Many quiet people do it well, because they listen closely and remember what was said. Go early, when the room is calm. Promise yourself four conversations, then take a walk. One real talk is worth more than a pocket full of cards.
 
 # Be easy to find
 
@@ -53,11 +53,11 @@ People who like you will look you up. Give them something to find.
 3. List two or three projects, each with what you did and what came of it.
 4. Join one association in your field. Many have a student rate and an event each month.
 
-Check that your e-mail address and voice message would not embarrass you in front of a future team.
+Check that your email address and voicemail greeting wouldn’t embarrass you in front of a future team.
 
 # Keep it alive
 
-Write your thanks within a day. Mention one thing that you used. After that, a short note every few months is enough. *You suggested the association's evening on hiring. I went, and I met two people who run assessment centers.* Good news from someone you helped is a pleasure to receive.
+Write your thanks within a day. Mention one thing that you used. After that, a short note every few months is enough. *You suggested the association’s evening on hiring. I went, and I met two people who run assessment centers.* Good news from someone you helped is a pleasure to receive.
 
 A small table helps: name, date, what we spoke about, what I promised, when to write again. Review it on the first Monday of the month. Career development is often no more mysterious than that.
 
@@ -65,13 +65,13 @@ The Return:
 
 You have things to give as well. Send a useful article. Introduce two classmates who should meet. Answer the student who writes to you next year, and do it within a week.
 
-"The best time to be generous with a contact is before you need one."`;
+“The best time to be generous with a contact is before you need one.”`;
 
 export const networking: BuiltInArticle = {
   slug: 'networking-when-you-know-nobody-yet',
   title: 'Networking When You Know Nobody Yet',
   excerpt:
-    'You need fewer contacts than you think, and most can be near strangers. A method for graduates: whom to ask, what to write, and how to keep in touch.',
+    'You need fewer contacts than you think, and most can be near strangers. A method for graduates: who to ask, what to write, and how to keep in touch.',
   content,
   author: 'Tomas Adeyemi',
   category: 'NextGen',

@@ -1,6 +1,6 @@
 import type { BuiltInArticle } from './types.ts';
 
-const content = `Most hiring managers can name the moment they knew. The candidate told a good story, somebody laughed, and the room relaxed. That moment is pleasant. It is also a weak guide to how someone will work in March.
+const content = `Most hiring managers can name the moment they knew. The candidate told a good story, somebody laughed, and the room relaxed. That moment is pleasant. It’s also a weak guide to how someone will work in March.
 
 The Problem:
 
@@ -8,7 +8,7 @@ An open-ended interview mostly measures how well two people talk to each other. 
 
 Research on selection has been steady on this point for decades. Interviews with a fixed plan predict job performance better than interviews without one. They also leave less room for small biases that nobody intends. A familiar accent or a shared university simply has fewer places to count.
 
-"Structure leaves judgment in place. It tells judgment where to look."
+“Structure leaves judgment in place. It tells judgment where to look.”
 
 ## What structure means
 
@@ -23,18 +23,18 @@ None of this makes an interview cold. You can still offer coffee, explain the ro
 
 ## Writing questions that earn their place
 
-Two kinds of question do most of the work. A *behavioral* question asks about something the candidate has done. A *situational* question asks what they would do in a case you describe. Behavioral questions suit people with experience. Situational ones are fairer to graduates and career changers, who have fewer stories to draw on.
+Two kinds of question do most of the work. A *behavioral* question asks about something the candidate has done. A *situational* question asks what they’d do in a case you describe. Behavioral questions suit people with experience. Situational ones are fairer to graduates and career changers, who have fewer stories to draw on.
 
-Suppose the job analysis says that a plant supervisor must handle missed safety steps. Here is how the two kinds would sound.
+Suppose the job analysis says that a plant supervisor must handle missed safety steps. Here’s how the two kinds would sound.
 
 • *Behavioral:* Tell us about a time you saw a colleague skip a safety step. What did you do, and what happened next?
-• *Situational:* It is ten minutes before the end of a shift. Your fastest operator has removed a guard to clear a jam. What do you do?
+• *Situational:* It’s ten minutes before the end of a shift. Your fastest operator has removed a guard to clear a jam. What do you do?
 
-Now write the anchors. In a weak answer, the supervisor looks away or punishes without asking. In a fair answer, they stop the machine and repeat the rule. In a strong one, they stop the machine, find the cause, and change something so that it stays fixed. Three sentences like these can save your panel an hour of argument.
+Now write the anchors. In a weak answer, the supervisor looks away or punishes without asking. In a fair answer, they stop the machine and repeat the rule. In a strong one, they stop the machine, find the cause, and change something so it stays fixed. Three sentences like these can save your panel an hour of argument.
 
 ### Scoring without drama
 
-Use one scale, from one to five, for every question. Ask each interviewer to note the words they heard, then the number. Collect all the numbers before anyone speaks. Where two scores are far apart, read the notes aloud. Usually one person heard something that the other missed.
+Use one scale, from one to five, for every question. Ask each interviewer to note the words they heard, then the number. Collect all the numbers before anyone speaks. Where two scores are far apart, read the notes out loud. Usually one person heard something that the other missed.
 
 Decide beforehand how the scores will be combined. A plain average is hard to beat. If one requirement is essential, set a minimum for it and write that down as well.
 
@@ -48,21 +48,21 @@ Three questions tell you whether a test deserves a place in your hiring.
 2. **Is it valid for this use?** Do scores relate to performance in work like yours?
 3. **Is it fair?** Has the publisher checked how well scores predict for different groups?
 
-Ask for the technical manual and read the chapter on validity. If there is no manual, you have your answer. Be careful with tools that describe preferences, such as the MBTI. They are made for reflection and development, and their publisher says not to select people with them.
+Ask for the technical manual and read the chapter on validity. If there’s no manual, you have your answer. Be careful with tools that describe preferences, such as the MBTI. They’re made for reflection and development, and their publisher says not to select people with them.
 
-Treat each score as one piece of evidence with a margin of error. Two candidates who differ by a couple of points may not differ at all. That is why no single test should decide alone. It is also why a lawyer or a specialist should review your process before the first candidate does.
+Treat each score as one piece of evidence with a margin of error. Two candidates who differ by a couple of points may not differ at all. That’s why no single test should decide alone. It’s also why a lawyer or a specialist should review your process before the first candidate does.
 
 At the Decision Meeting
 
 Go through the job analysis one requirement at a time. Put the scores from interview, work sample and test side by side. Let the person with the least authority speak first. Save the word *fit* for last. Ask anyone who uses it to name the behavior they mean. Then ask how the job depends on it.
 
-Then write two sentences about why you chose this person. Set a reminder for one year and read them again. Each reading teaches you something about your own questions. After ten hires, you will start to see which ones told you nothing.
+Then write two sentences about why you chose this person. Set a reminder for one year and read them again. Each reading teaches you something about your own questions. After ten hires, you’ll start to see which ones told you nothing.
 
 The Start:
 
-You need no new software for this. Pick your next open role and set aside ninety minutes. Spend thirty on the job analysis, thirty on six questions and thirty on anchors. Run the interviews, ask the panel what felt awkward, and mend that.
+You don’t need new software for this. Pick your next open role and set aside ninety minutes. Spend thirty on the job analysis, thirty on six questions and thirty on anchors. Run the interviews, ask the panel what felt awkward, and fix that.
 
-Candidates notice the difference too. They leave knowing that somebody asked them about the job.`;
+Candidates notice the difference too. They leave knowing somebody asked them about the job.`;
 
 export const structuredInterview: BuiltInArticle = {
   slug: 'hiring-beyond-the-hunch',

@@ -87,7 +87,7 @@ const names: [LineKind | 'heading', string, string][] = [
 const BodyFacts = memo(function BodyFacts({ text }: { text: string }) {
   const facts = useMemo(() => {
     const blocks = parseBody(text);
-    if (blocks.length === 0) return 'Empty lines part paragraphs; “# ” starts a heading, “• ” a list.';
+    if (blocks.length === 0) return 'Empty lines separate paragraphs; “# ” starts a heading, “• ” a list.';
     const counts = names.flatMap(([kind, one, many]) => {
       const count = blocks.filter((block) => block.kind === (kind === 'bullets' ? 'list' : kind)).length;
       return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];

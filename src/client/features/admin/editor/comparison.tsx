@@ -22,7 +22,7 @@ export default function Comparison({ before, after }: ComparisonProps) {
       ]
     );
   }, [before, after]);
-  if (before === after) return <p className="form-text">There is no difference.</p>;
+  if (before === after) return <p className="form-text">There’s no difference.</p>;
   return (
     <div className="comparison">
       {parts.map(({ value, added, removed }, at) => {

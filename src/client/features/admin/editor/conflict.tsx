@@ -33,8 +33,7 @@ export function Conflict({ mine, theirs, onSettle }: ConflictProps) {
       </h3>
       <p id="conflict-text">
         Both versions are below: what would go is marked with a minus, what you wrote with a plus. Choose
-        here, then save. What you do not choose is not lost: yours stays in this browser, theirs in the
-        history.
+        here, then save. What you don’t choose isn’t lost: yours stays in this browser, theirs in the history.
       </p>
       <div className="btn-row conflict__actions">
         <Button onClick={() => onSettle(mine)}>Keep mine</Button>

@@ -31,7 +31,7 @@ interface DifferencesProps {
 /** The fields in which two texts differ, each with its difference. */
 export function Differences({ before, after, tool }: DifferencesProps) {
   const fields = differingFields(before, after);
-  if (fields.length === 0) return <p className="form-text">There is no difference.</p>;
+  if (fields.length === 0) return <p className="form-text">There’s no difference.</p>;
   return (
     <Suspense fallback={<p className="form-text">Comparing...</p>}>
       {fields.map((field) => (

@@ -99,7 +99,7 @@ function PublishDateField() {
     name: 'customPublishDate',
     label: 'Custom publish date',
     required: false,
-    help: isFuture ? undefined : 'Without one it is the moment of saving.',
+    help: isFuture ? undefined : 'Without one, it’s the moment you save.',
   });
   return (
     <>

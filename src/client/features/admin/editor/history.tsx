@@ -23,7 +23,7 @@ export function History({ articleId, values, onRestore }: HistoryProps) {
   if (error) return <Failed error={error} onRetry={() => refetch()} />;
   if (!data) return <p role="status">Loading the history...</p>;
   if (data.length === 0) {
-    return <p className="form-text">Nothing yet. Each save keeps the text that it replaces.</p>;
+    return <p className="form-text">Nothing yet. Each save keeps the text it replaces.</p>;
   }
   return (
     <div className="history">

@@ -76,7 +76,7 @@ export function ImageField({ upload, isDropTarget }: ImageFieldProps) {
           label="Alt text"
           required={false}
           autoComplete="off"
-          help="What the image shows, for those who do not see it."
+          help="What the image shows, for people who can’t see it."
         />
       </div>
     </fieldset>
@@ -103,7 +103,7 @@ function Progress({ upload }: { upload: ImageUpload }) {
 function Thumbnail({ address }: { address: string }) {
   const [failed, setFailed] = useState(false);
   return failed ? (
-    <p className="image-drop__broken">This image does not load.</p>
+    <p className="image-drop__broken">This image doesn’t load.</p>
   ) : (
     <img className="image-drop__image" src={address} alt="" onError={() => setFailed(true)} />
   );

@@ -54,13 +54,13 @@ export function LeaveDialog({ canKeep, onStay, onKeep, onDiscard }: LeaveDialogP
     >
       <Modal.Header>
         <Modal.Title as="h2" id="leave-title">
-          Your changes are not saved
+          Your changes aren’t saved
         </Modal.Title>
       </Modal.Header>
       <Modal.Body id="leave-text">
         {canKeep
-          ? 'You can close and keep a copy in this browser. It is offered to you next time.'
-          : 'This browser cannot keep a copy. What you leave now is lost.'}
+          ? 'You can close and keep a copy in this browser. We’ll offer it to you next time.'
+          : 'This browser can’t keep a copy. If you leave now, it’s lost.'}
       </Modal.Body>
       <Modal.Footer>
         {/* The safe choice is what Enter presses. */}

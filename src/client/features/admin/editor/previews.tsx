@@ -91,7 +91,7 @@ export function ShareCards({ values }: { values: FormValues }) {
         </div>
       </figure>
       {values.featuredImage.trim() === '' && (
-        <p className="form-text">Without an image the site makes a card of its own with the title.</p>
+        <p className="form-text">Without an image, the site makes its own card with the title.</p>
       )}
     </section>
   );

@@ -134,7 +134,7 @@ async function readFile(sent: SentFile, pointer: string): Promise<ApplicationFil
   const tooLarge = () => refuse(413, 'is larger than 5MB. Please choose a smaller file.');
   if (sent.data.length > Math.ceil(limits.fileBytes / 3) * 4) throw tooLarge();
   const bytes = decodeBase64(sent.data);
-  if (!bytes) throw refuse(422, 'could not be read: it is not valid base64.');
+  if (!bytes) throw refuse(422, 'couldn’t be read: it isn’t valid base64.');
   if (bytes.length > limits.fileBytes) throw tooLarge();
   if (bytes.length === 0) throw refuse(422, 'is empty. Please choose another file.');
   const claimed = claimedKind(name, sent.type);
@@ -159,7 +159,7 @@ function requireSentFile(value: unknown, pointer: string): SentFile {
   return { name, type: typeof type === 'string' ? type : '', data };
 }
 
-const unreadable = (pointer: string) => new Refusal(422, 'The attached files could not be read.', pointer);
+const unreadable = (pointer: string) => new Refusal(422, 'The attached files couldn’t be read.', pointer);
 
 /**
  * Decodes base64 as RFC 4648 defines it: padded, nothing but its alphabet, no bits left over. Node's

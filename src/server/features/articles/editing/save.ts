@@ -118,5 +118,5 @@ async function requireImage(
 ): Promise<void> {
   if (featuredImage === null || featuredImage === former.featuredImage) return;
   if (await keepImage(trx, featuredImage)) return;
-  throw badFields({ featuredImage: 'This image is not kept any more. Please upload it again.' });
+  throw badFields({ featuredImage: 'This image is no longer kept. Please upload it again.' });
 }
