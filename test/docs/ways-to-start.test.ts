@@ -39,10 +39,3 @@ describe('like npm start', () => {
     }
   });
 });
-
-/** Native parts (sharp, the bundler) are optional packages of the packages that need them. */
-test('the image leaves no optional package out', () => {
-  const commands = read('Dockerfile').match(/^RUN .*$/gm) ?? [];
-  expect(commands.join('\n')).toContain('npm ci --include=dev');
-  expect(commands.join('\n')).not.toContain('optional');
-});
