@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import { create } from 'tar';
 import { product } from '../src/server/ops/product.ts';
-import { releaseFiles } from './lib/release-files.ts';
+import { productionPackages, releaseFiles } from './lib/release-files.ts';
 import { root } from './lib/run-tool.ts';
 import { makeSbom } from './lib/sbom.ts';
 
@@ -22,7 +22,7 @@ try {
   const moment = releaseMoment();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const sbom = `${JSON.stringify(makeSbom(root, product.name, moment), null, 2)}\n`;
+  const sbom = `${JSON.stringify(makeSbom(root, productionPackages(root), moment), null, 2)}\n`;
   writeFileSync(join(root, 'dist/sbom.cdx.json'), sbom);
   writeFileSync(archive.replace('.tar.gz', '.cdx.json'), sbom);
   await writeArchive(moment);

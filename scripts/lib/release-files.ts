@@ -44,7 +44,7 @@ export function releaseFiles(root: string): string[] {
 }
 
 /** npm says which packages production needs. `node` is one of them only by name: it brings more than the program. */
-function productionPackages(root: string): string[] {
+export function productionPackages(root: string): string[] {
   const args = ['ls', '--omit=dev', '--all', '--parseable'];
   const { stdout, stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' });
   const folders = stdout.split('\n').map((folder) => relative(root, folder));
