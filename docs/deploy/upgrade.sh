@@ -27,11 +27,10 @@ refuse() {
 # Waits until the site on a port is ready, and looks at what visitors need; the port is appended.
 check="$node $release/scripts/smoke.ts --patience=$patience http://127.0.0.1:"
 
-# The release as the service runs it, but for the jobs: mails and invoices stay with the instances in service, and so does
-# the processor where it is short.
+# The release as the service runs it, but for the jobs: mails and invoices stay with the instances in service.
 start_trial() {
   cd "$release"
-  set -- nice "$node" "--env-file=$variables" server.ts
+  set -- "$node" "--env-file=$variables" server.ts
   [ "$(id -un)" = "$user" ] || set -- setpriv --reuid "$user" --regid "$user" --init-groups "$@"
   NODE_ENV=production JOBS=off HOST=127.0.0.1 PORT=$trial_port exec "$@"
 }
