@@ -26,7 +26,7 @@ const files = globSync(measuring, { cwd: root }).filter(
 );
 /** They measure how long something takes, so nothing else runs meanwhile. */
 const isTimed = (file: string) =>
-  /overload|pages-outlive|payments|several-processes|slow-clients|big-input|password/.test(file);
+  /overload|pages-outlive|payments|several-processes|slow-clients|upgrades|big-input|password/.test(file);
 
 let passed = true;
 for (const [chosen, options] of [

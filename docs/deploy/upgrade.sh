@@ -1,41 +1,81 @@
 #!/usr/bin/env bash
-# Puts a release into service, one instance after the other: deploy/upgrade.sh /opt/larkfield/releases/<name>
-# The release must be built (node scripts/prepare.mjs --build). Run as root. To go back, name the former release.
+# Puts a release into service without a pause: docs/deploy/upgrade.sh /opt/larkfield/releases/<name>, as root. It first runs
+# on a port of its own and is checked there; until it has passed, nothing of the site is touched. To go back, name the
+# former release.
 set -euo pipefail
 
 release=$(realpath "$1")
 root=${LARKFIELD_ROOT:-/opt/larkfield}
 ports=${LARKFIELD_PORTS:-3001 3002}
-# How an instance is restarted; the port is appended.
-restart=${LARKFIELD_RESTART:-systemctl restart larkfield@}
-# Seconds that an instance has to get ready; a release that changes large tables needs more.
+variables=${LARKFIELD_ENV:-/etc/larkfield/env}
+user=${LARKFIELD_USER:-larkfield}
+# A port that nobody listens on, for the trial.
+trial_port=${LARKFIELD_TRIAL_PORT:-3000}
+# How an instance is replaced; the port is appended.
+restart=${LARKFIELD_RESTART:-replace_unit }
+# Seconds that the release has to get ready; one that changes large tables needs more.
 patience=${LARKFIELD_PATIENCE:-30}
 
-test -f "$release/dist/client/.vite/manifest.json" || { echo "$release is not built: node scripts/prepare.mjs --build" >&2; exit 1; }
+node=$release/node_modules/.bin/node
 former=$(readlink "$root/current" || true)
+
+refuse() {
+  echo "$* Nothing was changed: ${former:-no release} is in service." >&2
+  exit 1
+}
+
+# Waits until the site on a port is ready, and looks at what visitors need; the port is appended.
+check="$node $release/scripts/smoke.ts --patience=$patience http://127.0.0.1:"
+
+# The release as the service runs it, but for the jobs: mails and invoices stay with the instances in service.
+start_trial() {
+  cd "$release"
+  set -- "$node" "--env-file=$variables" server.ts
+  [ "$(id -un)" = "$user" ] || set -- setpriv --reuid "$user" --regid "$user" --init-groups "$@"
+  NODE_ENV=production JOBS=off HOST=127.0.0.1 PORT=$trial_port exec "$@"
+}
+
+try_release() {
+  local trial checking ended passed=1 log
+  log=$(mktemp)
+  start_trial >"$log" 2>&1 &
+  trial=$!
+  ${check}"$trial_port" &
+  checking=$!
+  # Whichever ends first: a release that crashes is not waited for.
+  wait -n -p ended "$trial" "$checking" && [ "$ended" = "$checking" ] && passed=0
+  kill "$trial" "$checking" 2>/dev/null || true
+  wait "$trial" "$checking" || true
+  [ "$passed" = 0 ] || tail -n 20 "$log" >&2
+  rm -f "$log"
+  return "$passed"
+}
+
+# The second unit answers on the same socket while the first is replaced. systemd comes back once it is ready.
+replace_unit() {
+  systemctl start "larkfield-relief@$1" && systemctl restart "larkfield@$1" || return
+  systemctl stop "larkfield-relief@$1"
+}
 
 point_at() {
   ln -sfn "$1" "$root/current.new"
   mv -T "$root/current.new" "$root/current"
 }
 
-ready() {
-  # By the clock: while a socket is held and nobody answers, each try takes its two seconds.
-  local end=$((SECONDS + patience))
-  while [ "$SECONDS" -lt "$end" ]; do
-    curl -fsS -o /dev/null --max-time 2 "http://127.0.0.1:$1/readyz" 2>/dev/null && return
-    sleep 0.2
-  done
-  return 1
+go_back() {
+  echo "The instance on port $1 did not get ready; going back to ${former:-nothing}." >&2
+  [ -n "$former" ] && point_at "$former" && for port in $ports; do ${restart}"$port" || true; done
+  exit 1
 }
+
+[ -f "$release/dist/client/.vite/manifest.json" ] || refuse "$release is not built: it has no dist/client."
+if (: <"/dev/tcp/127.0.0.1/$trial_port") 2>/dev/null; then
+  refuse "Port $trial_port is in use: name a free one in LARKFIELD_TRIAL_PORT."
+fi
+try_release || refuse "$(basename "$release") did not pass its trial."
 
 point_at "$release"
 for port in $ports; do
-  ${restart}"$port"
-  if ! ready "$port"; then
-    echo "The instance on port $port did not get ready; going back to ${former:-nothing}." >&2
-    [ -n "$former" ] && point_at "$former" && for again in $ports; do ${restart}"$again"; ready "$again" || true; done
-    exit 1
-  fi
+  ${restart}"$port" && ${check}"$port" || go_back "$port"
   echo "Port $port serves $(basename "$release")."
 done

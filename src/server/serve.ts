@@ -12,6 +12,7 @@ import { isDatabaseUnavailable } from './http/errors.ts';
 import { answerBrokenRequests, listen, serverLimits } from './http/listen.ts';
 import { drainOnSignals } from './ops/drain.ts';
 import { createLogger } from './ops/logger.ts';
+import { tellSystemd } from './ops/tell-systemd.ts';
 import { builtClientFiles, viteClientFiles } from './ssr/assets.ts';
 
 /** Config, database, pages, listen, then services, jobs and everything else: the whole start, in order. */
@@ -54,4 +55,5 @@ export async function serve(): Promise<void> {
   for (const notice of config.notices) process.stdout.write(`${notice}\n`);
   await firstAnswer(server);
   if (server.listening) await rest.start();
+  if (config.isAwaited) tellSystemd(logger);
 }

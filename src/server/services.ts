@@ -44,23 +44,21 @@ export function startServices({
   const storage = createStorage(config);
   const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
   const isHeld = watchHold(knex, logger);
-  const outbox = startOutboxWorker({ knex, transport, logger, isHeld });
-  const wakeOutbox = () => outbox.wake();
+  const outbox = config.jobs ? startOutboxWorker({ knex, transport, logger, isHeld }) : null;
+  const wakeOutbox = () => outbox?.wake();
   const invoicing = createInvoicing({ config, knex, logger });
   const context: OrderContext = { knex, invoicing, config, logger, now: () => new Date(), wakeOutbox };
-  const billing = startBillingWorker({ ...context, isHeld });
-  const cleaning = startCleaning(
-    connectForCleaning(knex, config.database, logger),
-    logger,
-    cleaningTasks({ storage }),
-  );
+  const billing = config.jobs ? startBillingWorker({ ...context, isHeld }) : null;
+  const cleaning = config.jobs
+    ? startCleaning(connectForCleaning(knex, config.database, logger), logger, cleaningTasks({ storage }))
+    : null;
   return {
     content,
     storage,
     invoicing,
     wakeOutbox,
-    wakeBilling: () => void billing.wake(),
-    jobs: [outbox, billing, cleaning],
+    wakeBilling: () => void billing?.wake(),
+    jobs: [outbox, billing, cleaning].filter((job) => job !== null),
   };
 }
 

@@ -22,7 +22,8 @@ describe.each(pages)('%s', (page) => {
     );
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
     const files = [...text.matchAll(/\bscripts\/[\w-]+\.(?:ts|mjs)\b/g)].map(([file]) => file);
-    expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+    const others = text.match(/(?:docs\/deploy|\.github)\/[\w@./-]*\w/g) ?? [];
+    expect([...files, ...others].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
   test('links to files that exist', () => {

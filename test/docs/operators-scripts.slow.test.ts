@@ -4,7 +4,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { runScript } from '../support/run-script.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { freePort } from '../support/wait.ts';
 
 const scripts = path.resolve(import.meta.dirname, '../../docs/deploy');
 
@@ -59,25 +61,57 @@ describe('larkfield', () => {
 });
 
 describe('upgrade.sh', () => {
-  /** A held socket: it takes connections, and nobody answers. */
+  /** A port that something else listens on: it takes connections, and nobody answers. */
   const silent = createServer((socket) => socket.resume());
   beforeEach(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)));
   afterEach(() => new Promise((resolve) => silent.close(resolve)));
+  const silentPort = () => String((silent.address() as AddressInfo).port);
 
-  test('goes back to the former release once the patience is over, by the clock', async () => {
-    const env = {
+  /** A release that runs and says of each port whether it is well there. */
+  async function addRelease(isWell: (trialPort: string) => string): Promise<Record<string, string>> {
+    const trialPort = String(await freePort());
+    await symlink(process.execPath, path.join(release('2'), 'node_modules/.bin/node'));
+    await writeFile(path.join(release('2'), 'server.ts'), 'setInterval(() => {}, 1_000);');
+    const check = `process.exitCode = process.argv.at(-1)?.endsWith(':${isWell(trialPort)}') ? 0 : 1;`;
+    await writeFile(path.join(release('2'), 'scripts/smoke.ts'), check);
+    await writeFile(path.join(installed, 'env'), '');
+    return {
       LARKFIELD_ROOT: installed,
-      LARKFIELD_PORTS: String((silent.address() as AddressInfo).port),
+      LARKFIELD_ENV: path.join(installed, 'env'),
+      LARKFIELD_USER: userInfo().username,
+      LARKFIELD_PORTS: '1 2',
+      LARKFIELD_TRIAL_PORT: trialPort,
       LARKFIELD_RESTART: 'echo restarted ',
-      LARKFIELD_PATIENCE: '1',
     };
-    const begun = performance.now();
-    const { code, out, err } = await run('upgrade.sh', [release('2')], env);
-    expect(code).toBe(1);
+  }
+  const current = () => readlink(path.join(installed, 'current'));
+
+  test('goes back to the former release when an instance is not well after all', async () => {
+    const { code, out, err } = await run('upgrade.sh', [release('2')], await addRelease((port) => port));
+    expect([code, out]).toEqual([1, 'restarted 1\nrestarted 1\nrestarted 2\n']);
     expect(err).toContain('did not get ready; going back');
-    expect(out.match(/restarted/g)).toHaveLength(2);
-    expect(await readlink(path.join(installed, 'current'))).toBe(release('1'));
-    // Twice the patience, and the last try of each, which takes two seconds; it was five minutes and more.
-    expect(performance.now() - begun).toBeLessThan(15_000);
-  }, 30_000);
+    expect(await current()).toBe(release('1'));
+  });
+
+  test('touches nothing when the trial fails', async () => {
+    const { code, out, err } = await run('upgrade.sh', [release('2')], await addRelease(() => 'none'));
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(`2 did not pass its trial. Nothing was changed: ${release('1')} is in service.`);
+    expect(await current()).toBe(release('1'));
+  });
+
+  test('says that the port of the trial is in use', async () => {
+    const env = { ...(await addRelease((port) => port)), LARKFIELD_TRIAL_PORT: silentPort() };
+    const { code, err } = await run('upgrade.sh', [release('2')], env);
+    expect([code, err]).toEqual([1, expect.stringContaining(`Port ${silentPort()} is in use`)]);
+  });
+});
+
+test('smoke.ts loses its patience with a site that does not answer', async () => {
+  const silent = createServer((socket) => socket.resume());
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const { code, err } = await runScript('smoke', ['--patience=1', origin], {});
+  expect([code, err]).toEqual([1, 'It was not ready within 1 seconds.\n']);
+  silent.close();
 });

@@ -25,6 +25,12 @@ describe('like npm start', () => {
     expect(unit).toContain(`MALLOC_ARENA_MAX=${env.MALLOC_ARENA_MAX} `);
   });
 
+  test('the systemd unit is started when the site says so', () => {
+    const unit = read('larkfield@.service');
+    for (const line of ['Type=notify', 'NotifyAccess=all', 'Sockets=larkfield@%i.socket'])
+      expect(unit.split('\n')).toContain(line);
+  });
+
   test('the image', () => {
     const file = read('Dockerfile');
     expect(flagsIn(/^CMD .*$/m.exec(file)?.[0] ?? '')).toEqual(flags);
@@ -38,11 +44,4 @@ describe('like npm start', () => {
       expect(app.env).toMatchObject(env);
     }
   });
-});
-
-/** Native parts (sharp, the bundler) are optional packages of the packages that need them. */
-test('the image leaves no optional package out', () => {
-  const commands = read('Dockerfile').match(/^RUN .*$/gm) ?? [];
-  expect(commands.join('\n')).toContain('npm ci --include=dev');
-  expect(commands.join('\n')).not.toContain('optional');
 });

@@ -118,6 +118,8 @@ function assemble(settings: Settings, options: SecretsOptions): Config {
     firmTimeZone: settings.FIRM_TIME_ZONE ?? 'America/New_York',
     bookingsPerSlot: Number(settings.BOOKINGS_PER_SLOT ?? settings.BOOKING_LANES ?? 3),
     rateLimits: settings.RATE_LIMITS !== 'off',
+    jobs: settings.JOBS !== 'off',
+    isAwaited: settings.NOTIFY_SOCKET !== undefined,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: (settings.LOG_LEVEL ?? 'info') as Config['logLevel'],
     notices: [...formerNames(settings), ...secrets.notices],

@@ -47,6 +47,10 @@ export interface Config {
   firmTimeZone: string;
   bookingsPerSlot: number;
   rateLimits: boolean;
+  /** False in a trial of a release: it serves, and leaves mails, invoices and cleaning to others. */
+  jobs: boolean;
+  /** Whether systemd waits to hear that the start is over (sd_notify(3)). */
+  isAwaited: boolean;
   /** Whoever shows it may read /metrics; null: nobody. */
   metricsToken: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

@@ -98,6 +98,9 @@ export const variables = {
   // Its former name.
   BOOKING_LANES: upToHundred,
   RATE_LIMITS: choice('on', 'off'),
+  JOBS: choice('on', 'off'),
+  // Set by systemd where it waits for a start (Type=notify).
+  NOTIFY_SOCKET: text('leave it to systemd'),
   METRICS_TOKEN: {
     fits: matches(/^[\x21-\x7e]{16,}$/),
     fix: 'use at least 16 random characters without spaces, for example from: openssl rand -hex 24',

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, lstatSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** What the site needs at run time, and what its operator does; packages aside. */
+const own = [
+  '.env.example',
+  'README.md',
+  'package.json',
+  'server.ts',
+  'dist/{cards,client,server}',
+  'dist/sbom.cdx.json',
+  'docs/*.md',
+  'docs/deploy',
+  'migrations',
+  'seeds',
+  'src/{server,shared}',
+  'scripts/{backup,doctor,gift-code,hash-password,orders,outbox,privacy,restore,smoke}.ts',
+  'scripts/lib/command.ts',
+  'views',
+];
+/** Node without its headers and its npm. */
+const node = ['node_modules/.bin/node', 'node_modules/node/bin/node'];
+const nodeLicence = 'node_modules/node/node_modules/node-*/LICENSE';
+
+const platform = `${process.platform}-${process.arch}`;
+/** Of packages: what only compilers, editors and readers of code use, and what was compiled for other machines. */
+const unused = [
+  /\.(?:map|[cm]?tsx?|flow|cc?|h|hpp|gypi?)$/,
+  /\/(?:readme|changelog|changes|history)(?:\.\w+)?$/i,
+  /\/better-sqlite3\/deps\//,
+  new RegExp(`/prebuilds/(?!${platform}\\.)`),
+];
+
+/** The files of a release, in the order of the archive; all paths are relative to the root. */
+export function releaseFiles(root: string): string[] {
+  const packages = productionPackages(root).flatMap((folder) =>
+    filesOf(root, folder).filter((file) => !unused.some((pattern) => pattern.test(file))),
+  );
+  const others = globSync([...own, ...node, nodeLicence], { cwd: root }).flatMap((path) =>
+    filesOf(root, path),
+  );
+  return [...new Set([...others, ...packages])].sort();
+}
+
+/** npm says which packages production needs. `node` is one of them only by name: it brings more than the program. */
+export function productionPackages(root: string): string[] {
+  const args = ['ls', '--omit=dev', '--all', '--parseable'];
+  const { stdout, stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' });
+  const folders = stdout.split('\n').map((folder) => relative(root, folder));
+  const packages = folders.filter((folder) => /^node_modules\/(?!node(?:$|-bin-setup|\/))/.test(folder));
+  if (packages.length === 0) throw new Error(`npm does not say which packages production needs:\n${stderr}`);
+  return packages;
+}
+
+/** A file, a link, or all below a folder but the packages inside it, which npm lists themselves. */
+function filesOf(root: string, path: string): string[] {
+  if (!lstatSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .filter((name) => name !== 'node_modules')
+    .flatMap((name) => filesOf(root, join(path, name)));
+}

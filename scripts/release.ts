@@ -1,0 +1,55 @@
+/**
+ * Makes the archive that an operator installs, in dist/release: the built site, the packages that production needs, and
+ * Node. `npm run release`; docs/deploy.md says what is in it and how it is used. The same commit gives the same bytes.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create } from 'tar';
+import { product } from '../src/server/ops/product.ts';
+import { productionPackages, releaseFiles } from './lib/release-files.ts';
+import { root } from './lib/run-tool.ts';
+import { makeSbom } from './lib/sbom.ts';
+
+const folder = join(root, 'dist/release');
+const name = `larkfield-${product.version}`;
+const archive = join(folder, `${name}-${process.platform}-${process.arch}.tar.gz`);
+
+try {
+  if (!existsSync(join(root, 'node_modules/node/bin/node')))
+    throw new Error('npm has no Node for this machine that a release could bring along.');
+  const moment = releaseMoment();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const sbom = `${JSON.stringify(makeSbom(root, productionPackages(root), moment), null, 2)}\n`;
+  writeFileSync(join(root, 'dist/sbom.cdx.json'), sbom);
+  writeFileSync(archive.replace('.tar.gz', '.cdx.json'), sbom);
+  await writeArchive(moment);
+  const hash = createHash('sha256').update(readFileSync(archive)).digest('hex');
+  writeFileSync(`${archive}.sha256`, `${hash}  ${archive.slice(folder.length + 1)}\n`);
+  console.log(`${archive}: ${Math.round(statSync(archive).size / 1e6)} MB`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+/** What every file says of its age: browsers tell by it whether theirs is current. */
+function releaseMoment(): Date {
+  const { SOURCE_DATE_EPOCH } = process.env;
+  const seconds =
+    SOURCE_DATE_EPOCH ?? execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' });
+  return new Date(Number(seconds) * 1_000);
+}
+
+/** Nothing of this machine's users, rights and times goes in. */
+async function writeArchive(mtime: Date): Promise<void> {
+  const options = { gzip: { level: 9 }, portable: true, noDirRecurse: true };
+  const readable = ({ stat }: { stat?: { mode: number } }) => {
+    if (stat) stat.mode |= stat.mode & 0o100 ? 0o755 : 0o644;
+  };
+  await create(
+    { ...options, mtime, cwd: root, prefix: name, file: archive, onWriteEntry: readable },
+    releaseFiles(root),
+  );
+}
