@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
+import type { TestApp } from '../app.ts';
+import type { Engine, EnginePage, Size } from './engine.ts';
+import { chromium, firefox } from './puppeteer.ts';
+import { webkit } from './webkit.ts';
+
+const engines = { chromium, firefox, webkit };
+export type EngineName = keyof typeof engines;
+
+const all = Object.keys(engines) as EngineName[];
+
+/** All of them, or those that `TEST_ENGINES=firefox,webkit` names. */
+export const chosenEngines = all.filter(
+  (name) => process.env.TEST_ENGINES?.split(',').includes(name) ?? true,
+);
+
+const sizes: readonly Size[] = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+export interface UnderTest {
+  name: EngineName;
+  size: Size;
+  startSite(env?: Record<string, string>): Promise<TestApp>;
+  /** Opens a page at an address. It closes after the test that opened it. */
+  open(address: string): Promise<EnginePage>;
+}
+
+/** Runs the same tests in each engine at the width of a phone and of a desktop. */
+export function eachEngine(
+  defineTests: (engine: UnderTest) => void,
+  names: readonly EngineName[] = chosenEngines,
+): void {
+  describe.each(names)('in %s', (name) => {
+    let engine: Engine;
+    const pages: EnginePage[] = [];
+    beforeAll(async () => {
+      engine = await engines[name]();
+    }, 60_000);
+    afterEach(async () => {
+      for (const page of pages.splice(0)) await page.close();
+    });
+    afterAll(() => engine?.stop());
+
+    describe.each(sizes)('at $width px', (size) => {
+      defineTests({
+        name,
+        size,
+        startSite: (env) => engine.startSite(env),
+        async open(address) {
+          const page = await engine.open(size);
+          pages.push(page);
+          await page.goto(address);
+          return page;
+        },
+      });
+    });
+  });
+}
