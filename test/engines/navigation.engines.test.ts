@@ -3,7 +3,7 @@ import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import type { TestApp } from '../support/app.ts';
 import type { EnginePage } from '../support/engines/engine.ts';
 import { eachEngine } from '../support/engines/index.ts';
-import { complaints, hydrated, isThere, pathOf, texts } from '../support/engines/journey.ts';
+import { complaints, hydrated, isThere, pathOf, settled, texts } from '../support/engines/journey.ts';
 import { waitFor } from '../support/wait.ts';
 
 const group = '.nav-group:has(a[href="/solutions/corporate-training"])';
@@ -27,10 +27,15 @@ eachEngine(({ size, startSite, open }) => {
     return page;
   }
 
+  async function openSmallMenu(page: EnginePage): Promise<void> {
+    await page.click('.menu-toggle > summary');
+    await waitFor(() => isThere(page, '.menu-toggle[open]'));
+  }
+
   test('the menu opens, closes by Escape with the focus given back, and leads on without a new document', async () => {
     const page = await openHydrated('/');
     await mark(page);
-    if (isPhone) await page.click('.menu-toggle > summary');
+    if (isPhone) await openSmallMenu(page);
     await page.click(`${group} > summary`);
     await waitFor(() => isThere(page, '.nav-group[open]'));
     expect(await texts(page, '.nav-group[open] a')).toContain('Corporate Training');
@@ -52,7 +57,7 @@ eachEngine(({ size, startSite, open }) => {
 
   test('the menu is worked with the arrow keys', async () => {
     const page = await openHydrated('/');
-    if (isPhone) await page.click('.menu-toggle > summary');
+    if (isPhone) await openSmallMenu(page);
     await page.evaluate((one) => document.querySelector<HTMLElement>(`${one} > summary`)?.focus(), group);
     await page.press('ArrowDown');
     await waitFor(async () => (await focused(page)) === 'Pre-Hire Assessments');
@@ -64,7 +69,11 @@ eachEngine(({ size, startSite, open }) => {
   test('a hash scrolls to its place: in the address of a load, and in a link that is followed', async () => {
     const page = await openHydrated('/solutions#individuals');
     const isAt = (selector: string, top: number) =>
-      waitFor(async () => Math.abs((await topOf(page, selector)) - top) < 2);
+      waitFor(async () => {
+        const now = await topOf(page, selector);
+        if (Math.abs(now - top) < 2) return true;
+        throw new Error(`${selector} is at ${now}, not at ${top}.`);
+      });
     await isAt('#individuals', 160);
     await page.click('.audience-nav a[href="#organizations"]');
     await isAt('#organizations', 160);
@@ -81,6 +90,8 @@ eachEngine(({ size, startSite, open }) => {
     async (path) => {
       const page = await openHydrated(path);
       await mark(page);
+      // Firefox keeps no page that was still loading something when it was left.
+      await settled(page);
       await page.goto(`${site.config.siteUrl}/robots.txt`);
       await page.goBack();
       await waitFor(async () => (await pathOf(page)) === path);

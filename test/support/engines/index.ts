@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, jest } from '@jest/globals';
 import type { TestApp } from '../app.ts';
 import type { Engine, EnginePage, Size } from './engine.ts';
 import { chromium, firefox } from './puppeteer.ts';
 import { webkit } from './webkit.ts';
+
+// A journey is longer than a test, and two other browsers may be at work beside it.
+jest.setTimeout(60_000);
 
 const engines = { chromium, firefox, webkit };
 export type EngineName = keyof typeof engines;

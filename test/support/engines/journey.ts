@@ -1,13 +1,29 @@
 import { waitFor } from '../wait.ts';
 import type { EnginePage } from './engine.ts';
 
-/** React marks what it has hydrated; the header is part of every page. */
-export const hydrated = (page: EnginePage) =>
-  waitFor(() =>
+/** React marks what it has hydrated; the header is part of every page. Effects follow with the next frame. */
+export async function hydrated(page: EnginePage): Promise<void> {
+  await waitFor(() =>
     page.evaluate(() =>
       Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
     ),
   );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** Waits until nothing more is fetched, ahead of need or late. */
+export async function settled(page: EnginePage): Promise<void> {
+  let before = -1;
+  await waitFor(
+    async () => {
+      const count = await page.evaluate(() => performance.getEntriesByType('resource').length);
+      const isSame = count === before;
+      before = count;
+      return isSame;
+    },
+    { interval: 500 },
+  );
+}
 
 /** The texts of all elements that match, without those that are out of sight. */
 export const texts = (page: EnginePage, selector: string) =>
@@ -80,6 +96,9 @@ export async function closeToasts(page: EnginePage): Promise<void> {
   await waitFor(async () => !(await isThere(page, '.toast-card')));
 }
 
-/** What the page said, but for a file that is not there: Chromium alone has a word for each 404. */
+/**
+ * What the page said, but for two things that are none of its doing: Chromium alone has a word for each 404, and Firefox
+ * for what a navigation breaks off.
+ */
 export const complaints = ({ messages }: EnginePage) =>
-  messages.filter((message) => !message.includes('status of 404'));
+  messages.filter((message) => !/status of 404|NS_BINDING_ABORTED/.test(message));

@@ -6,6 +6,7 @@ import { startApp } from '../app.ts';
 import { openPage, recordMessages } from '../browser.ts';
 import { cleanUpOnExit } from '../cleanup-on-exit.ts';
 import { makeTemporaryDirectory } from '../temporary.ts';
+import { bringIntoReach } from './bring-into-reach.ts';
 import type { Engine, EnginePage } from './engine.ts';
 
 /** The Chromium that all browser tests share. */
@@ -66,8 +67,7 @@ function enginePage(page: Page, messages: string[], close: () => Promise<void>):
     evaluate: page.evaluate.bind(page) as EnginePage['evaluate'],
     async click(selector) {
       const element = await page.waitForSelector(selector, { visible: true, timeout: 5_000 });
-      // Puppeteer scrolls only to what is out of sight, which what lies behind a fixed bar is not.
-      await element?.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await page.evaluate(bringIntoReach, selector);
       await element?.click();
     },
     type: (selector, text) => page.type(selector, text),

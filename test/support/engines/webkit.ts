@@ -8,6 +8,7 @@ import { isMap } from '../browser.ts';
 import { cleanUpOnExit } from '../cleanup-on-exit.ts';
 import { makeTemporaryDirectory } from '../temporary.ts';
 import { freePort, waitFor } from '../wait.ts';
+import { bringIntoReach } from './bring-into-reach.ts';
 import type { Engine, EnginePage, Key, Size } from './engine.ts';
 import { startRecordedSite } from './recording-front.ts';
 import { newSession, type Session } from './web-driver.ts';
@@ -115,10 +116,7 @@ function webkitPage(session: Session, messages: string[]): EnginePage {
     async click(selector) {
       await waitFor(async () => {
         const element = await session.element(selector);
-        await evaluate(
-          (all) => document.querySelector(all)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-          selector,
-        );
+        await evaluate(bringIntoReach, selector);
         await session.post(`${element}/click`);
         return true;
       });
