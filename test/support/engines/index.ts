@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, jest } from '@jest/globals';
+import { findFirefox, findWebKit } from '../../../scripts/lib/programs.ts';
 import type { TestApp } from '../app.ts';
 import type { Engine, EnginePage, Size } from './engine.ts';
 import { chromium, firefox } from './puppeteer.ts';
@@ -13,13 +14,21 @@ export type EngineName = keyof typeof engines;
 const all = Object.keys(engines) as EngineName[];
 
 /** All of them, or those that `TEST_ENGINES=firefox,webkit` names. */
-export const chosenEngines = all.filter(
-  (name) => process.env.TEST_ENGINES?.split(',').includes(name) ?? true,
-);
+const chosenEngines = all.filter((name) => process.env.TEST_ENGINES?.split(',').includes(name) ?? true);
 
-const sizes: readonly Size[] = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
+const phone: Size = { width: 390, height: 844 };
+const desktop: Size = { width: 1280, height: 800 };
+
+interface Choice {
+  names?: readonly EngineName[];
+  sizes?: readonly Size[];
+}
+
+/** Chromium, and those of the others that are on this machine. */
+export const foundEngines: readonly EngineName[] = [
+  'chromium',
+  ...(findFirefox() ? (['firefox'] as const) : []),
+  ...(findWebKit() ? (['webkit'] as const) : []),
 ];
 
 export interface UnderTest {
@@ -33,7 +42,7 @@ export interface UnderTest {
 /** Runs the same tests in each engine at the width of a phone and of a desktop. */
 export function eachEngine(
   defineTests: (engine: UnderTest) => void,
-  names: readonly EngineName[] = chosenEngines,
+  { names = chosenEngines, sizes = [phone, desktop] }: Choice = {},
 ): void {
   describe.each(names)('in %s', (name) => {
     let engine: Engine;
