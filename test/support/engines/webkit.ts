@@ -121,7 +121,8 @@ function webkitPage(session: Session, messages: string[]): EnginePage {
         return true;
       });
     },
-    type: async (selector, text) => session.post(`${await session.element(selector)}/value`, { text }),
+    type: async (selector, text) =>
+      session.post(`${await session.element(selector)}/value`, { text: text.replaceAll('\n', keys.Enter) }),
     async press(key) {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
       await session.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
