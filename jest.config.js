@@ -1,5 +1,5 @@
 /**
- * Five kinds of tests, told apart by the file's name. What a kind needs besides Node (its globalSetup) starts once per
+ * Six kinds of tests, told apart by the file's name. What a kind needs besides Node (its globalSetup) starts once per
  * run, and only when files of that kind are selected.
  */
 const shared = {
@@ -10,6 +10,13 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFilesAfterEnv: ['<rootDir>/test/support/fail-on-console.ts'],
   restoreMocks: true,
+};
+
+const engines = {
+  ...shared,
+  displayName: 'engines',
+  testMatch: ['<rootDir>/test/**/*.engines.test.ts'],
+  globalSetup: '<rootDir>/test/support/setup-engines.ts',
 };
 
 /** @type {import('jest').Config} */
@@ -24,7 +31,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['\\.(api|browser|dom|slow)\\.test\\.'],
+      testPathIgnorePatterns: ['\\.(api|browser|dom|engines|slow)\\.test\\.'],
     },
     {
       // Unit tests that start processes, measure, or try thousands of inputs: not for `npm run check`.
@@ -50,5 +57,7 @@ export default {
       testMatch: ['<rootDir>/test/**/*.browser.test.{ts,tsx}'],
       globalSetup: '<rootDir>/test/support/setup-browser.ts',
     },
+    // The journeys in three browser engines take minutes: `npm run test:everywhere -- engines`.
+    ...(process.env.TEST_ENGINES ? [engines] : []),
   ],
 };

@@ -6,7 +6,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everywherePage, type PartResult } from './lib/everywhere-page.ts';
 import { fetchMysql } from './lib/fetch-mysql.ts';
-import { ensurePrograms } from './lib/install-programs.ts';
+import { ensurePrograms, otherEngines } from './lib/install-programs.ts';
 import { findMysql } from './lib/programs.ts';
 import { root, runTool } from './lib/run-tool.ts';
 
@@ -26,6 +26,12 @@ const parts: Record<string, Part> = {
     },
     jest: ['--selectProjects', 'api'],
     env: { TEST_DATABASES: 'mysql' },
+  },
+  engines: {
+    about: 'the journeys that matter in Chromium, Firefox and WebKit',
+    prepare: () => ensurePrograms(otherEngines),
+    jest: ['--selectProjects', 'engines'],
+    env: { TEST_ENGINES: 'chromium,firefox,webkit' },
   },
 };
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { findChromium, findMariaDb, findNginx, findOpenSsl } from './programs.ts';
+import { findChromium, findFirefox, findMariaDb, findNginx, findOpenSsl, findWebKit } from './programs.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -41,21 +41,37 @@ const programs: Program[] = [
   },
 ];
 
+/** The other browser engines, which only `npm run test:everywhere` needs. */
+export const otherEngines: readonly Program[] = [
+  {
+    name: 'Firefox',
+    isThere: async () => findFirefox() !== null,
+    apt: [['firefox-esr'], ['firefox']],
+    brew: 'firefox',
+  },
+  {
+    name: 'WebKitGTK with its driver and Xvfb',
+    isThere: async () => findWebKit() !== null,
+    apt: [['webkit2gtk-driver', 'xvfb']],
+    brew: 'webkitgtk',
+  },
+];
+
 /**
  * Installs what is missing where that is possible, and else throws an error that says what to run. Who sits at a
  * terminal is asked first; a script is not.
  */
-export async function ensurePrograms(): Promise<void> {
+export async function ensurePrograms(wanted: readonly Program[] = programs): Promise<void> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) {
     throw new Error(`CHROMIUM_PATH names a file that does not exist: ${CHROMIUM_PATH}`);
   }
-  let missing = await findMissing();
+  let missing = await findMissing(wanted);
   if (missing.length > 0 && isRoot && hasApt() && (await mayInstall(namesOf(missing)))) {
     console.error(`Installing ${namesOf(missing)} with apt-get.`);
     runQuietly(['apt-get', 'update']);
     for (const program of missing) runQuietly(aptCommand(program));
-    missing = await findMissing();
+    missing = await findMissing(wanted);
   }
   if (missing.length > 0) throw new Error(`The tests need ${namesOf(missing)}. ${howToInstall(missing)}`);
 }
@@ -68,9 +84,9 @@ async function mayInstall(names: string): Promise<boolean> {
   return !/^\s*n/i.test(answer);
 }
 
-async function findMissing(): Promise<Program[]> {
-  const there = await Promise.all(programs.map((program) => program.isThere()));
-  return programs.filter((_, index) => !there[index]);
+async function findMissing(wanted: readonly Program[]): Promise<Program[]> {
+  const there = await Promise.all(wanted.map((program) => program.isThere()));
+  return wanted.filter((_, index) => !there[index]);
 }
 
 const namesOf = (missing: Program[]) => new Intl.ListFormat('en').format(missing.map(({ name }) => name));
@@ -99,5 +115,5 @@ function howToInstall(missing: Program[]): string {
   }
   if (process.platform === 'darwin')
     return `Please run: brew install ${missing.map(({ brew }) => brew).join(' ')}`;
-  return 'Please install them: mariadbd, mariadb-install-db, nginx and openssl must be on the PATH, Chromium too or in CHROMIUM_PATH.';
+  return 'Please install them: their programs must be on the PATH, Chromium there or in CHROMIUM_PATH.';
 }

@@ -38,6 +38,15 @@ export const findNginx = (): string | null => findProgram('nginx');
 
 export const findOpenSsl = (): string | null => findProgram('openssl');
 
+export const findFirefox = (): string | null => findProgram('firefox-esr', 'firefox');
+
+/** WebKitGTK's driver and the display that its window needs, or null where one of them is missing. */
+export function findWebKit(): { driver: string; display: string } | null {
+  const driver = findProgram('WebKitWebDriver');
+  const display = findProgram('Xvfb');
+  return driver && display ? { driver, display } : null;
+}
+
 /** CHROMIUM_PATH alone where it is set; else the PATH, macOS's place, or what Puppeteer downloaded earlier. */
 export async function findChromium(): Promise<string | null> {
   const candidates = process.env.CHROMIUM_PATH

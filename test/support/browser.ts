@@ -76,7 +76,8 @@ function connect(): Promise<Browser> {
   return puppeteer.connect({ browserWSEndpoint });
 }
 
-function recordMessages(page: Page): string[] {
+/** The array is added to for as long as the page lives. */
+export function recordMessages(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (!isMap(message.location().url)) messages.push(`console.${message.type()}: ${message.text()}`);

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findFirefox, findWebKit } from '../../scripts/lib/programs.ts';
 
 /**
  * Writes how many tests ran and how they ended to test-results/summary.json, where `.ci/run` reads it.
  * A file that fails outside its tests (it does not load, a hook of the whole file throws) counts as one failed test,
- * and so does a run that broke off or found nothing: it has shown nothing. Says so when API tests had no MySQL server.
+ * and so does a run that broke off or found nothing: it has shown nothing. Says so when API tests had no
+ * MySQL server, or browser tests no browser but Chromium.
  */
 export default class CountReporter {
   constructor(globalConfig, { file = join(globalConfig.rootDir, 'test-results', 'summary.json') }) {
@@ -12,9 +14,12 @@ export default class CountReporter {
   }
 
   onRunComplete(contexts, results) {
-    const ranApiTests = [...contexts].some(({ config }) => config.displayName?.name === 'api');
-    if (ranApiTests && !process.env.TEST_MYSQL_URL) {
+    const ran = (kind) => [...contexts].some(({ config }) => config.displayName?.name === kind);
+    if (ran('api') && !process.env.TEST_MYSQL_URL) {
       console.error('Not tested on MySQL: there is no server here. `npm run test:everywhere` fetches one.');
+    }
+    if (ran('browser') && !(findFirefox() && findWebKit())) {
+      console.error('Not tried in Firefox and WebKit: `npm run test:everywhere -- engines` installs them.');
     }
     const incomplete = results.runExecError || results.wasInterrupted || results.numTotalTests === 0;
     const summary = {

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, describe, jest } from '@jest/globals';
+import { findFirefox, findWebKit } from '../../../scripts/lib/programs.ts';
+import type { TestApp } from '../app.ts';
+import type { Engine, EnginePage, Size } from './engine.ts';
+import { chromium, firefox } from './puppeteer.ts';
+import { webkit } from './webkit.ts';
+
+// A journey is longer than a test, and two other browsers may be at work beside it.
+jest.setTimeout(60_000);
+
+const engines = { chromium, firefox, webkit };
+export type EngineName = keyof typeof engines;
+
+const all = Object.keys(engines) as EngineName[];
+
+/** All of them, or those that `TEST_ENGINES=firefox,webkit` names. */
+const chosenEngines = all.filter((name) => process.env.TEST_ENGINES?.split(',').includes(name) ?? true);
+
+const phone: Size = { width: 390, height: 844 };
+const desktop: Size = { width: 1280, height: 800 };
+
+interface Choice {
+  names?: readonly EngineName[];
+  sizes?: readonly Size[];
+}
+
+/** Chromium, and those of the others that are on this machine. */
+export const foundEngines: readonly EngineName[] = [
+  'chromium',
+  ...(findFirefox() ? (['firefox'] as const) : []),
+  ...(findWebKit() ? (['webkit'] as const) : []),
+];
+
+export interface UnderTest {
+  name: EngineName;
+  size: Size;
+  startSite(env?: Record<string, string>): Promise<TestApp>;
+  /** Opens a page at an address. It closes after the test that opened it. */
+  open(address: string): Promise<EnginePage>;
+}
+
+/** Runs the same tests in each engine at the width of a phone and of a desktop. */
+export function eachEngine(
+  defineTests: (engine: UnderTest) => void,
+  { names = chosenEngines, sizes = [phone, desktop] }: Choice = {},
+): void {
+  describe.each(names)('in %s', (name) => {
+    let engine: Engine;
+    const pages: EnginePage[] = [];
+    beforeAll(async () => {
+      engine = await engines[name]();
+    }, 60_000);
+    afterEach(async () => {
+      for (const page of pages.splice(0)) await page.close();
+    });
+    afterAll(() => engine?.stop());
+
+    describe.each(sizes)('at $width px', (size) => {
+      defineTests({
+        name,
+        size,
+        startSite: (env) => engine.startSite(env),
+        async open(address) {
+          const page = await engine.open(size);
+          pages.push(page);
+          await page.goto(address);
+          return page;
+        },
+      });
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { waitFor } from '../wait.ts';
+import type { EnginePage } from './engine.ts';
+
+/** React marks what it has hydrated; the header is part of every page. Effects follow with the next frame. */
+export async function hydrated(page: EnginePage): Promise<void> {
+  await waitFor(() =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+    ),
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** Waits until nothing more is fetched, ahead of need or late. */
+export async function settled(page: EnginePage): Promise<void> {
+  let before = -1;
+  await waitFor(
+    async () => {
+      const count = await page.evaluate(() => performance.getEntriesByType('resource').length);
+      const isSame = count === before;
+      before = count;
+      return isSame;
+    },
+    { interval: 500 },
+  );
+}
+
+/** The texts of all elements that match, without those that are out of sight. */
+export const texts = (page: EnginePage, selector: string) =>
+  page.evaluate(
+    (all) =>
+      [...document.querySelectorAll<HTMLElement>(all)]
+        .filter((node) => node.checkVisibility())
+        .map((node) => node.innerText.trim()),
+    selector,
+  );
+
+export const isThere = (page: EnginePage, selector: string) =>
+  page.evaluate((one) => document.querySelector(one) !== null, selector);
+
+export const pathOf = (page: EnginePage) => page.evaluate(() => location.pathname + location.search);
+
+/** Whether the page can be scrolled sideways. */
+export const isTooWide = (page: EnginePage) =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+/** Waits for the toast that says this; it may not be the only one. */
+export const toast = (page: EnginePage, title: string, description: string) =>
+  waitFor(async () => {
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll('.toast-card')].map((card) => [
+        card.querySelector('.toast-card__title')?.textContent,
+        card.querySelector('.toast-card__description')?.textContent,
+      ]),
+    );
+    if (shown.some((words) => words[0] === title && words[1] === description)) return true;
+    throw new Error(`The toasts say: ${JSON.stringify(shown)}`);
+  });
+
+/** Types into text fields, chooses in selects, ticks boxes: each field by its name, within a form. */
+export async function fill(page: EnginePage, form: string, values: object): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = `${form} [name="${name}"]`;
+    const kind = await page.evaluate((one) => document.querySelector<HTMLInputElement>(one)?.type, field);
+    if (kind === 'select-one') await page.evaluate(choose, field, String(value));
+    else if (kind === 'checkbox') value && (await page.click(field));
+    else if (kind && value) await page.type(field, value);
+  }
+}
+
+/** Runs in the page: a list of the engine's own, outside of it, no driver opens alike. */
+function choose(field: string, value: string): void {
+  const select = document.querySelector<HTMLSelectElement>(field);
+  if (!select) return;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** The messages beside the fields of a form, by field. */
+export const problems = (page: EnginePage, form: string) =>
+  page.evaluate(
+    (one) =>
+      Object.fromEntries(
+        [...document.querySelectorAll<HTMLElement>(`${one} [data-field]`)]
+          .map((field) => [field.dataset.field, field.querySelector('.form-error')?.textContent])
+          .filter(([, words]) => words),
+      ) as Record<string, string>,
+    form,
+  );
+
+/** Takes the toasts away, which lie over what is below. */
+export async function closeToasts(page: EnginePage): Promise<void> {
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('.toast-card__close')) button.click();
+  });
+  await waitFor(async () => !(await isThere(page, '.toast-card')));
+}
+
+/**
+ * What the page said, but for two things that are none of its doing: Chromium alone has a word for each 404, and Firefox
+ * for what a navigation breaks off.
+ */
+export const complaints = ({ messages }: EnginePage) =>
+  messages.filter((message) => !/status of 404|NS_BINDING_ABORTED/.test(message));

@@ -1,0 +1,38 @@
+/** The few commands of W3C WebDriver that WebKit's page (webkit.ts) is made of. */
+export interface Session {
+  get<Value>(command: string): Promise<Value>;
+  post<Value = null>(command: string, parameters?: object): Promise<Value>;
+  /** The path of an element's commands, such as `/element/1`. Throws while there is none. */
+  element(selector: string): Promise<string>;
+  end(): Promise<void>;
+}
+
+/** The name that the standard gives to references to elements. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+async function send<Value>(method: string, address: string, parameters?: object): Promise<Value> {
+  const answer = await fetch(address, { method, body: parameters ? JSON.stringify(parameters) : null });
+  const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
+  if (!answer.ok) throw new Error(`${method} ${address}: ${value.error}. ${value.message}`);
+  return value;
+}
+
+export async function newSession(driver: string, capabilities: object): Promise<Session> {
+  const { sessionId } = await send<{ sessionId: string }>('POST', `${driver}/session`, {
+    capabilities: { alwaysMatch: capabilities },
+  });
+  const address = `${driver}/session/${sessionId}`;
+  const post: Session['post'] = (command, parameters = {}) => send('POST', address + command, parameters);
+  return {
+    get: (command) => send('GET', address + command),
+    post,
+    async element(selector) {
+      const found = await post<Record<string, string>>('/element', {
+        using: 'css selector',
+        value: selector,
+      });
+      return `/element/${found[ELEMENT]}`;
+    },
+    end: () => send('DELETE', address),
+  };
+}

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { findWebKit } from '../../../scripts/lib/programs.ts';
+import { isMap } from '../browser.ts';
+import { cleanUpOnExit } from '../cleanup-on-exit.ts';
+import { makeTemporaryDirectory } from '../temporary.ts';
+import { freePort, waitFor } from '../wait.ts';
+import { bringIntoReach } from './bring-into-reach.ts';
+import type { Engine, EnginePage, Key, Size } from './engine.ts';
+import { startRecordedSite } from './recording-front.ts';
+import { newSession, type Session } from './web-driver.ts';
+
+/** The window's own tool bar would keep it from being as narrow as a phone. */
+const narrowToolBar = 'toolbar, box, button, entry { min-width: 0; padding: 0; margin: 0 }';
+
+/** As WebDriver calls them. */
+const keys: Record<Key, string> = {
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  Tab: '\uE004',
+};
+
+/** A WebKitGTK of this file of tests, on a display of its own. It has one page at a time. */
+export async function webkit(): Promise<Engine> {
+  const programs = findWebKit();
+  if (!programs) throw new Error('There is no WebKitGTK with its driver and Xvfb on this machine.');
+  const directory = await makeTemporaryDirectory('webkit');
+  await mkdir(join(directory, 'gtk-3.0'));
+  await writeFile(join(directory, 'gtk-3.0/gtk.css'), narrowToolBar);
+  const { hold, release } = cleanUpOnExit(directory);
+
+  const display = spawn(programs.display, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  hold(display.pid);
+  const [displayNumber] = await once(display.stdio[3] as Readable, 'data');
+  const port = await freePort();
+  const driver = spawn(programs.driver, [`--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(displayNumber).trim()}`,
+      HOME: directory,
+      XDG_CONFIG_HOME: directory,
+      XDG_CACHE_HOME: directory,
+      XDG_DATA_HOME: directory,
+      TMPDIR: directory,
+    },
+  });
+  hold(driver.pid);
+  const address = `http://127.0.0.1:${port}`;
+  await waitFor(async () => (await fetch(`${address}/status`)).ok);
+
+  let messages: string[] = [];
+  return {
+    startSite: (env) => startRecordedSite((message) => !isMapMessage(message) && messages.push(message), env),
+    async open(size) {
+      messages = [];
+      const session = await newSession(address, {
+        // A test that needs the internet is no test: nobody answers there.
+        proxy: {
+          proxyType: 'manual',
+          httpProxy: '127.0.0.1:9',
+          sslProxy: '127.0.0.1:9',
+          noProxy: ['127.0.0.1'],
+        },
+      });
+      await resize(session, size);
+      return webkitPage(session, messages);
+    },
+    async stop() {
+      for (const child of [driver, display]) {
+        const gone = once(child, 'exit');
+        child.kill();
+        await gone;
+      }
+      release();
+      await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+const isMapMessage = (message: string) => isMap(message.replace('failed request: ', ''));
+
+/** The window is as much larger than its page as its tool bar is. */
+async function resize(session: Session, size: Size): Promise<void> {
+  await waitFor(async () => {
+    const frame = await session.post<number>('/execute/sync', {
+      script: 'return outerHeight - innerHeight',
+      args: [],
+    });
+    await session.post('/window/rect', { width: size.width, height: size.height + frame });
+    const script = 'return innerWidth + "x" + innerHeight';
+    const now = await session.post('/execute/sync', { script, args: [] });
+    if (now === `${size.width}x${size.height}`) return true;
+    throw new Error(`The page is ${now}.`);
+  });
+}
+
+function webkitPage(session: Session, messages: string[]): EnginePage {
+  const evaluate: EnginePage['evaluate'] = (run, ...args) =>
+    session.post('/execute/sync', { script: `return (${run})(...arguments)`, args });
+  return {
+    messages,
+    goto: (address) => session.post('/url', { url: address }),
+    goBack: () => session.post('/back'),
+    evaluate,
+    async click(selector) {
+      await waitFor(async () => {
+        const element = await session.element(selector);
+        await evaluate(bringIntoReach, selector);
+        await session.post(`${element}/click`);
+        return true;
+      });
+    },
+    type: async (selector, text) =>
+      session.post(`${await session.element(selector)}/value`, { text: text.replaceAll('\n', keys.Enter) }),
+    async press(key) {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
+      await session.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+    attach: async (selector, file) =>
+      session.post(`${await session.element(selector)}/value`, { text: file }),
+    close: () => session.end(),
+  };
+}
