@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { themeColor } from '../../shared/brand.ts';
+import { darkThemeColor, themeColor } from '../../shared/brand.ts';
 import { discovery } from '../../shared/paths.ts';
 import { site } from '../../shared/site.ts';
 
@@ -10,13 +10,17 @@ const feeds = [
   { type: 'application/feed+json', name: 'JSON Feed', href: discovery.jsonFeed },
 ];
 
-/** React renders `<html>` itself; a page's Helmet is hoisted into this head. */
+/**
+ * React renders `<html>` itself; a page's Helmet is hoisted into this head. What the visitor chose stands on the root before
+ * it hydrates (src/server/ssr/theme-script.ts).
+ */
 export function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={darkThemeColor} media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

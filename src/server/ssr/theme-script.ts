@@ -1,0 +1,41 @@
+import { darkThemeColor, themeColor } from '../../shared/brand.ts';
+import { sourceHash } from './source-hash.ts';
+
+/**
+ * Day or night, as the visitor chose it in the header (src/client/layout/header/theme-switch.tsx): set before anything is
+ * painted, in all tabs at once, and without a cookie, so that a page is the same bytes for everybody. The system's choice
+ * needs no script (src/client/styles/_base.scss). It stands in the page and not in a file, which would come too late.
+ */
+const script = `{
+const root = document.documentElement;
+const colors = ${JSON.stringify({ light: themeColor, dark: darkThemeColor })};
+const bars = document.createElement('meta');
+bars.name = 'theme-color';
+let theme = '';
+const show = () => {
+  root.dataset.theme = theme;
+  bars.content = colors[theme];
+  theme ? document.head.prepend(bars) : bars.remove();
+  const field = document.getElementById('theme-choice');
+  if (field) field.value = theme;
+};
+const read = () => {
+  try { theme = localStorage.theme || ''; } catch {}
+  show();
+};
+read();
+for (const event of ['DOMContentLoaded', 'pageshow', 'storage']) addEventListener(event, read);
+addEventListener('change', ({ target }) => {
+  if (target.id !== 'theme-choice') return;
+  theme = target.value;
+  try { localStorage.theme = theme; } catch {}
+  show();
+});
+}`;
+
+export const themeScriptHash = sourceHash(script);
+
+/** The markup of a page, from `<html>` on, with the script as the first that its head holds. */
+export function withThemeScript(html: string): string {
+  return html.replace('<head>', () => `<head><script>${script}</script>`);
+}
