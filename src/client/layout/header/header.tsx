@@ -72,7 +72,6 @@ export function Header() {
               ))}
             </ul>
             <div className="site-nav__actions">
-              <ThemeSwitch />
               {buttons.map(({ label, to }) => (
                 <Link
                   key={to}
@@ -85,6 +84,7 @@ export function Header() {
               ))}
               <Login />
               <BookCall />
+              <ThemeSwitch />
             </div>
           </nav>
         </div>
