@@ -42,7 +42,7 @@ describe.each([
   test('gets it without scripts, and no switch that would do nothing', async () => {
     const page = await openAt(app.url + article, { colorScheme, javascript: false });
     expect(await ground(page)).toBe(expected);
-    const switched = await page.$('.theme-switch');
+    const switched = await page.$('.theme-choice');
     expect(await switched?.isVisible()).toBe(false);
   });
 });
@@ -104,11 +104,11 @@ test('where nothing may be stored the choice holds for the page', async () => {
   expect(await ground(page)).toBe(night);
 });
 
-test.each([article, paths.home])('%s prints by day', async (path) => {
+test.each([article, paths.articles])('%s prints by day', async (path) => {
   const page = await openAt(app.url + path, { colorScheme: 'dark' });
   await page.locator(field).fill('dark');
   await page.emulateMediaType('print');
-  const heading = await page.$eval('main h2', (node) => getComputedStyle(node).color);
+  const heading = await page.$eval('main :is(h2, h3)', (node) => getComputedStyle(node).color);
   expect([rgb(brand.ink), rgb(brand.indigo), rgb(brand.teal)]).toContain(heading);
   const images = await page.$$eval('main img', (nodes) => nodes.map((node) => getComputedStyle(node).filter));
   expect(new Set(images)).toEqual(new Set(['none']));
