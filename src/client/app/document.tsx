@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { darkThemeColor, themeColor } from '../../shared/brand.ts';
 import { discovery } from '../../shared/paths.ts';
 import { site } from '../../shared/site.ts';
 
@@ -11,8 +10,8 @@ const feeds = [
 ];
 
 /**
- * React renders `<html>` itself; a page's Helmet is hoisted into this head. What the visitor chose stands on the root before
- * it hydrates (src/server/ssr/theme-script.ts).
+ * React renders `<html>` itself; a page's Helmet is hoisted into this head. The colours of the
+ * browser's bars and what the visitor chose are there before it hydrates (src/server/ssr/theme-script.ts).
  */
 export function Document({ children }: { children: ReactNode }) {
   return (
@@ -20,8 +19,6 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={darkThemeColor} media="(prefers-color-scheme: dark)" />
-        <meta name="theme-color" content={themeColor} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

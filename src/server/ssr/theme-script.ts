@@ -35,7 +35,12 @@ addEventListener('change', ({ target }) => {
 
 export const themeScriptHash = sourceHash(script);
 
-/** The markup of a page, from `<html>` on, with the script as the first that its head holds. */
+/** What the browser paints its own bars with, where nothing was chosen. */
+const bars =
+  `<meta name="theme-color" content="${darkThemeColor}" media="(prefers-color-scheme: dark)"/>` +
+  `<meta name="theme-color" content="${themeColor}"/>`;
+
+/** The markup of a page, from `<html>` on, with both as the first that its head holds. */
 export function withThemeScript(html: string): string {
-  return html.replace('<head>', () => `<head><script>${script}</script>`);
+  return html.replace('<head>', () => `<head>${bars}<script>${script}</script>`);
 }
