@@ -40,7 +40,10 @@ const bars =
   `<meta name="theme-color" content="${darkThemeColor}" media="(prefers-color-scheme: dark)"/>` +
   `<meta name="theme-color" content="${themeColor}"/>`;
 
-/** The markup of a page, from `<html>` on, with both as the first that its head holds. */
+/** The markup of a page, from `<html>` on, with both in its head: after its encoding, which must be among the first 1024 bytes. */
 export function withThemeScript(html: string): string {
-  return html.replace('<head>', () => `<head>${bars}<script>${script}</script>`);
+  return html.replace(
+    /<head>(<meta charset="[^"]*"\/>)?/i,
+    (start) => `${start}${bars}<script>${script}</script>`,
+  );
 }
