@@ -1,5 +1,7 @@
 /** What a browser on a phone paints its bars with: the ground of the pages. */
 export const themeColor = '#faf8f4';
+/** The same by night. */
+export const darkThemeColor = '#15122b';
 
 /**
  * The brand's colours for what no style sheet reaches: mails, preview cards, the browser's own bars. A test holds

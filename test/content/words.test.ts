@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { brand, themeColor } from '../../src/shared/brand.ts';
+import { brand, darkThemeColor, themeColor } from '../../src/shared/brand.ts';
 import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { socialFeed } from '../../src/shared/content/home.ts';
 import { site } from '../../src/shared/site.ts';
@@ -100,8 +100,13 @@ describe.each(visibleSource())('$name', ({ lines }) => {
 test('the colours outside the style sheets are those of the tokens', () => {
   const tokens = readFileSync(new URL('../../src/client/styles/_tokens.scss', import.meta.url), 'utf8');
   const values = Object.fromEntries(
-    Object.keys(brand).map((name) => [name, new RegExp(`^\\$${name}: (#[0-9a-f]+);`, 'm').exec(tokens)?.[1]]),
+    Object.keys(brand).map((name) => [
+      name,
+      // A colour that changes at night stands beside what it is by day.
+      new RegExp(`^(?:\\$(?:brand-)?${name}: |  "${name}": \\()(#[0-9a-f]+)`, 'm').exec(tokens)?.[1],
+    ]),
   );
   expect(brand).toEqual(values);
   expect(themeColor).toBe(values.paper);
+  expect(tokens).toContain(`"paper": (${themeColor}, ${darkThemeColor})`);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -19,11 +20,13 @@ beforeAll(async () => {
 const get = (path: string, userAgent: string) => request(app.server).get(path).set('User-Agent', userAgent);
 
 describe('the whole page, for crawlers and scrapers', () => {
-  test('holds the article and carries no script but the entry module and inert state', async () => {
+  test('holds the article and carries no script but the entry module, the chosen colours and inert state', async () => {
     const { text } = await get(`/articles/${slug}`, crawler);
     expect(text).toContain('INTJ (The Architect)');
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes?.trim());
     expect(scripts).toEqual([
+      // Colours, by the hash of the script: test/pages/theme.browser.test.ts.
+      '',
       'type="application/json" data-page-state=""',
       expect.stringMatching(
         /^type="module" async="" fetchpriority="low" src="\/assets\/start-[\w-]+\.js" data-modules="\/assets\/entry-client-[\w-]+\.js( \/assets\/[\w-]+\.js)*"$/,
@@ -98,17 +101,17 @@ describe('the streamed page, for people', () => {
   test('is nobody else’s and allows exactly the scripts that it carries', async () => {
     const { headers, text } = await get('/', chrome);
     expect(headers['cache-control']).toBe('private, no-cache');
-    const nonce = /script-src 'self' 'sha256-[^']+' 'nonce-([^']+)'/.exec(
+    const nonce = /script-src 'self' 'sha256-[^']+' 'sha256-[^']+' 'nonce-([^']+)'/.exec(
       headers['content-security-policy'] ?? '',
     )?.[1];
     expect(nonce).toHaveLength(24);
     expect((await get('/admin', chrome)).headers['cache-control']).toBe('private, no-store');
     const again = await get('/', chrome);
     expect(again.headers['content-security-policy']).not.toContain(nonce);
-    for (const [, attributes] of text.matchAll(/<script([^>]*)>/g)) {
-      expect(attributes).toMatch(
-        /type="application\/(ld\+)?json"|type="speculationrules"|src="\/assets\/|nonce="/,
-      );
+    for (const [, attributes = '', code = ''] of text.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
+      if (/type="application\/(ld\+)?json"|src="\/assets\/|nonce="/.test(attributes)) continue;
+      const hash = createHash('sha256').update(code).digest('base64');
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
     }
   });
 

@@ -15,6 +15,8 @@ export interface PageOptions {
   /** false: as a visitor without JavaScript sees the page. */
   javascript?: boolean;
   reducedMotion?: boolean;
+  /** What the system asks for; light, unless told. */
+  colorScheme?: 'light' | 'dark';
   /** An IANA name. */
   timeZone?: string;
   /** What the browser says of its line. Where data is saved nothing is fetched ahead of need. */
@@ -47,12 +49,16 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
     height = desktop.height,
     javascript = true,
     reducedMotion = false,
+    colorScheme = 'light',
   } = options;
   // A browser that says it is headless is taken for a crawler and gets the whole page.
   await page.setUserAgent({ userAgent: (await page.browser().userAgent()).replace('Headless', '') });
   await page.setViewport({ width, height });
   await page.setJavaScriptEnabled(javascript);
-  if (reducedMotion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.emulateMediaFeatures([
+    { name: 'prefers-reduced-motion', value: reducedMotion ? 'reduce' : 'no-preference' },
+    { name: 'prefers-color-scheme', value: colorScheme },
+  ]);
   if (options.timeZone) await page.emulateTimezone(options.timeZone);
   if (options.line) await page.evaluateOnNewDocument(setLine, options.line);
   return Object.assign(page, { messages });

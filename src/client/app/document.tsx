@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { themeColor } from '../../shared/brand.ts';
 import { discovery } from '../../shared/paths.ts';
 import { site } from '../../shared/site.ts';
 
@@ -10,14 +9,16 @@ const feeds = [
   { type: 'application/feed+json', name: 'JSON Feed', href: discovery.jsonFeed },
 ];
 
-/** React renders `<html>` itself; a page's Helmet is hoisted into this head. */
+/**
+ * React renders `<html>` itself; a page's Helmet is hoisted into this head. The colours of the
+ * browser's bars and what the visitor chose are there before it hydrates (src/server/ssr/theme-script.ts).
+ */
 export function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={themeColor} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -3,14 +3,15 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/types.ts';
 import { speculationRulesHash } from '../ssr/speculation-rules.ts';
+import { themeScriptHash } from '../ssr/theme-script.ts';
 
 type Site = Pick<Config, 'siteUrl' | 'mode'>;
 
 const TWO_YEARS = 63_072_000;
 
 /**
- * The same headers on every answer. Whole pages carry no inline script but their speculation rules, allowed by
- * their hash; a streamed page allows its own (`allowScriptsByNonce`).
+ * The same headers on every answer. Whole pages carry no inline script but their speculation rules and the one that
+ * applies the chosen colours, each allowed by its hash; a streamed page allows its own (`allowScriptsByNonce`).
  */
 export function securityHeaders(site: Site): RequestHandler[] {
   return [
@@ -69,7 +70,7 @@ export function allowScriptsByNonce(site: Site): RequestHandler[] {
   ];
 }
 
-const scripts = ["'self'", speculationRulesHash];
+const scripts = ["'self'", speculationRulesHash, themeScriptHash];
 
 const isEncrypted = ({ siteUrl }: Site) => siteUrl.startsWith('https:');
 

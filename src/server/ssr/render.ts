@@ -7,6 +7,7 @@ import type { PageBundle } from './assets.ts';
 import type { InProcessApi } from './in-process-api.ts';
 import { turn } from './render-queue.ts';
 import { afterShell, CLOSING, missedDeadline, type PageParts, PageStream } from './stream.ts';
+import { withThemeScript } from './theme-script.ts';
 
 const RENDER_DEADLINE_MS = 8_000;
 
@@ -95,7 +96,7 @@ function pathOf(target: string): string {
 }
 
 /**
- * The whole page, without any inline script: the same bytes for everybody.
+ * The whole page, without any inline script of React's: the same bytes for everybody.
  * @throws what broke the render, or that it missed its deadline
  */
 async function renderWhole(parts: PageParts): Promise<string> {
@@ -104,7 +105,7 @@ async function renderWhole(parts: PageParts): Promise<string> {
   await turn('finish');
   const html = page.renderAtOnce();
   if (html === null) return collectStream(parts);
-  return `<!DOCTYPE html>${html.slice(0, -CLOSING.length)}${afterShell(parts)}${CLOSING}`;
+  return `<!DOCTYPE html>${withThemeScript(html.slice(0, -CLOSING.length))}${afterShell(parts)}${CLOSING}`;
 }
 
 /** The same by way of React's stream: waits for every part, and knows what broke one. */

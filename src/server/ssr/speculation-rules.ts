@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { pages } from '../../shared/pages/definitions.ts';
+import { sourceHash } from './source-hash.ts';
 
 /**
  * Which documents a browser may fetch the moment a finger or the pointer goes down on their link: public pages, and only until
@@ -22,5 +22,4 @@ const rules = JSON.stringify({
 
 export const speculationRules = `<script type="speculationrules">${rules}</script>`;
 
-/** What lets browsers read them, and nothing else inline, as a source of the CSP's `script-src`. */
-export const speculationRulesHash = `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
+export const speculationRulesHash = sourceHash(rules);

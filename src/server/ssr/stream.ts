@@ -4,6 +4,7 @@ import type { PreparedPage } from '../../client/app/entry-server.tsx';
 import type { PageFacts } from '../../shared/page-facts.ts';
 import { serializeForScript } from './serialize-for-script.ts';
 import { speculationRules } from './speculation-rules.ts';
+import { withThemeScript } from './theme-script.ts';
 
 /** A page that is complete this soon goes out at once, without a skeleton that would only flash by. */
 const SKELETON_DELAY_MS = 20;
@@ -143,7 +144,7 @@ export class PageStream extends Writable {
     const html = this.#takeWhole();
     if (html === '') return;
     const { afterShell, beforeChunk, write } = this.#options;
-    write(this.#shellIsOut ? beforeChunk() + html : html + afterShell());
+    write(this.#shellIsOut ? beforeChunk() + html : withThemeScript(html) + afterShell());
     this.#shellIsOut = true;
   }
 

@@ -8,6 +8,7 @@ import { Logo } from '../../components/logo.tsx';
 import { currentOf } from './highlight.ts';
 import { aboutGroup, buttons, directLinks, positionOf, solutionsGroup } from './menu.ts';
 import { NavGroup } from './nav-group.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { useDisclosures } from './use-disclosures.ts';
 
 /** The login is inert until the firm's settings give it a destination. */
@@ -83,6 +84,7 @@ export function Header() {
               ))}
               <Login />
               <BookCall />
+              <ThemeSwitch />
             </div>
           </nav>
         </div>
