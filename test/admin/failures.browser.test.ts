@@ -46,6 +46,12 @@ eachDatabase((openDatabase) => {
       const panel = await openPanel(app);
       const faults = await faultsOf(panel);
       const rowOf = () => panel.text('.admin-row');
+      /** What stays when the toast is gone. */
+      const reason = () =>
+        panel.page.$eval(
+          '.editor [type="submit"]',
+          (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+        );
 
       await panel.press('Create New Article');
       await write(panel, 'Refused');
@@ -57,6 +63,7 @@ eachDatabase((openDatabase) => {
         faults.next(outcome);
         await panel.press('Create Article');
         await panel.toast('Error', text);
+        expect(await reason()).toBe(text);
       }
       await panel.fill('Slug', 'steady');
       await panel.press('Create Article');
@@ -64,6 +71,8 @@ eachDatabase((openDatabase) => {
         'Error',
         'An article with this title already exists. Please choose a different title.',
       );
+      expect(await panel.text('[data-field="title"] .form-error')).toContain('already exists');
+      expect(await panel.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title');
       // The server's rules stand beside the fields before anything is sent.
       await panel.fill('Image URL', 'javascript:alert(1)');
       await panel.press('Create Article');
@@ -84,6 +93,7 @@ eachDatabase((openDatabase) => {
         faults.next(outcome);
         await panel.press('Update Article');
         await panel.toast('Error', text);
+        expect(await reason()).toBe(text);
       }
       await panel.press('Close');
       await panel.press('Discard changes');

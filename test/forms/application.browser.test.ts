@@ -221,6 +221,10 @@ describe('documents', () => {
     };
     await expectToast(page, wrongType, 'destructive');
     expect(await problems(page)).toEqual([wrongType.description]);
+    const described = await page.$eval('.drop-zone input', (chooser) =>
+      chooser.ariaDescribedByElements?.map(({ textContent }) => textContent),
+    );
+    expect(described).toContain(wrongType.description);
     expect(await documents(page)).toEqual([]);
     await attach(page, await fileOf('cv.pdf', pdf(5 * MB)));
     expect(await documents(page)).toEqual(['cv.pdf 5 MB']);

@@ -232,6 +232,9 @@ describe('Book a Consultation', () => {
     await expectToast(page, bookingNotices.failure, 'destructive');
     await waitFor(async () => !(await enabledSlots(page)).includes('11:00 AM'));
     expect(await messages(page, form)).toEqual({ time: 'This time is taken. Please choose another one.' });
+    expect(await page.$$eval(`${form} [role="radiogroup"][aria-invalid="true"]`, (all) => all.length)).toBe(
+      1,
+    );
     expect(await chosenDay(page)).toEqual([day]);
     expect(await valuesOf(page, form)).toMatchObject(person);
     // It cannot be sent again as it is, and another time can.

@@ -176,11 +176,15 @@ describe('a form of a schema', () => {
     await waitFor(() => expect(toasts()).toMatchObject([{ ...notices.failure, variant: 'destructive' }]));
     await screen.findByText('Send');
     expect([input('Name').value, input('Story').value]).toEqual(['Ann', 'A long one.']);
-    expect(document.querySelector('.form-error')).toBeNull();
+    // The toast goes; beside the button it stays said.
+    const { id } = screen.getByText(notices.failure.description);
+    expect(screen.getByText('Send').getAttribute('aria-describedby')).toBe(id);
     // It can be sent again.
     answer = async () => Response.json({ ok: true }, { status: 201 });
     send();
     await waitFor(() => expect(toasts()).toMatchObject([notices.success]));
+    expect(document.querySelector('.form-error')).toBeNull();
+    expect(screen.getByText('Send').hasAttribute('aria-describedby')).toBe(false);
   });
 
   test('shows what the server says beside its field until that is edited, even back to the same', async () => {
@@ -195,6 +199,8 @@ describe('a form of a schema', () => {
     send();
     await screen.findByText('Not this one.');
     await waitFor(() => expect(document.activeElement).toBe(input('Story')));
+    // Said once: at the field.
+    expect(document.querySelectorAll('.form-error')).toHaveLength(1);
     type('Name', 'Anna');
     expect(screen.queryByText('Not this one.')).not.toBeNull();
     type('Story', 'A');

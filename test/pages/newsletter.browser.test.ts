@@ -13,6 +13,14 @@ beforeAll(async () => {
 
 const footer = 'footer .newsletter';
 const box = 'main .newsletter';
+const problem = (page: TestPage, form: string) =>
+  page.$$eval(`${form} .newsletter__problem`, (all) => all.map((node) => node.textContent));
+const field = (page: TestPage, form: string) =>
+  page.$eval(`${form} input`, (node) => ({
+    isInvalid: node.ariaInvalid,
+    isDescribed: document.getElementById(node.getAttribute('aria-describedby') ?? '')?.textContent,
+    hasFocus: node === document.activeElement,
+  }));
 const stored = async (email: string) => (await app.knex('subscriptions').where({ email })).length;
 
 describe.each([
@@ -39,10 +47,17 @@ describe.each([
 });
 
 describe('the newsletter form', () => {
-  test('asks for an address by a toast when there is none', async () => {
+  test('asks for an address by a toast and beside the field when there is none', async () => {
     const page = await openAt(`${app.url}/about`, phone);
     await submit(page, footer);
     await expectToast(page, newsletterNotices.empty, 'destructive');
+    expect(await field(page, footer)).toEqual({
+      isInvalid: 'true',
+      isDescribed: newsletterNotices.empty.description,
+      hasFocus: true,
+    });
+    await page.keyboard.type('a');
+    await waitFor(async () => (await problem(page, footer)).length === 0);
     expect(page.messages).toEqual([]);
   });
 
@@ -57,9 +72,6 @@ describe('the newsletter form', () => {
     expect(await page.$eval(`${footer} input`, (node) => (node as HTMLInputElement).required)).toBe(false);
   });
 
-  const problem = (page: TestPage, form: string) =>
-    page.$$eval(`${form} .newsletter__problem`, (all) => all.map((node) => node.textContent));
-
   test.each([
     ['/about', footer, 'ann@localhost'],
     ['/articles', box, 'a@b'],
@@ -72,12 +84,7 @@ describe('the newsletter form', () => {
       await expectToast(page, newsletterNotices.failure, 'destructive');
       expect(await valuesOf(page, form)).toMatchObject({ email });
       expect(await problem(page, form)).toEqual(['Please enter a valid email address.']);
-      const field = await page.$eval(`${form} input`, (node) => ({
-        isInvalid: node.ariaInvalid,
-        isDescribed: document.getElementById(node.getAttribute('aria-describedby') ?? '')?.textContent,
-        hasFocus: node === document.activeElement,
-      }));
-      expect(field).toEqual({
+      expect(await field(page, form)).toEqual({
         isInvalid: 'true',
         isDescribed: 'Please enter a valid email address.',
         hasFocus: true,
@@ -94,7 +101,12 @@ describe('the newsletter form', () => {
     await submit(page, footer);
     await expectToast(page, newsletterNotices.failure, 'destructive');
     expect(await valuesOf(page, footer)).toMatchObject({ email: 'ann@example.com' });
-    expect(await problem(page, footer)).toEqual([]);
+    // Nothing is wrong with the address.
+    expect(await field(page, footer)).toEqual({
+      isInvalid: 'false',
+      isDescribed: newsletterNotices.failure.description,
+      hasFocus: true,
+    });
   });
 
   test('works without JavaScript', async () => {

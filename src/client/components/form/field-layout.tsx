@@ -56,6 +56,11 @@ interface LayoutProps {
   children: ReactNode;
 }
 
+interface GroupLayoutProps extends LayoutProps {
+  /** Of radio buttons, which cannot say by themselves that they are required, or wrong. */
+  radios?: ReturnType<typeof useFormField>['aria'];
+}
+
 /** Label above, help under, message beside: in words and with an icon. */
 export function FieldLayout({ layout, children }: LayoutProps) {
   return (
@@ -70,9 +75,14 @@ export function FieldLayout({ layout, children }: LayoutProps) {
 }
 
 /** The same around several controls that answer one question. */
-export function GroupLayout({ layout, children }: LayoutProps) {
+export function GroupLayout({ layout, radios, children }: GroupLayoutProps) {
   return (
-    <fieldset className="form-field" data-field={layout.name} aria-describedby={layout.describedBy}>
+    <fieldset
+      className="form-field"
+      data-field={layout.name}
+      aria-describedby={layout.describedBy}
+      {...(radios && { role: 'radiogroup', ...radios })}
+    >
       <FormLabel as="legend">
         <LabelText layout={layout} />
       </FormLabel>

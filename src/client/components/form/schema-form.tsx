@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FORM_ERROR } from 'final-form';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from 'react-bootstrap';
 import { Form } from 'react-final-form';
 import type { Notice } from '../../../shared/forms/notices.ts';
@@ -50,6 +50,10 @@ export function SchemaForm(props: SchemaFormProps) {
   const { schema, check, refine, send, initialValues, notices, onFailed } = props;
   // When the form was opened; a clock that is set back must not make it look like a robot's.
   const openedAt = useRef(0);
+  const problemId = useId();
+
+  const noticeOf = (error: unknown): Notice =>
+    typeof notices.failure === 'function' ? notices.failure(error) : notices.failure;
 
   const { mutateAsync } = useMutation({
     mutationFn: (values: Values) =>
@@ -58,8 +62,7 @@ export function SchemaForm(props: SchemaFormProps) {
       if (notices.success) toast(notices.success);
     },
     onError(error) {
-      const notice = typeof notices.failure === 'function' ? notices.failure(error) : notices.failure;
-      toast({ ...notice, variant: 'destructive' });
+      toast({ ...noticeOf(error), variant: 'destructive' });
     },
   });
 
@@ -69,8 +72,10 @@ export function SchemaForm(props: SchemaFormProps) {
       await mutateAsync(values);
       return undefined;
     } catch (error) {
-      const fields = error instanceof FieldsError ? error.fields : {};
-      return { ...fields, ...onFailed?.(error), [FORM_ERROR]: 'failed' };
+      const fields = { ...(error instanceof FieldsError && error.fields), ...onFailed?.(error) };
+      // The toast goes; what no field says stays beside the button.
+      const isSaid = Object.keys(fields).length > 0;
+      return { ...fields, [FORM_ERROR]: isSaid ? undefined : noticeOf(error).description };
     }
   }
 
@@ -79,8 +84,8 @@ export function SchemaForm(props: SchemaFormProps) {
       onSubmit={submit}
       initialValues={{ ...emptyAnswers(schema), ...initialValues }}
       validate={(values) => ({ ...refine?.(values), ...checkValues(schema, check, values) })}
-      subscription={{ submitting: true }}
-      render={({ submitting }) => (
+      subscription={{ submitting: true, submitError: true }}
+      render={({ submitting, submitError }) => (
         <FormElement
           action={props.action}
           className={props.className}
@@ -91,7 +96,16 @@ export function SchemaForm(props: SchemaFormProps) {
         >
           {props.children}
           <div className="form-submit">
-            <Button type="submit" disabled={submitting}>
+            {submitError && (
+              <p id={problemId} className="form-error">
+                {submitError}
+              </p>
+            )}
+            <Button
+              type="submit"
+              disabled={submitting}
+              aria-describedby={submitError ? problemId : undefined}
+            >
               {submitting ? props.busyLabel : props.submitLabel}
             </Button>
           </div>

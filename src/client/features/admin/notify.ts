@@ -13,9 +13,13 @@ export function notifySuccess(description: string, more: { note?: string; action
  * @param fallback for a call that was not answered, or without a word
  */
 export function notifyError(error: unknown, fallback: string): void {
-  const isAnswered = error instanceof ApiError && error.body !== '';
-  const description = isDuplicate(error) ? adminToasts.duplicate : isAnswered ? error.message : fallback;
-  toast({ title: adminToasts.error, description, variant: 'destructive' });
+  toast({ title: adminToasts.error, description: failureWords(error, fallback), variant: 'destructive' });
+}
+
+/** The same for a place that stays. */
+export function failureWords(error: unknown, fallback: string): string {
+  if (isDuplicate(error)) return adminToasts.duplicate;
+  return error instanceof ApiError && error.body !== '' ? error.message : fallback;
 }
 
 /** Another article has this slug; the message has words of its own (product.md, 5). */

@@ -12,13 +12,14 @@ interface DocumentsFieldProps {
 
 /** Several files by dialog or by dropping them, each removable. They wait in the form until it is sent. */
 export function DocumentsField({ missing }: DocumentsFieldProps) {
-  const { input, aria, layout } = useFormField<readonly File[]>({
+  const { input, layout } = useFormField<readonly File[]>({
     name: 'uploadedFiles',
     label: words.label,
     help: words.help,
     optional: true,
   });
   const files = input.value;
+  const refusedId = `${layout.id}-refused`;
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   /** Why the last files were not all taken; a toast goes, this stays. */
@@ -69,7 +70,7 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
             className="visually-hidden"
             multiple
             accept={acceptedFiles}
-            aria-describedby={aria['aria-describedby']}
+            aria-describedby={refused.length > 0 ? `${refusedId} ${layout.describedBy}` : layout.describedBy}
             onChange={onChoose}
           />
         </label>
@@ -77,11 +78,13 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
       {missing.length > 0 && files.length === 0 && (
         <p className="form-notice">{words.missing(missing.join(', '))}</p>
       )}
-      {refused.map((sentence) => (
-        <p key={sentence} className="form-error">
-          {sentence}
-        </p>
-      ))}
+      <div id={refusedId}>
+        {refused.map((sentence) => (
+          <p key={sentence} className="form-error">
+            {sentence}
+          </p>
+        ))}
+      </div>
       <DocumentList files={files} onRemove={remove} />
     </GroupLayout>
   );

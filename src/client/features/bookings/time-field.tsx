@@ -27,7 +27,7 @@ export function TimeField({ onFull }: TimeFieldProps) {
   const chosen = useField<string>('date', { subscription: { value: true } }).input.value;
   // The calendar shows the choice first; the times follow in the next frame.
   const date = useDeferredValue(chosen);
-  const { input, layout } = useFormField({
+  const { input, aria, layout } = useFormField({
     name: 'time',
     label,
     // The names of zones are the browser's own: they may differ from those of the server.
@@ -49,7 +49,7 @@ export function TimeField({ onFull }: TimeFieldProps) {
   };
 
   return (
-    <GroupLayout layout={layout}>
+    <GroupLayout layout={layout} radios={aria}>
       <div className="slots">
         {halves.map(({ title, slots }) => (
           <div key={title} className="slots__half">

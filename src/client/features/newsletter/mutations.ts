@@ -1,23 +1,36 @@
 import { newsletterNotices } from '../../../shared/forms/notices.ts';
 import { api } from '../../../shared/paths.ts';
-import { postApi } from '../../api/post-api.ts';
+import { FieldsError, postApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
+
+/** In words that stay beside the field when the toast is gone. */
+export class NotSubscribed extends Error {
+  /** Whether it is the address that has to be mended. */
+  readonly isInvalid: boolean;
+
+  constructor(message: string, isInvalid: boolean) {
+    super(message);
+    this.isInvalid = isInvalid;
+  }
+}
 
 /**
  * Sends what the newsletter's form holds, tells how it went, and empties the form when it went well.
- * @throws as `postApi`
+ * @throws {NotSubscribed}
  */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const { email = '', website } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   if (email.trim() === '') {
     toast({ ...newsletterNotices.empty, variant: 'destructive' });
-    return;
+    throw new NotSubscribed(newsletterNotices.empty.description, true);
   }
   try {
     await postApi(api.subscribe, { email: email.trim(), ...(website && { website }) });
   } catch (error) {
     toast({ ...newsletterNotices.failure, variant: 'destructive' });
-    throw error;
+    // The browser takes addresses that the server does not, such as one without a dot.
+    const problem = error instanceof FieldsError && error.fields.email;
+    throw new NotSubscribed(problem || newsletterNotices.failure.description, Boolean(problem));
   }
   // The field keeps itself, so that what is typed before this script has come is not lost.
   form.reset();

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef } from 'react';
 import { newsletterForm } from '../../../shared/content/newsletter.ts';
 import { api } from '../../../shared/paths.ts';
-import type { FieldsError } from '../../api/post-api.ts';
 import { Honeypot } from '../../components/form/honeypot.tsx';
 import { preloadToasts } from '../../components/toast/toast-region.tsx';
+import type { NotSubscribed } from './mutations.ts';
 
 const loadMutations = () => import('./mutations.ts');
 
@@ -23,26 +23,18 @@ async function send(form: HTMLFormElement): Promise<void> {
 
 /**
  * Subscribes to the newsletter: in the footer of every page and under the articles. No `required`
- * attribute, since the specified message for an empty field is a toast; the browser checks the format, and what the
- * server finds wrong with an address stands beside it.
+ * attribute, since the specified message for an empty field is a toast; the browser checks the format. Why it failed
+ * stands beside the field too.
  */
 export function NewsletterForm() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
-  const { mutate, isPending, isError, error, reset } = useMutation<
-    void,
-    Partial<FieldsError>,
-    HTMLFormElement
-  >({
+  const { mutate, isPending, error, reset } = useMutation<void, NotSubscribed, HTMLFormElement>({
     mutationKey: [id],
     mutationFn: send,
-    onError({ fields }) {
-      if (fields?.email) input.current?.focus();
-    },
+    onError: () => input.current?.focus(),
   });
-  /** The browser takes addresses that the server does not, such as one without a dot. */
-  const problem = error?.fields?.email;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,17 +56,17 @@ export function NewsletterForm() {
         autoComplete="email"
         placeholder={newsletterForm.placeholder}
         maxLength={254}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={() => isError && reset()}
+        aria-invalid={error?.isInvalid}
+        aria-describedby={error ? `${id}-problem` : undefined}
+        onChange={() => error && reset()}
       />
       <Honeypot />
       <button type="submit" className="btn btn-amber" disabled={isPending}>
         {isPending ? newsletterForm.busy : newsletterForm.submit}
       </button>
-      {problem && (
+      {error && (
         <p id={`${id}-problem`} className="newsletter__problem">
-          {problem}
+          {error.message}
         </p>
       )}
     </form>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Button } from 'react-bootstrap';
 import type { ApiError } from '../../../shared/api-error.ts';
 import {
@@ -49,8 +50,10 @@ export function Component() {
 
 /** Asks the server for an authorization link; it signs each one, so the page cannot make it by itself. */
 function AuthorizationLink() {
+  const problemId = useId();
   const {
     data: url,
+    error,
     isFetching,
     refetch,
   } = useQuery({
@@ -63,28 +66,37 @@ function AuthorizationLink() {
   });
 
   async function generate() {
-    const { error } = await refetch();
-    if (!error) return;
-    const description = (error as ApiError).body ?? 'The link couldn’t be made. Please try again.';
-    toast({ title: 'Error', description, variant: 'destructive' });
+    const { error: failure } = await refetch();
+    if (failure) toast({ title: 'Error', description: reasonOf(failure), variant: 'destructive' });
   }
 
   return (
-    <div className="mt-4" aria-live="polite">
-      <Button disabled={isFetching} onClick={generate}>
-        {isFetching ? zohoLink.generating : zohoLink.generate}
-      </Button>
-      {url && (
-        <div className="mt-4">
-          <p>{zohoLink.label}</p>
-          <p>
-            <code className="authorization-link">{url}</code>
-          </p>
-          <a className="btn btn-outline-primary" href={url} target="_blank" rel="noopener noreferrer">
-            {zohoLink.open}
-          </a>
-        </div>
+    <>
+      <div className="mt-4" aria-live="polite">
+        <Button disabled={isFetching} onClick={generate} aria-describedby={error ? problemId : undefined}>
+          {isFetching ? zohoLink.generating : zohoLink.generate}
+        </Button>
+        {url && (
+          <div className="mt-4">
+            <p>{zohoLink.label}</p>
+            <p>
+              <code className="authorization-link">{url}</code>
+            </p>
+            <a className="btn btn-outline-primary" href={url} target="_blank" rel="noopener noreferrer">
+              {zohoLink.open}
+            </a>
+          </div>
+        )}
+      </div>
+      {error && (
+        <p id={problemId} className="authorization-problem">
+          {reasonOf(error)}
+        </p>
       )}
-    </div>
+    </>
   );
 }
+
+/** The toast goes, this stays. */
+const reasonOf = (error: Error) =>
+  (error as ApiError).body ?? 'The link couldn’t be made. Please try again.';

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from 'react-bootstrap';
 import { Form, useForm } from 'react-final-form';
 import type { AdminArticleWithContent } from '../../../../shared/articles/editing.ts';
@@ -58,7 +66,8 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
   const { copies, discard, refresh } = useKeptCopies();
   const [view, setView] = useState<View>('write');
   const element = useRef<HTMLFormElement>(null);
-  const { articleId, theirs, isSaving, submitErrors, values } = editing;
+  const { articleId, theirs, isSaving, problem, submitErrors, values } = editing;
+  const problemId = useId();
   const offered = copies.filter(({ key, copy }) => copy.articleId === articleId && key !== editing.ownKey);
   const isUploading = upload.progress !== null;
   const isNew = articleId === null;
@@ -120,12 +129,23 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
         isNew={isNew}
         onRequestClose={guard.requestClose}
         status={
-          <p className="editor__kept" role="status">
-            {statusLabel(editing)}
-          </p>
+          <>
+            <p className="editor__kept" role="status">
+              {statusLabel(editing)}
+            </p>
+            {problem && (
+              <p id={problemId} className="form-error editor__problem">
+                {problem}
+              </p>
+            )}
+          </>
         }
         action={
-          <Button type="submit" disabled={!canSave(values) || isSaving || isUploading || theirs !== null}>
+          <Button
+            type="submit"
+            disabled={!canSave(values) || isSaving || isUploading || theirs !== null}
+            aria-describedby={problem ? problemId : undefined}
+          >
             {isSaving ? adminEditor.saving : isNew ? adminEditor.create : adminEditor.update}
           </Button>
         }

@@ -17,7 +17,7 @@ import { copyKey, type KeptCopy, readCopy, stampOf } from '../copies/store.ts';
 import { useDraftCopy } from '../copies/use-draft-copy.ts';
 import { endIfRejected } from '../logout.ts';
 import { putArticle, saveArticle, useNotifySaved } from '../mutations.ts';
-import { notifyError } from '../notify.ts';
+import { failureWords, isDuplicate, notifyError } from '../notify.ts';
 import { readArticle, revisionsQuery } from '../queries.ts';
 import {
   afterSave,
@@ -83,9 +83,10 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
   const isDirty = !sameValues(values, base.values);
   const articleId = base.article?.id ?? null;
   const isNew = articleId === null;
+  const fallback = isNew ? adminToasts.createFailed : adminToasts.updateFailed;
   const copy = useDraftCopy({ key, copy: { values, version, articleId }, isDirty });
 
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, error } = useMutation({
     mutationFn: saveArticle,
     onSuccess(saved: SavedArticle, { sent, andClose }: Save) {
       const isAllSaved = sameValues(form.getState().values, sent);
@@ -98,9 +99,9 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     },
     async onError(error, { existing }) {
       copy.keepNow();
-      notifyError(error, isNew ? adminToasts.createFailed : adminToasts.updateFailed);
+      notifyError(error, fallback);
       if (endIfRejected(client, error, key)) return;
-      if (existing && error instanceof ApiError && error.body.includes(CONFLICT)) {
+      if (existing && isConflict(error)) {
         const now = await readArticle(existing.id).catch(() => null);
         if (now) setTheirs(now);
       }
@@ -139,7 +140,7 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     return mutateAsync({ sent, draft, existing, andClose }).then(
       () => undefined,
       (error): SubmissionErrors => ({
-        ...(error instanceof FieldsError && asFieldMessages(error.fields)),
+        ...messagesOf(error),
         [FORM_ERROR]: 'failed',
       }),
     );
@@ -174,6 +175,8 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     stamp: isNew ? stampOf(key) : null,
     isDirty,
     isSaving: submitting,
+    /** Why the last save failed, unless a field says so, or what came in between. */
+    problem: error && !messagesOf(error) && !isConflict(error) ? failureWords(error, fallback) : null,
     /** Everything that stands in the fields was saved, and the dialog is still open. */
     isSaved: wasSaved && !isDirty,
     copyState: copy.state,
@@ -185,6 +188,15 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     theirs: theirs && valuesOf(theirs, timeZone),
     settle,
   };
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.body.includes(CONFLICT);
+
+/** What the server found wrong with which field; null where it named none. */
+function messagesOf(error: unknown): SubmissionErrors | null {
+  if (isDuplicate(error)) return { title: adminToasts.duplicate };
+  const messages = error instanceof FieldsError ? asFieldMessages(error.fields) : {};
+  return Object.keys(messages).length > 0 ? messages : null;
 }
 
 /** Whether the dialog is still there when a save that was on its way is back. */

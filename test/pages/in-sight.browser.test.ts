@@ -1,0 +1,176 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openAt, type TestPage } from '../support/browser.ts';
+import { setMode, settle } from '../support/modes.ts';
+import { samplePaths } from '../support/pages.ts';
+
+/** The last is a window of 1280 by 1024 pixels enlarged four times; the one before it, a low one of two columns. */
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 1024, height: 600 },
+  { width: 320, height: 256 },
+];
+
+const order = 'packageId=career_pro&packageName=Career+Catalyst+-+PRO&amount=3700';
+const paths = [...samplePaths, '/contact?tab=booking', `/checkout?${order}`];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+test.each(paths)(
+  'on %s nothing lies over the focus, too small a target or out of reach',
+  async (path) => {
+    const page = await openAt(app.url + path, { reducedMotion: true });
+    const found: Record<string, string[]> = {};
+    for (const size of sizes) {
+      await page.setViewport(size);
+      await settle(page);
+      const name = `${size.width}x${size.height}`;
+      found[`focus hidden at ${name}`] = await page.evaluate(hiddenFocus);
+      found[`scrolls sideways at ${name}`] = await sidewaysScroll(page);
+      if (size.width === 390) found['too small to hit'] = await page.evaluate(smallTargets);
+      if (size.height < 300) found['kept from reading'] = await page.evaluate(barsInSight);
+    }
+    await setMode(page, '320 pixels with text spacing');
+    found['scrolls sideways with text spacing'] = await sidewaysScroll(page);
+    found['cut off with text spacing'] = await page.evaluate(cutOffTexts);
+    expect(Object.entries(found).filter(([, places]) => places.length > 0)).toEqual([]);
+  },
+  40_000,
+);
+
+async function sidewaysScroll(page: TestPage): Promise<string[]> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return excess > 0 ? [`by ${excess} px`] : [];
+}
+
+/** Runs in the page: what takes the focus, from the first to the last and back, and then is covered as a whole (WCAG 2.4.11). */
+function hiddenFocus(): string[] {
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button:enabled, input:enabled, select, textarea, summary',
+    ),
+  ].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      // The pointer does not find it: a login that leads nowhere yet.
+      getComputedStyle(element).pointerEvents !== 'none' &&
+      // A carousel follows the focus by script, in frames of its own.
+      !element.closest('[inert], .carousel') &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+
+  /** Of nine points of it, whether at least one is in the window and not beneath anything. */
+  function isInSight(element: HTMLElement): boolean {
+    // A radio button without a look of its own shows in its label.
+    const shown = element.closest('label') ?? element;
+    const places = [0.1, 0.5, 0.9];
+    return [...shown.getClientRects()].some(({ left, top, width, height }) =>
+      places.some((x) =>
+        places.some((y) => {
+          const hit = document.elementFromPoint(left + width * x, top + height * y);
+          return hit !== null && shown.contains(hit);
+        }),
+      ),
+    );
+  }
+
+  const hidden: string[] = [];
+  window.scrollTo(0, 0);
+  for (const stop of [...stops, ...stops.toReversed()]) {
+    // Focused once more, it would not be scrolled to.
+    stop.blur();
+    stop.focus();
+    if (!isInSight(stop)) hidden.push(stop.outerHTML.slice(0, 120));
+  }
+  return hidden;
+}
+
+/** Runs in the page: targets of less than 24 by 24 pixels (WCAG 2.5.8), but for links within a sentence and what stands apart. */
+function smallTargets(): string[] {
+  const SMALLEST = 24;
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type="hidden"]), select, textarea, summary',
+    ),
+  ].filter(
+    (element) => !element.closest('[inert], .trap') && element.checkVisibility({ visibilityProperty: true }),
+  );
+  const boxOf = (element: HTMLElement) => (element.closest('label') ?? element).getBoundingClientRect();
+  const isSmall = ({ width, height }: DOMRect) => width < SMALLEST || height < SMALLEST;
+  const isInSentence = (element: HTMLElement) =>
+    getComputedStyle(element).display === 'inline' &&
+    (element.parentElement?.textContent ?? '').trim() !== element.textContent.trim();
+
+  /** A circle of 24 pixels around its middle touches no other target. */
+  function standsApart(element: HTMLElement): boolean {
+    const { left, top, width, height } = boxOf(element);
+    const [x, y] = [left + width / 2, top + height / 2];
+    return targets.every((other) => {
+      if (boxOf(other).top === top && boxOf(other).left === left) return true;
+      const box = boxOf(other);
+      const dx = Math.max(box.left - x, 0, x - box.right);
+      const dy = Math.max(box.top - y, 0, y - box.bottom);
+      return Math.hypot(dx, dy) >= SMALLEST / 2;
+    });
+  }
+
+  return targets
+    .filter((element) => isSmall(boxOf(element)) && !isInSentence(element) && !standsApart(element))
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+/** Runs in the page: bars that stay in sight and together take more than a third of the window. */
+function barsInSight(): string[] {
+  window.scrollTo(0, document.documentElement.scrollHeight / 3);
+  const bars = [...document.querySelectorAll('body *')].filter((element) => {
+    const { position } = getComputedStyle(element);
+    const { top, bottom, width } = element.getBoundingClientRect();
+    return /sticky|fixed/.test(position) && bottom > 0 && top < innerHeight && width > innerWidth / 2;
+  });
+  const height = bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
+  return height > innerHeight / 3 ? bars.map(({ className }) => String(className)) : [];
+}
+
+/** Runs in the page: texts that run out of a box which cuts off what does not fit. */
+function cutOffTexts(): string[] {
+  const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  // A carousel and an excerpt that ends in dots lead to the rest; what is only drawn or read out has no room of its own.
+  const except =
+    '.carousel__item + .carousel__item, .article-card__excerpt, .visually-hidden, svg, [aria-hidden="true"], [inert], .trap';
+
+  function isCutOff(text: Node): boolean {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const boxes = [...range.getClientRects()];
+    for (let parent = text.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(parent);
+      if (/auto|scroll/.test(overflowX + overflowY)) return false;
+      const { left, right, top, bottom, width } = parent.getBoundingClientRect();
+      // For those who listen.
+      if (width <= 1) return false;
+      const runsOut = boxes.some(
+        (box) =>
+          (cuts(overflowX) && (box.left < left - 1 || box.right > right + 1)) ||
+          (cuts(overflowY) && (box.top < top - 1 || box.bottom > bottom + 1)),
+      );
+      if (runsOut) return true;
+    }
+    return false;
+  }
+
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const words = text.textContent?.trim();
+    const { parentElement } = text;
+    if (!words || !parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+    if (!parentElement.closest(except) && isCutOff(text)) texts.push(words.slice(0, 60));
+  }
+  return texts;
+}

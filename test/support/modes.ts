@@ -1,0 +1,56 @@
+import type { Page } from 'puppeteer';
+import { desktop, phone } from './browser.ts';
+
+/** A way in which a page is looked at. */
+interface Mode {
+  size: { width: number; height: number };
+  /** Media features besides reduced motion, which all have: colours are judged at rest. */
+  features?: Readonly<Record<string, string>>;
+  /** With the visitor's own spacing of text (WCAG 1.4.12). */
+  spaced?: boolean;
+  /** Rules of axe that cannot be judged in it. */
+  without?: readonly string[];
+}
+
+const night = { 'prefers-color-scheme': 'dark' } as const;
+
+export const modes = {
+  'a desktop': { size: desktop },
+  'a phone': { size: phone },
+  'a desktop by night': { size: desktop, features: night },
+  'a phone by night': { size: phone, features: night },
+  // Chromium tells axe the color of a text before it was forced, and that of its ground afterwards.
+  'forced colors': {
+    size: desktop,
+    features: { 'forced-colors': 'active' },
+    without: ['color-contrast'],
+  },
+  '320 pixels with text spacing': { size: { width: 320, height: 640 }, spaced: true },
+} as const satisfies Record<string, Mode>;
+
+export type ModeName = keyof typeof modes;
+
+/** The page as it stands, looked at in another way. @returns the rules of axe that cannot be judged in it */
+export async function setMode(page: Page, name: ModeName): Promise<readonly string[]> {
+  const { size, features = {}, spaced = false, without = [] }: Mode = modes[name];
+  const all = { 'prefers-reduced-motion': 'reduce', ...features };
+  await page.emulateMediaFeatures(Object.entries(all).map(([name, value]) => ({ name, value })));
+  await page.setViewport(size);
+  await page.evaluate(setSpacing, spaced);
+  await settle(page);
+  return without;
+}
+
+/** What follows the window's size by script, such as a carousel, has followed it. */
+export const settle = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Runs in the page, whose policy takes no style of others but a sheet made by script. */
+function setSpacing(spaced: boolean): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-bottom: 2em !important; }
+  `);
+  document.adoptedStyleSheets = spaced ? [sheet] : [];
+}
