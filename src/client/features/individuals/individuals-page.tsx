@@ -33,16 +33,14 @@ export function Component() {
       <PageHero
         {...hero}
         className="individuals-hero"
-        scene={
+        scene={<WindingWay />}
+        actions={
           <>
-            <WindingWay />
+            <ButtonLink to={action.to} variant="amber">
+              {action.label}
+            </ButtonLink>
             <ValleyFlight />
           </>
-        }
-        actions={
-          <ButtonLink to={action.to} variant="amber">
-            {action.label}
-          </ButtonLink>
         }
       />
       <IndividualServices />
