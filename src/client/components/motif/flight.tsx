@@ -14,7 +14,7 @@ export function Flight({ along, scale, tone = 'bird' }: FlightProps) {
   const { at, angle } = pointOn(along, 1);
   return (
     <>
-      <path className={`line-${tone}`} d={way} strokeWidth={2} strokeDasharray="1 8" strokeLinecap="round" />
+      <path className={`flight-way line-${tone}`} d={way} />
       <g
         className="flight"
         style={{ '--way': `path("${way}")` } as CSSProperties}
