@@ -9,12 +9,16 @@ interface SharedElementProps {
 
 /**
  * What two pages show: when one leads to the other, and it is in view on both, it travels from its place on the first to
- * its place on the second (docs/decisions/0060). Nothing else of a navigation makes it move. Only with a pointer: who
- * taps waits for the text, and on a phone the pictures that a transition takes first would delay that.
+ * its place on the second (docs/decisions/0060). Nothing else of a navigation makes it move. Not on a
+ * phone: the pictures that a transition takes first would delay the text.
  */
 function TravellingElement(props: SharedElementProps) {
   return (
-    <ViewTransition {...props} share={matchMedia('(hover)').matches ? 'shared' : 'none'} default="none" />
+    <ViewTransition
+      {...props}
+      share={matchMedia('(width>48em)').matches ? 'shared' : 'none'}
+      default="none"
+    />
   );
 }
 
