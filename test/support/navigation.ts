@@ -5,11 +5,15 @@ import { isMap, type Line, openPage, type TestPage } from './browser.ts';
 export async function openOn(line: Line, url: string): Promise<TestPage> {
   const page = await openPage({ line });
   await page.goto(url, { waitUntil: 'networkidle0' });
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await isAlive(page);
   return page;
 }
+
+/** Waits for the application: from then on links are followed by the router. */
+export const isAlive = (page: TestPage) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
 
 /** These only add to what a page shows: a carousel's engine once that is in sight, tooltips (in `dist-`, Radix's name). */
 const late = /\/(carousel-engine|chips-with-tooltips|dist)-/;

@@ -1,6 +1,7 @@
 import type { ServiceCard as ServiceSummary } from '../../shared/content/services.ts';
 import { Link } from './link.tsx';
 import { ServiceDrawing } from './service-drawing/service-drawing.tsx';
+import { SharedElement } from './shared-element.tsx';
 
 interface ServiceCardProps {
   service: ServiceSummary;
@@ -10,12 +11,14 @@ interface ServiceCardProps {
 
 /** A service that we sell; a click anywhere on it leads to its page. */
 export function ServiceCard({ service, as: Element = 'article' }: ServiceCardProps) {
-  const { title, description, link, color, icon } = service;
+  const { id, title, description, link, color, icon } = service;
   return (
     <Element className="card card--link service-card">
-      <span className={`service-tile tone-${color}`}>
-        <ServiceDrawing drawing={icon} />
-      </span>
+      <SharedElement name={`service-${id}`}>
+        <span className={`service-tile tone-${color}`}>
+          <ServiceDrawing drawing={icon} />
+        </span>
+      </SharedElement>
       <h3>
         <Link className="stretched-link" to={link}>
           {title}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readUploadedImage } from '../../../shared/images.ts';
 import { horizon } from '../../../shared/motif/small.ts';
 import { Motif } from '../motif/motif.tsx';
+import { doNotWait } from '../shared-element.tsx';
 
 interface ArticleImageProps {
   src: string | null;
@@ -47,6 +48,7 @@ export function ArticleImage({
       loading={eager ? 'eager' : 'lazy'}
       {...(urgent && { fetchPriority: 'high' })}
       decoding="async"
+      onLoad={doNotWait}
       // An image that failed before the page hydrated fires no event; its empty size tells.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0) setFailed(src);

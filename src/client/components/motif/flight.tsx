@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { birdPath, type Tone } from '../../../shared/motif/composition.ts';
 import { type Curve, linePath, pointOn } from '../../../shared/motif/geometry.ts';
 
@@ -7,20 +8,20 @@ interface FlightProps {
   tone?: Tone;
 }
 
-/** The lark at the end of its dotted way; stands inside an svg. */
+/** The lark at the end of its dotted way, along which the style sheet may send it; stands inside an svg. */
 export function Flight({ along, scale, tone = 'bird' }: FlightProps) {
+  const way = linePath(along);
   const { at, angle } = pointOn(along, 1);
-  const place = `translate(${at[0]} ${at[1]}) rotate(${Math.round(angle / 2)}) scale(${scale})`;
   return (
-    <g>
-      <path
-        className={`line-${tone}`}
-        d={linePath(along)}
-        strokeWidth={2}
-        strokeDasharray="1 8"
-        strokeLinecap="round"
-      />
-      <path className={`fill-${tone}`} d={birdPath} transform={place} />
-    </g>
+    <>
+      <path className={`flight-way line-${tone}`} d={way} />
+      <g
+        className="flight"
+        style={{ '--way': `path("${way}")` } as CSSProperties}
+        transform={`translate(${at[0]} ${at[1]}) rotate(${Math.round(angle)})`}
+      >
+        <path className={`fill-${tone}`} d={birdPath} transform={`rotate(6) scale(${scale})`} />
+      </g>
+    </>
   );
 }

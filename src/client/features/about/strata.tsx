@@ -154,7 +154,7 @@ const crowns = [
 ];
 
 /**
- * What stands on it: a tree whose roots reach as far as its branches, the lark that leaves it, and
+ * What stands on it: a tree whose roots reach as far as its branches, the lark that lands in it, and
  * one that has long been stone.
  */
 export function Tree() {
@@ -181,7 +181,7 @@ export function Tree() {
             stroke="#f0d9f6"
             strokeWidth="1.25"
           />
-          <Flight along={curve(60, 200, 170, 190, 100, 96, 206, 66)} scale={1.4} />
+          <Flight along={curve(60, 200, 180, 190, 190, 80, 366, 76)} scale={1.4} />
         </>
       )}
     </Scene>

@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { ArticleImage } from '../../components/article/image.tsx';
 import { Link } from '../../components/link.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
+import { SharedElement } from '../../components/shared-element.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ArticlePaging, type MoreArticles } from './article-paging.tsx';
 
@@ -85,18 +86,20 @@ const ArticleCard = memo(function ArticleCard({ article, lead = false, eager = f
   const { timeZone } = usePageFacts();
   return (
     <article className="card card--link article-card">
-      <ArticleImage
-        className="card-img-top"
-        src={article.featuredImage}
-        // The title says it already; the picture adds nothing to a list that is read aloud.
-        alt=""
-        sizes={
-          lead
-            ? '(min-width: 992px) 680px, calc(100vw - 2.5rem)'
-            : '(min-width: 992px) 380px, (min-width: 768px) 50vw, calc(100vw - 2.5rem)'
-        }
-        eager={eager}
-      />
+      <SharedElement name={`article-${article.slug}`}>
+        <ArticleImage
+          className="card-img-top"
+          src={article.featuredImage}
+          // The title says it already; the picture adds nothing to a list that is read aloud.
+          alt=""
+          sizes={
+            lead
+              ? '(min-width: 992px) 680px, calc(100vw - 2.5rem)'
+              : '(min-width: 992px) 380px, (min-width: 768px) 50vw, calc(100vw - 2.5rem)'
+          }
+          eager={eager}
+        />
+      </SharedElement>
       <div className="card-body">
         <p className="article-card__meta">
           {article.category && <span className="article-card__category">{article.category}</span>}

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { Link } from '../../components/link.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { Section } from '../../components/section.tsx';
+import { SharedElement } from '../../components/shared-element.tsx';
 import { AuthorLine, Neighbours, ShareRow } from './article-footer.tsx';
 
 /** Banner, image, body and the closing call to action (product.md, 2); in between, where to go on. */
@@ -33,14 +34,16 @@ export function ArticleView({ article }: { article: ReadArticle }) {
         {article.featuredImage && (
           <div className="container">
             <figure className="article-figure">
-              <ArticleImage
-                className="article-figure__image"
-                src={article.featuredImage}
-                alt={article.featuredImageAlt ?? ''}
-                sizes="(min-width: 1100px) 1024px, (min-width: 500px) 92vw, calc(100vw - 2.5rem)"
-                eager
-                urgent
-              />
+              <SharedElement key={article.slug} name={`article-${article.slug}`}>
+                <ArticleImage
+                  className="article-figure__image"
+                  src={article.featuredImage}
+                  alt={article.featuredImageAlt ?? ''}
+                  sizes="(min-width: 1100px) 1024px, (min-width: 500px) 92vw, calc(100vw - 2.5rem)"
+                  eager
+                  urgent
+                />
+              </SharedElement>
             </figure>
           </div>
         )}

@@ -27,7 +27,7 @@ export function StreetMap() {
           <Roads />
           <Park />
           <g className="street-map__lark">
-            <Flight along={curve(-352, 196, -240, 60, -170, 20, -22, -112)} scale={0.95} />
+            <Flight along={curve(-352, 196, -250, 20, -150, -80, 0, -83)} scale={0.95} />
           </g>
           <Pin />
         </g>

@@ -4,6 +4,8 @@ import { curve } from '../../../shared/motif/composition.ts';
 import { type Curve, fan, linesPath } from '../../../shared/motif/geometry.ts';
 import { buttonClass } from '../../components/button-link.tsx';
 import { CachedMarkup } from '../../components/cached-markup.tsx';
+import { Flight } from '../../components/motif/flight.tsx';
+import { Scene } from '../../components/motif/scene.tsx';
 import { GiftCardFace } from './gift-card-face.tsx';
 
 const theme = giftThemes.find(({ id }) => id === 'career');
@@ -23,6 +25,7 @@ export function GiftHero() {
             <a className={buttonClass()} href="#gift-builder">
               {giftBuilder.title}
             </a>
+            <Messenger />
           </div>
         </div>
         <div className="gift-hero__card" aria-hidden="true">
@@ -31,6 +34,15 @@ export function GiftHero() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The lark's way in, to the first action. */
+function Messenger() {
+  return (
+    <Scene name="messenger" width={300} height={160} fit="xMaxYMin meet">
+      {() => <Flight along={curve(-40, 150, 80, 150, 110, 60, 266, 40)} scale={1.2} />}
+    </Scene>
   );
 }
 

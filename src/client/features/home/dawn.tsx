@@ -126,11 +126,11 @@ export function Dawn() {
   );
 }
 
-/** The lark's way out of the fields, up to the first action. */
+/** The lark's way out of the fields, up to the first action, on which it lands. */
 export function FirstFlight() {
   return (
     <Scene name="first-flight" width={520} height={360} fit="xMaxYMin meet">
-      {() => <Flight along={curve(-40, 392, 230, 360, 190, 96, 486, 30)} scale={1.5} />}
+      {() => <Flight along={curve(-40, 412, 230, 380, 190, 86, 486, 40)} scale={1.4} />}
     </Scene>
   );
 }

@@ -19,6 +19,7 @@ import { Portrait } from '../../components/portrait/portrait.tsx';
 import { Rating } from '../../components/rating.tsx';
 import { Section } from '../../components/section.tsx';
 import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
+import { SharedElement } from '../../components/shared-element.tsx';
 import { ValleyFlight, WindingWay } from './winding-way.tsx';
 import './individuals-page.scss';
 
@@ -33,16 +34,14 @@ export function Component() {
       <PageHero
         {...hero}
         className="individuals-hero"
-        scene={
+        scene={<WindingWay />}
+        actions={
           <>
-            <WindingWay />
+            <ButtonLink to={action.to} variant="amber">
+              {action.label}
+            </ButtonLink>
             <ValleyFlight />
           </>
-        }
-        actions={
-          <ButtonLink to={action.to} variant="amber">
-            {action.label}
-          </ButtonLink>
         }
       />
       <IndividualServices />
@@ -73,9 +72,11 @@ function IndividualServices() {
           return (
             <li key={id}>
               {service && (
-                <div className={`service-tile tone-${service.color}`}>
-                  <ServiceDrawing drawing={service.icon} />
-                </div>
+                <SharedElement name={`service-${id}`}>
+                  <div className={`service-tile tone-${service.color}`}>
+                    <ServiceDrawing drawing={service.icon} />
+                  </div>
+                </SharedElement>
               )}
               <h3>{title}</h3>
               <p>{text}</p>

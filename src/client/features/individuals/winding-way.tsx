@@ -102,11 +102,11 @@ export function WindingWay() {
   );
 }
 
-/** The lark over the valley. */
+/** The lark's way over the valley, to where the next step is. */
 export function ValleyFlight() {
   return (
     <Scene name="valley-flight" width={420} height={240} fit="xMidYMid meet">
-      {() => <Flight along={curve(10, 220, 180, 210, 120, 90, 360, 40)} scale={1.3} />}
+      {() => <Flight along={curve(-60, 236, 160, 230, 140, 60, 360, 40)} scale={1.3} />}
     </Scene>
   );
 }

@@ -1,8 +1,16 @@
+import type { CSSProperties } from 'react';
 import { internshipsHero } from '../../../shared/content/internships.ts';
 import { birdPath, curve } from '../../../shared/motif/composition.ts';
 import { fan, landPath, linesPath } from '../../../shared/motif/geometry.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CachedMarkup } from '../../components/cached-markup.tsx';
+
+/** Out of the nest, and on. */
+const ways = {
+  young: 'M318 352C372 292 392 436 452 392S470 214 560 250S556 372 606 316C640 276 566 156 630 130L664 116',
+  old: 'M698 104C780 64 810 34 900 52S986 134 1064 118S1150 56 1262 84L1310 94',
+};
+const along = (way: string) => ({ '--way': `path("${way}")` }) as CSSProperties;
 
 /** Out of the nest for the first time: up, down, round, and after the one who goes ahead. */
 export function FirstFlight() {
@@ -33,21 +41,20 @@ export function FirstFlight() {
         {() => (
           <>
             <Fields />
-            <path
-              stroke="#1b1733"
-              strokeWidth="2.5"
-              strokeDasharray="1 9"
-              d="M318 352C372 292 392 436 452 392S470 214 560 250S556 372 606 316C640 276 566 156 630 130"
-            />
+            <path stroke="#1b1733" strokeWidth="2.5" strokeDasharray="1 9" d={ways.young} />
             <path
               stroke="#1b1733"
               strokeOpacity=".45"
               strokeWidth="2.5"
               strokeDasharray="1 14"
-              d="M698 104C780 64 810 34 900 52S986 134 1064 118S1150 56 1262 84"
+              d={ways.old}
             />
-            <path fill="#3a2f7d" d={birdPath} transform="translate(664 118) rotate(-14) scale(1.45)" />
-            <path fill="#1b1733" d={birdPath} transform="translate(1310 96) rotate(-8) scale(2)" />
+            <g className="flight" style={along(ways.young)} transform="translate(664 116) rotate(-22)">
+              <path fill="#3a2f7d" d={birdPath} transform="rotate(8) scale(1.45)" />
+            </g>
+            <g className="flight" style={along(ways.old)} transform="translate(1310 94) rotate(12)">
+              <path fill="#1b1733" d={birdPath} transform="rotate(-20) scale(2)" />
+            </g>
             <Nest />
           </>
         )}

@@ -5,6 +5,7 @@ import { categories } from '../../../shared/packages/catalogue.ts';
 import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { Link } from '../../components/link.tsx';
 import { Flight } from '../../components/motif/flight.tsx';
+import { Scene } from '../../components/motif/scene.tsx';
 
 /** Three terraces across the page, each higher than the one before; on each stands the way down to its family. */
 export function PackagesHero() {
@@ -24,6 +25,7 @@ export function PackagesHero() {
             {title}
           </Link>
         ))}
+        <Ascent />
       </nav>
     </section>
   );
@@ -104,7 +106,15 @@ function Step({ id, colors: [top, foot], lines, riser, level }: Terrace) {
   );
 }
 
-/** The sun, and the lark that climbs from terrace to terrace. */
+/** The lark's way to the highest terrace, on whose sign it lands. */
+function Ascent() {
+  return (
+    <Scene name="ascent" width={440} height={240} fit="xMaxYMin meet">
+      {() => <Flight along={curve(-10, 232, 150, 210, 200, 70, 400, 40)} scale={1.3} />}
+    </Scene>
+  );
+}
+
 function Sky() {
   return (
     <CachedMarkup
@@ -121,7 +131,6 @@ function Sky() {
         <>
           <circle cx="800" cy="330" r="180" fill="#fff" fillOpacity=".45" />
           <circle cx="800" cy="330" r="112" fill="#f7c274" />
-          <Flight along={curve(420, 460, 580, 430, 640, 270, 846, 238)} scale={1.3} />
         </>
       )}
     </CachedMarkup>

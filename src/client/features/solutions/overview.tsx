@@ -14,6 +14,7 @@ import { scrollToId, useHashScroll } from '../../components/hash-scroll.ts';
 import { Link } from '../../components/link.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
+import { SharedElement } from '../../components/shared-element.tsx';
 import { AtTheFork, Fork } from './fork.tsx';
 
 const [organizations, individuals] = audiences;
@@ -142,9 +143,11 @@ function OrganizationOfferings({ audience, services }: OfferingsProps) {
         <ul className="service-index ruled-list list-unstyled mb-0">
           {services.map(({ id: serviceId, title: name, summary, link, color, icon }) => (
             <li key={serviceId} className="service-index__row">
-              <span className={`service-tile tone-${color}`}>
-                <ServiceDrawing drawing={icon} />
-              </span>
+              <SharedElement name={`service-${serviceId}`}>
+                <span className={`service-tile tone-${color}`}>
+                  <ServiceDrawing drawing={icon} />
+                </span>
+              </SharedElement>
               <div>
                 <h3>
                   <Link className="stretched-link" to={link}>
@@ -189,7 +192,9 @@ function PersonalOfferings({ audience, services }: OfferingsProps) {
           {services.map(({ id: serviceId, title: name, summary, link, imageSrc, imageSize }) => (
             <li key={serviceId} className="card card--link service-poster">
               {/* The service's name stands beneath it. */}
-              <img className="card-img-top" src={imageSrc} {...imageSize} alt="" loading="lazy" />
+              <SharedElement name={`service-${serviceId}`}>
+                <img className="card-img-top" src={imageSrc} {...imageSize} alt="" loading="lazy" />
+              </SharedElement>
               <div className="card-body">
                 <h3>
                   <Link className="stretched-link" to={link}>

@@ -11,6 +11,7 @@ import { OtherServices } from '../../components/other-services.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
 import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
+import { doNotWait, SharedElement } from '../../components/shared-element.tsx';
 import { Overview } from './overview.tsx';
 import './service-page.scss';
 
@@ -62,7 +63,15 @@ function ServiceHero({ service }: { service: Service }) {
         <ConsultationLink service={service} />
       </div>
       {/* A key of its own: the next service's page must not show this one's picture while it loads. */}
-      <img key={id} className="service-hero__image" src={imageSrc} {...imageSize} alt={imageAlt} />
+      <SharedElement key={id} name={`service-${id}`}>
+        <img
+          className="service-hero__image"
+          src={imageSrc}
+          {...imageSize}
+          alt={imageAlt}
+          onLoad={doNotWait}
+        />
+      </SharedElement>
     </section>
   );
 }

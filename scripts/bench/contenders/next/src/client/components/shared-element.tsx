@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export const SharedElement = ({ children }: { name: string; children: ReactNode }) => children;
+
+export const doNotWait = undefined;
