@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /**
  * Writes how many tests ran and how they ended to test-results/summary.json, where `.ci/run` reads it.
  * A file that fails outside its tests (it does not load, a hook of the whole file throws) counts as one failed test,
- * and so does a run that broke off or found nothing: it has shown nothing. Says so when API tests had no MySQL server.
+ * and so does a run that broke off or found nothing: it has shown nothing. Says so when API tests had no MySQL server, or no cluster.
  */
 export default class CountReporter {
   constructor(globalConfig, { file = join(globalConfig.rootDir, 'test-results', 'summary.json') }) {
@@ -15,6 +15,11 @@ export default class CountReporter {
     const ranApiTests = [...contexts].some(({ config }) => config.displayName?.name === 'api');
     if (ranApiTests && !process.env.TEST_MYSQL_URL) {
       console.error('Not tested on MySQL: there is no server here. `npm run test:everywhere` fetches one.');
+    }
+    const isLeftOut = ({ testFilePath, numPendingTests }) =>
+      numPendingTests > 0 && testFilePath.includes(join('faults', 'cluster'));
+    if (results.testResults.some(isLeftOut)) {
+      console.error('Not tested on a cluster: install galera-4, mariadb-server and rsync for that.');
     }
     const incomplete = results.runExecError || results.wasInterrupted || results.numTotalTests === 0;
     const summary = {

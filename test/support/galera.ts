@@ -30,6 +30,8 @@ export interface GaleraNode {
   isolate(): Promise<void>;
   reconnect(): Promise<void>;
   untilSynced(): Promise<void>;
+  /** As a user who may do anything. */
+  query(sql: string): Promise<RowDataPacket[]>;
 }
 
 export interface GaleraCluster {
@@ -151,6 +153,12 @@ class Node implements GaleraNode {
   }
 
   async start(options: string[] = []): Promise<void> {
+    await this.#spawn(options);
+    await this.#settled();
+    if (this.#isOver) throw new Error(await this.#log());
+  }
+
+  async #spawn(options: string[]): Promise<void> {
     const { server = '' } = findMariaDb() ?? {};
     const at = await this.#recoverPosition(server);
     const child = spawn(
@@ -160,7 +168,6 @@ class Node implements GaleraNode {
     );
     this.#process = child;
     this.#hold(child.pid);
-    await this.untilSynced();
   }
 
   /** As MariaDB's own service does: a node that was killed must not ask for a whole copy. */
@@ -174,15 +181,26 @@ class Node implements GaleraNode {
     return position ? [`--wsrep-start-position=${position}`] : [];
   }
 
+  get #isOver() {
+    return !this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null;
+  }
+
   async untilSynced(): Promise<void> {
-    await waitFor(
-      async () => {
-        if (this.#process?.exitCode !== null) throw new Error(await this.#log());
-        const [row] = await this.query("SHOW STATUS LIKE 'wsrep_local_state_comment'");
-        return row?.Value === 'Synced';
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    await this.#settled();
+    // A node that cannot find back by itself ends, and its service starts it again.
+    if (this.#isOver) await this.start();
+  }
+
+  /** Until it has what the others have, or has ended. */
+  async #settled(): Promise<void> {
+    const isSynced = async () => {
+      const [row] = await this.query("SHOW STATUS LIKE 'wsrep_local_state_comment'");
+      return row?.Value === 'Synced';
+    };
+    const end = () => this.#isOver || isSynced();
+    await waitFor(end, { timeout: 60_000, interval: 50 }).catch(async (cause: unknown) => {
+      throw new Error(await this.#log(), { cause });
+    });
   }
 
   async #log(): Promise<string> {
@@ -195,8 +213,7 @@ class Node implements GaleraNode {
   }
 
   async #ended(): Promise<void> {
-    if (this.#process && this.#process.exitCode === null && this.#process.signalCode === null)
-      await once(this.#process, 'exit');
+    if (this.#process && !this.#isOver) await once(this.#process, 'exit');
   }
 
   freeze = () => void this.#process?.kill('SIGSTOP');

@@ -9,6 +9,9 @@ import type { Timeouts } from './timeouts.ts';
 
 const { knex } = knexModule;
 
+/** What one of several hosts may take of the time to answer: the next one needs the rest, so that a visitor waits a second. */
+const SHARE_OF_ONE_HOST = 0.8;
+
 /** Opens a pool of connections to MariaDB or MySQL. */
 export function connectMysql(
   config: MysqlConfig,
@@ -19,12 +22,14 @@ export function connectMysql(
   const isOnlyHost = config.addresses.length === 1;
   // Two hosts can be tried while a request waits.
   const connectTimeout = isOnlyHost ? timeouts.connect : timeouts.connect / 2;
+  const { response } = timeouts;
+  const limits = isOnlyHost ? response : { ...response, rows: response.rows * SHARE_OF_ONE_HOST };
   const hosts = config.addresses.map((address) => ({ ...mysqlOptions(config, address), connectTimeout }));
   const setUpSession = sessions(timeouts);
   /** The connections that nobody uses at the moment. */
   const idle = new Set<MysqlConnection>();
   const { client, leave } = severalHosts(hosts, async (connection) => {
-    limitResponseTime(connection, timeouts.response, () => {
+    limitResponseTime(connection, limits, () => {
       leave(connection);
       // What took one connection away took the others too; the next request gets a new one.
       for (const each of idle) each.destroy();

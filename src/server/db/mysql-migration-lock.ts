@@ -34,7 +34,11 @@ interface Holder {
  * take it at different nodes, certification refuses the second.
  * @throws {Error} when it is not free in time
  */
-export async function lockMysql(config: MysqlConfig, waitMs: number): Promise<MigrationLock> {
+export async function lockMysql(
+  config: MysqlConfig,
+  waitMs: number,
+  deadAfterMs = DEAD_AFTER_MS,
+): Promise<MigrationLock> {
   const connection = (await openMysql(config)).promise();
   try {
     const deadline = performance.now() + waitMs;
@@ -44,7 +48,7 @@ export async function lockMysql(config: MysqlConfig, waitMs: number): Promise<Mi
       );
     const node = await lockNode(connection, config.database, waitMs);
     if (node === null) throw tooLong();
-    const me = await takeRow(connection, node, deadline);
+    const me = await takeRow(connection, node, { deadline, deadAfterMs });
     if (me === null) throw tooLong();
     return hold(connection, me);
   } catch (error) {
@@ -63,7 +67,11 @@ async function lockNode(connection: Connection, database: string, waitMs: number
 }
 
 /** @returns the name that we hold it under; null when it was not free in time */
-async function takeRow(connection: Connection, node: string, deadline: number): Promise<string | null> {
+async function takeRow(
+  connection: Connection,
+  node: string,
+  { deadline, deadAfterMs }: { deadline: number; deadAfterMs: number },
+): Promise<string | null> {
   const me = randomUUID();
   let seen: Holder | null = null;
   let seenAt = 0;
@@ -75,7 +83,7 @@ async function takeRow(connection: Connection, node: string, deadline: number): 
       seenAt = performance.now();
     }
     // Whoever held it at this server is gone, since we have the server's own lock.
-    const isFree = found.holder === null || found.node === node || performance.now() - seenAt > DEAD_AFTER_MS;
+    const isFree = found.holder === null || found.node === node || performance.now() - seenAt > deadAfterMs;
     if (isFree && (await replaceHolder(connection, found, { holder: me, node }))) return me;
     await sleep(LOOK_EVERY_MS);
   }

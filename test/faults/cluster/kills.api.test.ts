@@ -10,8 +10,8 @@ import { waitFor } from '../../support/wait.ts';
 import { clusterTest, startCluster, type TestCluster } from './support.ts';
 import { startVisitors, type Visits } from './visitors.ts';
 
-const KILLS = times(3, 200);
-const SPLITS = times(1, 20);
+const KILLS = times(3, 50);
+const SPLITS = times(1, 8);
 const VISITORS = 6;
 const PLACES = 2;
 const slots = bookingSlots.slice(0, 4);
@@ -50,13 +50,16 @@ clusterTest(
     const visits = startVisitors(servers, { visitors: VISITORS, slots });
     const faults = shuffle([...Array(KILLS).fill('kill'), ...Array(SPLITS).fill('split')]);
     const outages: number[] = [];
-    for (const fault of faults) {
-      visits.longestOutage = 0;
-      await sleep(Math.random() * 300);
-      await (fault === 'kill' ? killOrFreeze() : split());
-      outages.push(visits.longestOutage);
+    try {
+      for (const fault of faults) {
+        visits.longestOutage = 0;
+        await sleep(Math.random() * 300);
+        await (fault === 'kill' ? killOrFreeze() : split());
+        outages.push(visits.longestOutage);
+      }
+    } finally {
+      await visits.stop();
     }
-    await visits.stop();
     await withKnex(urlFrom(), (knex) => judge(knex, visits, outages));
     await end(servers);
   },

@@ -4,7 +4,7 @@ import { record, times, within } from '../../support/promises.ts';
 import { spawnServer, untilReady } from '../../support/server-process.ts';
 import { clusterTest, startCluster, type TestCluster } from './support.ts';
 
-const STARTS = times(2, 20);
+const STARTS = times(1, 20);
 
 let cluster: TestCluster;
 beforeAll(async () => {
