@@ -17,7 +17,7 @@ mkdirSync(results, { recursive: true });
 rmSync(figuresFile, { force: true });
 /** Besides the two folders: tests of one feature that measure a promise as well. */
 const measuring = [
-  'test/{faults,security}/*.test.ts',
+  'test/{faults,faults/cluster,security}/*.test.ts',
   'test/admin/{password.api,hostile-text.browser}.test.ts',
   'test/backup/backup-restore.api.test.ts',
 ];
@@ -26,7 +26,9 @@ const files = globSync(measuring, { cwd: root }).filter(
 );
 /** They measure how long something takes, so nothing else runs meanwhile. */
 const isTimed = (file: string) =>
-  /overload|pages-outlive|payments|several-processes|slow-clients|upgrades|big-input|password/.test(file);
+  /cluster|overload|pages-outlive|payments|several-processes|slow-clients|upgrades|big-input|password/.test(
+    file,
+  );
 
 let passed = true;
 for (const [chosen, options] of [

@@ -34,6 +34,14 @@ function isMysql(file: string): boolean {
   return status === 0 && !/mariadb/i.test(stdout);
 }
 
+const galeraProvider = '/usr/lib/galera/libgalera_smm.so';
+
+/** Whether MariaDB's nodes can make a cluster here, as docs/deploy/galera.cnf says. */
+export const hasGalera = (): boolean =>
+  findMariaDb() !== null &&
+  existsSync(galeraProvider) &&
+  ['wsrep_sst_rsync', 'rsync'].every((name) => findProgram(name));
+
 export const findNginx = (): string | null => findProgram('nginx');
 
 export const findOpenSsl = (): string | null => findProgram('openssl');

@@ -5,8 +5,8 @@ import { findFirefox, findWebKit } from '../../scripts/lib/programs.ts';
 /**
  * Writes how many tests ran and how they ended to test-results/summary.json, where `.ci/run` reads it.
  * A file that fails outside its tests (it does not load, a hook of the whole file throws) counts as one failed test,
- * and so does a run that broke off or found nothing: it has shown nothing. Says so when API tests had no
- * MySQL server, or browser tests no browser but Chromium.
+ * and so does a run that broke off or found nothing: it has shown nothing. Says so when API tests had no MySQL server or
+ * no cluster, or browser tests no browser but Chromium.
  */
 export default class CountReporter {
   constructor(globalConfig, { file = join(globalConfig.rootDir, 'test-results', 'summary.json') }) {
@@ -20,6 +20,11 @@ export default class CountReporter {
     }
     if (ran('browser') && !(findFirefox() && findWebKit())) {
       console.error('Not tried in Firefox and WebKit: `npm run test:everywhere -- engines` installs them.');
+    }
+    const isLeftOut = ({ testFilePath, numPendingTests }) =>
+      numPendingTests > 0 && testFilePath.includes(join('faults', 'cluster'));
+    if (results.testResults.some(isLeftOut)) {
+      console.error('Not tested on a cluster: install galera-4, mariadb-server and rsync for that.');
     }
     const incomplete = results.runExecError || results.wasInterrupted || results.numTotalTests === 0;
     const summary = {

@@ -2,10 +2,15 @@ import knexModule, { type Knex } from 'knex';
 import type { MysqlConfig } from '../config/database-url.ts';
 import { severalHosts } from './mysql-hosts.ts';
 import { mysqlOptions } from './mysql-options.ts';
+import { requireWritableHost, sessions } from './mysql-session.ts';
+import { repeatRefused } from './repeat-refused.ts';
 import { limitResponseTime, type MysqlConnection } from './response-limit.ts';
 import type { Timeouts } from './timeouts.ts';
 
 const { knex } = knexModule;
+
+/** What one of several hosts may take of the time to answer: the next one needs the rest, so that a visitor waits a second. */
+const SHARE_OF_ONE_HOST = 0.8;
 
 /** Opens a pool of connections to MariaDB or MySQL. */
 export function connectMysql(
@@ -17,19 +22,23 @@ export function connectMysql(
   const isOnlyHost = config.addresses.length === 1;
   // Two hosts can be tried while a request waits.
   const connectTimeout = isOnlyHost ? timeouts.connect : timeouts.connect / 2;
+  const { response } = timeouts;
+  const limits = isOnlyHost ? response : { ...response, rows: response.rows * SHARE_OF_ONE_HOST };
   const hosts = config.addresses.map((address) => ({ ...mysqlOptions(config, address), connectTimeout }));
+  const setUpSession = sessions(timeouts);
   /** The connections that nobody uses at the moment. */
   const idle = new Set<MysqlConnection>();
   const { client, leave } = severalHosts(hosts, async (connection) => {
-    limitResponseTime(connection, timeouts.response, () => {
+    limitResponseTime(connection, limits, () => {
       leave(connection);
-      // What took one connection's answers away took those of the others too; the next request gets a new one.
+      // What took one connection away took the others too; the next request gets a new one.
       for (const each of idle) each.destroy();
       idle.clear();
     });
+    repeatRefused(connection);
     try {
-      await setUpSession(connection, timeouts);
-      if (!isOnlyHost) await requireWritable(connection);
+      await setUpSession(connection);
+      if (!isOnlyHost) await requireWritableHost(connection);
     } catch (error) {
       connection.destroy();
       throw error;
@@ -52,6 +61,8 @@ export function connectMysql(
       createTimeoutMillis: timeouts.acquire + timeouts.connect,
     },
   });
+  // For `inTransaction`.
+  db.userParams = { hasOtherHosts: !isOnlyHost };
   const { pool } = db.client;
   pool.on('createSuccess', (_id: number, connection: MysqlConnection) => idle.add(connection));
   pool.on('acquireSuccess', (_id: number, connection: MysqlConnection) => idle.delete(connection));
@@ -59,33 +70,3 @@ export function connectMysql(
   pool.on('destroyRequest', (_id: number, connection: MysqlConnection) => idle.delete(connection));
   return db;
 }
-
-/**
- * UTC, strict mode and limits, in one statement. What one server does not know stands in a comment that the other reads:
- * MariaDB limits any statement, MySQL only those that read, so how long others wait for locks is limited as well.
- */
-async function setUpSession(
-  connection: MysqlConnection,
-  { statement: limit, idle }: Timeouts,
-): Promise<void> {
-  const seconds = limit / 1000;
-  await query(
-    connection,
-    `SET time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', wait_timeout = ${idle},
-    innodb_lock_wait_timeout = ${seconds}, lock_wait_timeout = ${seconds}
-    /*M! , max_statement_time = ${seconds} */ /*!80000 , max_execution_time = ${limit} */`,
-  );
-}
-
-/** A replica that was named among the hosts answers too, but forms could not be stored there. */
-async function requireWritable(connection: MysqlConnection): Promise<void> {
-  const rows = await query(connection, 'SELECT @@read_only AS readOnly');
-  const [{ readOnly } = {}] = rows as { readOnly?: unknown }[];
-  if (!['0', 'OFF'].includes(String(readOnly)))
-    throw Object.assign(new Error('The database is read-only.'), { code: 'READ_ONLY', fatal: true });
-}
-
-const query = (connection: MysqlConnection, sql: string) =>
-  new Promise<unknown>((resolve, reject) => {
-    connection.query({ sql }, [], (error, rows) => (error ? reject(error) : resolve(rows)));
-  });

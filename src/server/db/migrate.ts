@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DatabaseConfig } from '../config/database-url.ts';
+import { retry } from '../lib/retry.ts';
 import { connect } from './connect.ts';
 import { withMigrationLock } from './migration-lock.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -26,7 +28,12 @@ export const RESTORE_MARK = 'restore_in_progress';
  */
 export async function prepareAtStart(config: DatabaseConfig, logger: Logger): Promise<void> {
   const knex = connect(config, logger, { isBatch: true, poolSize: 1 });
-  await prepareDatabase(knex, config).finally(() => knex.destroy());
+  const otherHosts = config.kind === 'sqlite' ? 0 : config.addresses.length - 1;
+  // Every step may run twice.
+  await retry(() => prepareDatabase(knex, config), {
+    retries: otherHosts,
+    isTransient: isDatabaseUnavailable,
+  }).finally(() => knex.destroy());
 }
 
 /** Brings the database to the newest schema and plants what a first start needs. Safe to run in several processes at once. */

@@ -28,7 +28,7 @@ export function mysqlOptions(
 }
 
 /**
- * A connection outside of any pool, to the first address that answers.
+ * A connection outside of any pool, to the first address that answers; of several, that may be written to.
  * @throws what the last one said when none does
  */
 export async function openMysql(
@@ -46,10 +46,22 @@ export async function openMysql(
         ...options,
       });
       await connection.promise().connect();
+      if (config.addresses.length > 1)
+        requireWritable((await connection.promise().query(READ_ONLY_QUESTION))[0]);
       return connection;
     } catch (error) {
       failure = error;
     }
   }
   throw failure;
+}
+
+/** A node of Galera that has lost the others refuses to answer it. */
+export const READ_ONLY_QUESTION = 'SELECT @@read_only AS readOnly';
+
+/** A replica answers too, but forms could not be stored there. @param rows the answer; the words of it differ */
+export function requireWritable(rows: unknown): void {
+  const [{ readOnly } = {}] = rows as { readOnly?: unknown }[];
+  if (!['0', 'OFF'].includes(String(readOnly)))
+    throw Object.assign(new Error('The database is read-only.'), { code: 'READ_ONLY', fatal: true });
 }

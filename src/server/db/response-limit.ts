@@ -1,5 +1,5 @@
 type Callback = (error: DriverError | null, ...results: unknown[]) => void;
-type DriverError = Error & { code?: string; fatal?: boolean };
+type DriverError = Error & { code?: string; errno?: number; fatal?: boolean };
 
 /** The part of a mysql2 connection that Knex and we use. */
 export interface MysqlConnection {
@@ -22,13 +22,14 @@ const readsOrChangesRows = /^\s*(select|insert|update|delete|replace|with|begin|
 
 /**
  * The server's own limit ends a slow statement; this one ends a wait for a server that says nothing at all (a stalled
- * network, a frozen host). The connection is thrown away, since its answer may still come.
- * @param onSilence called when that happened
+ * network, a frozen host). The connection is thrown away, since its answer may still come; so is one to a host that answers
+ * and is of no use any more.
+ * @param onLost called when either happened
  */
 export function limitResponseTime(
   connection: MysqlConnection,
   limits: ResponseLimits,
-  onSilence: () => void = () => {},
+  onLost: () => void = () => {},
 ): void {
   const query = connection.query.bind(connection);
   connection.query = (options, values, callback) => {
@@ -38,6 +39,11 @@ export function limitResponseTime(
       if (isOver) return;
       isOver = true;
       if (timer) clearTimeout(timer);
+      if (error && isOfNoUse(error)) {
+        error.fatal = true;
+        connection.destroy();
+        onLost();
+      }
       // The server rolls back by itself when it loses a connection, and the error that led here is the one to tell.
       if (error && isLost(error) && isRollback(options.sql)) return callback(null, []);
       callback(error && named(error), ...results);
@@ -45,7 +51,7 @@ export function limitResponseTime(
     const giveUp = () => {
       timer = setTimeout(() => {
         connection.destroy();
-        onSilence();
+        onLost();
         end(Object.assign(new Error('The database gave no answer in time.'), { code: SILENT, fatal: true }));
       }, GRACE_MS).unref();
     };
@@ -58,6 +64,14 @@ export function limitResponseTime(
 
 const SILENT = 'PROTOCOL_SEQUENCE_TIMEOUT';
 const LOST = 'PROTOCOL_CONNECTION_LOST';
+
+/**
+ * A node that is cut off from its cluster (1047), a server that only reads by now (1290, 1836), a member that its group has
+ * expelled (3100).
+ */
+const ofNoUse = new Set([1047, 1290, 1836, 3100]);
+
+const isOfNoUse = ({ errno }: DriverError) => errno !== undefined && ofNoUse.has(errno);
 
 const isRollback = (sql: string) => /^\s*rollback\b/i.test(sql);
 

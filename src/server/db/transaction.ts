@@ -1,14 +1,44 @@
 import type { Knex } from 'knex';
-import { retry } from '../lib/retry.ts';
+import { backoff, retry } from '../lib/retry.ts';
 
-const RETRIES = 3;
-
-const isDeadlock = (error: unknown) => (error as { code?: unknown } | null)?.code === 'ER_LOCK_DEADLOCK';
+/** Several processes at several nodes may meet at one row: a limit that everybody counts in. */
+export const CONFLICT_RETRIES = 6;
+export const FIRST_DELAY_MS = 5;
 
 /**
- * Runs `work` in a transaction, again if the database chose it as the victim of a deadlock: InnoDB rolls
- * one of two crossing transactions back whole and expects it to be tried once more.
+ * By number, since mysql2 does not know all names: a deadlock, which is also what Galera says of a commit that came second to
+ * one at another node; a commit that Group Replication rolls back.
+ */
+const conflicts = new Set([1213, 3101]);
+
+/** Whether the database rolled a transaction back whole because of another one, and expects it to be tried once more. */
+export const isConflict = (error: unknown): boolean =>
+  conflicts.has(Number((error as { errno?: unknown } | null)?.errno));
+
+/** Whether the connection is gone: whatever had not been asked to COMMIT was not stored. */
+const isLost = (error: unknown) => (error as { fatal?: unknown } | null)?.fatal === true;
+
+/**
+ * Runs `work` in a transaction, again if the database rolled it back because of another one; and once more where its host was
+ * lost before the COMMIT and there is another host.
  */
 export async function inTransaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-  return retry(() => knex.transaction(work), { retries: RETRIES, isTransient: isDeadlock });
+  let mayMove = knex.userParams.hasOtherHosts === true;
+  let isCommitting = false;
+  const run = async (trx: Knex.Transaction) => {
+    isCommitting = false;
+    const result = await work(trx);
+    isCommitting = true;
+    return result;
+  };
+  return retry(() => knex.transaction(run), {
+    retries: CONFLICT_RETRIES,
+    isTransient(error) {
+      if (isConflict(error)) return true;
+      const isMoving = mayMove && !isCommitting && isLost(error);
+      if (isMoving) mayMove = false;
+      return isMoving;
+    },
+    delay: backoff(FIRST_DELAY_MS),
+  });
 }

@@ -98,5 +98,4 @@ function AuthorizationLink() {
 }
 
 /** The toast goes, this stays. */
-const reasonOf = (error: Error) =>
-  (error as ApiError).body ?? 'The link couldn’t be made. Please try again.';
+const reasonOf = (error: Error) => (error as ApiError).body ?? 'The link couldn’t be made. Please try again.';

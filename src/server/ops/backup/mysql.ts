@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { MysqlConfig } from '../../config/database-url.ts';
 import { connect } from '../../db/connect.ts';
 import { RESTORE_MARK } from '../../db/migrate.ts';
+import { LOCK_TABLE } from '../../db/mysql-migration-lock.ts';
 import { openMysql } from '../../db/mysql-options.ts';
 import { BackupError } from './format.ts';
 import { isData, type RestoreTarget, type Snapshot, type Table, toPortable, typeOf } from './snapshot.ts';
@@ -121,7 +122,7 @@ export function mysqlTarget(config: MysqlConfig, logger: Logger): RestoreTarget 
         await knex.schema.createTable(RESTORE_MARK, (table) => table.integer('id').primary());
       await knex.raw('SET foreign_key_checks = 0');
       for (const name of await tables()) {
-        if (name !== RESTORE_MARK) await knex.schema.dropTable(name);
+        if (name !== RESTORE_MARK && name !== LOCK_TABLE) await knex.schema.dropTable(name);
       }
       return knex;
     },

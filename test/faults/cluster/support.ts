@@ -1,0 +1,13 @@
+import { test } from '@jest/globals';
+import { hasGalera } from '../../../scripts/lib/programs.ts';
+import { type GaleraCluster, startGalera } from '../../support/galera.ts';
+
+export type TestCluster = GaleraCluster;
+
+/** Left out where Galera is not installed, which the end of the run tells; the long form needs it. */
+const isHere = hasGalera() || process.env.FAULTS === 'long';
+
+export const clusterTest = isHere ? test : test.skip;
+
+export const startCluster = async (): Promise<TestCluster> =>
+  isHere ? await startGalera() : { nodes: [], createDatabase: async () => () => '', stop: async () => {} };

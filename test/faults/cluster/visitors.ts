@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { api } from '../../../src/shared/paths.ts';
+import { validOrder } from '../../orders/support.ts';
+import { validBooking, validContact } from '../../support/forms.ts';
+import type { ServerProcess } from '../../support/server-process.ts';
+
+/** What visitors saw, and what they were promised. */
+export interface Visits {
+  messages: string[];
+  bookings: string[];
+  /** Invoices by the key of their order: whoever repeats a call with a key must hear of the same one. */
+  invoices: Map<string, Set<string>>;
+  /** Answers other than those that a visitor may get at any time. */
+  failures: number;
+  /** Milliseconds that a visitor went without an answer that helps, at most. */
+  longestOutage: number;
+  /** Anything that is no acknowledgement and no word of a database that is away. */
+  strange: string[];
+  stop(): Promise<void>;
+}
+
+/** A visitor reads and writes between two messages. */
+const PAUSE_MS = 40;
+
+/**
+ * Visitors behind a balancer: each sends messages, bookings and orders, one after the other, every time to the next process, and
+ * the same again where it failed. All want the same few slots.
+ */
+export function startVisitors(
+  servers: readonly ServerProcess[],
+  { visitors, slots }: { visitors: number; slots: readonly string[] },
+): Visits {
+  const visits: Visits = {
+    messages: [],
+    bookings: [],
+    invoices: new Map(),
+    failures: 0,
+    longestOutage: 0,
+    strange: [],
+    async stop() {
+      isOver = true;
+      await Promise.all(running);
+    },
+  };
+  let isOver = false;
+  let turn = 0;
+
+  /** Sends until somebody acknowledges it; the others may not hear of it again. */
+  async function insist(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+    const begun = performance.now();
+    for (;;) {
+      turn += 1;
+      const url = servers[turn % servers.length]?.url ?? '';
+      const answer = await fetch(url + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(10_000),
+      }).catch((error: unknown) => error as Error);
+      if (answer instanceof Response && answer.status !== 503) {
+        visits.longestOutage = Math.max(visits.longestOutage, performance.now() - begun);
+        return answer;
+      }
+      visits.failures += 1;
+      if (answer instanceof Error) visits.strange.push(`${path} ${answer.name}`);
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  async function visit(who: number): Promise<void> {
+    for (let count = 1; !isOver; count += 1) {
+      const email = `visitor-${who}-${count}@example.com`;
+      const message = await insist(api.contact, { ...validContact, email });
+      if (message.status === 201) visits.messages.push(email);
+      else visits.strange.push(`message ${message.status}`);
+      await sleep(PAUSE_MS);
+
+      const time = slots[count % slots.length] ?? '';
+      const booking = await insist(api.booking, { ...validBooking, email, time });
+      if (booking.status === 201) visits.bookings.push(email);
+      else if (booking.status !== 409) visits.strange.push(`booking ${booking.status}`);
+      await sleep(PAUSE_MS);
+
+      if (count % 5 !== 0) continue;
+      const key = randomUUID();
+      const order = { ...validOrder, customerEmail: email };
+      // Two at once, at two processes.
+      const answers = await Promise.all(
+        [0, 1].map(() => insist(api.createPayment, order, { 'Idempotency-Key': key })),
+      );
+      for (const answer of answers) {
+        const { invoiceId } = (await answer.json().catch(() => ({}))) as { invoiceId?: string };
+        if (!invoiceId) visits.strange.push(`order ${answer.status}`);
+        else visits.invoices.set(key, (visits.invoices.get(key) ?? new Set()).add(invoiceId));
+      }
+    }
+  }
+  const running = Array.from({ length: visitors }, (_, who) => visit(who));
+  return visits;
+}
