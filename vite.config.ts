@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
         // All browsers that run modules know it by now.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['src/client/app/start.ts', 'src/client/app/entry-client.tsx'],
+          input: 'src/client/app/entry-client.tsx',
           treeshake: {
             // The router's advice to developers.
             manualPureFunctions: ['warning', 'warningOnce'],

@@ -35,7 +35,7 @@ export function filesNamedIn(html: string): { scripts: string[]; stylesheets: st
     return [...new Set(found.flatMap(([, url = '']) => url.split(' ')))];
   };
   return {
-    scripts: urls(/as="script"|<script[^>]*src=/),
+    scripts: urls(/as="script"|<script[^>]*data-modules=/),
     stylesheets: urls(/rel="stylesheet"/),
     fonts: urls(/as="font"/),
   };

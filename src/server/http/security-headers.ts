@@ -3,6 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/types.ts';
 import { speculationRulesHash } from '../ssr/speculation-rules.ts';
+import { startScriptHash } from '../ssr/start-script.ts';
 import { themeScriptHash } from '../ssr/theme-script.ts';
 
 type Site = Pick<Config, 'siteUrl' | 'mode'>;
@@ -10,8 +11,9 @@ type Site = Pick<Config, 'siteUrl' | 'mode'>;
 const TWO_YEARS = 63_072_000;
 
 /**
- * The same headers on every answer. Whole pages carry no inline script but their speculation rules and the one that
- * applies the chosen colours, each allowed by its hash; a streamed page allows its own (`allowScriptsByNonce`).
+ * The same headers on every answer. Whole pages carry no inline script but three, each allowed by its hash: their
+ * speculation rules, what applies the chosen colours, and what starts the application; a streamed page allows its own
+ * besides (`allowScriptsByNonce`).
  */
 export function securityHeaders(site: Site): RequestHandler[] {
   return [
@@ -70,7 +72,7 @@ export function allowScriptsByNonce(site: Site): RequestHandler[] {
   ];
 }
 
-const scripts = ["'self'", speculationRulesHash, themeScriptHash];
+const scripts = ["'self'", speculationRulesHash, startScriptHash, themeScriptHash];
 
 const isEncrypted = ({ siteUrl }: Site) => siteUrl.startsWith('https:');
 

@@ -9,6 +9,7 @@ import type * as EntryServer from '../../client/app/entry-server.tsx';
 import { pages } from '../../shared/pages/definitions.ts';
 import { type Encoding, pickEncoding } from '../http/accept-encoding.ts';
 import { HttpError } from '../http/errors.ts';
+import { startScript } from './start-script.ts';
 
 /** The client's code as the server uses it: the renderer, and the files that a page's head names. */
 export interface PageBundle {
@@ -47,7 +48,6 @@ interface ManifestChunk {
 }
 
 const entry = 'src/client/app/entry-client.tsx';
-const start = 'src/client/app/start.ts';
 
 export const builtClient = path.resolve(import.meta.dirname, '../../../dist/client');
 /** There once `npm run build` has run. */
@@ -57,8 +57,8 @@ const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entr
 /** What `vite build` made. @throws when there is no build */
 export async function builtClientFiles(): Promise<ClientFiles> {
   const manifest = nameMergedPages(JSON.parse(await fs.readFile(builtManifest, 'utf8')));
-  const [main, first] = [manifest[entry], manifest[start]];
-  if (!main?.css || !first) throw new Error('The build is not complete; run: npm run build');
+  const main = manifest[entry];
+  if (!main?.css) throw new Error('The build is not complete; run: npm run build');
   const server = (await import(pathToFileURL(builtServer).href)) as typeof EntryServer;
   const modulesOf = pageModules(manifest);
   const fonts = Object.values(manifest)
@@ -67,8 +67,7 @@ export async function builtClientFiles(): Promise<ClientFiles> {
   const bundle: ClientBundle = {
     preparePage: server.preparePage,
     renderFeedContent: server.renderFeedContent,
-    entryScripts: (pageModule) =>
-      `<script type="module" async="" fetchpriority="low" src="/${first.file}" data-modules="${modulesOf(pageModule).join(' ')}"></script>`,
+    entryScripts: (pageModule) => startScript(modulesOf(pageModule)),
     assets: {
       stylesheets: (pageModule) =>
         [entry, pageModule ?? ''].flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)),
@@ -79,7 +78,7 @@ export async function builtClientFiles(): Promise<ClientFiles> {
     files: Router().use(builtFiles()).use('/assets', missingFile),
     loadBundle: async () => bundle,
     matchPage: server.matchPage,
-    release: createHash('sha256').update(`${first.file} ${main.file}`).digest('base64url').slice(0, 8),
+    release: createHash('sha256').update(main.file).digest('base64url').slice(0, 8),
     preloads: `</${main.css[0]}>; rel=preload; as=style`,
   };
 }
