@@ -51,6 +51,8 @@ function setSpacing(spaced: boolean): void {
   sheet.replaceSync(`
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
     p { margin-bottom: 2em !important; }
+    /* What lies far below is laid out as well. */
+    * { content-visibility: visible !important; }
   `);
   document.adoptedStyleSheets = spaced ? [sheet] : [];
 }
