@@ -35,6 +35,9 @@ export async function setMode(page: Page, name: ModeName): Promise<readonly stri
   const { size, features = {}, spaced = false, without = [] }: Mode = modes[name];
   const all = { 'prefers-reduced-motion': 'reduce', ...features };
   await page.emulateMediaFeatures(Object.entries(all).map(([name, value]) => ({ name, value })));
+  // The page hears of it a little later.
+  const query = `(prefers-color-scheme: ${features['prefers-color-scheme'] ?? 'light'})`;
+  await page.waitForFunction((query) => matchMedia(query).matches, {}, query);
   await page.setViewport(size);
   await page.evaluate(setSpacing, spaced);
   await settle(page);
