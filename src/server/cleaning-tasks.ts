@@ -1,5 +1,6 @@
 import { purgeAuditTrail } from './features/admin/audit.ts';
 import { purgeEndedSessions } from './features/admin/browser.ts';
+import { purgeSessions } from './features/admin/sessions.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { showsImage } from './features/articles/editing/store.ts';
 import { imageCollector } from './features/images/collect.ts';
@@ -24,6 +25,7 @@ export function cleaningTasks({ storage }: { storage: Storage }): CleaningTask[]
     purgeRecipients,
     purgeOldStates,
     purgeEndedSessions,
+    purgeSessions,
     purgeAuditTrail,
     purgeDeletedArticles,
     imageCollector({ storage, isShown: showsImage }),

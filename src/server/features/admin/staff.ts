@@ -50,7 +50,8 @@ export function adminStaff({ knex, config, browsers, now, isPassword }: StaffOpt
     await giveBack();
     const session = await browsers.findSession(req);
     if (!session) await recordAuditEvent(knex, req, { action: 'login' }, now());
-    browsers.startSession(res, session, browsers.findKnown(req));
+    await browsers.keepSession(req, res, session);
+    browsers.markKnown(req, res);
   };
 
   const passwordInBody: RequestHandler = async (req, res, next) => {

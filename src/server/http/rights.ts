@@ -1,0 +1,29 @@
+/**
+ * What each role may do, once: a call names its right beside its route, and docs/security.md shows the two together.
+ * Whoever knows the shared password has the rights of an owner.
+ */
+const grants = {
+  leads: ['owner', 'desk'],
+  bookings: ['owner', 'desk'],
+  orders: ['owner', 'desk'],
+  'gift cards': ['owner', 'desk'],
+  articles: ['owner', 'editor'],
+  images: ['owner', 'editor'],
+  newsletter: ['owner', 'editor'],
+  audit: ['owner'],
+  staff: ['owner'],
+  settings: ['owner'],
+  /** One's own account and sessions. */
+  self: ['owner', 'desk', 'editor'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Right = keyof typeof grants;
+
+export const roles = ['owner', 'desk', 'editor'] as const;
+export type Role = (typeof roles)[number];
+
+export const isRole = (text: unknown): text is Role => (roles as readonly unknown[]).includes(text);
+
+export function mayDo(role: Role, right: Right): boolean {
+  return (grants[right] as readonly Role[]).includes(role);
+}
