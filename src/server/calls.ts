@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
 import { adminBrowsers } from './features/admin/browser.ts';
+import { namedSessions } from './features/admin/named-sessions.ts';
 import { adminCalls } from './features/admin/routes.ts';
 import { adminStaff } from './features/admin/staff.ts';
 import { applicationCalls } from './features/applications/routes.ts';
@@ -34,7 +35,8 @@ export function apiRoutes({ config, knex, logger, services, release }: CallsOpti
   const { content, storage, invoicing, wakeOutbox } = services;
   const work = { knex, config, now: () => new Date(), wakeOutbox };
   const browsers = adminBrowsers(work);
-  const staff = adminStaff({ ...work, browsers });
+  const named = namedSessions(work);
+  const staff = adminStaff({ ...work, browsers, named });
   const articles = articleCalls(knex, { content, release });
   const calls = [
     ...newsletterCalls(work),
@@ -49,7 +51,7 @@ export function apiRoutes({ config, knex, logger, services, release }: CallsOpti
       showChanges: () => content.refresh(),
       keepImage: (trx, address) => keepImage(trx, address, work.now()),
     }),
-    ...adminCalls({ knex, staff, browsers }),
+    ...adminCalls({ knex, staff, browsers, named }),
     ...imageCalls({ ...work, staff, storage }),
   ];
   const description = describeCalls([...articles, ...calls], config.siteUrl);

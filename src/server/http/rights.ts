@@ -18,6 +18,10 @@ const grants = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof grants;
+/** Of a call that needs none, such as signing in. */
+export type CallRight = Right | 'none';
+
+export const rights = Object.keys(grants) as Right[];
 
 export const roles = ['owner', 'desk', 'editor'] as const;
 export type Role = (typeof roles)[number];
@@ -26,4 +30,13 @@ export const isRole = (text: unknown): text is Role => (roles as readonly unknow
 
 export function mayDo(role: Role, right: Right): boolean {
   return (grants[right] as readonly Role[]).includes(role);
+}
+
+/** What asks for a fresh proof of who acts: money, exports, staff, settings. */
+const grave: readonly Right[] = ['orders', 'gift cards', 'audit', 'staff', 'settings'];
+const FRESH_MS = 10 * 60_000;
+
+/** Whether somebody who proved themselves at that moment has to do so again. */
+export function needsProof(right: Right, provedAt: Date, now: Date): boolean {
+  return grave.includes(right) && now.getTime() - provedAt.getTime() > FRESH_MS;
 }

@@ -5,10 +5,12 @@ import { jsonType, timelyJson } from '../../http/body.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { HttpError } from '../../http/errors.ts';
 import { limiter } from '../../http/rate-limit.ts';
+import { mayDo, needsProof, type Right } from '../../http/rights.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import type { Staff } from '../../http/staff.ts';
 import { recordAuditEvent } from './audit.ts';
 import type { Browsers } from './browser.ts';
+import type { NamedSessions } from './named-sessions.ts';
 import { type PasswordCheck, passwordCheck } from './password-check.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -19,12 +21,13 @@ interface StaffOptions {
   knex: Knex;
   config: Pick<Config, 'siteUrl' | 'sessionSecret' | 'admin' | 'rateLimits'>;
   browsers: Browsers;
+  named: NamedSessions;
   now(): Date;
   isPassword?: PasswordCheck;
 }
 
-/** Who may use the admin panel: whoever knows the shared password (product.md, 5). */
-export function adminStaff({ knex, config, browsers, now, isPassword }: StaffOptions): Staff {
+/** Who may use the admin panel: whoever knows the shared password (product.md, 5), and staff by what their role includes. */
+export function adminStaff({ knex, config, browsers, named, now, isPassword }: StaffOptions): Staff {
   const isRight = isPassword ?? passwordCheck(config.admin);
   const spend = tries(knex, config, browsers);
   const ownPagesOnly = refuseCrossSite(config);
@@ -34,9 +37,24 @@ export function adminStaff({ knex, config, browsers, now, isPassword }: StaffOpt
     spent.set(req, await spend(req));
     next();
   };
+  const unlessNamed: RequestHandler = async (req, res, next) => {
+    if (await named.find(req)) return next();
+    await spendFirst(req, res, next);
+  };
   const limitStrangers: RequestHandler = async (req, res, next) => {
     if (browsers.findKnown(req) || (await browsers.findSession(req))) return next();
-    await spendFirst(req, res, next);
+    await unlessNamed(req, res, next);
+  };
+  /** @throws {HttpError} 403 for somebody who may not, or has to prove again who they are */
+  const isAllowed = async (req: Request, right: Right) => {
+    const person = await named.find(req);
+    if (!person) return false;
+    if (!mayDo(person.role, right)) {
+      await recordAuditEvent(knex, req, { action: 'refused', subject: right }, now());
+      throw new HttpError(403, 'Your role doesn’t include this. An owner can change that.');
+    }
+    if (needsProof(right, person.session.provedAt, now())) throw proofNeeded();
+    return true;
   };
 
   const requirePassword: Staff['requirePassword'] = async (req, res, password) => {
@@ -54,27 +72,37 @@ export function adminStaff({ knex, config, browsers, now, isPassword }: StaffOpt
     browsers.markKnown(req, res);
   };
 
-  const passwordInBody: RequestHandler = async (req, res, next) => {
-    const body: unknown = req.body;
-    const isObject = typeof body === 'object' && body !== null && Object.hasOwn(body, 'password');
-    await requirePassword(req, res, isObject ? (body as { password: unknown }).password : undefined);
-    next();
-  };
+  const admit =
+    (right: Right): RequestHandler =>
+    async (req, res, next) => {
+      const body: unknown = req.body;
+      const isObject = typeof body === 'object' && body !== null && Object.hasOwn(body, 'password');
+      if (isObject || !(await isAllowed(req, right)))
+        await requirePassword(req, res, isObject ? (body as { password: unknown }).password : undefined);
+      next();
+    };
 
   return {
     ownPagesOnly,
-    guards: (size) => ({
+    guards: (right, size) => ({
       access: [keepPrivate, ownPagesOnly, jsonType],
       // Half a megabyte of a stranger's is not read before the stranger has a try left.
-      limit: spendFirst,
-      read: [...timelyJson(size), passwordInBody],
+      limit: unlessNamed,
+      read: [...timelyJson(size), admit(right)],
     }),
     limitStrangers,
-    hasSession: async (req) => (await browsers.findSession(req)) !== null,
+    hasSession: async (req, right) =>
+      (await browsers.findSession(req)) !== null || (await isAllowed(req, right)),
     requirePassword,
     record: (trx, req, action) => recordAuditEvent(trx, req, action, now()),
   };
 }
+
+const proofNeeded = () =>
+  new HttpError(403, 'Please confirm it’s you: enter your password and code again.', {
+    // So that a program can tell it from a role that is refused (RFC 9470).
+    headers: { 'WWW-Authenticate': 'Session error="insufficient_user_authentication", max_age=600' },
+  });
 
 const keepPrivate: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');

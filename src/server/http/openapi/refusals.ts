@@ -29,7 +29,7 @@ const descriptions = {
   301: 'It has moved; Location says where.',
   400: 'The request could not be read.',
   401: 'The password is not right; for an upload, neither is there a session.',
-  403: 'The call came from another site.',
+  403: 'The call came from another site, or the role of who is signed in does not include it.',
   404: 'There is no such thing.',
   408: 'The body took too long to arrive.',
   409: 'It does not go together with what is there.',
