@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
+import { auditCalls } from './features/admin/audit-routes.ts';
 import { adminBrowsers } from './features/admin/browser.ts';
 import { namedSessions } from './features/admin/named-sessions.ts';
 import { adminCalls } from './features/admin/routes.ts';
@@ -51,6 +52,7 @@ export function apiRoutes({ config, knex, logger, services, release }: CallsOpti
       showChanges: () => content.refresh(),
       keepImage: (trx, address) => keepImage(trx, address, work.now()),
     }),
+    ...auditCalls({ ...work, staff }),
     ...adminCalls({ knex, staff, browsers, named }),
     ...imageCalls({ ...work, staff, storage }),
   ];

@@ -62,6 +62,8 @@ export const api = {
   adminRevisions: (id: number | string) => `/api/admin/articles/${id}/revisions`,
   adminRevision: (id: number | string, revision: number | string) =>
     `/api/admin/articles/${id}/revisions/${revision}`,
+  adminAudit: '/api/admin/audit',
+  adminAuditExport: '/api/admin/audit/export',
   adminLogout: '/api/admin/logout',
   uploadImage: '/api/upload-image',
 } as const;

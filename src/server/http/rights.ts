@@ -11,6 +11,7 @@ const grants = {
   images: ['owner', 'editor'],
   newsletter: ['owner', 'editor'],
   audit: ['owner'],
+  exports: ['owner'],
   staff: ['owner'],
   settings: ['owner'],
   /** One's own account and sessions. */
@@ -33,7 +34,7 @@ export function mayDo(role: Role, right: Right): boolean {
 }
 
 /** What asks for a fresh proof of who acts: money, exports, staff, settings. */
-const grave: readonly Right[] = ['orders', 'gift cards', 'audit', 'staff', 'settings'];
+const grave: readonly Right[] = ['orders', 'gift cards', 'exports', 'staff', 'settings'];
 const FRESH_MS = 10 * 60_000;
 
 /** Whether somebody who proved themselves at that moment has to do so again. */
