@@ -16,6 +16,8 @@ import { imageCalls } from './features/images/routes.ts';
 import { keepImage } from './features/images/store.ts';
 import { newsletterCalls } from './features/newsletter/routes.ts';
 import { orderCalls } from './features/orders/routes.ts';
+import { staffCalls } from './features/staff/routes.ts';
+import { signInCalls } from './features/staff/sign-in-routes.ts';
 import { zohoCalls } from './features/zoho/routes.ts';
 import { defaultBody } from './http/body.ts';
 import { callRouter } from './http/call.ts';
@@ -54,6 +56,8 @@ export function apiRoutes({ config, knex, logger, services, release }: CallsOpti
     }),
     ...auditCalls({ ...work, staff }),
     ...adminCalls({ knex, staff, browsers, named }),
+    ...signInCalls({ ...work, staff, browsers, named }),
+    ...staffCalls({ ...work, staff }),
     ...imageCalls({ ...work, staff, storage }),
   ];
   const description = describeCalls([...articles, ...calls], config.siteUrl);

@@ -4,6 +4,7 @@ import { purgeSessions } from './features/admin/sessions.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { showsImage } from './features/articles/editing/store.ts';
 import { imageCollector } from './features/images/collect.ts';
+import { purgeInvites } from './features/staff/accounts.ts';
 import { purgeOldStates } from './features/zoho/state.ts';
 import { purgeRateLimits } from './http/rate-limit.ts';
 import { purgeSentMails } from './mail/outbox.ts';
@@ -26,6 +27,7 @@ export function cleaningTasks({ storage }: { storage: Storage }): CleaningTask[]
     purgeOldStates,
     purgeEndedSessions,
     purgeSessions,
+    purgeInvites,
     purgeAuditTrail,
     purgeDeletedArticles,
     imageCollector({ storage, isShown: showsImage }),

@@ -65,6 +65,13 @@ export const api = {
   adminAudit: '/api/admin/audit',
   adminAuditExport: '/api/admin/audit/export',
   adminLogout: '/api/admin/logout',
+  adminSignIn: '/api/admin/sign-in',
+  adminInvitation: '/api/admin/invitation',
+  adminAccept: '/api/admin/invitation/accept',
+  adminMe: '/api/admin/me',
+  adminStaff: '/api/admin/staff',
+  adminInvite: '/api/admin/staff/invite',
+  adminEndAccount: '/api/admin/staff/end',
   uploadImage: '/api/upload-image',
 } as const;
 

@@ -31,4 +31,6 @@ export interface StaffTables {
     proved_at: Moment;
     ends_at: Moment;
   }>;
+  staff_invites: Table<{ token_hash: string; staff_id: number; ends_at: Moment }>;
+  staff_recovery_codes: Table<{ code_hash: string; staff_id: number }>;
 }

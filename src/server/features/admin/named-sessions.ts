@@ -25,7 +25,7 @@ export interface NamedSessions {
   /** Who asks, unless the session is over or the account is not active; asks the database once for a request. */
   find(req: Request): Promise<Person | null>;
   /** A new session, whatever the browser held before: what somebody planted there is worth nothing. */
-  start(req: Request, res: Response, staffId: number): Promise<void>;
+  start(req: Request, res: Response, person: Omit<Person, 'session'>): Promise<void>;
   /** @returns false when there was none */
   end(req: Request, res: Response): Promise<boolean>;
 }
@@ -81,11 +81,13 @@ export function namedSessions({ knex, config, now }: Options): NamedSessions {
 
   return {
     find,
-    async start(req, res, staffId) {
+    async start(req, res, { id, name: personName, email, role }) {
       await endOld(req);
       const token = newToken();
-      await insertSession(knex, req, { token, staffId, now: now() });
-      people.delete(req);
+      const session = await insertSession(knex, req, { token, staffId: Number(id), now: now() });
+      const person = { id: Number(id), name: personName, email, role, session };
+      found.set(req, person);
+      people.set(req, Promise.resolve(person));
       res.cookie(name, token, cookie);
     },
     async end(req, res) {

@@ -30,9 +30,10 @@ export async function insertSession(
   db: Knex,
   req: Request,
   { token, staffId, now }: { token: string; staffId: number | null; now: Date },
-): Promise<void> {
+): Promise<Session> {
+  const hash = hashToken(token);
   await db('staff_sessions').insert({
-    token_hash: hashToken(token),
+    token_hash: hash,
     staff_id: staffId,
     browser: (req.get('User-Agent') ?? '').slice(0, BROWSER_LENGTH),
     address: clientAddress(req),
@@ -41,6 +42,7 @@ export async function insertSession(
     proved_at: now,
     ends_at: new Date(now.getTime() + LONGEST_MS),
   });
+  return { hash, staffId, provedAt: now };
 }
 
 /** The session of a token, unless it is over, idle or ended. */

@@ -2,9 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { jsonType, timelyJson } from '../../http/body.ts';
-import { networkOf } from '../../http/client-address.ts';
 import { HttpError } from '../../http/errors.ts';
-import { limiter } from '../../http/rate-limit.ts';
 import { mayDo, needsProof, type Right } from '../../http/rights.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import type { Staff } from '../../http/staff.ts';
@@ -12,14 +10,11 @@ import { recordAuditEvent } from './audit.ts';
 import type { Browsers } from './browser.ts';
 import type { NamedSessions } from './named-sessions.ts';
 import { type PasswordCheck, passwordCheck } from './password-check.ts';
-
-const WINDOW_MS = 15 * 60_000;
-/** Wrong passwords in each window: of one address, of all strangers together, of one known browser. */
-const wrongTries = { address: 5, strangers: 50, known: 20 } as const;
+import { countTries } from './tries.ts';
 
 interface StaffOptions {
   knex: Knex;
-  config: Pick<Config, 'siteUrl' | 'sessionSecret' | 'admin' | 'rateLimits'>;
+  config: Pick<Config, 'siteUrl' | 'sessionSecret' | 'admin' | 'passwordLogin' | 'rateLimits'>;
   browsers: Browsers;
   named: NamedSessions;
   now(): Date;
@@ -29,8 +24,11 @@ interface StaffOptions {
 /** Who may use the admin panel: whoever knows the shared password (product.md, 5), and staff by what their role includes. */
 export function adminStaff({ knex, config, browsers, named, now, isPassword }: StaffOptions): Staff {
   const isRight = isPassword ?? passwordCheck(config.admin);
-  const spend = tries(knex, config, browsers);
+  const { ofSender: spend } = countTries({ knex, config, browsers });
   const ownPagesOnly = refuseCrossSite(config);
+  /** The shared password is over once the operator says so and an owner can sign in by name: nobody is locked out. */
+  const isOpen = async () =>
+    config.passwordLogin || !(await knex('staff').where({ role: 'owner', state: 'active' }).first('id'));
   /** The tries of requests whose body is still to be read. */
   const spent = new WeakMap<Request, () => Promise<void>>();
   const spendFirst: RequestHandler = async (req, _res, next) => {
@@ -61,7 +59,7 @@ export function adminStaff({ knex, config, browsers, named, now, isPassword }: S
     // Spent before anything is compared, so that many at once are as few as one after the other.
     const giveBack = spent.get(req) ?? (await spend(req));
     spent.delete(req);
-    if (!(await isRight(password))) {
+    if (!(await isRight(password)) || !(await isOpen())) {
       await recordAuditEvent(knex, req, { action: 'refused' }, now());
       throw new HttpError(401, 'Invalid password');
     }
@@ -92,7 +90,7 @@ export function adminStaff({ knex, config, browsers, named, now, isPassword }: S
     }),
     limitStrangers,
     hasSession: async (req, right) =>
-      (await browsers.findSession(req)) !== null || (await isAllowed(req, right)),
+      ((await browsers.findSession(req)) !== null && (await isOpen())) || (await isAllowed(req, right)),
     requirePassword,
     record: (trx, req, action) => recordAuditEvent(trx, req, action, now()),
   };
@@ -108,25 +106,3 @@ const keepPrivate: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };
-
-/**
- * Wrong passwords are counted for each address and for all strangers together. A browser that has had the
- * right one before has a count of its own: strangers cannot lock it out.
- */
-function tries(knex: Knex, config: StaffOptions['config'], browsers: Browsers) {
-  const count = (name: string, limit: number) =>
-    limiter({ knex, config, name: `password ${name}`, limit, windowMs: WINDOW_MS });
-  const ofAddress = count('address', wrongTries.address);
-  const ofStrangers = count('strangers', wrongTries.strangers);
-  const ofKnown = count('known', wrongTries.known);
-  return async (req: Request): Promise<() => Promise<void>> => {
-    const known = browsers.findKnown(req);
-    if (known) return ofKnown(known);
-    const forAddress = await ofAddress(networkOf(req));
-    const forStrangers = await ofStrangers('all');
-    return async () => {
-      await forAddress();
-      await forStrangers();
-    };
-  };
-}

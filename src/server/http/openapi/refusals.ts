@@ -28,11 +28,12 @@ const problem: JsonSchema = {
 const descriptions = {
   301: 'It has moved; Location says where.',
   400: 'The request could not be read.',
-  401: 'The password is not right; for an upload, neither is there a session.',
+  401: 'The password is not right, and there is no session that would do.',
   403: 'The call came from another site, or the role of who is signed in does not include it.',
   404: 'There is no such thing.',
   408: 'The body took too long to arrive.',
   409: 'It does not go together with what is there.',
+  410: 'The link has been used or is over.',
   413: 'The body is too large.',
   415: 'The body has a format that this call does not take.',
   422: 'A field does not fit; all of them are named.',

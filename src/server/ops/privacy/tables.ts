@@ -38,6 +38,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   images: 'pictures of articles',
   admin_audit: 'what the staff did, with the addresses of their machines',
   ended_sessions: 'random numbers of sessions of the staff',
+  staff_invites: 'digests of links, dropped after two days',
+  staff_recovery_codes: 'digests of codes',
   staff_sessions: 'where the staff are signed in, dropped within twelve hours',
   seed_runs: 'names of seeds',
   content_versions: 'counters',
