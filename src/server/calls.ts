@@ -17,6 +17,7 @@ import { keepImage } from './features/images/store.ts';
 import { newsletterCalls } from './features/newsletter/routes.ts';
 import { orderCalls } from './features/orders/routes.ts';
 import { staffCalls } from './features/staff/routes.ts';
+import { sessionCalls } from './features/staff/session-routes.ts';
 import { signInCalls } from './features/staff/sign-in-routes.ts';
 import { zohoCalls } from './features/zoho/routes.ts';
 import { defaultBody } from './http/body.ts';
@@ -57,6 +58,7 @@ export function apiRoutes({ config, knex, logger, services, release }: CallsOpti
     ...auditCalls({ ...work, staff }),
     ...adminCalls({ knex, staff, browsers, named }),
     ...signInCalls({ ...work, staff, browsers, named }),
+    ...sessionCalls({ ...work, staff, named }),
     ...staffCalls({ ...work, staff }),
     ...imageCalls({ ...work, staff, storage }),
   ];

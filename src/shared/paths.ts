@@ -69,6 +69,8 @@ export const api = {
   adminInvitation: '/api/admin/invitation',
   adminAccept: '/api/admin/invitation/accept',
   adminMe: '/api/admin/me',
+  adminSessions: '/api/admin/sessions',
+  adminEndSession: '/api/admin/sessions/end',
   adminStaff: '/api/admin/staff',
   adminInvite: '/api/admin/staff/invite',
   adminEndAccount: '/api/admin/staff/end',

@@ -85,3 +85,27 @@ export interface StaffMember {
   role: SignedIn['role'];
   state: 'invited' | 'active' | 'disabled';
 }
+
+/** Where somebody is signed in. */
+export interface StaffSession {
+  /** Names it to whoever ends it; it opens nothing. */
+  id: string;
+  /** Null for the shared password. */
+  who: string | null;
+  /** As the browser calls itself. */
+  browser: string;
+  /** The network that it was begun from, without the last part of the address. */
+  network: string;
+  /** ISO 8601. */
+  startedAt: string;
+  usedAt: string;
+  isThis: boolean;
+}
+
+export const endSessionSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^[\\w-]{43}$', message: 'Please choose one of the sessions.' },
+  },
+  required: ['id'],
+} as const satisfies FormSchema;

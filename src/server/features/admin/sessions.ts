@@ -59,6 +59,12 @@ const stillOpen = (db: Knex, now: Date) =>
     .where('ends_at', '>', now)
     .where('used_at', '>', new Date(now.getTime() - IDLE_MS));
 
+/** Every session that is open, the last used first. @param staffId of one person alone */
+export function openSessions(db: Knex, now: Date, staffId?: number): Promise<Row<'staff_sessions'>[]> {
+  const query = stillOpen(db, now).orderBy('used_at', 'desc').select('*');
+  return staffId === undefined ? query : query.where({ staff_id: staffId });
+}
+
 const presentSession = (row: Row<'staff_sessions'>): Session => ({
   hash: row.token_hash,
   staffId: row.staff_id,
