@@ -35,7 +35,7 @@ export function Entrance() {
     return (
       <>
         <LoginCard />
-        <Button variant="link" className="d-block mx-auto mt-3" onClick={open}>
+        <Button variant="link" className="admin-way" onClick={open}>
           {ownAccount.offer}
         </Button>
       </>
@@ -43,7 +43,7 @@ export function Entrance() {
   return (
     <>
       <OwnAccount invitation={invitation} />
-      <Button variant="link" className="d-block mx-auto mt-3" onClick={() => setOwnAccount(null)}>
+      <Button variant="link" className="admin-way" onClick={() => setOwnAccount(null)}>
         {ownAccount.back}
       </Button>
     </>
