@@ -62,18 +62,7 @@ export const api = {
   adminRevisions: (id: number | string) => `/api/admin/articles/${id}/revisions`,
   adminRevision: (id: number | string, revision: number | string) =>
     `/api/admin/articles/${id}/revisions/${revision}`,
-  adminAudit: '/api/admin/audit',
-  adminAuditExport: '/api/admin/audit/export',
   adminLogout: '/api/admin/logout',
-  adminSignIn: '/api/admin/sign-in',
-  adminInvitation: '/api/admin/invitation',
-  adminAccept: '/api/admin/invitation/accept',
-  adminMe: '/api/admin/me',
-  adminSessions: '/api/admin/sessions',
-  adminEndSession: '/api/admin/sessions/end',
-  adminStaff: '/api/admin/staff',
-  adminInvite: '/api/admin/staff/invite',
-  adminEndAccount: '/api/admin/staff/end',
   uploadImage: '/api/upload-image',
 } as const;
 

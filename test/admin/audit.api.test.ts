@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -28,7 +28,7 @@ eachDatabase((openDatabase) => {
       ]);
   });
   const read = async (filter: object = {}) => {
-    const { body } = await asEditor(app).post(api.adminAudit, filter);
+    const { body } = await asEditor(app).post(staffApi.audit, filter);
     const entries = body.entries as { at: string; action: string }[];
     return entries.filter(({ action }) => action !== 'login').map(({ at }) => Number(at.slice(8, 10)));
   };
@@ -46,13 +46,13 @@ eachDatabase((openDatabase) => {
     });
 
     test('comes in pages, with the number of all', async () => {
-      const { body } = await asEditor(app).post(api.adminAudit, { page: 1, action: 'publish' });
+      const { body } = await asEditor(app).post(staffApi.audit, { page: 1, action: 'publish' });
       expect(body).toEqual({ entries: [], total: 2 });
     });
 
     test('as a file holds no formula, whatever stands in it', async () => {
       const filter = { from: '2026-11-11', to: '2026-11-12' };
-      const { text, headers } = await asEditor(app).post(api.adminAuditExport, filter);
+      const { text, headers } = await asEditor(app).post(staffApi.auditExport, filter);
       expect(headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(headers['content-disposition']).toBe('attachment; filename=staff-audit.csv');
       const lines = text.split('\r\n');
@@ -70,14 +70,14 @@ eachDatabase((openDatabase) => {
         const cookie = await sessionOf(app, owner, { proved_at: new Date(Date.now() - minutes * 60_000) });
         return request(app.server).post(path).set('Cookie', cookie).send({});
       };
-      const late = await call(api.adminAuditExport, 11);
+      const late = await call(staffApi.auditExport, 11);
       expect([late.status, late.text]).toEqual([
         403,
         'Please confirm it’s you: enter your password and code again.',
       ]);
       expect(late.headers['www-authenticate']).toContain('insufficient_user_authentication');
-      expect((await call(api.adminAuditExport, 9)).status).toBe(200);
-      expect((await call(api.adminAudit, 11)).status).toBe(200);
+      expect((await call(staffApi.auditExport, 9)).status).toBe(200);
+      expect((await call(staffApi.audit, 11)).status).toBe(200);
     });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { purgeInvites } from '../../src/server/features/staff/accounts.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import type { Invitation } from '../../src/shared/admin/staff.ts';
-import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -18,10 +18,10 @@ eachDatabase((openDatabase) => {
     app = await startApp({ databaseUrl, env: adminEnv });
     env = { DATABASE_URL: databaseUrl, DATA_DIR: app.config.dataDir, ...adminEnv };
   });
-  const look = (token: string) => post(app, api.adminInvitation, { token });
+  const look = (token: string) => post(app, staffApi.invitation, { token });
   const keyOf = async (token: string) => ((await look(token)).body as Invitation).totp.key;
   const accept = async (token: string, given: object = {}) =>
-    post(app, api.adminAccept, { token, ownPassword, code: codeOf(await keyOf(token)), ...given });
+    post(app, staffApi.accept, { token, ownPassword, code: codeOf(await keyOf(token)), ...given });
 
   describe('an invitation', () => {
     test('says whom it is for, as often as it is looked at, and changes nothing', async () => {
@@ -39,13 +39,13 @@ eachDatabase((openDatabase) => {
       const given = { ownPassword, code: codeOf(key) };
       const answers = await Promise.all([
         accept(token, given),
-        post(app, api.adminAccept, { token, ...given }),
+        post(app, staffApi.accept, { token, ...given }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 410]);
       const made = answers.find(({ status }) => status === 201);
       expect(new Set(made?.body.recoveryCodes).size).toBe(10);
       expect(made?.body).toMatchObject({ name: 'Robin Marsh', role: 'editor' });
-      const me = await post(app, api.adminMe, {}, cookiesOf(made ?? { headers: {} }));
+      const me = await post(app, staffApi.me, {}, cookiesOf(made ?? { headers: {} }));
       expect(me.body).toEqual({ name: 'Robin Marsh', role: 'editor' });
       expect([(await look(token)).status, (await look(token)).text]).toEqual([410, over]);
     });
@@ -56,7 +56,7 @@ eachDatabase((openDatabase) => {
       const hours = (new Date(row?.ends_at ?? 0).getTime() - Date.now()) / 3_600_000;
       expect(Math.round(hours)).toBe(48);
       const again = { name: 'Robin Marsh', email: first.email.toUpperCase(), role: 'desk' };
-      expect((await asEditor(app).post(api.adminInvite, again)).status).toBe(204);
+      expect((await asEditor(app).post(staffApi.invite, again)).status).toBe(204);
       expect((await look(first.token)).status).toBe(410);
       const late = await inviteSomebody(app);
       await app.knex('staff_invites').update({ ends_at: new Date(Date.now() - 1) });
@@ -67,7 +67,7 @@ eachDatabase((openDatabase) => {
 
     test('does not go to somebody who has an account', async () => {
       const { email } = await acceptedPerson(app);
-      const { status, body } = await asEditor(app).post(api.adminInvite, { name: 'A', email, role: 'owner' });
+      const { status, body } = await asEditor(app).post(staffApi.invite, { name: 'A', email, role: 'owner' });
       expect([status, body.detail]).toEqual([409, 'There is an account with this address already.']);
     });
 
@@ -112,22 +112,22 @@ eachDatabase((openDatabase) => {
     test('of a removed one leaves the name in the trail and frees the address', async () => {
       await acceptedPerson(app);
       const { email, cookie } = await acceptedPerson(app, 'editor');
-      const end = await asEditor(app).post(api.adminEndAccount, { email, state: 'removed' });
+      const end = await asEditor(app).post(staffApi.endAccount, { email, state: 'removed' });
       expect(end.status).toBe(204);
-      expect((await post(app, api.adminMe, {}, cookie)).status).toBe(401);
+      expect((await post(app, staffApi.me, {}, cookie)).status).toBe(401);
       expect(await app.knex('admin_audit').where({ action: 'accept' }).pluck('staff_name')).toContain(
         'Robin Marsh',
       );
-      const { body } = await asEditor(app).post(api.adminStaff);
+      const { body } = await asEditor(app).post(staffApi.staff);
       expect(body.map((each: { email: string }) => each.email)).not.toContain(email);
-      const again = await asEditor(app).post(api.adminInvite, { name: 'New', email, role: 'desk' });
+      const again = await asEditor(app).post(staffApi.invite, { name: 'New', email, role: 'desk' });
       expect(again.status).toBe(204);
     });
 
     test('never takes the last owner', async () => {
       const { email } = await acceptedPerson(app);
       await app.knex('staff').where({ role: 'owner' }).whereNot({ email }).update({ state: 'disabled' });
-      const { status, body } = await asEditor(app).post(api.adminEndAccount, { email, state: 'disabled' });
+      const { status, body } = await asEditor(app).post(staffApi.endAccount, { email, state: 'disabled' });
       expect([status, body.detail]).toEqual([
         409,
         'This is the only owner. Make somebody else an owner first.',
@@ -168,6 +168,6 @@ test('ADMIN_PASSWORD_LOGIN=off ends the shared password, but not before an owner
   expect(await list()).toBe(200);
   const owner = await acceptedPerson(off);
   expect(await list()).toBe(401);
-  expect((await post(off, api.adminMe, {}, owner.cookie)).status).toBe(200);
-  expect((await post(off, api.adminMe, {}, cookie)).status).toBe(200);
+  expect((await post(off, staffApi.me, {}, owner.cookie)).status).toBe(200);
+  expect((await post(off, staffApi.me, {}, cookie)).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import type { StaffSession } from '../../src/shared/admin/staff.ts';
-import { api } from '../../src/shared/paths.ts';
 import { sendImage } from '../images/support.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -16,8 +16,8 @@ eachDatabase((openDatabase) => {
   beforeEach(() => app.knex('staff_sessions').del());
 
   const seen = async (cookie: string) =>
-    (await post(app, api.adminSessions, {}, cookie)).body as StaffSession[];
-  const isIn = async (cookie: string) => (await post(app, api.adminMe, {}, cookie)).status === 200;
+    (await post(app, staffApi.sessions, {}, cookie)).body as StaffSession[];
+  const isIn = async (cookie: string) => (await post(app, staffApi.me, {}, cookie)).status === 200;
 
   test('a person sees their own, by browser and network, and ends one from elsewhere', async () => {
     const id = await insertStaff(app, 'editor', { name: 'Ada Editor' });
@@ -29,7 +29,7 @@ eachDatabase((openDatabase) => {
       { who: 'Ada Editor', browser: 'a test', isThis: true },
       { who: 'Ada Editor', browser: 'a lost phone', network: '203.0.113', isThis: false },
     ]);
-    const ended = await post(app, api.adminEndSession, { id: sessions[1]?.id }, here);
+    const ended = await post(app, staffApi.endSession, { id: sessions[1]?.id }, here);
     expect(ended.status).toBe(204);
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
   });
@@ -44,11 +44,11 @@ eachDatabase((openDatabase) => {
     const desk = await sessionOf(app, await insertStaff(app, 'desk'));
     const owner = await sessionOf(app, await insertStaff(app, 'owner'));
     const id = (await seen(owner)).find(({ isThis }) => isThis)?.id;
-    const refused = await post(app, api.adminEndSession, { id }, desk);
+    const refused = await post(app, staffApi.endSession, { id }, desk);
     expect([refused.status, refused.text]).toEqual([404, 'This session is over already.']);
     expect(await isIn(owner)).toBe(true);
     const other = (await seen(owner)).find(({ isThis }) => !isThis)?.id;
-    expect((await post(app, api.adminEndSession, { id: other }, owner)).status).toBe(204);
+    expect((await post(app, staffApi.endSession, { id: other }, owner)).status).toBe(204);
     expect(await isIn(desk)).toBe(false);
   });
 
@@ -56,7 +56,7 @@ eachDatabase((openDatabase) => {
     const shared = cookiesOf(await asEditor(app).list());
     const owner = await sessionOf(app, await insertStaff(app, 'owner'));
     const { id } = (await seen(owner)).find(({ who }) => who === null) as StaffSession;
-    expect((await post(app, api.adminEndSession, { id }, owner)).status).toBe(204);
+    expect((await post(app, staffApi.endSession, { id }, owner)).status).toBe(204);
     expect((await sendImage(app, shared, Buffer.from('x'))).status).toBe(401);
   });
 });

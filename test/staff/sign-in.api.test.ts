@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -22,7 +22,7 @@ eachDatabase((openDatabase) => {
   }, 30_000);
 
   const signIn = (given: object, { from = '203.0.113.1', cookie = '' } = {}) => {
-    const call = request(app.server).post(api.adminSignIn).set('X-Forwarded-For', from);
+    const call = request(app.server).post(staffApi.signIn).set('X-Forwarded-For', from);
     if (cookie) call.set('Cookie', cookie);
     return call.send({ email: person.email, ownPassword, code: codeOf(person.key, 1), ...given });
   };
@@ -32,7 +32,7 @@ eachDatabase((openDatabase) => {
     expect([answer.status, answer.body]).toEqual([200, { name: 'Robin Marsh', role: 'owner' }]);
     const [line = ''] = answer.headers['set-cookie'] as unknown as string[];
     expect(line).toMatch(/^admin_staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
-    const { body } = await post(app, api.adminMe, {}, cookiesOf(answer));
+    const { body } = await post(app, staffApi.me, {}, cookiesOf(answer));
     expect(body).toEqual({ name: 'Robin Marsh', role: 'owner' });
     const last = await app.knex('admin_audit').orderBy('id', 'desc').first('action', 'staff_name');
     expect(last).toEqual({ action: 'login', staff_name: 'Robin Marsh' });
@@ -76,18 +76,18 @@ eachDatabase((openDatabase) => {
   test('an account that is disabled is refused like one that there never was, and its session ends', async () => {
     const disable = { email: person.email, state: 'disabled' };
     await acceptedPerson(app);
-    await asEditor(app).post(api.adminEndAccount, disable);
+    await asEditor(app).post(staffApi.endAccount, disable);
     const { status, text } = await signIn({});
     expect([status, text]).toEqual([401, sentence]);
-    expect((await post(app, api.adminMe, {}, person.cookie)).status).toBe(401);
+    expect((await post(app, staffApi.me, {}, person.cookie)).status).toBe(401);
   });
 
   test('signing in again proves anew, and ends the session before', async () => {
     await app.knex('staff_sessions').update({ proved_at: new Date(Date.now() - 11 * 60_000) });
-    expect((await post(app, api.adminStaff, {}, person.cookie)).status).toBe(403);
+    expect((await post(app, staffApi.staff, {}, person.cookie)).status).toBe(403);
     const cookie = cookiesOf(await signIn({}, { cookie: person.cookie }));
-    expect((await post(app, api.adminStaff, {}, cookie)).status).toBe(200);
-    expect((await post(app, api.adminMe, {}, person.cookie)).status).toBe(401);
+    expect((await post(app, staffApi.staff, {}, cookie)).status).toBe(200);
+    expect((await post(app, staffApi.me, {}, person.cookie)).status).toBe(401);
   });
 
   test('no database row holds the password, the key of the app, a code or a token', async () => {

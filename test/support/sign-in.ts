@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import request from 'supertest';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import type { Accepted, Invitation } from '../../src/shared/admin/staff.ts';
-import { api } from '../../src/shared/paths.ts';
 import { asEditor, cookiesOf } from './admin.ts';
 import type { TestApp } from './app.ts';
 import { mailTo } from './mails.ts';
@@ -18,7 +18,7 @@ let people = 0;
 export async function inviteSomebody(app: TestApp, role = 'owner') {
   people += 1;
   const email = `person${people}@example.com`;
-  const { status, text } = await asEditor(app).post(api.adminInvite, { name: 'Robin Marsh', email, role });
+  const { status, text } = await asEditor(app).post(staffApi.invite, { name: 'Robin Marsh', email, role });
   if (status !== 204) throw new Error(`${status}: ${text}`);
   const mail = await mailTo(app, email);
   const token = /#invitation=([\w-]{43})\s/.exec(mail.text ?? '')?.[1] ?? '';
@@ -34,8 +34,8 @@ export const post = (app: TestApp, path: string, body: object, cookie = '') => {
 /** Somebody who has accepted an invitation, with all that they hold. */
 export async function acceptedPerson(app: TestApp, role = 'owner') {
   const { email, token } = await inviteSomebody(app, role);
-  const { key } = ((await post(app, api.adminInvitation, { token })).body as Invitation).totp;
-  const answer = await post(app, api.adminAccept, { token, ownPassword, code: codeOf(key) });
+  const { key } = ((await post(app, staffApi.invitation, { token })).body as Invitation).totp;
+  const answer = await post(app, staffApi.accept, { token, ownPassword, code: codeOf(key) });
   if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`);
   const { recoveryCodes } = answer.body as Accepted;
   return { email, token, key, recoveryCodes, cookie: cookiesOf(answer) };

@@ -5,7 +5,7 @@ import {
   auditFilterSchema,
   auditPageSchema,
 } from '../../../shared/admin/audit.ts';
-import { api } from '../../../shared/paths.ts';
+import { staffApi } from '../../../shared/admin/paths.ts';
 import type { Call } from '../../http/call.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
@@ -32,7 +32,7 @@ const example = { who: 'Maren Holloway', from: '2026-11-01' };
 /** Reading what staff did. No call changes it. */
 export const auditCalls = ({ knex, staff }: { knex: Knex; staff: Staff }): Call[] => [
   defineStaffCall(staff, {
-    path: api.adminAudit,
+    path: staffApi.audit,
     right: 'audit',
     body: withPassword(auditPageSchema, { title: 'AuditQuery', example }),
     describe: {
@@ -45,7 +45,7 @@ export const auditCalls = ({ knex, staff }: { knex: Knex; staff: Staff }): Call[
     },
   }),
   defineStaffCall(staff, {
-    path: api.adminAuditExport,
+    path: staffApi.auditExport,
     right: 'exports',
     body: withPassword(auditFilterSchema, { title: 'AuditExport', example }),
     describe: {

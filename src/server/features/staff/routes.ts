@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { staffApi } from '../../../shared/admin/paths.ts';
 import { endAccountSchema, inviteSchema, type StaffMember } from '../../../shared/admin/staff.ts';
-import { api } from '../../../shared/paths.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
 import { json, objectSchema } from '../../http/openapi/description.ts';
@@ -35,7 +35,7 @@ export function inviteByMail(
 /** Who else may use the panel: for owners. */
 export const staffCalls = (context: StaffContext): Call[] => [
   defineStaffCall(context.staff, {
-    path: api.adminStaff,
+    path: staffApi.staff,
     right: 'staff',
     body: passwordOnly,
     describe: {
@@ -51,7 +51,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     },
   }),
   defineStaffCall(context.staff, {
-    path: api.adminInvite,
+    path: staffApi.invite,
     right: 'staff',
     body: withPassword(inviteSchema, {
       title: 'StaffInvitation',
@@ -70,7 +70,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     },
   }),
   defineStaffCall(context.staff, {
-    path: api.adminEndAccount,
+    path: staffApi.endAccount,
     right: 'staff',
     body: withPassword(endAccountSchema, {
       title: 'EndOfAccount',

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
+import { staffApi } from '../../../shared/admin/paths.ts';
 import { endSessionSchema, type StaffSession } from '../../../shared/admin/staff.ts';
-import { api } from '../../../shared/paths.ts';
 import { toDate } from '../../db/values.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -41,7 +41,7 @@ export function sessionCalls({ knex, staff, named, now }: SessionsContext): Call
   };
   return [
     defineStaffCall(staff, {
-      path: api.adminSessions,
+      path: staffApi.sessions,
       right: 'self',
       body: passwordOnly,
       describe: {
@@ -69,7 +69,7 @@ export function sessionCalls({ knex, staff, named, now }: SessionsContext): Call
       },
     }),
     defineStaffCall(staff, {
-      path: api.adminEndSession,
+      path: staffApi.endSession,
       right: 'self',
       body: withPassword(endSessionSchema, { title: 'EndOfSession', example: { id: 'x'.repeat(43) } }),
       describe: {

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { staffApi } from '../../../shared/admin/paths.ts';
 import {
   type Accepted,
   acceptSchema,
@@ -7,7 +8,6 @@ import {
   type SignedIn,
   signInSchema,
 } from '../../../shared/admin/staff.ts';
-import { api } from '../../../shared/paths.ts';
 import type { Config } from '../../config/types.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
@@ -52,7 +52,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
   return [
     defineCall({
       method: 'post',
-      path: api.adminSignIn,
+      path: staffApi.signIn,
       right: 'none',
       access,
       limit: spendFirst,
@@ -84,7 +84,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
     }),
     defineCall({
       method: 'post',
-      path: api.adminInvitation,
+      path: staffApi.invitation,
       right: 'none',
       access,
       limit: limitLinks,
@@ -122,7 +122,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
     }),
     defineCall({
       method: 'post',
-      path: api.adminAccept,
+      path: staffApi.accept,
       right: 'none',
       access,
       limit: limitLinks,
@@ -154,7 +154,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       },
     }),
     defineStaffCall(staff, {
-      path: api.adminMe,
+      path: staffApi.me,
       right: 'self',
       body: passwordOnly,
       describe: {

@@ -1,6 +1,6 @@
+import { staffApi } from '../../../../shared/admin/paths.ts';
 import type { Accepted, Invitation, SignedIn } from '../../../../shared/admin/staff.ts';
 import { ApiError } from '../../../../shared/api-error.ts';
-import { api } from '../../../../shared/paths.ts';
 import { postApi } from '../../../api/post-api.ts';
 import { loadPanel } from '../login.ts';
 import { currentSession, setSession } from '../session.ts';
@@ -21,13 +21,13 @@ export async function enter({ name, role }: SignedIn): Promise<void> {
 
 /** @throws as `postApi` */
 export async function signIn(credentials: Credentials): Promise<void> {
-  await enter((await postApi(api.adminSignIn, credentials)) as SignedIn);
+  await enter((await postApi(staffApi.signIn, credentials)) as SignedIn);
 }
 
 /** Goes on with the session of a cookie, after a reload. */
 export async function recall(): Promise<void> {
   try {
-    const { name, role } = (await postApi(api.adminMe, {})) as SignedIn;
+    const { name, role } = (await postApi(staffApi.me, {})) as SignedIn;
     await enter({ name, role });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) markSignedIn(false);
@@ -35,8 +35,8 @@ export async function recall(): Promise<void> {
 }
 
 export const readInvitation = async (token: string) =>
-  (await postApi(api.adminInvitation, { token })) as Invitation;
+  (await postApi(staffApi.invitation, { token })) as Invitation;
 
 /** @throws as `postApi` */
 export const accept = async (given: { token: string; ownPassword: string; code: string }) =>
-  (await postApi(api.adminAccept, given)) as Accepted;
+  (await postApi(staffApi.accept, given)) as Accepted;
