@@ -119,12 +119,13 @@ eachDatabase((openDatabase) => {
       expect((await signIn({}, { from: '10.4.0.2', cookie: person.cookie })).status).toBe(200);
     });
 
-    test('of all strangers together fifty are heard', async () => {
-      const guess = (index: number) =>
-        signIn({ email: `guess${index}@example.com` }, { from: `10.5.0.${index}` });
-      const statuses = [];
-      for (let index = 0; index < 60; index += 1) statuses.push((await guess(index)).status);
-      expect(statuses.filter((status) => status === 401)).toHaveLength(50);
-    }, 60_000);
+    test('of all strangers together fifty are heard, whatever they send', async () => {
+      for (let index = 0; index < 50; index += 1) {
+        const { status } = await signIn({ email: 'no address' }, { from: `10.5.0.${index}` });
+        expect(status).toBe(422);
+      }
+      expect((await signIn({}, { from: '10.5.1.1' })).status).toBe(429);
+      expect((await signIn({}, { from: '10.5.1.2', cookie: person.cookie })).status).toBe(200);
+    });
   });
 });
