@@ -2,7 +2,9 @@ import { Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
+import { auditCalls } from './features/admin/audit-routes.ts';
 import { adminBrowsers } from './features/admin/browser.ts';
+import { namedSessions } from './features/admin/named-sessions.ts';
 import { adminCalls } from './features/admin/routes.ts';
 import { adminStaff } from './features/admin/staff.ts';
 import { applicationCalls } from './features/applications/routes.ts';
@@ -14,6 +16,9 @@ import { imageCalls } from './features/images/routes.ts';
 import { keepImage } from './features/images/store.ts';
 import { newsletterCalls } from './features/newsletter/routes.ts';
 import { orderCalls } from './features/orders/routes.ts';
+import { staffCalls } from './features/staff/routes.ts';
+import { sessionCalls } from './features/staff/session-routes.ts';
+import { signInCalls } from './features/staff/sign-in-routes.ts';
 import { zohoCalls } from './features/zoho/routes.ts';
 import { defaultBody } from './http/body.ts';
 import { callRouter } from './http/call.ts';
@@ -34,7 +39,8 @@ export function apiRoutes({ config, knex, logger, services, release }: CallsOpti
   const { content, storage, invoicing, wakeOutbox } = services;
   const work = { knex, config, now: () => new Date(), wakeOutbox };
   const browsers = adminBrowsers(work);
-  const staff = adminStaff({ ...work, browsers });
+  const named = namedSessions(work);
+  const staff = adminStaff({ ...work, browsers, named });
   const articles = articleCalls(knex, { content, release });
   const calls = [
     ...newsletterCalls(work),
@@ -49,7 +55,11 @@ export function apiRoutes({ config, knex, logger, services, release }: CallsOpti
       showChanges: () => content.refresh(),
       keepImage: (trx, address) => keepImage(trx, address, work.now()),
     }),
-    ...adminCalls({ knex, staff, browsers }),
+    ...auditCalls({ ...work, staff }),
+    ...adminCalls({ knex, staff, browsers, named }),
+    ...signInCalls({ ...work, staff, browsers, named }),
+    ...sessionCalls({ ...work, staff, named }),
+    ...staffCalls({ ...work, staff }),
     ...imageCalls({ ...work, staff, storage }),
   ];
   const description = describeCalls([...articles, ...calls], config.siteUrl);

@@ -1,8 +1,10 @@
 import { purgeAuditTrail } from './features/admin/audit.ts';
 import { purgeEndedSessions } from './features/admin/browser.ts';
+import { purgeSessions } from './features/admin/sessions.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { showsImage } from './features/articles/editing/store.ts';
 import { imageCollector } from './features/images/collect.ts';
+import { purgeInvites } from './features/staff/accounts.ts';
 import { purgeOldStates } from './features/zoho/state.ts';
 import { purgeRateLimits } from './http/rate-limit.ts';
 import { purgeSentMails } from './mail/outbox.ts';
@@ -24,6 +26,8 @@ export function cleaningTasks({ storage }: { storage: Storage }): CleaningTask[]
     purgeRecipients,
     purgeOldStates,
     purgeEndedSessions,
+    purgeSessions,
+    purgeInvites,
     purgeAuditTrail,
     purgeDeletedArticles,
     imageCollector({ storage, isShown: showsImage }),

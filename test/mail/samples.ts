@@ -10,6 +10,7 @@ import {
   paymentLink,
   paymentReceipt,
 } from '../../src/server/features/orders/mail-copy.ts';
+import { staffInvitation } from '../../src/server/features/staff/mails.ts';
 import { type MailCopy, type RenderedMail, renderMail } from '../../src/server/mail/render.ts';
 import { applicationAnswers, validBooking, validContact } from '../support/forms.ts';
 
@@ -27,6 +28,7 @@ const copies = {
   'order-firm': orderFirm,
   'order-notice': orderNotice,
   'newsletter-confirmation': newsletterConfirmation,
+  'staff-invitation': staffInvitation,
 };
 
 export type MailName = keyof typeof copies;
@@ -119,6 +121,11 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
     'newsletter-confirmation': {
       confirmUrl: 'https://www.larkfield.example/confirm?token=d&e=f',
       unsubscribeUrl: 'https://www.larkfield.example/unsubscribe?token=a&b=c',
+    },
+    'staff-invitation': {
+      name: fill('Robin Marsh'),
+      work: 'write and publish articles',
+      acceptUrl: 'https://www.larkfield.example/admin#invitation=abc',
     },
   };
 }

@@ -105,6 +105,7 @@ function assemble(settings: Settings, options: SecretsOptions): Config {
       settings.DATABASE_CA ? readCertificate(settings.DATABASE_CA) : null,
     ) as Config['database'],
     admin: secrets.admin,
+    passwordLogin: settings.ADMIN_PASSWORD_LOGIN !== 'off',
     sessionSecret: secrets.sessionSecret,
     mail: {
       url: settings.SMTP_URL ?? 'files',

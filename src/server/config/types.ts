@@ -38,6 +38,8 @@ export interface Config {
   dataDir: string;
   database: DatabaseConfig;
   admin: { password: string } | { passwordHash: string };
+  /** False ends the shared password as soon as an owner can sign in by name. */
+  passwordLogin: boolean;
   sessionSecret: string;
   mail: { url: string; from: string; to: string };
   payments: 'sandbox' | 'zoho';

@@ -52,6 +52,7 @@ export const variables = {
     fits: isStrongPasswordHash,
     fix: 'make it with: npm run hash-password',
   },
+  ADMIN_PASSWORD_LOGIN: choice('on', 'off'),
   SESSION_SECRET: {
     fits: (secret) => secret.length >= 32,
     fix: 'use at least 32 random characters, for example from: openssl rand -base64 32',

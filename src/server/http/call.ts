@@ -2,6 +2,7 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import { type Body, utf8Only } from './body.ts';
 import { allowOnly } from './error-handler.ts';
 import type { Description } from './openapi/description.ts';
+import type { CallRight } from './rights.ts';
 
 type Guard = RequestHandler | readonly [RequestHandler, ...RequestHandler[]];
 
@@ -12,6 +13,8 @@ interface CommonParts {
   access: Guard;
   /** Counts the request, before anything of its body is looked at. */
   limit: Guard;
+  /** What a member of staff must be allowed; `access` or `body` asks for it. A call of the panel without one starts nothing. */
+  right?: CallRight;
   /** What /api/openapi.json says of it; null for what is no part of the API. */
   describe: Description | null;
   /** Tells of errors in its own way, such as a page to the person who posted a form. */
@@ -41,6 +44,8 @@ export interface Call extends CommonParts {
 
 /** Defines a call once, whole: its route and its entry in /api/openapi.json both come from here (docs/decisions/0042). */
 export function defineCall<Input>(call: GetCall | PostCall<Input>): Call {
+  if (call.describe?.tag === 'admin' && !call.right)
+    throw new TypeError(`${call.path} is for staff and names no right: see http/rights.ts.`);
   if (call.method === 'get') {
     const { handler, ...parts } = call;
     return {

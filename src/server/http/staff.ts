@@ -6,6 +6,7 @@ import { type Call, defineCall } from './call.ts';
 import { type Description, formSchema, json } from './openapi/description.ts';
 import { refusals } from './openapi/refusals.ts';
 import { readForm } from './read-form.ts';
+import type { Right } from './rights.ts';
 
 /** One line of the trail that staff leave. */
 export interface StaffAction {
@@ -20,12 +21,18 @@ export interface StaffAction {
 export interface Staff {
   /** Refuses pages of other sites. */
   readonly ownPagesOnly: RequestHandler;
-  /** The guards of a call whose JSON body holds the password. @param size of the body at most, such as `512kb` */
-  guards(size?: string): Pick<Call, 'access' | 'limit'> & Pick<Body<unknown>, 'read'>;
+  /**
+   * The guards of a call with a JSON body: it holds the shared password, or the browser is signed in as somebody who
+   * has the right. @param size of the body at most, such as `512kb`
+   */
+  guards(right: Right, size?: string): Pick<Call, 'access' | 'limit'> & Pick<Body<unknown>, 'read'>;
   /** Counts a try of whoever is not known, before the password is read; the right one gives it back. */
   readonly limitStrangers: RequestHandler;
-  /** Whether the browser holds the cookie that a right password gave it. */
-  hasSession(req: Request): Promise<boolean>;
+  /**
+   * Whether the browser has a session: that of the shared password, or of somebody who has the right.
+   * @throws {HttpError} 403 for somebody who has not
+   */
+  hasSession(req: Request, right: Right): Promise<boolean>;
   /**
    * Lets whoever knows the password pass, and gives the browser a session.
    * @throws {HttpError} 401 for a wrong, empty or absent one, 429 after too many of them
@@ -43,20 +50,22 @@ interface StaffBody<Input> extends Omit<Body<Input>, 'read'> {
 
 interface StaffCall<Input> {
   path: string;
+  right: Right;
   body: StaffBody<Input>;
   describe: Omit<Description, 'tag'>;
   handler: (req: Request, res: Response, input: Input) => unknown;
 }
 
-/** A call of the admin panel: a POST whose body holds the password (product.md, 5 and 6). */
+/** A call of the admin panel: a POST whose body holds the password, unless somebody is signed in by name (product.md, 5 and 6). */
 export function defineStaffCall<Input>(
   staff: Staff,
-  { path, body, describe, handler }: StaffCall<Input>,
+  { path, right, body, describe, handler }: StaffCall<Input>,
 ): Call {
-  const { access, limit, read } = staff.guards(body.size);
+  const { access, limit, read } = staff.guards(right, body.size);
   return defineCall({
     method: 'post',
     path,
+    right,
     access,
     limit,
     body: { ...body, read },

@@ -99,3 +99,34 @@ export const adminEditor = {
   futureDate:
     'This date is still to come. The article is public as soon as you save it; readers only see the date.',
 };
+
+/** Signing in with an account of one's own. */
+export const ownAccount = {
+  offer: 'Sign in with your own account',
+  back: 'Use the shared password',
+  title: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  code: 'Code from your app, or a recovery code',
+  submit: 'Sign in',
+  busy: 'Signing in...',
+  missing: 'The sign-in form couldn’t be loaded. Please reload this page.',
+};
+
+/** Setting up an account from the link of an invitation. */
+export const invitation = {
+  title: 'Set up your account',
+  loading: 'Looking at your invitation...',
+  hello: (name: string, email: string) => `Welcome, ${name}. You’ll sign in as ${email}.`,
+  app: 'Add this account to an authenticator app, then enter the code it shows.',
+  open: 'Open in my app',
+  key: 'Or type this key into your app',
+  newPassword: 'New password',
+  rules: 'At least 12 characters. A few words in a row work well.',
+  code: 'Six-digit code',
+  submit: 'Create my account',
+  busy: 'Creating...',
+  codesTitle: 'Save your recovery codes',
+  codes: 'Each one signs you in once, if you lose your phone. You won’t see them again.',
+  saved: 'I’ve saved them',
+};

@@ -8,7 +8,7 @@
 const oneLine = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029\\ud800-\\udfff]*$';
 const severalLines = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff]*$';
 /** One @ and a dot in the domain; no part can overlap its neighbour, so the match is linear. */
-const address =
+export const emailPattern =
   '^[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+@[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+$';
 
 export const limits = { name: 200, email: 254, phone: 50, line: 300, text: 5_000 } as const;
@@ -42,7 +42,7 @@ export const text = (minLength: number, message: string, maxLength: number = lim
 export const email = (message: string): TextField => ({
   type: 'string',
   maxLength: limits.email,
-  pattern: address,
+  pattern: emailPattern,
   message,
 });
 

@@ -1,7 +1,7 @@
 import { adminMeta } from '../../../shared/content/admin.ts';
 import { PageHead } from '../../components/page-head.tsx';
+import { Entrance } from './entrance.tsx';
 import { loadedPanel } from './login.ts';
-import { LoginCard } from './login-card.tsx';
 import { useSession } from './session.ts';
 import './admin-page.scss';
 
@@ -10,13 +10,14 @@ import './admin-page.scss';
  * when someone logs in: visitors of other pages pay for neither.
  */
 export function Component() {
-  const { password } = useSession();
+  const { password, person } = useSession();
+  const isIn = password !== null || person !== null;
   const Panel = loadedPanel();
   return (
     <>
       <PageHead {...adminMeta} noIndex />
       <div className="admin">
-        <div className="container">{password !== null && Panel ? <Panel /> : <LoginCard />}</div>
+        <div className="container">{isIn && Panel ? <Panel /> : <Entrance />}</div>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { adminLogin, adminToasts } from '../../../shared/content/admin.ts';
 import { api } from '../../../shared/paths.ts';
 import { sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
+import { markSignedIn } from './own-account/mark.ts';
 import { adminArticlesQuery } from './queries.ts';
 import { setSession } from './session.ts';
 
@@ -16,6 +17,7 @@ export function useLogOut(): () => void {
   });
   return () => {
     endSession(client, {});
+    markSignedIn(false);
     mutate();
     toast(adminToasts.loggedOut);
   };

@@ -1,19 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import type { SignedIn } from '../../../shared/admin/staff.ts';
 
 /**
- * Who is logged in: nobody, or someone who knows the shared password. It is held in memory only (product.md,
- * 5), outside the page, so that a look at another page does not log out; a reload does.
+ * Who is logged in: nobody, someone who knows the shared password, or somebody by name. The password is held in memory
+ * only (product.md, 5), outside the page, so that a look at another page does not log out; a reload does. Who is
+ * signed in by name has a cookie, which a reload finds again.
  */
 export interface Session {
   /** null while logged out. */
   password: string | null;
+  /** Who is signed in by name. */
+  person: SignedIn | null;
   /** Why the login card shows again. */
   notice: string | null;
   /** The copy of a text that opens by itself after the next login; see copies/store.ts. */
   resume: string | null;
 }
 
-const loggedOut: Session = { password: null, notice: null, resume: null };
+const loggedOut: Session = { password: null, person: null, notice: null, resume: null };
 
 let session = loggedOut;
 const listeners = new Set<() => void>();

@@ -29,6 +29,8 @@ export interface SystemTables {
       article_id: number | null;
       subject: string;
       address: string;
+      staff_id: number | null;
+      staff_name: string | null;
       created_at: Moment;
     },
     'id'

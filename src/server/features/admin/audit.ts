@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { clientAddress } from '../../http/client-address.ts';
 import type { StaffAction } from '../../http/staff.ts';
+import { personOf } from './named-sessions.ts';
 
 /** How long the trail is kept (docs/decisions/0011). */
 const KEPT_DAYS = 180;
@@ -14,14 +15,19 @@ export async function recordAuditEvent(
   now: Date,
 ): Promise<void> {
   const address = clientAddress(req);
+  const person = personOf(req);
   await db('admin_audit').insert({
     action: action.action,
     article_id: action.articleId ?? null,
     subject: action.subject ?? '',
     address,
+    // As it was then: the line outlives the account.
+    staff_id: person?.id ?? null,
+    staff_name: person?.name ?? null,
     created_at: now,
   });
-  const log = () => req.log.info({ ...action, address }, 'Staff did something.');
+  const log = () =>
+    req.log.info({ ...action, address, ...(person && { staffId: person.id }) }, 'Staff did something.');
   // What is rolled back has not happened.
   if (db.isTransaction) (db as Knex.Transaction).executionPromise.then(log, () => {});
   else log();

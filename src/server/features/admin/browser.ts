@@ -3,18 +3,32 @@ import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { hostCookie, readCookie } from '../../http/cookies.ts';
-import { newNonce, signer, type Token } from './tokens.ts';
+import {
+  deleteSession,
+  IDLE_MS,
+  insertSession,
+  readSession,
+  type Session,
+  stampSession,
+} from './sessions.ts';
+import { newNonce, signer } from './tokens.ts';
 
-const SESSION_MS = 30 * 60_000;
 const KNOWN_MS = 90 * 24 * 60 * 60_000;
 
+/** A session with what its cookie holds. */
+interface HeldSession extends Session {
+  nonce: string;
+}
+
 export interface Browsers {
-  /** The session that a request carries, unless it is over or was ended by a logout. */
-  findSession(req: Request): Promise<Token | null>;
+  /** The session of the shared password that a request carries, unless it is over or was ended. */
+  findSession(req: Request): Promise<HeldSession | null>;
   /** Names a browser that has had the right password in the last 90 days. */
   findKnown(req: Request): string | null;
-  /** After a right password: half an hour from now, and known for 90 days. */
-  startSession(res: Response, session: Token | null, known: string | null): void;
+  /** After a right password: a new session, or half an hour more for the one there is. */
+  keepSession(req: Request, res: Response, session: HeldSession | null): Promise<void>;
+  /** Lets a browser that has proved itself be known for 90 days. */
+  markKnown(req: Request, res: Response): void;
   /** Ends the session, wherever its cookie may have got to. @returns false when there was none */
   logOut(req: Request, res: Response): Promise<boolean>;
 }
@@ -25,7 +39,7 @@ interface BrowserOptions {
   now(): Date;
 }
 
-/** The cookies of the admin panel: signed, so that no process has to remember them. */
+/** The cookies of the shared password: signed, so that one that we never gave costs no query. */
 export function adminBrowsers({ knex, config, now }: BrowserOptions): Browsers {
   const sessionCookie = hostCookie('admin_session', config);
   /** Tells a browser that has had the right password from strangers; it lets nobody in. */
@@ -41,27 +55,38 @@ export function adminBrowsers({ knex, config, now }: BrowserOptions): Browsers {
   const after = (ms: number) => new Date(now().getTime() + ms);
 
   const findSession = async (req: Request) => {
-    const session = sessions.read(readCookie(req, sessionCookie), now());
-    if (!session) return null;
-    const ended = await knex('ended_sessions').where({ nonce: session.nonce }).first('nonce');
-    return ended ? null : session;
+    const cookie = sessions.read(readCookie(req, sessionCookie), now());
+    if (!cookie) return null;
+    const { nonce } = cookie;
+    const session = await readSession(knex, nonce, now());
+    if (!session || session.staffId !== null) return null;
+    // The release before this one ends its sessions here; both may run for a while.
+    const ended = await knex('ended_sessions').where({ nonce }).first('nonce');
+    return ended ? null : { ...session, nonce };
   };
+  const findKnown = (req: Request) => knowns.read(readCookie(req, knownCookie), now())?.nonce ?? null;
 
   return {
     findSession,
-    findKnown: (req) => knowns.read(readCookie(req, knownCookie), now())?.nonce ?? null,
-    startSession(res, session, known) {
-      const value = sessions.sign({ nonce: session?.nonce ?? newNonce(), endsAt: after(SESSION_MS) });
-      res.cookie(sessionCookie, value, { ...cookie, maxAge: SESSION_MS });
-      const mark = knowns.sign({ nonce: known ?? newNonce(), endsAt: after(KNOWN_MS) });
+    findKnown,
+    async keepSession(req, res, session) {
+      const nonce = session?.nonce ?? newNonce();
+      if (session) await stampSession(knex, session, now());
+      else await insertSession(knex, req, { token: nonce, staffId: null, now: now() });
+      const value = sessions.sign({ nonce, endsAt: after(IDLE_MS) });
+      res.cookie(sessionCookie, value, { ...cookie, maxAge: IDLE_MS });
+    },
+    markKnown(req, res) {
+      const mark = knowns.sign({ nonce: findKnown(req) ?? newNonce(), endsAt: after(KNOWN_MS) });
       res.cookie(knownCookie, mark, { ...cookie, maxAge: KNOWN_MS });
     },
     async logOut(req, res) {
       res.clearCookie(sessionCookie, cookie);
       const session = await findSession(req);
       if (!session) return false;
-      // As long as any cookie of this session could last.
-      const row = { nonce: session.nonce, ends_at: after(SESSION_MS) };
+      await deleteSession(knex, session);
+      // For processes of the release before this one, as long as any cookie of this session could last.
+      const row = { nonce: session.nonce, ends_at: after(IDLE_MS) };
       await knex('ended_sessions')
         .insert(row)
         .catch((error: unknown) => {

@@ -2,102 +2,107 @@ import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { jsonType, timelyJson } from '../../http/body.ts';
-import { networkOf } from '../../http/client-address.ts';
 import { HttpError } from '../../http/errors.ts';
-import { limiter } from '../../http/rate-limit.ts';
+import { mayDo, needsProof, type Right } from '../../http/rights.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import type { Staff } from '../../http/staff.ts';
 import { recordAuditEvent } from './audit.ts';
 import type { Browsers } from './browser.ts';
+import type { NamedSessions } from './named-sessions.ts';
 import { type PasswordCheck, passwordCheck } from './password-check.ts';
-
-const WINDOW_MS = 15 * 60_000;
-/** Wrong passwords in each window: of one address, of all strangers together, of one known browser. */
-const wrongTries = { address: 5, strangers: 50, known: 20 } as const;
+import { countTries } from './tries.ts';
 
 interface StaffOptions {
   knex: Knex;
-  config: Pick<Config, 'siteUrl' | 'sessionSecret' | 'admin' | 'rateLimits'>;
+  config: Pick<Config, 'siteUrl' | 'sessionSecret' | 'admin' | 'passwordLogin' | 'rateLimits'>;
   browsers: Browsers;
+  named: NamedSessions;
   now(): Date;
   isPassword?: PasswordCheck;
 }
 
-/** Who may use the admin panel: whoever knows the shared password (product.md, 5). */
-export function adminStaff({ knex, config, browsers, now, isPassword }: StaffOptions): Staff {
+/** Who may use the admin panel: whoever knows the shared password (product.md, 5), and staff by what their role includes. */
+export function adminStaff({ knex, config, browsers, named, now, isPassword }: StaffOptions): Staff {
   const isRight = isPassword ?? passwordCheck(config.admin);
-  const spend = tries(knex, config, browsers);
+  const { ofSender: spend } = countTries({ knex, config, browsers });
   const ownPagesOnly = refuseCrossSite(config);
+  /** The shared password is over once the operator says so and an owner can sign in by name: nobody is locked out. */
+  const isOpen = async () =>
+    config.passwordLogin || !(await knex('staff').where({ role: 'owner', state: 'active' }).first('id'));
   /** The tries of requests whose body is still to be read. */
   const spent = new WeakMap<Request, () => Promise<void>>();
   const spendFirst: RequestHandler = async (req, _res, next) => {
     spent.set(req, await spend(req));
     next();
   };
+  const unlessNamed: RequestHandler = async (req, res, next) => {
+    if (await named.find(req)) return next();
+    await spendFirst(req, res, next);
+  };
   const limitStrangers: RequestHandler = async (req, res, next) => {
     if (browsers.findKnown(req) || (await browsers.findSession(req))) return next();
-    await spendFirst(req, res, next);
+    await unlessNamed(req, res, next);
+  };
+  /** @throws {HttpError} 403 for somebody who may not, or has to prove again who they are */
+  const isAllowed = async (req: Request, right: Right) => {
+    const person = await named.find(req);
+    if (!person) return false;
+    if (!mayDo(person.role, right)) {
+      await recordAuditEvent(knex, req, { action: 'refused', subject: right }, now());
+      throw new HttpError(403, 'Your role doesn’t include this. An owner can change that.');
+    }
+    if (needsProof(right, person.session.provedAt, now())) throw proofNeeded();
+    return true;
   };
 
   const requirePassword: Staff['requirePassword'] = async (req, res, password) => {
     // Spent before anything is compared, so that many at once are as few as one after the other.
     const giveBack = spent.get(req) ?? (await spend(req));
     spent.delete(req);
-    if (!(await isRight(password))) {
+    if (!(await isRight(password)) || !(await isOpen())) {
       await recordAuditEvent(knex, req, { action: 'refused' }, now());
       throw new HttpError(401, 'Invalid password');
     }
     await giveBack();
     const session = await browsers.findSession(req);
     if (!session) await recordAuditEvent(knex, req, { action: 'login' }, now());
-    browsers.startSession(res, session, browsers.findKnown(req));
+    await browsers.keepSession(req, res, session);
+    browsers.markKnown(req, res);
   };
 
-  const passwordInBody: RequestHandler = async (req, res, next) => {
-    const body: unknown = req.body;
-    const isObject = typeof body === 'object' && body !== null && Object.hasOwn(body, 'password');
-    await requirePassword(req, res, isObject ? (body as { password: unknown }).password : undefined);
-    next();
-  };
+  const admit =
+    (right: Right): RequestHandler =>
+    async (req, res, next) => {
+      const body: unknown = req.body;
+      const isObject = typeof body === 'object' && body !== null && Object.hasOwn(body, 'password');
+      if (isObject || !(await isAllowed(req, right)))
+        await requirePassword(req, res, isObject ? (body as { password: unknown }).password : undefined);
+      next();
+    };
 
   return {
     ownPagesOnly,
-    guards: (size) => ({
+    guards: (right, size) => ({
       access: [keepPrivate, ownPagesOnly, jsonType],
       // Half a megabyte of a stranger's is not read before the stranger has a try left.
-      limit: spendFirst,
-      read: [...timelyJson(size), passwordInBody],
+      limit: unlessNamed,
+      read: [...timelyJson(size), admit(right)],
     }),
     limitStrangers,
-    hasSession: async (req) => (await browsers.findSession(req)) !== null,
+    hasSession: async (req, right) =>
+      ((await browsers.findSession(req)) !== null && (await isOpen())) || (await isAllowed(req, right)),
     requirePassword,
     record: (trx, req, action) => recordAuditEvent(trx, req, action, now()),
   };
 }
 
+const proofNeeded = () =>
+  new HttpError(403, 'Please confirm it’s you: enter your password and code again.', {
+    // So that a program can tell it from a role that is refused (RFC 9470).
+    headers: { 'WWW-Authenticate': 'Session error="insufficient_user_authentication", max_age=600' },
+  });
+
 const keepPrivate: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };
-
-/**
- * Wrong passwords are counted for each address and for all strangers together. A browser that has had the
- * right one before has a count of its own: strangers cannot lock it out.
- */
-function tries(knex: Knex, config: StaffOptions['config'], browsers: Browsers) {
-  const count = (name: string, limit: number) =>
-    limiter({ knex, config, name: `password ${name}`, limit, windowMs: WINDOW_MS });
-  const ofAddress = count('address', wrongTries.address);
-  const ofStrangers = count('strangers', wrongTries.strangers);
-  const ofKnown = count('known', wrongTries.known);
-  return async (req: Request): Promise<() => Promise<void>> => {
-    const known = browsers.findKnown(req);
-    if (known) return ofKnown(known);
-    const forAddress = await ofAddress(networkOf(req));
-    const forStrangers = await ofStrangers('all');
-    return async () => {
-      await forAddress();
-      await forStrangers();
-    };
-  };
-}

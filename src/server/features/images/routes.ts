@@ -37,6 +37,7 @@ export const imageCalls = (context: ImagesContext): Call[] => [
   defineCall({
     method: 'post',
     path: api.uploadImage,
+    right: 'images',
     access: context.staff.ownPagesOnly,
     limit: context.staff.limitStrangers,
     body: ownBody({ 'multipart/form-data': { schema: uploadBody } }),
@@ -53,7 +54,7 @@ export const imageCalls = (context: ImagesContext): Call[] => [
     },
     async handler(req, res) {
       const { staff } = context;
-      const stranger = (await staff.hasSession(req)) ? null : networkOf(req);
+      const stranger = (await staff.hasSession(req, 'images')) ? null : networkOf(req);
       const admit: Admit = async (password) => {
         if (stranger === null) return;
         // Without a guess there is nothing to count.

@@ -30,10 +30,11 @@ export function describeCalls(calls: readonly Call[], siteUrl: string): Call {
 function openApiDocument(calls: readonly Call[], siteUrl: string): JsonSchema {
   const schemas: Record<string, unknown> = {};
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { path: expressPath, method, body, describe } of calls) {
+  for (const { path: expressPath, method, body, describe, right } of calls) {
     if (!describe) continue;
     const path = expressPath.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [method]: present(describe, body.content, schemas) };
+    const operation = present(describe, body.content, schemas);
+    paths[path] = { ...paths[path], [method]: { ...operation, ...(right && { 'x-right': right }) } };
   }
   return {
     openapi: '3.1.0',
@@ -55,7 +56,8 @@ const tags: Record<Description['tag'], string> = {
   forms: 'What visitors send.',
   payments: 'Packages and gift cards.',
   billing: 'Connecting the billing account; for the operator.',
-  admin: 'The admin panel. Every call carries the shared password; a right one starts a session as well.',
+  admin:
+    'The admin panel. A call carries the shared password, which starts a session as well, or comes from somebody who is signed in by name; `x-right` is what their role must include.',
   description: 'This document.',
 };
 

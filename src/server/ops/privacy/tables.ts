@@ -26,6 +26,8 @@ export const linkedTables: Readonly<Record<string, string>> = {
   gift_codes: 'of an order; amounts and hashes, nobody by name',
   sandbox_invoices: "of an invoice; carries the customer's name",
   outbox: 'mails to, from or about the address',
+  staff:
+    'the staff themselves; who leaves is removed in the panel, so that no erased visitor takes an account along',
 };
 
 /** Tables in which nobody from outside the firm stands, and why. */
@@ -36,6 +38,9 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   images: 'pictures of articles',
   admin_audit: 'what the staff did, with the addresses of their machines',
   ended_sessions: 'random numbers of sessions of the staff',
+  staff_invites: 'digests of links, dropped after two days',
+  staff_recovery_codes: 'digests of codes',
+  staff_sessions: 'where the staff are signed in, dropped within twelve hours',
   seed_runs: 'names of seeds',
   content_versions: 'counters',
   submissions: 'fingerprints, dropped after ten minutes',

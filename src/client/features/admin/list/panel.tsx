@@ -70,10 +70,10 @@ export default function Panel() {
 
   // Goes on where a session ended in the middle of the work.
   useEffect(() => {
-    const { password, resume } = currentSession();
+    const { password, person, resume } = currentSession();
     const copy = resume && readCopy(resume);
     if (!copy) return;
-    setSession({ password });
+    setSession({ password, person });
     openCopy(resume, copy.articleId);
   }, [openCopy]);
 

@@ -48,6 +48,7 @@ export function editingCalls(context: EditingContext): Call[] {
   return [
     defineStaffCall(staff, {
       path: api.adminArticles,
+      right: 'articles',
       body: passwordOnly,
       describe: {
         id: 'adminListArticles',
@@ -60,6 +61,7 @@ export function editingCalls(context: EditingContext): Call[] {
     }),
     defineStaffCall(staff, {
       path: api.adminCreate,
+      right: 'articles',
       body: withPassword(articleDraftSchema, {
         title: 'NewArticle',
         example: {
@@ -90,6 +92,7 @@ export function editingCalls(context: EditingContext): Call[] {
     }),
     defineStaffCall(staff, {
       path: api.adminDeleted,
+      right: 'articles',
       body: withPassword(deletedListSchema, { title: 'DeletedArticlesPage', example: { page: 0 } }),
       describe: {
         id: 'adminListDeletedArticles',
@@ -103,6 +106,7 @@ export function editingCalls(context: EditingContext): Call[] {
     }),
     defineStaffCall(staff, {
       path: api.adminRead(':id'),
+      right: 'articles',
       body: passwordOnly,
       describe: {
         id: 'adminReadArticle',
@@ -116,6 +120,7 @@ export function editingCalls(context: EditingContext): Call[] {
     }),
     defineStaffCall(staff, {
       path: api.adminUpdate(':id'),
+      right: 'articles',
       body: withPassword(articleDraftSchema, {
         title: 'ArticleChange',
         example: { published: true, publishedAt: '2026-11-20' },
@@ -140,6 +145,7 @@ export function editingCalls(context: EditingContext): Call[] {
     }),
     defineStaffCall(staff, {
       path: api.adminDelete(':id'),
+      right: 'articles',
       body: passwordOnly,
       describe: {
         id: 'adminDeleteArticle',
@@ -156,6 +162,7 @@ export function editingCalls(context: EditingContext): Call[] {
     }),
     defineStaffCall(staff, {
       path: api.adminRestore(':id'),
+      right: 'articles',
       body: passwordOnly,
       describe: {
         id: 'adminRestoreArticle',
@@ -172,6 +179,7 @@ export function editingCalls(context: EditingContext): Call[] {
     }),
     defineStaffCall(staff, {
       path: api.adminRevisions(':id'),
+      right: 'articles',
       body: passwordOnly,
       describe: {
         id: 'adminListRevisions',
@@ -186,6 +194,7 @@ export function editingCalls(context: EditingContext): Call[] {
     }),
     defineStaffCall(staff, {
       path: api.adminRevision(':id', ':revision'),
+      right: 'articles',
       body: passwordOnly,
       describe: {
         id: 'adminReadRevision',

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { endAccount, listStaff } from '../src/server/features/staff/accounts.ts';
+import { inviteByMail } from '../src/server/features/staff/routes.ts';
+import { HttpError } from '../src/server/http/errors.ts';
+import { isRole } from '../src/server/http/rights.ts';
+import { emailPattern } from '../src/shared/forms/fields.ts';
+import { runCommand, UsageError } from './lib/command.ts';
+
+/**
+ * Who may use the admin panel.
+ *
+ *   npm run staff -- list
+ *   npm run staff -- invite EMAIL --role owner|desk|editor [--name NAME]   a link by mail, good for 48 hours
+ *   npm run staff -- disable EMAIL    ends sessions; the account stays
+ *   npm run staff -- remove EMAIL     ends the account; the name stays in the trail
+ */
+const usage =
+  'Say what: npm run staff -- list | invite EMAIL --role owner|desk|editor [--name NAME] | disable EMAIL | remove EMAIL';
+
+await runCommand(async ({ knex, config }) => {
+  const { values, positionals } = parseArgs({
+    options: { role: { type: 'string' }, name: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [action, email = ''] = positionals;
+  if (action === 'list') {
+    const rows = await listStaff(knex);
+    const lines = rows.map(({ name, email, role, state }) => `${email}  ${role}  ${state}  ${name}`);
+    console.log(lines.join('\n') || 'Nobody has an account yet.');
+    return 0;
+  }
+  if (!new RegExp(emailPattern, 'u').test(email)) throw new UsageError(usage);
+  try {
+    if (action === 'invite' && isRole(values.role)) {
+      const name = values.name ?? email.replace(/@.*/, '');
+      await inviteByMail({ knex, config, now: () => new Date() }, { name, email, role: values.role });
+      console.log(`${email} is invited as ${values.role}. The link in the mail is good for 48 hours.`);
+      return 0;
+    }
+    if (action === 'disable' || action === 'remove') {
+      await endAccount(knex, email, action === 'disable' ? 'disabled' : 'removed');
+      console.log(`${email} is ${action}d, and signed out everywhere.`);
+      return 0;
+    }
+  } catch (error) {
+    throw error instanceof HttpError ? new UsageError(error.message) : error;
+  }
+  throw new UsageError(usage);
+});

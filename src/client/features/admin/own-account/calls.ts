@@ -1,0 +1,42 @@
+import { staffApi } from '../../../../shared/admin/paths.ts';
+import type { Accepted, Invitation, SignedIn } from '../../../../shared/admin/staff.ts';
+import { ApiError } from '../../../../shared/api-error.ts';
+import { postApi } from '../../../api/post-api.ts';
+import { loadPanel } from '../login.ts';
+import { currentSession, setSession } from '../session.ts';
+import { markSignedIn } from './mark.ts';
+
+interface Credentials {
+  email: string;
+  ownPassword: string;
+  code: string;
+}
+
+/** Opens the panel to somebody whom the server knows by name. */
+export async function enter({ name, role }: SignedIn): Promise<void> {
+  await loadPanel();
+  markSignedIn(true);
+  setSession({ person: { name, role }, resume: currentSession().resume });
+}
+
+/** @throws as `postApi` */
+export async function signIn(credentials: Credentials): Promise<void> {
+  await enter((await postApi(staffApi.signIn, credentials)) as SignedIn);
+}
+
+/** Goes on with the session of a cookie, after a reload. */
+export async function recall(): Promise<void> {
+  try {
+    const { name, role } = (await postApi(staffApi.me, {})) as SignedIn;
+    await enter({ name, role });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) markSignedIn(false);
+  }
+}
+
+export const readInvitation = async (token: string) =>
+  (await postApi(staffApi.invitation, { token })) as Invitation;
+
+/** @throws as `postApi` */
+export const accept = async (given: { token: string; ownPassword: string; code: string }) =>
+  (await postApi(staffApi.accept, given)) as Accepted;

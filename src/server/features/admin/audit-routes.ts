@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import {
+  type AuditEntry,
+  type AuditPage,
+  auditFilterSchema,
+  auditPageSchema,
+} from '../../../shared/admin/audit.ts';
+import { staffApi } from '../../../shared/admin/paths.ts';
+import type { Call } from '../../http/call.ts';
+import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
+import { exportAuditTrail, readAuditPage } from './audit-trail.ts';
+
+const text = { type: 'string' } as const;
+const integer = { type: 'integer' } as const;
+
+const entry = objectSchema<AuditEntry>('AuditEntry', {
+  id: integer,
+  at: moment,
+  who: { ...orNull(text), description: 'Null for the shared password, and for whoever was refused.' },
+  action: text,
+  articleId: orNull(integer),
+  subject: text,
+  address: text,
+});
+const page = objectSchema<AuditPage>('AuditPage', {
+  entries: { type: 'array', items: entry },
+  total: integer,
+});
+const example = { who: 'Maren Holloway', from: '2026-11-01' };
+
+/** Reading what staff did. No call changes it. */
+export const auditCalls = ({ knex, staff }: { knex: Knex; staff: Staff }): Call[] => [
+  defineStaffCall(staff, {
+    path: staffApi.audit,
+    right: 'audit',
+    body: withPassword(auditPageSchema, { title: 'AuditQuery', example }),
+    describe: {
+      id: 'adminReadAudit',
+      summary: 'What staff did, fifty lines to a page',
+      answers: { 200: { description: 'The newest first.', content: json(page) } },
+    },
+    async handler(_req, res, { page = 0, ...filter }) {
+      res.json(await readAuditPage(knex, filter, Math.floor(page)));
+    },
+  }),
+  defineStaffCall(staff, {
+    path: staffApi.auditExport,
+    right: 'exports',
+    body: withPassword(auditFilterSchema, { title: 'AuditExport', example }),
+    describe: {
+      id: 'adminExportAudit',
+      summary: 'The same as a file for a spreadsheet, 10,000 lines at most',
+      answers: { 200: { description: 'CSV (RFC 4180).', content: { 'text/csv': { schema: text } } } },
+    },
+    async handler(req, res, filter) {
+      const csv = await exportAuditTrail(knex, filter);
+      await staff.record(knex, req, { action: 'export', subject: 'audit' });
+      res.attachment('staff-audit.csv').type('text/csv').send(csv);
+    },
+  }),
+];

@@ -1,0 +1,41 @@
+import { paths } from '../../../shared/paths.ts';
+import { site } from '../../../shared/site.ts';
+import type { Config } from '../../config/types.ts';
+import type { Role } from '../../http/rights.ts';
+import { type MailCopy, renderMail } from '../../mail/render.ts';
+import type { Mail } from '../../mail/types.ts';
+
+interface InvitationMail {
+  name: string;
+  /** What the role is for, in words. */
+  work: string;
+  acceptUrl: string;
+}
+
+export const staffInvitation: MailCopy<InvitationMail> = {
+  view: 'staff-invitation',
+  subject: () => `Your invitation to the ${site.name} admin panel`,
+  preheader: 'Set up your account within 48 hours.',
+  title: 'You’re invited',
+  steps: () => [
+    'You choose a password and connect an authenticator app on your phone.',
+    'You get ten recovery codes to keep, for the day your phone is lost.',
+  ],
+  reason: 'You’re getting this email because an owner of our website invited you.',
+};
+
+const work: Record<Role, string> = {
+  owner: 'look after the whole website',
+  desk: 'look after messages, bookings, orders and gift cards',
+  editor: 'write and publish articles',
+};
+
+/** The link stands behind a #, which no server and no referrer ever sees; opening it does nothing yet. */
+export async function mailInvitation(
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  { name, email, role }: { name: string; email: string; role: Role },
+  token: string,
+): Promise<Mail> {
+  const acceptUrl = `${siteUrl}${paths.admin}#invitation=${token}`;
+  return { to: email, ...(await renderMail(staffInvitation, { name, work: work[role], acceptUrl })) };
+}

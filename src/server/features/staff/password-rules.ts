@@ -1,0 +1,44 @@
+import { passwordLength } from '../../../shared/admin/staff.ts';
+import { site } from '../../../shared/site.ts';
+
+/** What has to be left of a password without the words that everybody would try first. */
+const OWN_CHARACTERS = 8;
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+const wordsOf = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+
+let common: Promise<Set<string>> | undefined;
+
+/** The passwords that are tried first anywhere; loaded with the first one that somebody chooses. */
+async function loadCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+/** Why this password cannot be taken, in a sentence that says what to do; null when it can. */
+export async function passwordProblem(
+  password: string,
+  person: { name: string; email: string },
+): Promise<string | null> {
+  if ([...password].length < passwordLength.least)
+    return `Please use at least ${passwordLength.least} characters. A few words in a row work well.`;
+  common ??= loadCommon();
+  const known = await common;
+  const text = plain(password);
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  // Digits and signs around a word that everybody knows are tried as well.
+  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  if ([text, letters, core].some((each) => known.has(each)) || new Set(text).size < 5)
+    return 'This password is on lists of common ones. Please choose another.';
+  const own = [site.name, site.legalName, site.email, person.name, person.email].flatMap(wordsOf);
+  const rest = own
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ''), text)
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return rest.length < OWN_CHARACTERS
+    ? 'Please don’t build your password from your name or the firm’s. Add words of your own.'
+    : null;
+}

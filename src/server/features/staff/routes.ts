@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import { staffApi } from '../../../shared/admin/paths.ts';
+import { endAccountSchema, inviteSchema, type StaffMember } from '../../../shared/admin/staff.ts';
+import type { Config } from '../../config/types.ts';
+import type { Call } from '../../http/call.ts';
+import { json, objectSchema } from '../../http/openapi/description.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
+import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { endAccount, type Invited, invite, listStaff } from './accounts.ts';
+import { mailInvitation } from './mails.ts';
+
+interface StaffContext {
+  knex: Knex;
+  config: Pick<Config, 'siteUrl' | 'mail'>;
+  staff: Staff;
+  now(): Date;
+  wakeOutbox(): void;
+}
+
+const text = { type: 'string' } as const;
+const member = objectSchema<StaffMember>('StaffMember', { name: text, email: text, role: text, state: text });
+const done = { 204: { description: 'It is done.' } };
+
+/** Invites somebody by mail. @throws {HttpError} 409 */
+export function inviteByMail(
+  { knex, config, now }: Pick<StaffContext, 'knex' | 'config' | 'now'>,
+  invited: Invited,
+): Promise<void> {
+  return invite(knex, invited, now(), async (trx, token) =>
+    enqueueMail(trx, await mailInvitation(config, invited, token), config.mail),
+  );
+}
+
+/** Who else may use the panel: for owners. */
+export const staffCalls = (context: StaffContext): Call[] => [
+  defineStaffCall(context.staff, {
+    path: staffApi.staff,
+    right: 'staff',
+    body: passwordOnly,
+    describe: {
+      id: 'adminListStaff',
+      summary: 'Everybody with an account',
+      answers: {
+        200: { description: 'In the order of invitations.', content: json({ type: 'array', items: member }) },
+      },
+    },
+    async handler(_req, res) {
+      const rows = await listStaff(context.knex);
+      res.json(rows.map(({ name, email, role, state }) => ({ name, email, role, state })));
+    },
+  }),
+  defineStaffCall(context.staff, {
+    path: staffApi.invite,
+    right: 'staff',
+    body: withPassword(inviteSchema, {
+      title: 'StaffInvitation',
+      example: { name: 'Ann Lee', email: 'ann@example.com', role: 'editor' },
+    }),
+    describe: {
+      id: 'adminInviteStaff',
+      summary: 'Invite somebody by mail; a second invitation ends the first',
+      answers: { ...done, ...refusals(409) },
+    },
+    async handler(req, res, invited) {
+      await inviteByMail(context, invited);
+      context.wakeOutbox();
+      await context.staff.record(context.knex, req, { action: 'invite', subject: subjectOf(invited.email) });
+      res.status(204).end();
+    },
+  }),
+  defineStaffCall(context.staff, {
+    path: staffApi.endAccount,
+    right: 'staff',
+    body: withPassword(endAccountSchema, {
+      title: 'EndOfAccount',
+      example: { email: 'ann@example.com', state: 'disabled' },
+    }),
+    describe: {
+      id: 'adminEndAccount',
+      summary: 'Disable or remove an account; its sessions end at once',
+      answers: { ...done, ...refusals(404, 409) },
+    },
+    async handler(req, res, { email, state }) {
+      const { name } = await endAccount(context.knex, email, state);
+      const action = state === 'removed' ? 'remove' : 'disable';
+      await context.staff.record(context.knex, req, { action, subject: subjectOf(name) });
+      res.status(204).end();
+    },
+  }),
+];
+
+/** As much as a line of the trail holds. */
+const subjectOf = (words: string) => words.slice(0, 191);

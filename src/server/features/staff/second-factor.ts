@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { site } from '../../../shared/site.ts';
+
+const PERIOD_SECONDS = 30;
+const SECRET_BYTES = 20;
+
+const totpOf = (key: string, label: string) =>
+  new TOTP({ issuer: site.name, label, secret: Secret.fromBase32(key), period: PERIOD_SECONDS });
+
+/**
+ * The key of somebody's authenticator app. It follows from the invitation, which is random, used once, and
+ * kept as a digest alone: nothing has to be written down before the invitation is accepted.
+ */
+export function keyOfInvitation(token: string, sessionSecret: string): string {
+  const bytes = createHmac('sha256', sessionSecret).update(`staff totp ${token}`).digest();
+  return new Secret({ buffer: new Uint8Array(bytes.subarray(0, SECRET_BYTES)).buffer }).base32;
+}
+
+/** What an authenticator app reads from a picture or a link. */
+export const totpAddress = (key: string, email: string) => totpOf(key, email).toString();
+
+/** The period of a code that is right now, or was or will be one period away; null for any other. */
+export function periodOfCode(key: string, code: string, now: Date): number | null {
+  const digits = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) return null;
+  const timestamp = now.getTime();
+  const delta = totpOf(key, 'any').validate({ token: digits, timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+}

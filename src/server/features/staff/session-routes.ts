@@ -1,0 +1,90 @@
+import type { Request } from 'express';
+import type { Knex } from 'knex';
+import { staffApi } from '../../../shared/admin/paths.ts';
+import { endSessionSchema, type StaffSession } from '../../../shared/admin/staff.ts';
+import { toDate } from '../../db/values.ts';
+import type { Call } from '../../http/call.ts';
+import { HttpError } from '../../http/errors.ts';
+import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
+import { mayDo } from '../../http/rights.ts';
+import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
+import type { NamedSessions } from '../admin/named-sessions.ts';
+import { openSessions } from '../admin/sessions.ts';
+
+interface SessionsContext {
+  knex: Knex;
+  staff: Staff;
+  named: NamedSessions;
+  now(): Date;
+}
+
+const text = { type: 'string' } as const;
+const session = objectSchema<StaffSession>('StaffSession', {
+  id: { ...text, description: 'Names it to whoever ends it; it opens nothing.' },
+  who: { ...orNull(text), description: 'Null for the shared password.' },
+  browser: text,
+  network: text,
+  startedAt: moment,
+  usedAt: moment,
+  isThis: { type: 'boolean' },
+});
+
+/** Where staff are signed in: everybody sees and ends their own, an owner everybody's. */
+export function sessionCalls({ knex, staff, named, now }: SessionsContext): Call[] {
+  /** The sessions that whoever asks may see, and which of them asks. */
+  const seenBy = async (req: Request) => {
+    const person = await named.find(req);
+    const seesAll = !person || mayDo(person.role, 'staff');
+    const rows = await openSessions(knex, now(), seesAll ? undefined : person.id);
+    return { rows, own: person?.session.hash };
+  };
+  return [
+    defineStaffCall(staff, {
+      path: staffApi.sessions,
+      right: 'self',
+      body: passwordOnly,
+      describe: {
+        id: 'adminListSessions',
+        summary: 'Where one is signed in; for an owner, where anybody is',
+        answers: {
+          200: { description: 'The last used first.', content: json({ type: 'array', items: session }) },
+        },
+      },
+      async handler(req, res) {
+        const { rows, own } = await seenBy(req);
+        const names = new Map(
+          (await knex('staff').select('id', 'name')).map(({ id, name }) => [Number(id), name]),
+        );
+        const present = (row: (typeof rows)[number]): StaffSession => ({
+          id: row.token_hash,
+          who: row.staff_id === null ? null : (names.get(Number(row.staff_id)) ?? ''),
+          browser: row.browser,
+          network: row.address.replace(/[.:][^.:]*$/, ''),
+          startedAt: toDate(row.created_at).toISOString(),
+          usedAt: toDate(row.used_at).toISOString(),
+          isThis: row.token_hash === own,
+        });
+        res.json(rows.map(present));
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.endSession,
+      right: 'self',
+      body: withPassword(endSessionSchema, { title: 'EndOfSession', example: { id: 'x'.repeat(43) } }),
+      describe: {
+        id: 'adminEndSession',
+        summary: 'End a session, from anywhere',
+        answers: { 204: { description: 'It is over.' }, ...refusals(404) },
+      },
+      async handler(req, res, { id }) {
+        const { rows } = await seenBy(req);
+        if (!rows.some((row) => row.token_hash === id))
+          throw new HttpError(404, 'This session is over already.');
+        await knex('staff_sessions').where({ token_hash: id }).del();
+        await staff.record(knex, req, { action: 'end session' });
+        res.status(204).end();
+      },
+    }),
+  ];
+}

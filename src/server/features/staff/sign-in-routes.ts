@@ -1,0 +1,179 @@
+import type { Request, RequestHandler } from 'express';
+import { staffApi } from '../../../shared/admin/paths.ts';
+import {
+  type Accepted,
+  acceptSchema,
+  type Invitation,
+  invitationSchema,
+  type SignedIn,
+  signInSchema,
+} from '../../../shared/admin/staff.ts';
+import type { Config } from '../../config/types.ts';
+import { jsonBody } from '../../http/body.ts';
+import { type Call, defineCall } from '../../http/call.ts';
+import { HttpError } from '../../http/errors.ts';
+import { json, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
+import { perHour } from '../../http/rate-limit.ts';
+import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
+import type { Browsers } from '../admin/browser.ts';
+import { countTries } from '../admin/tries.ts';
+import { totpAddress } from './second-factor.ts';
+import { type SignInContext, signIn } from './sign-in.ts';
+
+interface SignInRoutesContext extends SignInContext {
+  config: SignInContext['config'] & Pick<Config, 'rateLimits'>;
+  staff: Staff;
+  browsers: Browsers;
+}
+
+const notRight = 'That doesn’t match. Check your email, password and code, and try again.';
+const text = { type: 'string' } as const;
+const signedIn = {
+  name: { ...orNull(text), description: 'Null for the shared password.' },
+  role: text,
+};
+const token = 'q7Zk2vXw9LrT4sB8nHcY1mPdE6uGjA3fq7Zk2vXw9Lr';
+const credentials = { ownPassword: 'four quiet words here', code: '123456' };
+
+/** Getting in by name. The bodies are small, and looked at only after a try was counted. */
+export function signInCalls(context: SignInRoutesContext): Call[] {
+  const { knex, staff, browsers, named } = context;
+  const account = signIn(context);
+  const tries = countTries(context);
+  /** The tries of requests whose body is still to be read. */
+  const spent = new WeakMap<Request, () => Promise<void>>();
+  const spendFirst: RequestHandler = async (req, _res, next) => {
+    spent.set(req, await tries.ofSender(req));
+    next();
+  };
+  const access = [keepPrivate, staff.ownPagesOnly] as const;
+  const limitLinks = perHour(context, 'invitation', 30);
+  return [
+    defineCall({
+      method: 'post',
+      path: staffApi.signIn,
+      right: 'none',
+      access,
+      limit: spendFirst,
+      body: jsonBody('SignIn', signInSchema, { email: 'ann@example.com', ...credentials }),
+      describe: {
+        id: 'adminSignIn',
+        tag: 'admin',
+        summary: 'Sign in by name, or prove again who is signed in; always a new session',
+        answers: {
+          200: { description: 'Who it is.', content: json(objectSchema<SignedIn>('SignedIn', signedIn)) },
+          ...bodyRefusals(),
+          ...refusals(401),
+        },
+      },
+      async handler(req, res, given) {
+        const giveBack = await tries.ofAccount(req, given.email);
+        const found = await account.enter(req, res, given);
+        if (!found) {
+          await staff.record(knex, req, { action: 'refused', subject: 'sign-in' });
+          throw new HttpError(401, notRight);
+        }
+        await giveBack();
+        await spent.get(req)?.();
+        browsers.markKnown(req, res);
+        const { row, isSpare } = found;
+        await staff.record(knex, req, { action: 'login', subject: isSpare ? 'with a recovery code' : '' });
+        res.json({ name: row.name, role: row.role } satisfies SignedIn);
+      },
+    }),
+    defineCall({
+      method: 'post',
+      path: staffApi.invitation,
+      right: 'none',
+      access,
+      limit: limitLinks,
+      body: jsonBody('InvitationLink', invitationSchema, { token }),
+      describe: {
+        id: 'adminReadInvitation',
+        tag: 'admin',
+        summary: 'What an invitation is for; changes nothing',
+        answers: {
+          200: {
+            description: 'Whom it invites.',
+            content: json(
+              objectSchema<Invitation>('Invitation', {
+                name: text,
+                email: text,
+                role: text,
+                totp: {
+                  type: 'object',
+                  properties: { address: text, key: text },
+                  required: ['address', 'key'],
+                },
+              }),
+            ),
+          },
+          ...bodyRefusals(),
+          ...refusals(410),
+        },
+      },
+      async handler(_req, res, { token }) {
+        const { row, key } = await account.look(token);
+        const { name, email, role } = row;
+        const totp = { address: totpAddress(key, email), key };
+        res.json({ name, email, role, totp } satisfies Invitation);
+      },
+    }),
+    defineCall({
+      method: 'post',
+      path: staffApi.accept,
+      right: 'none',
+      access,
+      limit: limitLinks,
+      body: jsonBody('AcceptedInvitation', acceptSchema, { token, ...credentials }),
+      describe: {
+        id: 'adminAcceptInvitation',
+        tag: 'admin',
+        summary: 'Make an account of an invitation, and sign in',
+        answers: {
+          201: {
+            description: 'The account, with its recovery codes, this one time.',
+            content: json(
+              objectSchema<Accepted>('AcceptedAccount', {
+                ...signedIn,
+                recoveryCodes: { type: 'array', items: text },
+              }),
+            ),
+          },
+          ...bodyRefusals(),
+          ...refusals(410),
+        },
+      },
+      async handler(req, res, given) {
+        const { row, codes } = await account.accept(req, res, given);
+        browsers.markKnown(req, res);
+        await staff.record(knex, req, { action: 'accept' });
+        const { name, role } = row;
+        res.status(201).json({ name, role, recoveryCodes: codes } satisfies Accepted);
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.me,
+      right: 'self',
+      body: passwordOnly,
+      describe: {
+        id: 'adminWhoAmI',
+        summary: 'Who is signed in',
+        answers: {
+          200: { description: 'Who it is.', content: json(objectSchema<SignedIn>('SignedIn', signedIn)) },
+        },
+      },
+      async handler(req, res) {
+        const person = await named.find(req);
+        const role = person?.role ?? 'owner';
+        res.json({ name: person?.name ?? null, role } satisfies SignedIn);
+      },
+    }),
+  ];
+}
+
+const keepPrivate: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};

@@ -1,0 +1,111 @@
+import { email, line } from '../forms/fields.ts';
+import type { FormSchema } from '../forms/schema.ts';
+
+export const passwordLength = { least: 12, most: 200 } as const;
+
+/** Somebody who is signed in by name, as the panel shows them. */
+export interface SignedIn {
+  /** Null for whoever came with the shared password. */
+  name: string | null;
+  role: 'owner' | 'desk' | 'editor';
+}
+
+/** What an invitation shows before it is accepted. */
+export interface Invitation {
+  name: string;
+  email: string;
+  role: SignedIn['role'];
+  /** For an authenticator app: the address that it reads, and the key to type where it reads none. */
+  totp: { address: string; key: string };
+}
+
+export interface Accepted extends SignedIn {
+  /** Each lets its owner in once without the app; shown this one time. */
+  recoveryCodes: string[];
+}
+
+const secret = (message: string) =>
+  ({ type: 'string', minLength: 1, maxLength: passwordLength.most, message }) as const;
+const token = {
+  type: 'string',
+  pattern: '^[\\w-]{43}$',
+  message: 'This link isn’t whole. Please copy all of it from the email.',
+} as const;
+
+/** The password is not called `password`: that is the shared one. */
+export const signInSchema = {
+  type: 'object',
+  properties: {
+    email: email('Please enter your email address.'),
+    ownPassword: secret('Please enter your password.'),
+    code: line(1, 'Please enter the code of your app, or a recovery code.', 40),
+  },
+  required: ['email', 'ownPassword', 'code'],
+} as const satisfies FormSchema;
+
+export const invitationSchema = {
+  type: 'object',
+  properties: { token },
+  required: ['token'],
+} as const satisfies FormSchema;
+
+export const acceptSchema = {
+  type: 'object',
+  properties: {
+    token,
+    ownPassword: secret(`Please use at least ${passwordLength.least} characters.`),
+    code: line(1, 'Please enter the six digits that your app shows.', 40),
+  },
+  required: ['token', 'ownPassword', 'code'],
+} as const satisfies FormSchema;
+
+export const inviteSchema = {
+  type: 'object',
+  properties: {
+    name: line(1, 'Please enter their name.', 200),
+    email: email('Please enter their email address.'),
+    role: { type: 'string', enum: ['owner', 'desk', 'editor'], message: 'Please choose a role.' },
+  },
+  required: ['name', 'email', 'role'],
+} as const satisfies FormSchema;
+
+export const endAccountSchema = {
+  type: 'object',
+  properties: {
+    email: email('Please enter their email address.'),
+    state: { type: 'string', enum: ['disabled', 'removed'], message: 'Please say disabled or removed.' },
+  },
+  required: ['email', 'state'],
+} as const satisfies FormSchema;
+
+/** Somebody on the list of staff. */
+export interface StaffMember {
+  name: string;
+  email: string;
+  role: SignedIn['role'];
+  state: 'invited' | 'active' | 'disabled';
+}
+
+/** Where somebody is signed in. */
+export interface StaffSession {
+  /** Names it to whoever ends it; it opens nothing. */
+  id: string;
+  /** Null for the shared password. */
+  who: string | null;
+  /** As the browser calls itself. */
+  browser: string;
+  /** The network that it was begun from, without the last part of the address. */
+  network: string;
+  /** ISO 8601. */
+  startedAt: string;
+  usedAt: string;
+  isThis: boolean;
+}
+
+export const endSessionSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^[\\w-]{43}$', message: 'Please choose one of the sessions.' },
+  },
+  required: ['id'],
+} as const satisfies FormSchema;

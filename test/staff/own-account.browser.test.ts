@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { paths } from '../../src/shared/paths.ts';
+import { type Panel, panelOf } from '../admin/panel.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { openPage, phone } from '../support/browser.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { codeOf, inviteSomebody, ownPassword } from '../support/sign-in.ts';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+  });
+
+  const problem = (panel: Panel) => panel.text('.alert, .form-error');
+
+  test('somebody who is invited sets up an account with the keyboard, stays through a reload, leaves and comes back', async () => {
+    const { email, token } = await inviteSomebody(app, 'editor');
+    const page = await openPage({ ...phone, reducedMotion: true });
+    const panel = panelOf(page);
+    await page.goto(`${app.url}${paths.admin}#invitation=${token}`);
+    await panel.field('New password');
+    expect(await panel.text('.admin-login')).toContain(`Welcome, Robin Marsh. You’ll sign in as ${email}.`);
+    expect(await violations(page)).toEqual([]);
+    const key = (await panel.text('.admin-login code')).replaceAll(' ', '');
+
+    await panel.fill('New password', 'password123456');
+    await panel.fill('Six-digit code', codeOf(key));
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.form-error');
+    expect(await problem(panel)).toBe('This password is on lists of common ones. Please choose another.');
+
+    await panel.fill('New password', ownPassword);
+    await panel.fill('Six-digit code', codeOf(key));
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('h1::-p-text(Save your recovery codes)');
+    const codes = await page.$$eval('.admin-login code', (found) => found.map((code) => code.textContent));
+    expect(codes).toHaveLength(10);
+    expect(page.url()).toBe(`${app.url}${paths.admin}`);
+    expect(await violations(page)).toEqual([]);
+    await panel.press('I’ve saved them');
+    await page.waitForSelector('h1::-p-text(Article Management)');
+
+    await page.reload();
+    await page.waitForSelector('h1::-p-text(Article Management)');
+    await panel.press('Logout');
+    await panel.toast('Logged out', 'You have been logged out of the admin panel');
+    await page.reload();
+    await panel.field('Admin Password');
+
+    await panel.press('Sign in with your own account');
+    await panel.fill('Email', email);
+    await panel.fill('Password', 'wrong, all of it');
+    await panel.fill('Code from your app, or a recovery code', codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.alert');
+    expect(await problem(panel)).toBe(
+      'That doesn’t match. Check your email, password and code, and try again.',
+    );
+    expect(await violations(page)).toEqual([]);
+    await panel.fill('Password', ownPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('h1::-p-text(Article Management)');
+  }, 60_000);
+
+  test('a link that was used says what to do, and the shared password is one press away', async () => {
+    const page = await openPage();
+    const panel = panelOf(page);
+    await page.goto(`${app.url}${paths.admin}#invitation=${'x'.repeat(43)}`);
+    await page.waitForSelector('.alert');
+    expect(await problem(panel)).toBe(
+      'This link has been used or is too old. Please ask for a new invitation.',
+    );
+    await panel.press('Use the shared password');
+    await panel.field('Admin Password');
+  });
+});

@@ -1,0 +1,42 @@
+import { Secret, TOTP } from 'otpauth';
+import request from 'supertest';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import type { Accepted, Invitation } from '../../src/shared/admin/staff.ts';
+import { asEditor, cookiesOf } from './admin.ts';
+import type { TestApp } from './app.ts';
+import { mailTo } from './mails.ts';
+
+export const ownPassword = 'seven quiet herons at dusk';
+
+/** What an authenticator app shows, now or in the next period: one that the clock overtakes is still taken. */
+export const codeOf = (key: string, away = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + away * 30_000 });
+
+let people = 0;
+
+/** Invites somebody as the owner of the shared password does. @returns the address and the token of the mail */
+export async function inviteSomebody(app: TestApp, role = 'owner') {
+  people += 1;
+  const email = `person${people}@example.com`;
+  const { status, text } = await asEditor(app).post(staffApi.invite, { name: 'Robin Marsh', email, role });
+  if (status !== 204) throw new Error(`${status}: ${text}`);
+  const mail = await mailTo(app, email);
+  const token = /#invitation=([\w-]{43})\s/.exec(mail.text ?? '')?.[1] ?? '';
+  return { email, token };
+}
+
+export const post = (app: TestApp, path: string, body: object, cookie = '') => {
+  const call = request(app.server).post(path);
+  if (cookie) call.set('Cookie', cookie);
+  return call.send(body);
+};
+
+/** Somebody who has accepted an invitation, with all that they hold. */
+export async function acceptedPerson(app: TestApp, role = 'owner') {
+  const { email, token } = await inviteSomebody(app, role);
+  const { key } = ((await post(app, staffApi.invitation, { token })).body as Invitation).totp;
+  const answer = await post(app, staffApi.accept, { token, ownPassword, code: codeOf(key) });
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`);
+  const { recoveryCodes } = answer.body as Accepted;
+  return { email, token, key, recoveryCodes, cookie: cookiesOf(answer) };
+}

@@ -1,0 +1,36 @@
+import { hashToken, newToken } from '../../src/server/features/admin/sessions.ts';
+import type { Role } from '../../src/server/http/rights.ts';
+import type { TestApp } from './app.ts';
+
+/** Somebody with an account, as the database keeps them. @returns their id */
+export async function insertStaff(app: TestApp, role: Role, change: object = {}): Promise<number> {
+  const email = `${role}-${newToken().slice(0, 8)}@example.com`;
+  const [id] = await app.knex('staff').insert({
+    name: `An ${role}`,
+    email,
+    email_key: email.toLowerCase(),
+    role,
+    state: 'active',
+    created_at: new Date(),
+    ...change,
+  });
+  return Number(id);
+}
+
+/** A session of somebody, as a browser shows it. */
+export async function sessionOf(app: TestApp, staffId: number, change: object = {}): Promise<string> {
+  const token = newToken();
+  const now = new Date();
+  await app.knex('staff_sessions').insert({
+    token_hash: hashToken(token),
+    staff_id: staffId,
+    browser: 'a test',
+    address: '127.0.0.1',
+    created_at: now,
+    used_at: now,
+    proved_at: now,
+    ends_at: new Date(now.getTime() + 60 * 60_000),
+    ...change,
+  });
+  return `admin_staff=${token}`;
+}
