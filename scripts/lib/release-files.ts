@@ -15,7 +15,7 @@ const own = [
   'migrations',
   'seeds',
   'src/{server,shared}',
-  'scripts/{backup,doctor,gift-code,hash-password,orders,outbox,privacy,restore,smoke}.ts',
+  'scripts/{backup,doctor,gift-code,hash-password,orders,outbox,privacy,restore,smoke,staff}.ts',
   'scripts/lib/command.ts',
   'views',
 ];

@@ -91,12 +91,13 @@ test.each(ways)('%s travels to the page that it leads to', async (_name, from, l
   expect(page.messages).toEqual([]);
 });
 
-test('the gift card travels to the checkout', async () => {
+// Its effects would wait for the transition, and its fields lose what is typed until then.
+test('a form comes at once: the checkout of a gift card', async () => {
   const submit = '.gift-builder [type="submit"]';
   const page = await openAtLink(paths.giftCards, submit);
   await page.$eval('[name="amount"]', (input) => (input as HTMLElement).click());
   await page.waitForSelector('[name="amount"]:checked');
-  expect(await follow(page, press(page, submit))).toEqual([['gift-card']]);
+  expect(await follow(page, press(page, submit))).toEqual([]);
 });
 
 test('an article’s image travels back to its card', async () => {

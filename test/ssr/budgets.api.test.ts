@@ -7,8 +7,8 @@ import { builtFiles, filesNamedIn, readSent, sentSize } from '../support/sent-fi
 
 /** What a page may weigh on its way, in bytes. Measured: 118, 10 and 39 kB for an article, at most 136 and 13 kB elsewhere. */
 const article = { scripts: 118_500, stylesheets: 14_000, fonts: 60_000 };
-const others = { scripts: 138_500, stylesheets: 16_500, fonts: 60_000 };
-const panel = { ...others, stylesheets: 17_500 };
+const others = { scripts: 138_500, stylesheets: 16_700, fonts: 60_000 };
+const panel = { ...others, stylesheets: 17_700 };
 
 const articlePath = samplePaths.find((path) => path.startsWith(`${paths.articles}/`)) ?? '';
 

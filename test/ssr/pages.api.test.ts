@@ -28,7 +28,9 @@ describe('the whole page, for crawlers and scrapers', () => {
       // Colours, by the hash of the script: test/pages/theme.browser.test.ts.
       '',
       'type="application/json" data-page-state=""',
-      expect.stringMatching(/^data-modules="\/assets\/entry-client-[\w-]+\.js( \/assets\/[\w-]+\.js)*"$/),
+      expect.stringMatching(
+        /^type="module" async="" data-modules="\/assets\/entry-client-[\w-]+\.js( \/assets\/[\w-]+\.js)*"$/,
+      ),
       'type="speculationrules"',
       'type="application/ld+json"',
     ]);

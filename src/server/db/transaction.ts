@@ -11,9 +11,14 @@ export const FIRST_DELAY_MS = 5;
  */
 const conflicts = new Set([1213, 3101]);
 
+/** SQLite: another process has written since this transaction read. */
+const OUTDATED = 'SQLITE_BUSY_SNAPSHOT';
+
 /** Whether the database rolled a transaction back whole because of another one, and expects it to be tried once more. */
-export const isConflict = (error: unknown): boolean =>
-  conflicts.has(Number((error as { errno?: unknown } | null)?.errno));
+export function isConflict(error: unknown): boolean {
+  const { errno, code } = (error ?? {}) as { errno?: unknown; code?: unknown };
+  return conflicts.has(Number(errno)) || code === OUTDATED;
+}
 
 /** Whether the connection is gone: whatever had not been asked to COMMIT was not stored. */
 const isLost = (error: unknown) => (error as { fatal?: unknown } | null)?.fatal === true;

@@ -11,8 +11,9 @@ const PATIENCE_MS = 2_000;
  * It stands in the page, since a file would take a connection from what is painted and come a round trip later. The modules
  * after the application are what the page needs besides; the application asks for them again, and reports what it misses.
  */
-const script = `{
-const [application, ...others] = document.currentScript.dataset.modules.split(' ');
+const script = `
+const { modules } = document.querySelector('script[data-modules]').dataset;
+const [application, ...others] = modules.split(' ');
 let hasStarted = false;
 const start = () => {
   if (hasStarted) return;
@@ -24,11 +25,11 @@ if (document.hidden) start();
 else {
   setTimeout(start, ${PATIENCE_MS});
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-}
 }`;
 
 export const startScriptHash = sourceHash(script);
 
 /** @param modules URLs: the application first, then what the page needs besides */
 export const startScript = (modules: readonly string[]) =>
-  `<script data-modules="${modules.join(' ')}">${script}</script>`;
+  // Asynchronous, since any other would make the parser wait for the style sheets.
+  `<script type="module" async="" data-modules="${modules.join(' ')}">${script}</script>`;

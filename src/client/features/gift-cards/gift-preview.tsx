@@ -8,7 +8,6 @@ import {
 import { formatUsd } from '../../../shared/money.ts';
 import { categoryOf } from '../../../shared/packages/catalogue.ts';
 import { buttonClass } from '../../components/button-link.tsx';
-import { SharedElement } from '../../components/shared-element.tsx';
 import { GiftCardFace } from './gift-card-face.tsx';
 
 interface ChoiceProps {
@@ -24,9 +23,7 @@ export function GiftPreview({ choice }: ChoiceProps) {
   return (
     <figure className="gift-preview">
       <figcaption className="visually-hidden">{giftBuilder.preview}</figcaption>
-      <SharedElement name="gift-card">
-        <GiftCardFace theme={theme} value={value} detail={packageName(choice)} />
-      </SharedElement>
+      <GiftCardFace theme={theme} value={value} detail={packageName(choice)} />
       <div className="gift-preview__slip">
         <p
           className={message ? 'gift-preview__message' : 'gift-preview__message gift-preview__message--none'}

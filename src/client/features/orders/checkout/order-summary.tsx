@@ -3,7 +3,6 @@ import { includesFreeConsultation } from '../../../../shared/gift-cards/gift-car
 import { formatUsd } from '../../../../shared/money.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Link } from '../../../components/link.tsx';
-import { SharedElement } from '../../../components/shared-element.tsx';
 import { GiftCardFace } from '../../gift-cards/gift-card-face.tsx';
 import type { Order } from './read-order.ts';
 
@@ -13,11 +12,7 @@ export function OrderSummary({ order }: { order: Order }) {
   return (
     <section className="order-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">{orderSummary.title}</h2>
-      {gift?.theme && (
-        <SharedElement name="gift-card">
-          <GiftCardFace theme={gift.theme} value={amount} />
-        </SharedElement>
-      )}
+      {gift?.theme && <GiftCardFace theme={gift.theme} value={amount} />}
       <p className="order-summary__kind">
         {kind === 'gift_card' ? orderSummary.giftCard : orderSummary.package}
       </p>
