@@ -186,7 +186,7 @@ describe('poisoning', () => {
   });
 
   test('a file is kept under its own name alone', async () => {
-    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(textOf(await untilHit('/'))) ?? [];
+    const [, script = ''] = /data-modules="(\/assets\/[^" ]+\.js)/.exec(textOf(await untilHit('/'))) ?? [];
     await untilHit(script);
     const before = await nginx.kept();
     for (let at = 0; at < 5; at += 1) expect(isHit(await ask(`${script}?${at}`))).toBe(false);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router';
 import type { CardText } from '../../shared/pages/cards.ts';
@@ -36,8 +36,9 @@ export function PageHead({
   const { siteUrl } = usePageFacts();
   const { pathname } = useLocation();
   const address = new URL(canonicalPath ?? pathname, siteUrl);
+  // With the page itself: other effects wait for a view transition.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own.
-  useEffect(() => removeStructuredData, [pathname]);
+  useLayoutEffect(() => removeStructuredData, [pathname]);
   return (
     <Helmet>
       <title>{`${title} | ${site.name}`}</title>
