@@ -27,6 +27,7 @@ test('of the features a start loads only those that pages are made of, and nothi
     'features/articles',
     'features/seo',
     'http',
+    'lib',
     'ops',
     'ssr',
     'storage',
