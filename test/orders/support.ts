@@ -3,7 +3,7 @@ import express from 'express';
 import type { Knex } from 'knex';
 import { loadConfig } from '../../src/server/config/load.ts';
 import { connect } from '../../src/server/db/connect.ts';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { prepareAtStart } from '../../src/server/db/migrate.ts';
 import type { OrderContext } from '../../src/server/features/orders/context.ts';
 import { orderCalls } from '../../src/server/features/orders/routes.ts';
 import { type BillingWorker, startBillingWorker } from '../../src/server/features/orders/worker.ts';
@@ -52,8 +52,8 @@ export async function openShop({
     RATE_LIMITS: rateLimits ? 'on' : 'off',
   });
   const { logger, log } = recordLog();
+  await prepareAtStart(config.database, logger);
   const knex = connect(config.database, logger);
-  await prepareDatabase(knex, config.database);
   const clock = { now: now ? new Date(now) : new Date() };
   const context: OrderContext = {
     knex,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type DatabaseConfig, parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { connect } from '../../src/server/db/connect.ts';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { prepareAtStart } from '../../src/server/db/migrate.ts';
 import { recordLog } from './log.ts';
 
 /** What the URL of a test's database says. */
@@ -16,9 +16,8 @@ export const openKnex = (databaseUrl: string): Knex => connect(configOf(database
 
 /** The same, with the database brought up to date. */
 export async function openPrepared(databaseUrl: string): Promise<Knex> {
-  const knex = openKnex(databaseUrl);
-  await prepareDatabase(knex, configOf(databaseUrl));
-  return knex;
+  await prepareAtStart(configOf(databaseUrl), recordLog().logger);
+  return openKnex(databaseUrl);
 }
 
 /** Works on a test's database, and lets go of it. */

@@ -29,7 +29,7 @@ export async function openEnvironment(
     logger,
     storage: createStorage(config),
     async use(work) {
-      const knex = connect(config.database, logger);
+      const knex = connect(config.database, logger, { isBatch: true });
       return work(knex).finally(() => knex.destroy());
     },
   };

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { isConflict } from '../../../src/server/db/transaction.ts';
 import { bookingSlots } from '../../../src/shared/forms/options.ts';
 import { withKnex } from '../../support/knex.ts';
-import { record, times, within } from '../../support/promises.ts';
+import { isLong, record, times, within } from '../../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../../support/server-process.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../support/smtp.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -22,13 +22,15 @@ const promise = 'A cluster of databases loses nothing';
 let cluster: TestCluster;
 let smtp: TestSmtpServer;
 beforeAll(async () => {
+  if (!isLong) return;
   [cluster, smtp] = await Promise.all([startCluster(), startSmtpServer()]);
 }, 60_000);
 afterAll(async () => {
   await Promise.all([cluster?.stop(), smtp?.close()]);
 });
 
-clusterTest(
+// Three nodes that come and go take the machine from whatever else is tested.
+(isLong ? clusterTest : test.skip)(
   `${KILLS} kills and stops of nodes and ${SPLITS} splits under load: nothing is lost, stored twice or sold twice`,
   async () => {
     const urlFrom = await cluster.createDatabase();

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { jsonType, timelyJson } from '../../http/body.ts';
 import { HttpError } from '../../http/errors.ts';
+import { keepPrivate } from '../../http/keep-private.ts';
 import { mayDo, needsProof, type Right } from '../../http/rights.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import type { Staff } from '../../http/staff.ts';
@@ -101,8 +102,3 @@ const proofNeeded = () =>
     // So that a program can tell it from a role that is refused (RFC 9470).
     headers: { 'WWW-Authenticate': 'Session error="insufficient_user_authentication", max_age=600' },
   });
-
-const keepPrivate: RequestHandler = (_req, res, next) => {
-  res.set('Cache-Control', 'no-store');
-  next();
-};

@@ -12,6 +12,7 @@ import type { Config } from '../../config/types.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
+import { keepPrivate } from '../../http/keep-private.ts';
 import { json, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { perHour } from '../../http/rate-limit.ts';
@@ -172,8 +173,3 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
     }),
   ];
 }
-
-const keepPrivate: RequestHandler = (_req, res, next) => {
-  res.set('Cache-Control', 'no-store');
-  next();
-};
