@@ -45,6 +45,8 @@ function forward(origin: string, req: IncomingMessage, res: ServerResponse): voi
     const isPage = answer.headers['content-type']?.startsWith('text/html');
     if (isPage) delete answer.headers['content-length'];
     res.writeHead(answer.statusCode ?? 502, answer.headers);
+    // Broken off here as well, or the browser would wait for the rest.
+    answer.on('error', () => res.destroy());
     if (!isPage) return void answer.pipe(res);
     const whole: Buffer[] = [];
     answer.on('data', (chunk: Buffer) => whole.push(chunk));

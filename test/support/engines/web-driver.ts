@@ -11,7 +11,14 @@ export interface Session {
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 async function send<Value>(method: string, address: string, parameters?: object): Promise<Value> {
-  const answer = await fetch(address, { method, body: parameters ? JSON.stringify(parameters) : null });
+  const answer = await fetch(address, {
+    method,
+    body: parameters ? JSON.stringify(parameters) : null,
+    signal: AbortSignal.timeout(30_000),
+  }).catch((cause) => {
+    // A test that runs out of time would not say what it waited for.
+    throw new Error(`${method} ${address} is not answered.`, { cause });
+  });
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
   if (!answer.ok) throw new Error(`${method} ${address}: ${value.error}. ${value.message}`);
   return value;
