@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,29 +41,21 @@ export async function webkit(): Promise<Engine> {
   });
   hold(display.pid);
   const [displayNumber] = await once(display.stdio[3] as Readable, 'data');
-  const port = await freePort();
-  const driver = spawn(programs.driver, [`--port=${port}`], {
-    detached: true,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: `:${String(displayNumber).trim()}`,
-      HOME: directory,
-      XDG_CONFIG_HOME: directory,
-      XDG_CACHE_HOME: directory,
-      XDG_DATA_HOME: directory,
-      TMPDIR: directory,
-    },
-  });
-  hold(driver.pid);
-  const address = `http://127.0.0.1:${port}`;
-  await waitFor(async () => (await fetch(`${address}/status`)).ok);
-
   let messages: string[] = [];
+  let driver: ChildProcess | undefined;
+  const endDriver = async () => {
+    if (driver) await end(driver);
+    driver = undefined;
+  };
   return {
     startSite: (env) => startRecordedSite((message) => !isMapMessage(message) && messages.push(message), env),
     async open(size) {
       messages = [];
+      const port = await freePort();
+      driver = startDriver(programs.driver, port, directory, `:${String(displayNumber).trim()}`);
+      hold(driver.pid);
+      const address = `http://127.0.0.1:${port}`;
+      await waitFor(async () => (await fetch(`${address}/status`)).ok);
       const session = await newSession(address, {
         // A test that needs the internet is no test: nobody answers there.
         proxy: {
@@ -74,18 +66,40 @@ export async function webkit(): Promise<Engine> {
         },
       });
       await resize(session, size);
-      return webkitPage(session, messages);
+      return webkitPage(session, messages, async () => {
+        await session.end();
+        await endDriver();
+      });
     },
     async stop() {
-      for (const child of [driver, display]) {
-        const gone = once(child, 'exit');
-        child.kill();
-        await gone;
-      }
+      await endDriver();
+      await end(display);
       release();
       await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** A driver of one page: the next one's session might wait for ever for the browser of the one before. */
+const startDriver = (program: string, port: number, directory: string, display: string) =>
+  spawn(program, [`--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      HOME: directory,
+      XDG_CONFIG_HOME: directory,
+      XDG_CACHE_HOME: directory,
+      XDG_DATA_HOME: directory,
+      TMPDIR: directory,
+    },
+  });
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill();
+  await gone;
 }
 
 const isMapMessage = (message: string) => isMap(message.replace('failed request: ', ''));
@@ -105,7 +119,7 @@ async function resize(session: Session, size: Size): Promise<void> {
   });
 }
 
-function webkitPage(session: Session, messages: string[]): EnginePage {
+function webkitPage(session: Session, messages: string[], close: () => Promise<void>): EnginePage {
   const evaluate: EnginePage['evaluate'] = (run, ...args) =>
     session.post('/execute/sync', { script: `return (${run})(...arguments)`, args });
   return {
@@ -129,6 +143,6 @@ function webkitPage(session: Session, messages: string[]): EnginePage {
     },
     attach: async (selector, file) =>
       session.post(`${await session.element(selector)}/value`, { text: file }),
-    close: () => session.end(),
+    close,
   };
 }
