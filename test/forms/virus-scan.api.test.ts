@@ -53,6 +53,7 @@ eachDatabase((openDatabase) => {
   const apply = (email: string, ...uploadedFiles: object[]) =>
     request(app.server)
       .post('/api/internship-application')
+      .set('Accept', 'application/problem+json')
       .send({ ...validApplication, email, uploadedFiles });
   const filesOf = async (email: string) => {
     const { id } = requireRow(await app.knex('applications').where({ email }).first());
