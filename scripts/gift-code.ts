@@ -10,9 +10,11 @@ import { runCommand, UsageError } from './lib/command.ts';
 await runCommand(async ({ knex, config }) => {
   const code = process.argv[2];
   if (!code) throw new UsageError('Say which: npm run gift-code -- CODE');
-  const card = await describeGiftCode(knex, code, config.sessionSecret);
+  const card = await describeGiftCode(knex, code, config.acceptedSecrets);
   if (!card) {
-    console.log('This is no code of ours, or it was made with another SESSION_SECRET.');
+    console.log(
+      'This is no code of ours. (One from before November 2026 may need its SESSION_SECRET as SESSION_SECRET_PREVIOUS.)',
+    );
     return 1;
   }
   if (card.disabledAt) {

@@ -67,7 +67,7 @@ export function createApp({
   app.use(securityHeaders(config));
   app.use(checkHost);
   app.use(pages.cached);
-  app.use(requestLog(logger));
+  app.use(requestLog(logger, config));
   app.use(readForwardedFor);
   app.use(healthRoutes(knex));
   app.use(otherRoutes);

@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
 import { findNotices } from './features/orders/notices.ts';
 import { findStuckOrders } from './features/orders/stuck-orders.ts';
+import { sharedPasswordProblem } from './features/staff/shared-password.ts';
 import { checkConnection } from './integrations/zoho/index.ts';
 import { databaseChecks, isMissing } from './ops/doctor/database.ts';
-import { type Check, type Finding, ok, runChecks, warn } from './ops/doctor/finding.ts';
+import { type Check, type Finding, fail, ok, runChecks, warn } from './ops/doctor/finding.ts';
 import { hostChecks } from './ops/doctor/host.ts';
 import { contentCheck } from './ops/doctor/samples.ts';
 import { mailCheck, outboxCheck, storageCheck } from './ops/doctor/services.ts';
@@ -23,6 +24,7 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
   const now = new Date();
   const outside = [
     ...hostChecks(config),
+    passwordCheck(config),
     contentCheck(config),
     storageCheck(storage, config),
     mailCheck(config, storage),
@@ -40,6 +42,19 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
   const rest = [...inside, outboxCheck(knex, now), ordersCheck(knex, now)];
   if (config.payments === 'zoho') rest.push(zohoCheck({ config, knex, logger }));
   return [...findings, ...(await runChecks(rest))];
+}
+
+/** Says nothing when all is well: few sites have a shared password in plain text. */
+function passwordCheck(config: Config): Check {
+  const fix = 'npm run hash-password, with one that nobody would try';
+  return {
+    about: 'configuration',
+    fix,
+    async look() {
+      const problem = await sharedPasswordProblem(config);
+      return problem ? [fail('configuration', problem, fix)] : [];
+    },
+  };
 }
 
 function ordersCheck(knex: Knex, now: Date): Check {

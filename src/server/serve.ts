@@ -4,7 +4,8 @@ import { createApp } from './app.ts';
 import { prepareDataDir, protectDatabaseFile } from './config/data-dir.ts';
 import { nameDatabase } from './config/database-url.ts';
 import { readConfig } from './config/load.ts';
-import { StartError } from './config/problems.ts';
+import { ConfigError, StartError } from './config/problems.ts';
+import type { Config } from './config/types.ts';
 import { connect } from './db/connect.ts';
 import { prepareAtStart } from './db/migrate.ts';
 import { watchContentVersion } from './db/watch-content-version.ts';
@@ -21,6 +22,7 @@ export async function serve(): Promise<void> {
   process.umask(0o077);
   const config = readConfig();
   const logger = createLogger(config);
+  await refuseEasyPassword(config);
   prepareDataDir(config.dataDir);
   await prepareAtStart(config.database, logger).catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;
@@ -56,4 +58,12 @@ export async function serve(): Promise<void> {
   await firstAnswer(server);
   if (server.listening) await rest.start();
   if (config.isAwaited) tellSystemd(logger);
+}
+
+/** Loaded only where it is needed: the list of common passwords is long. */
+async function refuseEasyPassword(config: Config): Promise<void> {
+  if (!config.isPublic || !('password' in config.admin)) return;
+  const { sharedPasswordProblem } = await import('./features/staff/shared-password.ts');
+  const problem = await sharedPasswordProblem(config);
+  if (problem) throw new ConfigError([problem]);
 }

@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import type { Config } from '../../src/server/config/types.ts';
 import { hashPassword, verifyPassword } from '../../src/server/features/admin/password.ts';
 import { passwordCheck } from '../../src/server/features/admin/password-check.ts';
 import { signer } from '../../src/server/features/admin/tokens.ts';
@@ -58,7 +59,8 @@ test.each(['scrypt$1024$8$1$A$A', 'scrypt$1024$8$1$$', '', 'scrypt$1024$8$1$AAAA
 );
 
 test('a token counts until its time, for its purpose, with its secret and its password', () => {
-  const config = { sessionSecret: 's'.repeat(32), admin };
+  const secret = 's'.repeat(32);
+  const config: Pick<Config, 'acceptedSecrets' | 'admin'> = { acceptedSecrets: [secret], admin };
   const endsAt = new Date(1_800_000_000_000);
   const token = { nonce: 'n'.repeat(22), endsAt };
   const text = signer(config, 'session').sign(token);
@@ -66,7 +68,9 @@ test('a token counts until its time, for its purpose, with its secret and its pa
   expect(signer(config, 'session').read(text, before)).toEqual(token);
   expect(signer(config, 'session').read(text, endsAt)).toBeNull();
   expect(signer(config, 'browser').read(text, before)).toBeNull();
-  expect(signer({ ...config, sessionSecret: 't'.repeat(32) }, 'session').read(text, before)).toBeNull();
+  const next = 't'.repeat(32);
+  expect(signer({ ...config, acceptedSecrets: [next] }, 'session').read(text, before)).toBeNull();
+  expect(signer({ ...config, acceptedSecrets: [next, secret] }, 'session').read(text, before)).toEqual(token);
   expect(signer({ ...config, admin: { password: 'new' } }, 'session').read(text, before)).toBeNull();
   expect(signer(config, 'session').read(text.replace('1800000000000', '1900000000000'), before)).toBeNull();
   for (const forged of ['', 'x', `${text}x`, text.slice(0, -1)]) {

@@ -35,7 +35,7 @@ function site(listed: ListedArticle[], source: Partial<ArticleSource> = {}) {
     ...source,
   };
   const app = express().use(
-    requestLog(logger),
+    requestLog(logger, { sessionSecret: 'a secret' }),
     discoveryRoutes({
       siteUrl: 'https://www.larkfield.example',
       isPublic: true,

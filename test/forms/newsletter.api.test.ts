@@ -114,7 +114,7 @@ eachDatabase((openDatabase) => {
       await subscribe(email);
       const link = await confirmLinkOf(email);
       const { unsubscribe_token: token } = await rowOf(email);
-      const forged = makeConfirmationToken(token, { secret: 'another secret', now: new Date() });
+      const forged = makeConfirmationToken(token, { secrets: ['another secret'], now: new Date() });
       for (const bad of ['', 'x', token, forged, link.split('=')[1]?.replace(/\.\d/, '.9')]) {
         for (const answer of [
           await get(`/api/confirm-subscription?token=${bad}`),
@@ -132,7 +132,7 @@ eachDatabase((openDatabase) => {
       await subscribe(email);
       const { unsubscribe_token: token } = await rowOf(email);
       const over = makeConfirmationToken(token, {
-        secret: app.config.sessionSecret,
+        secrets: app.config.acceptedSecrets,
         now: new Date(Date.now() - 7 * 24 * 60 * 60 * 1000),
       });
       const link = `/api/confirm-subscription?token=${over}`;
@@ -146,7 +146,7 @@ eachDatabase((openDatabase) => {
     test('is a page, too, when the database fails', async () => {
       const other = await startApp({ databaseUrl: await openDatabase() });
       const token = makeConfirmationToken('a'.repeat(43), {
-        secret: other.config.sessionSecret,
+        secrets: other.config.acceptedSecrets,
         now: new Date(),
       });
       await other.knex.destroy();

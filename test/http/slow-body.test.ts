@@ -9,7 +9,10 @@ import { recordLog } from '../support/log.ts';
 
 test('a body that does not come is given up with 408, and its connection closed', async () => {
   const { logger } = recordLog();
-  const app = express().use(requestLog(logger), defaultBody({ deadlineMs: 50 }));
+  const app = express().use(
+    requestLog(logger, { sessionSecret: 'a secret' }),
+    defaultBody({ deadlineMs: 50 }),
+  );
   const server = createServer(app).listen(0);
   const socket = connect((server.address() as { port: number }).port, '127.0.0.1');
   socket.write(

@@ -192,6 +192,30 @@ describe('what stands outside', () => {
     expect(unwell(await diagnose(place))).toContain('warn configuration');
   });
 
+  test('a public site hears what it lacks of ASVS level 2, and that a former secret is still taken', async () => {
+    const publicSite = {
+      SITE_URL: 'https://www.example.com',
+      SESSION_SECRET: 'q7Zk2vXw9LrT4sB8nHcY1mPdE6uGjA3f',
+      SMTP_URL: 'files',
+      PAYMENTS: 'sandbox',
+      TRUST_PROXY: '127.0.0.1',
+      RATE_LIMITS: 'on',
+    };
+    const says = async (env: Record<string, string>) => {
+      const place = await openEnvironment('sqlite:never', { ...publicSite, ...env });
+      return (await diagnose(place)).map((finding) => finding.says).join('\n');
+    };
+    const lacking = await says({
+      ADMIN_PASSWORD: 'Larkfield-2026!',
+      SESSION_SECRET_PREVIOUS: 'p8Yj3uWv1KqS5rA7mGbX2nOcD9tFhZ4e',
+    });
+    const parts = ['shared password is still', 'not scanned', '_PREVIOUS is set', 'too easy to guess'];
+    for (const part of parts) expect(lacking).toContain(part);
+    const ADMIN_PASSWORD = 'seven quiet herons at dusk';
+    const well = await says({ ADMIN_PASSWORD, ADMIN_PASSWORD_LOGIN: 'off', CLAMD_SOCKET: '/run/clamd.ctl' });
+    for (const part of parts) expect(well).not.toContain(part);
+  });
+
   test.each([
     [100, 'ok'],
     [-5_000, 'warn'],

@@ -5,6 +5,7 @@ import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { recordLog } from '../support/log.ts';
+import { waitFor } from '../support/wait.ts';
 
 eachDatabase((openDatabase) => {
   test('what a visitor wrote stays out of the log, also when the database refuses it', async () => {
@@ -41,6 +42,20 @@ eachDatabase((openDatabase) => {
     expect(log).toMatchObject([
       { err: { message: 'Outer.', cause: { code: expect.stringMatching(/DUP|UNIQUE/) } } },
     ]);
+  });
+
+  test('a line of a request says who by a mark: one for all requests of an address, and not the address', async () => {
+    const env = { TRUST_PROXY: '127.0.0.1' };
+    const app = await startApp({ databaseUrl: await openDatabase(), env });
+    const ask = (from: string) =>
+      fetch(`${app.url}/api/nowhere?token=canary`, { headers: { 'X-Forwarded-For': from } });
+    for (const from of ['203.0.113.7', '203.0.113.7', '203.0.113.8']) await ask(from);
+    const lines = () => app.log.filter(({ req }) => req !== undefined);
+    await waitFor(() => lines().length === 3);
+    const clients = lines().map(({ req }) => (req as { client: string }).client);
+    expect(clients[0]).toMatch(/^[\w-]{12}$/);
+    expect([clients[1] === clients[0], clients[2] === clients[0]]).toEqual([true, false]);
+    expect(JSON.stringify(app.log)).not.toMatch(/203\.0\.113|canary/);
   });
 
   test('probes are answered and not logged', async () => {

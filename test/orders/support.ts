@@ -64,7 +64,7 @@ export async function openShop({
     wakeOutbox: () => {},
   };
   const app = express();
-  app.use(requestLog(logger));
+  app.use(requestLog(logger, config));
   app.use(callRouter(orderCalls(context, answerWithin === undefined ? {} : { answerWithin })));
   app.use('/api', unknownCall, answerError);
   const server = createServer(app);

@@ -46,7 +46,7 @@ function serve(content: ReactNode): string {
     }),
   } satisfies PageBundle;
   const config = { siteUrl: 'http://localhost', firmTimeZone: 'UTC', mode: 'production' } as const;
-  const app = express().use(requestLog(logger), securityHeaders(config));
+  const app = express().use(requestLog(logger, { sessionSecret: 'a secret' }), securityHeaders(config));
   const renderer = pageRenderer({
     config,
     loadBundle: async () => bundle,

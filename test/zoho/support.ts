@@ -47,7 +47,7 @@ export async function startSite(databaseUrl: string, env: Record<string, string>
   let ahead = 0;
   const app = express();
   app.set('query parser', 'simple');
-  app.use(requestLog(logger), securityHeaders(config));
+  app.use(requestLog(logger, config), securityHeaders(config));
   app.use(callRouter(zohoCalls({ config, knex, now: () => new Date(Date.now() + ahead) })));
   app.use(answerError);
   const server = createServer(app);

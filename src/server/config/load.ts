@@ -8,6 +8,7 @@ import { localSecrets, type SecretsOptions } from './local-secrets.ts';
 import { misspelledNames } from './misspelled.ts';
 import { ConfigError } from './problems.ts';
 import { isPublicHost, publicOriginProblems } from './public-origin.ts';
+import { readSettings } from './secret-files.ts';
 import type { Config, S3Config, ZohoConfig } from './types.ts';
 import { type Settings, type VariableName, variables } from './variables.ts';
 
@@ -29,16 +30,11 @@ export function readConfig(options: SecretsOptions = {}): Config {
  * @throws {ConfigError} with every problem found.
  */
 export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): Config {
-  const settings = pickSettings(env);
-  const problems = [...valueProblems(settings), ...misspelledNames(env, options.written ?? new Set())];
+  const { settings, problems } = readSettings(env);
+  problems.push(...valueProblems(settings), ...misspelledNames(env, options.written ?? new Set()));
   if (problems.length === 0) problems.push(...crossProblems(settings));
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(assemble(settings, options));
-}
-
-function pickSettings(env: NodeJS.ProcessEnv): Settings {
-  const names = Object.keys(variables) as VariableName[];
-  return Object.fromEntries(names.filter((name) => env[name]).map((name) => [name, env[name]]));
 }
 
 function valueProblems(settings: Settings): string[] {
@@ -70,6 +66,10 @@ function crossProblems(settings: Settings): string[] {
   }
   if (settings.ADMIN_PASSWORD && settings.ADMIN_PASSWORD_HASH) {
     problems.push('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set: keep the hash alone.');
+  }
+  const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = settings;
+  if (SESSION_SECRET_PREVIOUS && (!SESSION_SECRET || SESSION_SECRET === SESSION_SECRET_PREVIOUS)) {
+    problems.push('SESSION_SECRET_PREVIOUS is set, but SESSION_SECRET is not a new one: set that first.');
   }
   const { BOOKINGS_PER_SLOT, BOOKING_LANES } = settings;
   if (BOOKINGS_PER_SLOT && BOOKING_LANES && BOOKINGS_PER_SLOT !== BOOKING_LANES) {
@@ -107,6 +107,9 @@ function assemble(settings: Settings, options: SecretsOptions): Config {
     admin: secrets.admin,
     passwordLogin: settings.ADMIN_PASSWORD_LOGIN !== 'off',
     sessionSecret: secrets.sessionSecret,
+    acceptedSecrets: settings.SESSION_SECRET_PREVIOUS
+      ? [secrets.sessionSecret, settings.SESSION_SECRET_PREVIOUS]
+      : [secrets.sessionSecret],
     mail: {
       url: settings.SMTP_URL ?? 'files',
       from: settings.MAIL_FROM ?? `${site.name} <${site.email}>`,
@@ -115,6 +118,7 @@ function assemble(settings: Settings, options: SecretsOptions): Config {
     payments: (settings.PAYMENTS ?? 'sandbox') as Config['payments'],
     zoho: settings.ZOHO_CLIENT_ID ? zoho(settings) : null,
     uploads: settings.UPLOADS === 's3' ? { kind: 's3', s3: s3(settings) } : { kind: 'disk' },
+    clamdSocket: settings.CLAMD_SOCKET ?? null,
     trustProxy: settings.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? [],
     firmTimeZone: settings.FIRM_TIME_ZONE ?? 'America/New_York',
     bookingsPerSlot: Number(settings.BOOKINGS_PER_SLOT ?? settings.BOOKING_LANES ?? 3),

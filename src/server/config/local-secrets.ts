@@ -82,7 +82,7 @@ function read(file: string): LocalSecrets {
   const { adminPassword, sessionSecret } = parse(fs.readFileSync(file, 'utf8'));
   if (isLong(adminPassword, 1) && isLong(sessionSecret, 32)) return { adminPassword, sessionSecret };
   throw new ConfigError([
-    `${file} is damaged: put it back from a copy, or delete it to have new secrets made (codes of gift cards sold before are then unknown).`,
+    `${file} is damaged: put it back from a copy, or delete it to have new secrets made (staff then need their recovery codes).`,
   ]);
 }
 

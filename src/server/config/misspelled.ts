@@ -1,4 +1,6 @@
-import { type VariableName, variables } from './variables.ts';
+import { secretNames, variables } from './variables.ts';
+
+const names: readonly string[] = [...Object.keys(variables), ...secretNames.map((name) => `${name}_FILE`)];
 
 /** Names of other programs that are close to one of ours. npm hands on its own settings in lower case. */
 const foreign = /^(MAILTO|LOGLEVEL|HOSTNAME|DATADIR|NODE_(PATH|OPTIONS|VERSION)|npm_.*|[a-z].*_proxy)$/;
@@ -11,21 +13,20 @@ const foreign = /^(MAILTO|LOGLEVEL|HOSTNAME|DATADIR|NODE_(PATH|OPTIONS|VERSION)|
  */
 export function misspelledNames(env: NodeJS.ProcessEnv, written: ReadonlySet<string>): string[] {
   return Object.keys(env).flatMap((name) => {
-    if (!env[name] || Object.hasOwn(variables, name) || foreign.test(name)) return [];
+    if (!env[name] || names.includes(name) || foreign.test(name)) return [];
     const meant = nearest(name.toUpperCase(), written.has(name));
     if (!meant || env[meant]) return [];
     return [`${name} is not a variable of this product; did you mean ${meant}?`];
   });
 }
 
-function nearest(name: string, isOurs: boolean): VariableName | undefined {
-  const fits = (ours: VariableName) => {
+function nearest(name: string, isOurs: boolean): string | undefined {
+  const fits = (ours: string) => {
     const most = tolerance(ours, isOurs);
     // Far too long or too short: the usual case, and nothing to count.
     return Math.abs(name.length - ours.length) <= most && distance(name, ours) <= most;
   };
-  const candidates = (Object.keys(variables) as VariableName[]).filter(fits);
-  return candidates.sort((a, b) => distance(name, a) - distance(name, b))[0];
+  return names.filter(fits).sort((a, b) => distance(name, a) - distance(name, b))[0];
 }
 
 /** Slips of the hand: two in a long name, one in a short one; HOME is no HOST, and PORTS may be another's. */

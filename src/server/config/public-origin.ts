@@ -35,7 +35,12 @@ export function publicOriginProblems(settings: Settings, origin: URL): string[] 
       'SESSION_SECRET is missing: a public site needs its own; make one with: openssl rand -base64 32.',
     );
   }
-  for (const name of ['SESSION_SECRET', 'METRICS_TOKEN', 'ADMIN_PASSWORD'] as const) {
+  for (const name of [
+    'SESSION_SECRET',
+    'SESSION_SECRET_PREVIOUS',
+    'METRICS_TOKEN',
+    'ADMIN_PASSWORD',
+  ] as const) {
     const secret = settings[name] ?? '';
     // A shorter one is refused as too short.
     if (secret.length >= MIN_PUBLIC_PASSWORD && isWeakSecret(secret)) {

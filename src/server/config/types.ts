@@ -40,11 +40,16 @@ export interface Config {
   admin: { password: string } | { passwordHash: string };
   /** False ends the shared password as soon as an owner can sign in by name. */
   passwordLogin: boolean;
+  /** Whatever is new is signed and sealed with it. */
   sessionSecret: string;
+  /** What signatures and seals are read with: the one above, and the one before it while the operator changes it. */
+  acceptedSecrets: readonly [string, ...string[]];
   mail: { url: string; from: string; to: string };
   payments: 'sandbox' | 'zoho';
   zoho: ZohoConfig | null;
   uploads: { kind: 'disk' } | { kind: 's3'; s3: S3Config };
+  /** Where clamd listens on this machine; null where nothing scans attachments. */
+  clamdSocket: string | null;
   trustProxy: readonly string[];
   firmTimeZone: string;
   bookingsPerSlot: number;

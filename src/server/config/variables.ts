@@ -57,6 +57,11 @@ export const variables = {
     fits: (secret) => secret.length >= 32,
     fix: 'use at least 32 random characters, for example from: openssl rand -base64 32',
   },
+  // What was signed or sealed with it still counts, for as long as it is set.
+  SESSION_SECRET_PREVIOUS: {
+    fits: (secret) => secret.length >= 32,
+    fix: 'use what SESSION_SECRET was before, or leave it out',
+  },
   SMTP_URL: {
     fits: matches(/^(files|smtps?:\/\/\S+)$/),
     fix: 'use smtp://user:password@host:587, smtps://user:password@host:465 or files',
@@ -87,6 +92,10 @@ export const variables = {
   S3_REGION: text('use the region of the bucket'),
   S3_ACCESS_KEY_ID: text('use the access key of a user who may read and write the bucket'),
   S3_SECRET_ACCESS_KEY: text('use the secret key of that user'),
+  CLAMD_SOCKET: {
+    fits: matches(/^\/.+/),
+    fix: 'use the path of the socket of clamd, such as /run/clamav/clamd.ctl',
+  },
   TRUST_PROXY: {
     fits: matches(new RegExp(`^\\s*${network}(\\s*,\\s*${network})*\\s*$`)),
     fix: 'list the addresses or subnets of the reverse proxy, such as 127.0.0.1 or 10.0.0.0/8',
@@ -110,6 +119,21 @@ export const variables = {
 } as const satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof variables;
+/** What nobody but the process may read; each may also come as a file, by its name and _FILE. */
+export const secretNames = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'ADMIN_PASSWORD_HASH',
+  'SESSION_SECRET',
+  'SESSION_SECRET_PREVIOUS',
+  'SMTP_URL',
+  'ZOHO_CLIENT_SECRET',
+  'ZOHO_REFRESH_TOKEN',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
+] as const satisfies readonly VariableName[];
+
 export type Settings = { [name in VariableName]?: string };
 
 function isTimeZone(name: string): boolean {

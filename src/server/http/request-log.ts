@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { ops } from '../../shared/paths.ts';
+import type { Config } from '../config/types.ts';
 import { presentError } from '../ops/logger.ts';
+import { networkOf } from './client-address.ts';
 
 const probes = new Set<string>(Object.values(ops));
 
@@ -10,7 +13,13 @@ const probes = new Set<string>(Object.values(ops));
  * One JSON line per request, with its id. Paths are logged without their query, bodies and headers
  * never: a query can hold an authorization code, a header a session.
  */
-export function requestLog(logger: Logger) {
+export function requestLog(logger: Logger, { sessionSecret }: Pick<Config, 'sessionSecret'>) {
+  /** The same for all lines of one address and day (UTC), so that they can be read together; nobody's address. */
+  const nameClient = (req: Request) => {
+    const day = new Date().toISOString().slice(0, 10);
+    const hash = createHmac('sha256', sessionSecret).update(`log ${day} ${networkOf(req)}`);
+    return hash.digest('base64url').slice(0, 12);
+  };
   return pinoHttp({
     logger,
     // An id from outside could forge log lines or join strangers' requests; we make our own.
@@ -29,7 +38,7 @@ export function requestLog(logger: Logger) {
     wrapSerializers: false,
     serializers: {
       err: presentError,
-      req: (req: { method: string; url: string }) => ({ method: req.method, path: req.url.split('?')[0] }),
+      req: (req: Request) => ({ method: req.method, path: req.url.split('?')[0], client: nameClient(req) }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },
   });

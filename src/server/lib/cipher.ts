@@ -36,3 +36,19 @@ export function tokenCipher(secret: string, purpose: string) {
     },
   };
 }
+
+/** As above while the secret is changed: the first one seals, each opens; `isOld` says that it is to be sealed anew. */
+export function rotatingCipher(secrets: readonly [string, ...string[]], purpose: string) {
+  const [current, ...before] = secrets;
+  const { encrypt, decrypt } = tokenCipher(current, purpose);
+  const olds = before.map((secret) => tokenCipher(secret, purpose));
+  return {
+    encrypt,
+    decrypt(sealed: string): { text: string; isOld: boolean } | null {
+      const text = decrypt(sealed);
+      if (text !== null) return { text, isOld: false };
+      const old = olds.map((each) => each.decrypt(sealed)).find((each) => each !== null);
+      return old === undefined ? null : { text: old, isOld: true };
+    },
+  };
+}

@@ -11,7 +11,14 @@ export interface FormsContext {
   knex: Knex;
   config: Pick<
     Config,
-    'siteUrl' | 'firmTimeZone' | 'bookingsPerSlot' | 'mail' | 'rateLimits' | 'sessionSecret'
+    | 'siteUrl'
+    | 'firmTimeZone'
+    | 'bookingsPerSlot'
+    | 'mail'
+    | 'rateLimits'
+    | 'sessionSecret'
+    | 'acceptedSecrets'
+    | 'clamdSocket'
   >;
   now(): Date;
   /** Tells the outbox that there is something to send. */

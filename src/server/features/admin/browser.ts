@@ -35,7 +35,7 @@ export interface Browsers {
 
 interface BrowserOptions {
   knex: Knex;
-  config: Pick<Config, 'siteUrl' | 'sessionSecret' | 'admin'>;
+  config: Pick<Config, 'siteUrl' | 'acceptedSecrets' | 'admin'>;
   now(): Date;
 }
 

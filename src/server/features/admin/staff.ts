@@ -25,20 +25,14 @@ interface StaffOptions {
 /** Who may use the admin panel: whoever knows the shared password (product.md, 5), and staff by what their role includes. */
 export function adminStaff({ knex, config, browsers, named, now, isPassword }: StaffOptions): Staff {
   const isRight = isPassword ?? passwordCheck(config.admin);
-  const { ofSender: spend } = countTries({ knex, config, browsers });
+  const tries = countTries({ knex, config, browsers });
   const ownPagesOnly = refuseCrossSite(config);
   /** The shared password is over once the operator says so and an owner can sign in by name: nobody is locked out. */
   const isOpen = async () =>
     config.passwordLogin || !(await knex('staff').where({ role: 'owner', state: 'active' }).first('id'));
-  /** The tries of requests whose body is still to be read. */
-  const spent = new WeakMap<Request, () => Promise<void>>();
-  const spendFirst: RequestHandler = async (req, _res, next) => {
-    spent.set(req, await spend(req));
-    next();
-  };
   const unlessNamed: RequestHandler = async (req, res, next) => {
     if (await named.find(req)) return next();
-    await spendFirst(req, res, next);
+    await tries.spendFirst(req, res, next);
   };
   const limitStrangers: RequestHandler = async (req, res, next) => {
     if (browsers.findKnown(req) || (await browsers.findSession(req))) return next();
@@ -58,8 +52,7 @@ export function adminStaff({ knex, config, browsers, named, now, isPassword }: S
 
   const requirePassword: Staff['requirePassword'] = async (req, res, password) => {
     // Spent before anything is compared, so that many at once are as few as one after the other.
-    const giveBack = spent.get(req) ?? (await spend(req));
-    spent.delete(req);
+    const giveBack = await tries.ofSender(req);
     if (!(await isRight(password)) || !(await isOpen())) {
       await recordAuditEvent(knex, req, { action: 'refused' }, now());
       throw new HttpError(401, 'Invalid password');

@@ -19,26 +19,32 @@ export interface Signer {
  * @param purpose keeps one kind of token from being taken for another
  */
 export function signer(
-  { sessionSecret, admin }: Pick<Config, 'sessionSecret' | 'admin'>,
+  { acceptedSecrets, admin }: Pick<Config, 'acceptedSecrets' | 'admin'>,
   purpose: string,
 ): Signer {
   const setting = 'passwordHash' in admin ? admin.passwordHash : admin.password;
-  const key = createHmac('sha256', sessionSecret).update(`admin ${purpose} ${setting}`).digest();
-  const sign = (payload: string) => createHmac('sha256', key).update(payload).digest();
+  const keyFrom = (secret: string) =>
+    createHmac('sha256', secret).update(`admin ${purpose} ${setting}`).digest();
+  const [current, ...before] = acceptedSecrets;
+  const key = keyFrom(current);
+  const keys = [key, ...before.map(keyFrom)];
+  const sign = (payload: string, by: Buffer) => createHmac('sha256', by).update(payload).digest();
   return {
     sign({ nonce, endsAt }) {
       const payload = `${endsAt.getTime()}.${nonce}`;
-      return `${payload}.${sign(payload).toString('base64url')}`;
+      return `${payload}.${sign(payload, key).toString('base64url')}`;
     },
     read(text, now) {
       const [, ends = '', nonce = '', signature = ''] =
         /^(\d{13})\.([\w-]{22})\.([\w-]{43})$/.exec(text) ?? [];
       const given = Buffer.from(signature, 'base64url');
-      const expected = sign(`${ends}.${nonce}`);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const isOurs = keys.some((each) => isSame(given, sign(`${ends}.${nonce}`, each)));
+      if (!isOurs) return null;
       return Number(ends) > now.getTime() ? { nonce, endsAt: new Date(Number(ends)) } : null;
     },
   };
 }
 
 export const newNonce = () => randomBytes(16).toString('base64url');
+
+const isSame = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);

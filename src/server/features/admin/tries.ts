@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { networkOf } from '../../http/client-address.ts';
@@ -18,7 +18,9 @@ interface TriesOptions {
 type GiveBack = () => Promise<void>;
 
 interface Tries {
-  /** Counts a try to get in, by what the headers tell; what it resolves to takes that back. */
+  /** Counts a try to get in by what the headers tell, before the body is read. */
+  spendFirst: RequestHandler;
+  /** The try of a request, counted now where it was not counted first; what it resolves to takes that back. */
   ofSender(req: Request): Promise<GiveBack>;
   /** Counts one for the account that a stranger names, whether there is such an account or not. */
   ofAccount(req: Request, account: string): Promise<GiveBack>;
@@ -35,16 +37,27 @@ export function countTries({ knex, config, browsers }: TriesOptions): Tries {
   const ofStrangers = count('strangers', wrongTries.strangers);
   const ofAccount = count('account', wrongTries.account);
   const ofKnown = count('known', wrongTries.known);
+  const spend = async (req: Request): Promise<GiveBack> => {
+    const known = browsers.findKnown(req);
+    if (known) return ofKnown(known);
+    const forAddress = await ofAddress(networkOf(req));
+    const forStrangers = await ofStrangers('all');
+    return async () => {
+      await forAddress();
+      await forStrangers();
+    };
+  };
+  /** The tries of requests whose body is still to be read. */
+  const spent = new WeakMap<Request, GiveBack>();
   return {
+    async spendFirst(req, _res, next) {
+      spent.set(req, await spend(req));
+      next();
+    },
     async ofSender(req) {
-      const known = browsers.findKnown(req);
-      if (known) return ofKnown(known);
-      const forAddress = await ofAddress(networkOf(req));
-      const forStrangers = await ofStrangers('all');
-      return async () => {
-        await forAddress();
-        await forStrangers();
-      };
+      const giveBack = spent.get(req);
+      spent.delete(req);
+      return giveBack ?? spend(req);
     },
     ofAccount: async (req, account) =>
       browsers.findKnown(req) ? async () => {} : ofAccount(account.trim().toLowerCase()),

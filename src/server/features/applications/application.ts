@@ -9,6 +9,7 @@ import { fillBlanks, toColumns } from '../../submissions/answers.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
 import { type FormsContext, storeSubmission } from '../../submissions/submission.ts';
 import { readApplication } from './files/index.ts';
+import { scanFiles } from './files/scan.ts';
 import { type ApplicationDetails, mailConfirmation, mailNotice, type StoredFile } from './mails.ts';
 
 /**
@@ -21,9 +22,10 @@ export async function submitApplication(
   storage: Storage,
   req: Request,
 ): Promise<void> {
-  const { fields, files } = await readApplication(req, networkOf(req));
+  const { fields, files: arrived } = await readApplication(req, networkOf(req));
   const { website, openFor, ...values } = readForm(applicationSchema, fields);
   const details = fillBlanks(values);
+  const files = await scanFiles(arrived, context.config.clamdSocket, req.log);
   const quarantined = looksLikeSpam({ website, openFor });
   const stored: StoredFile[] = [];
   let isKept = false;

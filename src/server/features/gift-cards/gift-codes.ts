@@ -1,13 +1,19 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { addMonths } from '../../../shared/dates.ts';
 import { GIFT_VALID_MONTHS, type GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
+import type { Config } from '../../config/types.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { readableCode } from '../../lib/readable-code.ts';
 
+/** 137 random bits: as strong as a key, so that a digest without one keeps it (ASVS 11.5.1). */
+const CODE_LENGTH = 28;
+
+type Secrets = Config['acceptedSecrets'];
+
 export interface GiftCode {
-  /** `XXXX-XXXX-XXXX-XXXX`; it exists in the mail to the buyer and nowhere else. */
+  /** Seven groups of four, `XXXX-XXXX-…`; it exists in the mail to the buyer and nowhere else. */
   code: string;
   lastFour: string;
   /** The last day on which it is valid. */
@@ -23,8 +29,6 @@ interface GiftOrder {
 }
 
 interface CodeOptions {
-  /** The key of the hashes. */
-  secret: string;
   /** The firm's day of the payment. */
   today: LocalDay;
   now: Date;
@@ -34,13 +38,13 @@ interface CodeOptions {
 export async function createGiftCode(
   trx: Knex,
   order: GiftOrder,
-  { secret, today, now }: CodeOptions,
+  { today, now }: CodeOptions,
 ): Promise<GiftCode> {
-  const plain = readableCode(16);
+  const plain = readableCode(CODE_LENGTH);
   const expiresDay = addMonths(today, GIFT_VALID_MONTHS);
   await trx('gift_codes').insert({
     order_id: order.id,
-    code_hash: hashCode(plain, secret),
+    code_hash: hashCode(plain),
     last_four: plain.slice(-4),
     amount: order.amount,
     theme: order.giftTheme ?? 'gift',
@@ -70,14 +74,14 @@ interface KnownCode {
  * What a code that somebody shows is worth, typed in any case, with or without dashes; null for one that is
  * not ours, and for one that was disabled. The caller looks at the day.
  */
-export async function findGiftCode(db: Knex, code: string, secret: string): Promise<KnownCode | null> {
-  const known = await lookUp(db, code, secret);
+export async function findGiftCode(db: Knex, code: string, secrets: Secrets): Promise<KnownCode | null> {
+  const known = await lookUp(db, code, secrets);
   return known && known.disabledAt === null ? known.card : null;
 }
 
 /** For whoever stands before a customer with a card: what is known of it, disabled or not, and the order behind it. */
-export async function describeGiftCode(db: Knex, code: string, secret: string) {
-  const known = await lookUp(db, code, secret);
+export async function describeGiftCode(db: Knex, code: string, secrets: Secrets) {
+  const known = await lookUp(db, code, secrets);
   if (!known) return null;
   const { card, disabledAt } = known;
   const order = await db('orders').where({ id: card.orderId }).first('state', 'customer_name', 'created_at');
@@ -91,20 +95,30 @@ export async function describeGiftCode(db: Knex, code: string, secret: string) {
   };
 }
 
+/** @param secrets by which codes that were made before digests had no key are known; such a row is renewed as it is found */
 async function lookUp(
   db: Knex,
   code: string,
-  secret: string,
+  secrets: Secrets,
 ): Promise<{ card: KnownCode; disabledAt: Date | null } | null> {
   const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const hashes = [hashCode(plain), ...secrets.map((secret) => keyedHash(plain, secret))];
   const row = await db('gift_codes')
-    .where({ code_hash: hashCode(plain, secret) })
-    .first('order_id', 'amount', 'expires_day', 'disabled_at');
+    .whereIn('code_hash', hashes)
+    .first('order_id', 'code_hash', 'amount', 'expires_day', 'disabled_at');
   if (!row) return null;
   const { order_id: orderId, amount, expires_day: expiresDay, disabled_at: disabledAt } = row;
+  if (row.code_hash !== hashCode(plain)) {
+    await db('gift_codes')
+      .where({ order_id: orderId })
+      .update({ code_hash: hashCode(plain) });
+  }
   return { card: { orderId, amount, expiresDay }, disabledAt: toDateOrNull(disabledAt) };
 }
 
-function hashCode(plain: string, secret: string): string {
-  return createHmac('sha256', secret).update(`gift card ${plain}`).digest('base64url');
-}
+/** Without a key: a code that was sent is known as long as its row, whatever becomes of SESSION_SECRET. */
+const hashCode = (plain: string) => createHash('sha256').update(`gift card ${plain}`).digest('base64url');
+
+/** As the releases up to November 2026 kept codes. */
+const keyedHash = (plain: string, secret: string) =>
+  createHmac('sha256', secret).update(`gift card ${plain}`).digest('base64url');

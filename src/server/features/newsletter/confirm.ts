@@ -30,7 +30,7 @@ const refusals = {
 
 /** Confirming the newsletter: the page with the button, and what the button posts. */
 export function confirmationPages({ knex, config, now }: FormsContext) {
-  const secret = config.sessionSecret;
+  const secrets = config.acceptedSecrets;
 
   /** Runs `look` for the subscription that the link names. */
   const withLink = async (
@@ -38,7 +38,7 @@ export function confirmationPages({ knex, config, now }: FormsContext) {
     res: Response,
     look: (subscription: string) => Promise<SubscriptionState>,
   ) => {
-    const link = readConfirmationToken(req.query.token, { secret, now: now() });
+    const link = readConfirmationToken(req.query.token, { secrets, now: now() });
     if (!link) return sendRefusal(res, 'unknown');
     const state = await (link.isOver ? subscriptionState(knex, link.subscription) : look(link.subscription));
     if (state === 'confirmed') return sendConfirmed(res);

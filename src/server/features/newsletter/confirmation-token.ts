@@ -1,15 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../config/types.ts';
 
 /** How long the link in the first mail works. */
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface Signing {
-  secret: string;
+  secrets: Config['acceptedSecrets'];
   now: Date;
 }
 
 /** What the link to confirm carries: the subscription's own random token, when the link ends, and our signature. */
-export function makeConfirmationToken(subscription: string, { secret, now }: Signing): string {
+export function makeConfirmationToken(subscription: string, { secrets: [secret], now }: Signing): string {
   const payload = `${subscription}.${now.getTime() + LIFE_MS}`;
   return `${payload}.${sign(payload, secret)}`;
 }
@@ -17,11 +18,13 @@ export function makeConfirmationToken(subscription: string, { secret, now }: Sig
 /** @returns the subscription's token and whether the link is over; null for what we did not sign */
 export function readConfirmationToken(
   token: unknown,
-  { secret, now }: Signing,
+  { secrets, now }: Signing,
 ): { subscription: string; isOver: boolean } | null {
   const [, payload = '', subscription = '', ends = '', signature = ''] =
     /^(([\w-]{43})\.(\d{13}))\.([\w-]{43})$/.exec(String(token)) ?? [];
-  if (!payload || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(payload, secret)))) return null;
+  const isOurs = (secret: string) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(payload, secret)));
+  if (!payload || !secrets.some(isOurs)) return null;
   return { subscription, isOver: Number(ends) <= now.getTime() };
 }
 

@@ -28,7 +28,7 @@ export async function mailConfirmation(
   token: string,
 ): Promise<Mail> {
   const unsubscribeUrl = `${config.siteUrl}${api.unsubscribe}?token=${token}`;
-  const confirmation = makeConfirmationToken(token, { secret: config.sessionSecret, now: now() });
+  const confirmation = makeConfirmationToken(token, { secrets: config.acceptedSecrets, now: now() });
   const confirmUrl = `${config.siteUrl}${api.confirmSubscription}?token=${confirmation}`;
   return {
     to,

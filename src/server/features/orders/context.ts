@@ -7,7 +7,10 @@ import type { Invoicing } from '../../integrations/invoicing.ts';
 export interface OrderContext {
   knex: Knex;
   invoicing: Invoicing;
-  config: Pick<Config, 'firmTimeZone' | 'mail' | 'rateLimits' | 'sessionSecret' | 'siteUrl'>;
+  config: Pick<
+    Config,
+    'firmTimeZone' | 'mail' | 'rateLimits' | 'acceptedSecrets' | 'sessionSecret' | 'siteUrl'
+  >;
   logger: Logger;
   now(): Date;
   /** Tells the outbox that there is something to send. */

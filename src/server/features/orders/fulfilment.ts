@@ -28,7 +28,7 @@ export async function acceptPayment(
   const later = isPlan ? await planInstalments(context, trx, { order, first: row, paidDay: today }) : [];
   await mailReceipt(context, trx, order, row, later);
   if (order.kind !== 'gift_card') return mailFirm(context, trx, order, row, null);
-  const gift = await createGiftCode(trx, order, { secret: context.config.sessionSecret, today, now });
+  const gift = await createGiftCode(trx, order, { today, now });
   await mailGiftCard(context, trx, order, gift);
   await mailFirm(context, trx, order, row, gift.lastFour);
 }

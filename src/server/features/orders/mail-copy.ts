@@ -43,7 +43,7 @@ export interface GiftCardMail {
   /** 'Gift Card - $300', or with the package that it is for. */
   item: string;
   amount: string;
-  /** 'XXXX-XXXX-XXXX-XXXX' */
+  /** Seven groups of four, 'XXXX-XXXX-…'. */
   code: string;
   /** The theme: its colours, its name, and the line on the card. */
   face: (typeof giftColours)[keyof typeof giftColours];

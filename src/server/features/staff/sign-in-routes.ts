@@ -1,4 +1,3 @@
-import type { Request, RequestHandler } from 'express';
 import { staffApi } from '../../../shared/admin/paths.ts';
 import {
   type Accepted,
@@ -42,12 +41,6 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
   const { knex, staff, browsers, named } = context;
   const account = signIn(context);
   const tries = countTries(context);
-  /** The tries of requests whose body is still to be read. */
-  const spent = new WeakMap<Request, () => Promise<void>>();
-  const spendFirst: RequestHandler = async (req, _res, next) => {
-    spent.set(req, await tries.ofSender(req));
-    next();
-  };
   const access = [keepPrivate, staff.ownPagesOnly] as const;
   const limitLinks = perHour(context, 'invitation', 30);
   return [
@@ -56,7 +49,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       path: staffApi.signIn,
       right: 'none',
       access,
-      limit: spendFirst,
+      limit: tries.spendFirst,
       body: jsonBody('SignIn', signInSchema, { email: 'ann@example.com', ...credentials }),
       describe: {
         id: 'adminSignIn',
@@ -69,14 +62,15 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         },
       },
       async handler(req, res, given) {
-        const giveBack = await tries.ofAccount(req, given.email);
+        const forSender = await tries.ofSender(req);
+        const forAccount = await tries.ofAccount(req, given.email);
         const found = await account.enter(req, res, given);
         if (!found) {
           await staff.record(knex, req, { action: 'refused', subject: 'sign-in' });
           throw new HttpError(401, notRight);
         }
-        await giveBack();
-        await spent.get(req)?.();
+        await forSender();
+        await forAccount();
         browsers.markKnown(req, res);
         const { row, isSpare } = found;
         await staff.record(knex, req, { action: 'login', subject: isSpare ? 'with a recovery code' : '' });

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { HttpError } from '../../http/errors.ts';
 import { oneAtATime } from '../../http/one-at-a-time.ts';
-import { tokenCipher } from '../../lib/cipher.ts';
+import { rotatingCipher } from '../../lib/cipher.ts';
 import { readableCode } from '../../lib/readable-code.ts';
 import type { NamedSessions } from '../admin/named-sessions.ts';
 import { hashPassword, verifyPassword } from '../admin/password.ts';
@@ -15,11 +15,12 @@ import { keyOfInvitation, periodOfCode } from './second-factor.ts';
 /** How many may wait for their hash; each takes 64 MB and a tenth of a second. */
 const MAX_WAITING = 20;
 const RECOVERY_CODES = 10;
-const RECOVERY_LENGTH = 16;
+/** 117 random bits: enough for a digest without a slow hash (ASVS 6.5.2). */
+const RECOVERY_LENGTH = 24;
 
 export interface SignInContext {
   knex: Knex;
-  config: Pick<Config, 'sessionSecret' | 'siteUrl'>;
+  config: Pick<Config, 'sessionSecret' | 'acceptedSecrets' | 'siteUrl'>;
   named: NamedSessions;
   now(): Date;
 }
@@ -36,7 +37,7 @@ const linkOver = () =>
 /** Signing in by name; what an account holds is looked at here alone. */
 export function signIn({ knex, config, named, now }: SignInContext) {
   const inTurn = oneAtATime(MAX_WAITING);
-  const cipher = tokenCipher(config.sessionSecret, 'staff totp');
+  const cipher = rotatingCipher(config.acceptedSecrets, 'staff totp');
   /** What an address without an account is compared with, so that it costs the same. */
   let nobody: Promise<string> | undefined;
 
@@ -48,12 +49,17 @@ export function signIn({ knex, config, named, now }: SignInContext) {
       const stranger = await nobody;
       return verifyPassword(ownPassword, row?.password_hash ?? stranger);
     });
-    const key = row?.totp_secret ? cipher.decrypt(row.totp_secret) : null;
+    const opened = row?.totp_secret ? cipher.decrypt(row.totp_secret) : null;
+    const key = opened?.text ?? null;
     const period = periodOfCode(key ?? keyOfInvitation('nobody', config.sessionSecret), code, now());
     const spare = { code_hash: hashRecoveryCode(code), staff_id: row?.id ?? 0 };
     const isSpare = (await knex('staff_recovery_codes').where(spare).first('staff_id')) !== undefined;
     if (row?.state !== 'active' || !row.password_hash || !isRight) return null;
     const isUsed = isSpare ? await takeSpare(spare) : key !== null && (await takePeriod(row, period));
+    if (isUsed && opened?.isOld)
+      await knex('staff')
+        .where({ id: row.id, totp_secret: row.totp_secret })
+        .update({ totp_secret: cipher.encrypt(opened.text) });
     return isUsed ? { row, isSpare } : null;
   };
   // Whoever changes the row has the code: of two processes one.
@@ -83,9 +89,11 @@ export function signIn({ knex, config, named, now }: SignInContext) {
       const problem = await passwordProblem(ownPassword, row);
       if (problem)
         throw new HttpError(422, problem, { fields: [{ pointer: '/ownPassword', detail: problem }] });
-      const key = keyOfInvitation(token, config.sessionSecret);
-      const period = periodOfCode(key, code, now());
-      if (period === null) throw wrongCode();
+      // The page may have shown the key before the secret was changed.
+      const keys = config.acceptedSecrets.map((secret) => keyOfInvitation(token, secret));
+      const key = keys.find((each) => periodOfCode(each, code, now()) !== null);
+      const period = key ? periodOfCode(key, code, now()) : null;
+      if (!key || period === null) throw wrongCode();
       const passwordHash = await inTurn(() => hashPassword(ownPassword));
       const codes = Array.from({ length: RECOVERY_CODES }, () => readableCode(RECOVERY_LENGTH));
       const made = {
@@ -112,6 +120,6 @@ function wrongCode() {
   return new HttpError(422, detail, { fields: [{ pointer: '/code', detail }] });
 }
 
-/** However it is typed. A code holds 78 random bits, which needs no slow hash. */
+/** However it is typed. A code holds 117 random bits, which needs no slow hash. */
 const hashRecoveryCode = (code: string) =>
   hashToken(`recovery ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);

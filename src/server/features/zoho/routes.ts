@@ -102,14 +102,14 @@ function keepPrivate(res: Response): void {
 function answerUrl({ config, now }: ZohoContext, req: Request, res: Response): void {
   const zoho = requireClient(config);
   const browser = markBrowser(req, res, config);
-  const state = makeState({ secret: config.sessionSecret, browser, now: now() });
+  const state = makeState({ secrets: config.acceptedSecrets, browser, now: now() });
   res.json({ url: authorizationUrl(config, zoho, state) });
 }
 
 async function answerCallback(context: ZohoContext, req: Request, res: Response): Promise<void> {
   const { config, knex, now } = context;
   const browser = readBrowser(req, config);
-  const signed = browser && { secret: config.sessionSecret, browser, now: now() };
+  const signed = browser && { secrets: config.acceptedSecrets, browser, now: now() };
   if (!signed || !(await consumeState(knex, text(req, 'state'), signed))) return sendForgedPage(res);
   if (text(req, 'error')) return sendDeclinedPage(res, text(req, 'error'));
   const zoho = requireClient(config);

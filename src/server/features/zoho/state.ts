@@ -11,14 +11,14 @@ const LIFE_MS = 10 * 60_000;
 const nonceFormat = /^[\w-]{22}$/;
 
 interface Signed {
-  secret: string;
+  secrets: Config['acceptedSecrets'];
   /** What the browser that asked for the link keeps; a link that was made elsewhere does not work in it. */
   browser: string;
   now: Date;
 }
 
 /** A state for one sign-in: when it ends, a nonce, and our signature over both and the browser. */
-export function makeState({ secret, browser, now }: Signed): string {
+export function makeState({ secrets: [secret], browser, now }: Signed): string {
   const payload = `${now.getTime() + LIFE_MS}.${newNonce()}`;
   return `${payload}.${sign(payload, secret, browser)}`;
 }
@@ -30,10 +30,11 @@ export function makeState({ secret, browser, now }: Signed): string {
 export async function consumeState(
   db: Knex,
   state: string,
-  { secret, browser, now }: Signed,
+  { secrets, browser, now }: Signed,
 ): Promise<boolean> {
   const [, ends = '', nonce = '', signature = ''] = /^(\d{13})\.([\w-]{22})\.([\w-]{43})$/.exec(state) ?? [];
-  if (!isSame(signature, sign(`${ends}.${nonce}`, secret, browser))) return false;
+  const isOurs = secrets.some((secret) => isSame(signature, sign(`${ends}.${nonce}`, secret, browser)));
+  if (!isOurs) return false;
   if (Number(ends) <= now.getTime()) return false;
   try {
     await db('used_states').insert({ nonce, ends_at: new Date(Number(ends)) });

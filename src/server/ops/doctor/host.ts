@@ -45,6 +45,18 @@ async function lookAtConfig(config: Config): Promise<Finding[]> {
       findings.push(warn(about, 'Payments go to the sandbox: nothing is sold for real.', 'PAYMENTS=zoho'));
     if (config.mail.url === 'files')
       findings.push(warn(about, 'Mail is kept in files and reaches nobody.', 'SMTP_URL=smtp://…'));
+    if (config.passwordLogin)
+      findings.push(
+        warn(
+          about,
+          'The shared password is still taken: ASVS level 2 is met without it alone (docs/security-asvs.md).',
+          'invite an owner (npm run staff), then ADMIN_PASSWORD_LOGIN=off',
+        ),
+      );
+    if (!config.clamdSocket)
+      findings.push(
+        warn(about, 'Attachments are not scanned for viruses.', 'CLAMD_SOCKET, with clamd on this machine'),
+      );
     if (config.trustProxy.length === 0) {
       findings.push(
         warn(
@@ -56,6 +68,14 @@ async function lookAtConfig(config: Config): Promise<Finding[]> {
     }
   }
   if (!config.rateLimits) findings.push(warn(about, 'Rate limits are off.', 'RATE_LIMITS=on'));
+  if (config.acceptedSecrets.length > 1)
+    findings.push(
+      warn(
+        about,
+        'SESSION_SECRET_PREVIOUS is set: what the former secret signed is still taken.',
+        'take it out 90 days after the change, and at once when the former one leaked',
+      ),
+    );
   const secrets = path.join(config.dataDir, 'secrets.json');
   const mode = (await stat(secrets).catch(() => null))?.mode ?? 0;
   if ((mode & 0o077) !== 0) findings.push(warn(about, `Others may read ${secrets}.`, `chmod 600 ${secrets}`));

@@ -1,0 +1,80 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { loadConfig } from '../../src/server/config/load.ts';
+import { ConfigError } from '../../src/server/config/problems.ts';
+import { readSettings } from '../../src/server/config/secret-files.ts';
+import { secretNames, variables } from '../../src/server/config/variables.ts';
+
+const folder = mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-secrets-'));
+
+function fileOf(text: string): string {
+  const file = path.join(folder, `${Math.random()}`);
+  writeFileSync(file, text);
+  return file;
+}
+
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig({ DATA_DIR: path.join(folder, 'data'), ...env }, { keepsSecrets: false });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+const canary = 'canary-q7Zk2vXw9LrT4sB8nHcY1mPdE6uGjA3f';
+
+test('whatever is called a secret, password, token or address with a password is one', () => {
+  const named = Object.keys(variables).filter((name) =>
+    /SECRET|PASSWORD(_HASH)?$|TOKEN|KEY|_URL$/.test(name),
+  );
+  const open = ['SITE_URL', 'ZOHO_ACCOUNTS_URL', 'ZOHO_API_URL'];
+  expect([...secretNames].sort()).toEqual(named.filter((name) => !open.includes(name)).sort());
+});
+
+test.each(secretNames)('%s may come as a file, with or without the end of its line', (name) => {
+  for (const end of ['', '\n', '\r\n']) {
+    const { settings, problems } = readSettings({ [`${name}_FILE`]: fileOf(canary + end) });
+    expect([settings, problems]).toEqual([{ [name]: canary }, []]);
+  }
+});
+
+test.each(secretNames)(
+  '%s by value and as a file is refused, and so is a file that cannot be read',
+  (name) => {
+    const file = `${name}_FILE`;
+    expect(problems({ [name]: canary, [file]: fileOf(canary) })).toContain(
+      `${name} and ${file} are both set: keep one of them.`,
+    );
+    // Somebody may have put the secret itself where its file belongs.
+    for (const wrong of [canary, folder, fileOf(''), fileOf('\n')]) {
+      const [problem, ...others] = problems({ [file]: wrong });
+      expect([problem, others]).toEqual([
+        `${file} is not valid: name a file that the process may read and that is not empty.`,
+        [],
+      ]);
+    }
+  },
+);
+
+test('what a file holds is checked like any value, and not printed either', () => {
+  const said = problems({ SESSION_SECRET_FILE: fileOf('short'), SMTP_URL_FILE: fileOf(canary) });
+  expect(said.map((each) => each.split(' ')[0])).toEqual(['SESSION_SECRET', 'SMTP_URL']);
+  expect(said.join()).not.toContain(canary);
+});
+
+test('the name of a file is not misspelled either', () => {
+  expect(problems({ SESION_SECRET_FILE: fileOf(canary) })).toEqual([
+    'SESION_SECRET_FILE is not a variable of this product; did you mean SESSION_SECRET_FILE?',
+  ]);
+});
+
+test('a former secret needs a new one', () => {
+  const refused = ['SESSION_SECRET_PREVIOUS is set, but SESSION_SECRET is not a new one: set that first.'];
+  expect(problems({ SESSION_SECRET_PREVIOUS: canary })).toEqual(refused);
+  expect(problems({ SESSION_SECRET: canary, SESSION_SECRET_PREVIOUS: canary })).toEqual(refused);
+  expect(problems({ SESSION_SECRET: `${canary}!`, SESSION_SECRET_PREVIOUS: canary })).toEqual([]);
+});
