@@ -9,6 +9,7 @@ import { fillBlanks, toColumns } from '../../submissions/answers.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
 import { type FormsContext, storeSubmission } from '../../submissions/submission.ts';
 import { readApplication } from './files/index.ts';
+import { applicationLead } from './lead.ts';
 import { type ApplicationDetails, mailConfirmation, mailNotice, type StoredFile } from './mails.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function submitApplication(
       notice: ({ isConfirmed }) =>
         mailNotice(details, stored, { quarantined, isConfirmed }, context.config.mail.to),
       save: (trx) => saveApplication(trx, details, stored, { quarantined, now: context.now() }),
+      lead: applicationLead,
     });
   } finally {
     // A repeat or a failure keeps no files. What cannot be taken away now is only garbage, not a loss.
@@ -52,7 +54,7 @@ async function saveApplication(
   details: ApplicationDetails,
   files: readonly StoredFile[],
   { quarantined, now }: { quarantined: boolean; now: Date },
-): Promise<void> {
+): Promise<number> {
   const [id = 0] = await trx('applications').insert({
     ...toColumns(details),
     quarantined,
@@ -68,4 +70,5 @@ async function saveApplication(
       quarantine_reason: quarantineReason,
     });
   }
+  return id;
 }
