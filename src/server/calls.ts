@@ -14,6 +14,7 @@ import { bookingCalls } from './features/bookings/routes.ts';
 import { contactCalls } from './features/contact/routes.ts';
 import { imageCalls } from './features/images/routes.ts';
 import { keepImage } from './features/images/store.ts';
+import { leadCalls } from './features/leads/routes.ts';
 import { newsletterCalls } from './features/newsletter/routes.ts';
 import { orderCalls } from './features/orders/routes.ts';
 import { staffCalls } from './features/staff/routes.ts';
@@ -23,7 +24,9 @@ import { zohoCalls } from './features/zoho/routes.ts';
 import { defaultBody } from './http/body.ts';
 import { callRouter } from './http/call.ts';
 import { describeCalls } from './http/openapi/document.ts';
+import { leadSources } from './lead-sources.ts';
 import type { Services } from './services.ts';
+import { businessDays } from './submissions/business-days.ts';
 
 interface CallsOptions {
   config: Config;
@@ -41,6 +44,8 @@ export function apiRoutes({ config, knex, logger, services, release }: CallsOpti
   const browsers = adminBrowsers(work);
   const named = namedSessions(work);
   const staff = adminStaff({ ...work, browsers, named });
+  // It takes long enough to load for the first visitor who sends a form to notice.
+  void businessDays();
   const articles = articleCalls(knex, { content, release });
   const calls = [
     ...newsletterCalls(work),
@@ -60,6 +65,7 @@ export function apiRoutes({ config, knex, logger, services, release }: CallsOpti
     ...signInCalls({ ...work, staff, browsers, named }),
     ...sessionCalls({ ...work, staff, named }),
     ...staffCalls({ ...work, staff }),
+    ...leadCalls({ ...work, staff, storage, sources: leadSources }),
     ...imageCalls({ ...work, staff, storage }),
   ];
   const description = describeCalls([...articles, ...calls], config.siteUrl);

@@ -10,6 +10,7 @@ import { startBillingWorker } from './features/orders/worker.ts';
 import type { Invoicing } from './integrations/invoicing.ts';
 import { createSandboxInvoicing } from './integrations/sandbox/invoicing.ts';
 import { createZohoInvoicing } from './integrations/zoho/index.ts';
+import { startAdoption } from './lead-sources.ts';
 import { createTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
 import { startCleaning } from './ops/cleaning.ts';
@@ -52,13 +53,14 @@ export function startServices({
   const cleaning = config.jobs
     ? startCleaning(connectForCleaning(knex, config.database, logger), logger, cleaningTasks({ storage }))
     : null;
+  const adoption = config.jobs ? startAdoption({ knex, config, logger }) : null;
   return {
     content,
     storage,
     invoicing,
     wakeOutbox,
     wakeBilling: () => void billing?.wake(),
-    jobs: [outbox, billing, cleaning].filter((job) => job !== null),
+    jobs: [outbox, billing, cleaning, adoption].filter((job) => job !== null),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ArticleTables } from './tables/articles.ts';
 import type { FormTables } from './tables/forms.ts';
+import type { LeadTables } from './tables/leads.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { SystemTables } from './tables/system.ts';
@@ -10,10 +11,10 @@ import type { SystemTables } from './tables/system.ts';
  * misspelled does not compile. A test compares it with what the migrations make.
  */
 declare module 'knex/types/tables.js' {
-  interface Tables extends ArticleTables, FormTables, OrderTables, StaffTables, SystemTables {}
+  interface Tables extends ArticleTables, FormTables, LeadTables, OrderTables, StaffTables, SystemTables {}
 }
 
-type AllTables = ArticleTables & FormTables & OrderTables & StaffTables & SystemTables;
+type AllTables = ArticleTables & FormTables & LeadTables & OrderTables & StaffTables & SystemTables;
 export type TableName = keyof AllTables;
 
 /** A row as it is read. */

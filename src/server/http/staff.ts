@@ -38,6 +38,8 @@ export interface Staff {
    * @throws {HttpError} 401 for a wrong, empty or absent one, 429 after too many of them
    */
   requirePassword(req: Request, res: Response, password: unknown): Promise<void>;
+  /** Who is signed in by name; null for the shared password. */
+  nameOf(req: Request): string | null;
   /** Writes a line of the trail, in the transaction of what it tells about, and one into the log. */
   record(trx: Knex, req: Request, action: StaffAction): Promise<void>;
 }

@@ -20,6 +20,12 @@ export function toColumns<Answers extends object>(answers: Answers): Columns<Ans
   return mapEntries(answers, (name, value) => [snakeCase(name), value]) as Columns<Answers>;
 }
 
+/** The columns of a row as answers. */
+export function fromColumns<Answers extends object>(columns: Columns<Answers>): Answers {
+  const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return mapEntries(columns, (name, value) => [camelCase(name), value]) as Answers;
+}
+
 function mapEntries(object: object, change: (name: string, value: unknown) => [string, unknown]): object {
   return Object.fromEntries(Object.entries(object).map(([name, value]) => change(name, value)));
 }

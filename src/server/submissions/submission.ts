@@ -4,7 +4,9 @@ import { inTransaction } from '../db/transaction.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { mayWriteTo } from '../mail/recipients.ts';
 import type { Mail } from '../mail/types.ts';
+import { businessDays } from './business-days.ts';
 import { claimSubmission, fingerprint } from './deduplication.ts';
+import { type LeadSource, recordLead } from './leads.ts';
 
 /** What the forms work with; handed in by the app. */
 export interface FormsContext {
@@ -29,8 +31,9 @@ interface Submission {
   /** Which form it is, and what was sent: together they tell a repeat. */
   form: string;
   values: object;
-  /** Writes the rows, on the connection of the transaction. */
-  save(trx: Knex): Promise<void>;
+  /** Writes the rows, on the connection of the transaction. @returns the id of the row that the desk's lead is made of */
+  save(trx: Knex): Promise<number>;
+  lead: LeadSource;
   /**
    * For the person, whose address nobody has proved to be theirs: it carries nothing that was typed. Null for what
    * looks like spam, which must not make us write to anybody.
@@ -51,10 +54,11 @@ export async function storeSubmission(context: FormsContext, submission: Submiss
   const { form, values, confirmation, notice } = submission;
   const name = fingerprint(form, values);
   // Made before the transaction, which stays short.
+  const deadlines = { timeZone: config.firmTimeZone, isBusinessDay: await businessDays() };
   const usual = await notice({ isConfirmed: confirmation !== null });
   const stored = await inTransaction(knex, async (trx) => {
     if (!(await claimSubmission(trx, name, now()))) return false;
-    await submission.save(trx);
+    await recordLead(trx, submission.lead, await submission.save(trx), deadlines);
     const isConfirmed =
       confirmation !== null &&
       (await mayWriteTo(trx, { to: confirmation.to, mail: form, config, now: now() }));

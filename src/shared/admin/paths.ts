@@ -11,4 +11,12 @@ export const staffApi = {
   staff: '/api/admin/staff',
   invite: '/api/admin/staff/invite',
   endAccount: '/api/admin/staff/end',
+  leads: '/api/admin/leads',
+  lead: '/api/admin/leads/read',
+  changeLead: '/api/admin/leads/change',
+  addNote: '/api/admin/leads/note',
+  releaseLead: '/api/admin/leads/release',
+  leadFile: '/api/admin/leads/file',
+  /** Behind a signature; the file's number and its end stand in the query. */
+  leadDownload: '/api/admin/leads/download',
 } as const;

@@ -1,10 +1,10 @@
+import { answerTimes } from '../answer-times.ts';
 import type { Hero, PageMeta, Point } from './types.ts';
 
 /** The words around the form of /apply; labels and messages of its fields belong to the form. */
 export const applyMeta: PageMeta = {
   title: 'Apply for a traineeship in the 2026 cohort',
-  description:
-    'Apply for the 2026 traineeship cohort with seven short sections and your documents. A person will answer within 1-2 weeks.',
+  description: `Apply for the 2026 traineeship cohort with seven short sections and your documents. A person will answer within ${answerTimes.application.words}.`,
 };
 
 export const applyHero: Hero = {
@@ -62,7 +62,7 @@ export const applicationNextSteps: { title: string; steps: readonly string[] } =
   title: 'What happens next',
   steps: [
     'We’ll email you to say we have it.',
-    'We’ll review it and reply within 1-2 weeks.',
+    `We’ll review it and reply within ${answerTimes.application.words}.`,
     'If it looks like a match, we’ll invite you to a conversation.',
   ],
 };

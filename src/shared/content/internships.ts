@@ -1,3 +1,4 @@
+import { answerTimes } from '../answer-times.ts';
 import { bookingPath, paths } from '../paths.ts';
 import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
 
@@ -17,7 +18,7 @@ export const internshipsHero: Hero & { action: Action } = {
 
 export const cohortNotice: { title: string; text: string } = {
   title: 'The 2026 cohort is open',
-  text: 'The 2025 program is closed. Applications for the 2026 cohort are open now, and we’ll reply within 1-2 weeks.',
+  text: `The 2025 program is closed. Applications for the 2026 cohort are open now, and we’ll reply within ${answerTimes.application.words}.`,
 };
 
 /** At a glance. */
@@ -118,7 +119,7 @@ export const traineeshipFaqs: readonly Faq[] = [
   {
     id: 'reply',
     question: 'When will I hear from you?',
-    answer: 'Within 1-2 weeks. You’ll hear from us either way.',
+    answer: `Within ${answerTimes.application.words}. You’ll hear from us either way.`,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { answerTimes } from '../answer-times.ts';
 /** What a visitor reads after sending a form, word for word (product.md, 4). */
 export interface Notice {
   title: string;
@@ -40,7 +41,7 @@ export const bookingNotices = {
 export const applicationNotices = {
   success: {
     title: 'Application Submitted',
-    description: 'Thank you for your application. We will review it and get back to you within 1-2 weeks.',
+    description: `Thank you for your application. We will review it and get back to you within ${answerTimes.application.words}.`,
   },
   failure: {
     title: 'Error',

@@ -9,7 +9,7 @@ import { refuseCrossSite } from '../../http/same-site.ts';
 import type { Staff } from '../../http/staff.ts';
 import { recordAuditEvent } from './audit.ts';
 import type { Browsers } from './browser.ts';
-import type { NamedSessions } from './named-sessions.ts';
+import { type NamedSessions, personOf } from './named-sessions.ts';
 import { type PasswordCheck, passwordCheck } from './password-check.ts';
 import { countTries } from './tries.ts';
 
@@ -86,6 +86,7 @@ export function adminStaff({ knex, config, browsers, named, now, isPassword }: S
     hasSession: async (req, right) =>
       ((await browsers.findSession(req)) !== null && (await isOpen())) || (await isAllowed(req, right)),
     requirePassword,
+    nameOf: (req) => personOf(req)?.name ?? null,
     record: (trx, req, action) => recordAuditEvent(trx, req, action, now()),
   };
 }

@@ -10,6 +10,7 @@ import { looksLikeSpam } from '../../submissions/spam.ts';
 import { type FormsContext, storeSubmission } from '../../submissions/submission.ts';
 import { readApplication } from './files/index.ts';
 import { scanFiles } from './files/scan.ts';
+import { applicationLead } from './lead.ts';
 import { type ApplicationDetails, mailConfirmation, mailNotice, type StoredFile } from './mails.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function submitApplication(
       notice: ({ isConfirmed }) =>
         mailNotice(details, stored, { quarantined, isConfirmed }, context.config.mail.to),
       save: (trx) => saveApplication(trx, details, stored, { quarantined, now: context.now() }),
+      lead: applicationLead,
     });
   } finally {
     // A repeat or a failure keeps no files. What cannot be taken away now is only garbage, not a loss.
@@ -54,7 +56,7 @@ async function saveApplication(
   details: ApplicationDetails,
   files: readonly StoredFile[],
   { quarantined, now }: { quarantined: boolean; now: Date },
-): Promise<void> {
+): Promise<number> {
   const [id = 0] = await trx('applications').insert({
     ...toColumns(details),
     quarantined,
@@ -70,4 +72,5 @@ async function saveApplication(
       quarantine_reason: quarantineReason,
     });
   }
+  return id;
 }

@@ -1,8 +1,9 @@
+import { answerTimes } from '../../../shared/answer-times.ts';
 import type { ApplicationValues } from '../../../shared/applications/application.ts';
 import { fileSize } from '../../../shared/applications/attachments.ts';
 import { applicationSections } from '../../../shared/content/apply.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../../../shared/forms/options.ts';
-import { type Field, longField, personFields } from '../../mail/fields.ts';
+import { type Field, longField, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import { type Filled, labelOf } from '../../submissions/answers.ts';
@@ -40,60 +41,63 @@ interface ReceivedMail {
   fileCount: number;
 }
 
+/** What was sent, in the order of the form. */
+const applicationSectionsOf = (data: ApplicationMail): Section[] => [
+  {
+    title: applicationSections.personal,
+    fields: [
+      ...personFields({ ...data, name: `${data.firstName} ${data.lastName}` }),
+      { label: 'Address', value: data.address },
+    ],
+  },
+  {
+    title: applicationSections.education,
+    fields: [
+      { label: 'University', value: data.university },
+      { label: 'Major', value: data.major },
+      { label: 'Year', value: data.yearInSchool },
+      { label: 'Graduation', value: data.graduationDate },
+      { label: 'GPA', value: data.gpa },
+    ],
+  },
+  {
+    title: applicationSections.traineeship,
+    fields: [
+      { label: 'Type', value: data.internshipType },
+      { label: 'Start', value: data.startDate },
+      { label: 'Availability', value: data.availability },
+    ],
+  },
+  {
+    title: applicationSections.experience,
+    fields: [
+      longField('Relevant experience', data.relevantExperience),
+      longField('Why interested', data.whyInterested),
+      longField('Skills', data.skills),
+    ],
+  },
+  {
+    title: applicationSections.logistics,
+    fields: [
+      { label: 'Transportation', value: data.hasTransportation ? 'Yes' : 'No' },
+      { label: 'Remote work', value: data.canWorkRemotely ? 'Yes' : 'No' },
+    ],
+  },
+  { title: applicationSections.documents, fields: fileFields(data.files) },
+  { title: 'Additional Information', fields: [longField('In their words', data.additionalInfo)] },
+];
+
 export const applicationNotice: MailCopy<ApplicationMail & FirmFacts> = {
   view: 'application-firm',
   subject: (data) =>
     `${spamNotice(data)}Traineeship application from ${shortName(`${data.firstName} ${data.lastName}`)}`,
-  preheader: 'Reply to this email to answer. We promised a reply within 1-2 weeks.',
+  preheader: `Reply to this email to answer. We promised a reply within ${answerTimes.application.words}.`,
   title: 'A new application',
   steps: (data) => [
     ...confirmationStep(data, 'The applicant has a confirmation.'),
-    'Reply to this email within 1-2 weeks. Your answer goes to the applicant.',
+    `Reply to this email within ${answerTimes.application.words}. Your answer goes to the applicant.`,
   ],
-  sections: (data) => [
-    {
-      title: applicationSections.personal,
-      fields: [
-        ...personFields({ ...data, name: `${data.firstName} ${data.lastName}` }),
-        { label: 'Address', value: data.address },
-      ],
-    },
-    {
-      title: applicationSections.education,
-      fields: [
-        { label: 'University', value: data.university },
-        { label: 'Major', value: data.major },
-        { label: 'Year', value: data.yearInSchool },
-        { label: 'Graduation', value: data.graduationDate },
-        { label: 'GPA', value: data.gpa },
-      ],
-    },
-    {
-      title: applicationSections.traineeship,
-      fields: [
-        { label: 'Type', value: data.internshipType },
-        { label: 'Start', value: data.startDate },
-        { label: 'Availability', value: data.availability },
-      ],
-    },
-    {
-      title: applicationSections.experience,
-      fields: [
-        longField('Relevant experience', data.relevantExperience),
-        longField('Why interested', data.whyInterested),
-        longField('Skills', data.skills),
-      ],
-    },
-    {
-      title: applicationSections.logistics,
-      fields: [
-        { label: 'Transportation', value: data.hasTransportation ? 'Yes' : 'No' },
-        { label: 'Remote work', value: data.canWorkRemotely ? 'Yes' : 'No' },
-      ],
-    },
-    { title: applicationSections.documents, fields: fileFields(data.files) },
-    { title: 'Additional Information', fields: [longField('In their words', data.additionalInfo)] },
-  ],
+  sections: applicationSectionsOf,
   reason: madeByForm,
 };
 
@@ -101,11 +105,11 @@ export const applicationNotice: MailCopy<ApplicationMail & FirmFacts> = {
 export const applicationConfirmation: MailCopy<ReceivedMail> = {
   view: 'application-visitor',
   subject: () => 'We received your application',
-  preheader: 'We’ll read it ourselves and reply within 1-2 weeks.',
+  preheader: `We’ll read it ourselves and reply within ${answerTimes.application.words}.`,
   title: 'We received your application',
   steps: () => [
     'We’ll review your application ourselves.',
-    'You’ll hear from us within 1-2 weeks.',
+    `You’ll hear from us within ${answerTimes.application.words}.`,
     'If it looks like a match, we’ll invite you to a conversation.',
   ],
   sections: ({ internshipType, fileCount }) => [
@@ -128,6 +132,20 @@ function fileFields(files: ApplicationMail['files']): Field[] {
   }));
 }
 
+/** What was chosen, in the words of the form. */
+const inWords = <Details extends Pick<ApplicationDetails, Choices>>(details: Details) => ({
+  ...details,
+  yearInSchool: labelOf(yearsInSchool, details.yearInSchool),
+  internshipType: labelOf(internshipTypes, details.internshipType),
+  availability: labelOf(availabilities, details.availability),
+});
+
+/** The same for the desk, which lists the files by itself. */
+export const sectionsOfApplication = (details: ApplicationDetails): Section[] =>
+  applicationSectionsOf({ ...inWords(details), files: [] }).filter(
+    ({ title }) => title !== applicationSections.documents,
+  );
+
 /** To the applicant. */
 export async function mailConfirmation(details: ApplicationDetails, fileCount: number): Promise<Mail> {
   const internshipType = labelOf(internshipTypes, details.internshipType);
@@ -142,10 +160,7 @@ export async function mailNotice(
   to: string,
 ): Promise<Mail> {
   const data = {
-    ...details,
-    yearInSchool: labelOf(yearsInSchool, details.yearInSchool),
-    internshipType: labelOf(internshipTypes, details.internshipType),
-    availability: labelOf(availabilities, details.availability),
+    ...inWords(details),
     files: files.map(({ name, size, quarantineReason }) => ({ name, size, quarantineReason })),
     ...facts,
   };

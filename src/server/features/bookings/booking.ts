@@ -8,6 +8,7 @@ import { fingerprint } from '../../submissions/deduplication.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
 import { type FormsContext, storeSubmission } from '../../submissions/submission.ts';
 import { holdBooking, takeSeat } from './booking-slots.ts';
+import { bookingLead } from './lead.ts';
 import { type BookingDetails, mailConfirmation, mailNotice } from './mails.ts';
 
 /**
@@ -42,10 +43,11 @@ export async function submitBooking(
         created_at: context.now(),
       };
       const keep = quarantined ? holdBooking : takeSeat;
-      if (!(await keep(trx, row, bookingsPerSlot))) {
-        throw new HttpError(409, 'This time is taken. Please choose another one.');
-      }
+      const id = await keep(trx, row, bookingsPerSlot);
+      if (id === null) throw new HttpError(409, 'This time is taken. Please choose another one.');
+      return id;
     },
+    lead: bookingLead,
   });
 }
 

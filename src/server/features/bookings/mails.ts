@@ -3,7 +3,7 @@ import { formatPerZone } from '../../../shared/date-formats.ts';
 import { type BookingSlot, bookingServices } from '../../../shared/forms/options.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { site } from '../../../shared/site.ts';
-import { longField, personFields } from '../../mail/fields.ts';
+import { longField, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import { type Filled, labelOf } from '../../submissions/answers.ts';
@@ -35,6 +35,15 @@ interface BookingTime {
 /** The booking, with the service in the words of the form. */
 export type BookingMail = Omit<BookingDetails, 'service'> & BookingTime & { service: string };
 
+/** What was sent, in the order of the form. */
+export const bookingSections = (data: Omit<BookingDetails, 'service'> & { service: string }): Section[] => [
+  { title: 'Who asked', fields: personFields(data) },
+  {
+    title: 'What it’s about',
+    fields: [{ label: 'Service', value: data.service }, longField('Notes', data.notes)],
+  },
+];
+
 export const bookingNotice: MailCopy<BookingMail & FirmFacts> = {
   view: 'booking-firm',
   subject: (data) =>
@@ -46,13 +55,7 @@ export const bookingNotice: MailCopy<BookingMail & FirmFacts> = {
     'Reply to this email to confirm it, or to suggest another time.',
     'Call at the agreed time.',
   ],
-  sections: (data) => [
-    { title: 'Who asked', fields: personFields(data) },
-    {
-      title: 'What it’s about',
-      fields: [{ label: 'Service', value: data.service }, longField('Notes', data.notes)],
-    },
-  ],
+  sections: bookingSections,
   reason: madeByForm,
 };
 
@@ -114,11 +117,17 @@ export async function mailConfirmation(
   };
 }
 
+/** 'Monday, March 9, 2026 at 9:00 AM'. */
+export function bookingTime(booking: Pick<Booking, 'day' | 'slot' | 'timeZone'>): string {
+  const { date, time } = timeOf(booking);
+  return `${date} at ${time}`;
+}
+
 const serviceOf = ({ details }: Booking) => labelOf(bookingServices, details.service);
 
 const fullFormat = formatPerZone('en-US', { dateStyle: 'full' });
 
-function timeOf({ day, slot, timeZone }: Booking): BookingTime {
+function timeOf({ day, slot, timeZone }: Pick<Booking, 'day' | 'slot' | 'timeZone'>): BookingTime {
   const date = fullFormat(timeZone).format(slotStart(day, slot, timeZone));
   return { date, time: slot, timeZone };
 }

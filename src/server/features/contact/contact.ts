@@ -4,6 +4,7 @@ import { renderMail } from '../../mail/render.ts';
 import { fillBlanks, labelOf, toColumns } from '../../submissions/answers.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
 import { type FormsContext, storeSubmission } from '../../submissions/submission.ts';
+import { messageLead } from './lead.ts';
 import { contactConfirmation, contactNotice } from './mails.ts';
 
 /** 'Send a Message': stores the message, tells the firm and confirms to the sender. */
@@ -26,7 +27,10 @@ export async function submitContact(
       ...(await renderMail(contactNotice, { ...mail, quarantined, isConfirmed })),
     }),
     async save(trx) {
-      await trx('contact_messages').insert({ ...toColumns(message), quarantined, created_at: context.now() });
+      const row = { ...toColumns(message), quarantined, created_at: context.now() };
+      const [id = 0] = await trx('contact_messages').insert(row);
+      return id;
     },
+    lead: messageLead,
   });
 }

@@ -1,5 +1,6 @@
+import { answerTimes } from '../../../shared/answer-times.ts';
 import type { ContactValues } from '../../../shared/contact/contact.ts';
-import { longField, personFields } from '../../mail/fields.ts';
+import { longField, personFields, type Section } from '../../mail/fields.ts';
 import type { MailCopy } from '../../mail/render.ts';
 import type { Filled } from '../../submissions/answers.ts';
 import {
@@ -16,23 +17,26 @@ export type ContactMail = Omit<Filled<ContactValues>, 'service' | 'website' | 'o
   service: string;
 };
 
+/** What was sent, in the order of the form. */
+export const messageSections = (data: ContactMail): Section[] => [
+  { title: 'Who wrote', fields: personFields(data) },
+  {
+    title: 'What they need',
+    fields: [{ label: 'Service', value: data.service }, longField('Message', data.message)],
+  },
+];
+
 /** To the firm. */
 export const contactNotice: MailCopy<ContactMail & FirmFacts> = {
   view: 'contact-firm',
   subject: (data) => `${spamNotice(data)}Message from ${shortName(data.name)} about ${data.service}`,
-  preheader: 'Reply to this email to answer. We promised a reply within 1-2 business days.',
+  preheader: `Reply to this email to answer. We promised a reply within ${answerTimes.enquiry.words}.`,
   title: 'A new message',
   steps: (data) => [
     ...confirmationStep(data, 'The sender has a confirmation.'),
-    'Reply to this email within 1-2 business days. Your answer goes to the sender.',
+    `Reply to this email within ${answerTimes.enquiry.words}. Your answer goes to the sender.`,
   ],
-  sections: (data) => [
-    { title: 'Who wrote', fields: personFields(data) },
-    {
-      title: 'What they need',
-      fields: [{ label: 'Service', value: data.service }, longField('Message', data.message)],
-    },
-  ],
+  sections: messageSections,
   reason: madeByForm,
 };
 
@@ -40,12 +44,12 @@ export const contactNotice: MailCopy<ContactMail & FirmFacts> = {
 export const contactConfirmation: MailCopy<Pick<ContactMail, 'service'>> = {
   view: 'contact-visitor',
   subject: () => 'We received your message',
-  preheader: 'The person who knows most about it will reply within 1-2 business days.',
+  preheader: `The person who knows most about it will reply within ${answerTimes.enquiry.words}.`,
   title: 'We received your message',
   steps: () => [
     'We’ll read it during business hours, Monday to Friday.',
     'The person who knows most about your question will reply.',
-    'You’ll hear from us within 1-2 business days.',
+    `You’ll hear from us within ${answerTimes.enquiry.words}.`,
   ],
   sections: ({ service }) => [{ title: 'Your message', fields: [{ label: 'About', value: service }] }],
   reason: usedInForm,

@@ -62,6 +62,7 @@ async function readTables(db: Knex, address: string): Promise<Record<string, Per
   tables.application_files = await db('application_files')
     .whereIn('application_id', ids('applications'))
     .orderBy('id');
+  tables.lead_events = await db('lead_events').whereIn('lead_id', ids('leads')).orderBy('id');
   tables.invoices = await db('invoices')
     .whereIn('order_id', ids('orders'))
     .orderBy('id')

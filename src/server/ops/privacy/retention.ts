@@ -33,6 +33,11 @@ export function retentionTasks(storage: Storage, retention: Retention = retentio
     drop('applications', retention.applications),
     drop('contact_messages', retention.contactMessages),
     drop('bookings', retention.bookings),
+    // What the desk knows of them goes with them.
+    drop('leads', retention.applications, 'received_at', { kind: 'application' }),
+    drop('leads', retention.contactMessages, 'received_at', { kind: 'message' }),
+    drop('leads', retention.bookings, 'received_at', { kind: 'booking' }),
+    drop('leads', retention.quarantined, 'received_at', { held: true }),
     drop('subscriptions', retention.unconfirmed, 'created_at', {
       confirmed_at: null,
       unsubscribed_at: null,

@@ -16,12 +16,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   contact_messages: { by: 'email', hidden: [], erasure: 'delete' },
   bookings: { by: 'email', hidden: ['lane'], erasure: 'delete' },
   applications: { by: 'email', hidden: [], erasure: 'delete' },
+  leads: { by: 'email', hidden: ['email_key', 'search_text', 'version'], erasure: 'delete' },
   orders: { by: 'customer_email', hidden: ['intent_key', 'content_key', 'snapshot'], erasure: 'anonymise' },
 };
 
 /** Tables whose rows belong to a person through another table, or in their text; the code knows how. */
 export const linkedTables: Readonly<Record<string, string>> = {
   application_files: 'of an application, with its file in the storage',
+  lead_events: 'of a lead: what staff noted and changed',
   invoices: 'of an order; the payment link goes',
   gift_codes: 'of an order; amounts and hashes, nobody by name',
   sandbox_invoices: "of an invoice; carries the customer's name",

@@ -1,0 +1,31 @@
+import { internshipTypes } from '../../../shared/forms/options.ts';
+import type { Row } from '../../db/tables.ts';
+import { fromColumns, labelOf } from '../../submissions/answers.ts';
+import { leadSource } from '../../submissions/leads.ts';
+import { type ApplicationDetails, mailConfirmation, sectionsOfApplication } from './mails.ts';
+
+/** An application as the desk has it. */
+export const applicationLead = leadSource({
+  kind: 'application',
+  table: 'applications',
+  answerTime: 'application',
+  describe: (row) => ({
+    name: `${row.first_name} ${row.last_name}`,
+    subject: labelOf(internshipTypes, row.internship_type),
+    words: [
+      row.university,
+      row.major,
+      row.relevant_experience,
+      row.why_interested,
+      row.skills,
+      row.additional_info,
+    ],
+  }),
+  sections: (row) => sectionsOfApplication(detailsOf(row)),
+  async release(trx, row) {
+    const files = await trx('application_files').where({ application_id: row.id }).pluck('id');
+    return { confirmation: await mailConfirmation(detailsOf(row), files.length), remark: '' };
+  },
+});
+
+const detailsOf = (row: Row<'applications'>) => fromColumns(row) as unknown as ApplicationDetails;

@@ -1,0 +1,170 @@
+import type { Knex } from 'knex';
+import type { LeadChange, LeadDetail, LeadEvent, LeadFile } from '../../../shared/admin/leads.ts';
+import type { Row } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { toDate } from '../../db/values.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { mayWriteTo } from '../../mail/recipients.ts';
+import { businessDays } from '../../submissions/business-days.ts';
+import { deadlineOf, type LeadSource } from '../../submissions/leads.ts';
+import type { FormsContext } from '../../submissions/submission.ts';
+import { type Clock, leadsWithOwners, presentLead } from './list.ts';
+
+export interface LeadContext extends FormsContext {
+  sources: readonly LeadSource[];
+}
+
+/** Whoever does something; null for the shared password. */
+export type Who = string | null;
+
+export async function clockOf({ config, now }: Pick<FormsContext, 'config' | 'now'>): Promise<Clock> {
+  return { now: now(), timeZone: config.firmTimeZone, isBusinessDay: await businessDays() };
+}
+
+/** A lead with all that was sent and done. @throws {HttpError} 404 */
+export async function readLead(context: LeadContext, id: number): Promise<LeadDetail> {
+  const { knex } = context;
+  const row = await leadsWithOwners(knex).where('leads.id', id).first();
+  if (!row) throw gone();
+  const source = sourceOf(context, row);
+  const sent = await knex(source.table).where({ id: row.source_id }).first('*');
+  const files =
+    row.kind === 'application'
+      ? await knex('application_files').where({ application_id: row.source_id }).orderBy('id')
+      : [];
+  const events = await knex('lead_events').where({ lead_id: id }).orderBy('id');
+  return {
+    ...presentLead(row, await clockOf(context)),
+    sections: sent
+      ? source.sections(sent as never).map(({ title, fields }) => ({
+          title,
+          fields: fields.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value })),
+        }))
+      : [],
+    files: files.map(
+      (file): LeadFile => ({
+        id: Number(file.id),
+        name: file.name,
+        size: file.size,
+        quarantineReason: file.quarantine_reason,
+      }),
+    ),
+    events: events.map(
+      (event): LeadEvent => ({
+        id: Number(event.id),
+        kind: event.kind,
+        who: event.staff_name,
+        text: event.text,
+        at: toDate(event.created_at).toISOString(),
+      }),
+    ),
+  };
+}
+
+/** Changes status or owner. @throws {HttpError} 404, 409 where somebody else was quicker, 422 */
+export async function changeLead(
+  { knex, now }: LeadContext,
+  { id, version, status, owner }: LeadChange,
+  who: Who,
+): Promise<void> {
+  await inTransaction(knex, async (trx) => {
+    const lead = await trx('leads').where({ id }).first('*');
+    if (!lead) throw gone();
+    if (lead.held && status && status !== 'spam')
+      throw new HttpError(409, 'This was held as spam. Use “Not spam”, so that they hear from us.');
+    const ownerName = owner ? await activeName(trx, owner) : null;
+    const isFirstAnswer = lead.answered_at === null && status !== undefined && isAnswer(status);
+    await update(trx, id, version, {
+      ...(status && { status }),
+      ...(isFirstAnswer && { answered_at: now() }),
+      ...(owner !== undefined && { owner_id: owner === 0 ? null : owner }),
+    });
+    const said = [
+      status && status !== lead.status && `Status: ${status}`,
+      owner !== undefined && (ownerName ? `Owner: ${ownerName}` : 'Owner: nobody'),
+    ].filter(Boolean);
+    if (said.length > 0) await addEvent(trx, { id, kind: 'change', who, text: said.join(', '), now: now() });
+  });
+}
+
+/** Whoever says that it is won, lost or waits for the person has answered. */
+const isAnswer = (status: string) => status !== 'new' && status !== 'spam';
+
+async function activeName(trx: Knex, id: number): Promise<string> {
+  const staff = await trx('staff').where({ id, state: 'active' }).first('name');
+  const detail = 'This account is gone. Please choose somebody else.';
+  if (!staff) throw new HttpError(422, detail, { fields: [{ pointer: '/owner', detail }] });
+  return staff.name;
+}
+
+/** @throws {HttpError} 404 */
+export async function addNote({ knex, now }: LeadContext, id: number, text: string, who: Who): Promise<void> {
+  await inTransaction(knex, async (trx) => {
+    if (!(await trx('leads').where({ id }).first('id'))) throw gone();
+    await addEvent(trx, { id, kind: 'note', who, text, now: now() });
+  });
+}
+
+/**
+ * 'Not spam': what was held becomes a lead like all others, its days count from now, and the person gets the confirmation that
+ * they did not get. @throws {HttpError} 404, 409
+ */
+export async function releaseLead(
+  context: LeadContext,
+  { id, version }: { id: number; version: number },
+  who: Who,
+): Promise<void> {
+  const { knex, config, now, wakeOutbox } = context;
+  const clock = await clockOf(context);
+  await inTransaction(knex, async (trx) => {
+    const lead = await trx('leads').where({ id }).first('*');
+    if (!lead) throw gone();
+    if (!lead.held) throw new HttpError(409, 'This isn’t held as spam any more.');
+    const source = sourceOf(context, lead);
+    const sent = await trx(source.table).where({ id: lead.source_id }).first('*');
+    if (!sent) throw gone();
+    const row = sent as Parameters<typeof deadlineOf>[1];
+    await update(trx, id, version, {
+      status: 'new',
+      held: false,
+      due_at: deadlineOf(source, row, clock.now, clock),
+    });
+    await trx(source.table).where({ id: lead.source_id }).update({ quarantined: false });
+    const { confirmation, remark } = await source.release(trx, row as never, context);
+    const isConfirmed =
+      confirmation !== null &&
+      (await mayWriteTo(trx, { to: confirmation.to, mail: lead.kind, config, now: now() }));
+    if (isConfirmed) await enqueueMail(trx, confirmation, config.mail);
+    await addEvent(trx, { id, kind: 'released', who, text: remark, now: now() });
+  });
+  wakeOutbox();
+}
+
+/** Of two who saw the same version one is first. */
+async function update(trx: Knex, id: number, version: number, change: object): Promise<void> {
+  const changed = await trx('leads')
+    .where({ id, version })
+    .update({ ...change, version: version + 1 });
+  if (changed !== 1)
+    throw new HttpError(409, 'Somebody else has changed this lead. Look at it as it is now, then try again.');
+}
+
+interface NewEvent {
+  id: number;
+  kind: LeadEvent['kind'];
+  who: Who;
+  text: string;
+  now: Date;
+}
+
+const addEvent = (trx: Knex, { id, kind, who, text, now }: NewEvent) =>
+  trx('lead_events').insert({ lead_id: id, kind, staff_name: who, text, created_at: now });
+
+const gone = () => notFound('This lead is gone.');
+
+function sourceOf({ sources }: LeadContext, { kind }: Pick<Row<'leads'>, 'kind'>): LeadSource {
+  const source = sources.find((each) => each.kind === kind);
+  if (!source) throw new TypeError(`No form makes a ${kind}.`);
+  return source;
+}

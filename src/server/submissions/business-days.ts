@@ -1,0 +1,54 @@
+import { TZDate } from '@date-fns/tz';
+import { type LocalDay, localNow } from '../../shared/local-day.ts';
+import { site } from '../../shared/site.ts';
+
+/** When the firm's day ends, as `site.hours` says in words. */
+const CLOSING_HOUR = 17;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether the firm works on a day. */
+export type IsBusinessDay = (day: LocalDay) => boolean;
+
+let holidays: Promise<IsBusinessDay> | undefined;
+
+/** Monday to Friday but for the public holidays where the firm is. Loaded when it is first asked for: it takes 70 ms. */
+export function businessDays(): Promise<IsBusinessDay> {
+  holidays ??= import('date-holidays').then(({ default: Holidays }) => {
+    const [country = '', ...regions] = site.holidayRegion.split('-');
+    const calendar = new Holidays(country, ...(regions as [string]));
+    const ofYear = new Map<number, Set<LocalDay>>();
+    const closedIn = (year: number) => {
+      const known = ofYear.get(year);
+      if (known) return known;
+      const days = calendar.getHolidays(year).filter(({ type }) => type === 'public');
+      const closed = new Set(days.map(({ date }) => date.slice(0, 10)));
+      ofYear.set(year, closed);
+      return closed;
+    };
+    return (day) => {
+      const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+      return weekday !== 0 && weekday !== 6 && !closedIn(Number(day.slice(0, 4))).has(day);
+    };
+  });
+  return holidays;
+}
+
+/**
+ * The end of the last of so many business days after a moment: what comes in on a Friday or a Saturday is due at the end of
+ * Tuesday when the firm says two days.
+ */
+export function endOfBusinessDays(
+  from: Date,
+  count: number,
+  { timeZone, isBusinessDay }: { timeZone: string; isBusinessDay: IsBusinessDay },
+): Date {
+  let day = Date.parse(`${localNow(from, timeZone).day}T00:00Z`);
+  for (let left = count; left > 0; ) {
+    day += DAY_MS;
+    if (isBusinessDay(dayOf(day))) left -= 1;
+  }
+  const [year = 0, month = 1, date = 1] = dayOf(day).split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, CLOSING_HOUR, 0, timeZone).getTime());
+}
+
+const dayOf = (midnight: number): LocalDay => new Date(midnight).toISOString().slice(0, 10);

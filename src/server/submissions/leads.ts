@@ -1,0 +1,147 @@
+import type { Knex } from 'knex';
+import type { LeadKind } from '../../shared/admin/leads.ts';
+import { answerTimes } from '../../shared/answer-times.ts';
+import type { Config } from '../config/types.ts';
+import type { InsertRow, Row } from '../db/tables.ts';
+import { isDuplicate, type StoredMoment, toDate } from '../db/values.ts';
+import type { Section } from '../mail/fields.ts';
+import type { Mail } from '../mail/types.ts';
+import { businessDays, endOfBusinessDays, type IsBusinessDay } from './business-days.ts';
+
+type LeadTable = 'contact_messages' | 'bookings' | 'applications';
+
+/** How the rows of one form become leads. */
+export interface LeadSource<Name extends LeadTable = LeadTable> {
+  kind: LeadKind;
+  table: Name;
+  answerTime: keyof typeof answerTimes;
+  describe(row: Row<Name>): LeadWords;
+  /** All that was sent, as the firm's mail repeats it. */
+  sections(row: Row<Name>): readonly Section[];
+  /** Makes up for what being held left out, when a person at the firm says that it is no spam. */
+  release(trx: Knex, row: Row<Name>, context: ReleaseContext): Promise<Released>;
+}
+
+interface ReleaseContext {
+  config: Pick<Config, 'siteUrl' | 'bookingsPerSlot' | 'mail'>;
+  now(): Date;
+}
+
+export interface Released {
+  /** The confirmation that they did not get; null when there is nothing to confirm. */
+  confirmation: Mail | null;
+  /** What the desk has to know. */
+  remark: string;
+}
+
+interface LeadWords {
+  name: string;
+  /** What it is about, in the words of the form. */
+  subject: string;
+  /** Besides these two and the address: where the search looks. */
+  words: readonly string[];
+  /** When an answer comes too late, however many days the firm has. */
+  latest?: Date;
+}
+
+/** For `LeadSource`s of several tables in one list. */
+export const leadSource = <Name extends LeadTable>(source: LeadSource<Name>) =>
+  source as unknown as LeadSource;
+
+interface Deadlines {
+  timeZone: string;
+  isBusinessDay: IsBusinessDay;
+}
+
+/** @param from from when on the days are counted */
+export function deadlineOf(source: LeadSource, row: Row<LeadTable>, from: Date, deadlines: Deadlines): Date {
+  const { latest } = source.describe(row);
+  const end = endOfBusinessDays(from, answerTimes[source.answerTime].businessDays, deadlines);
+  return latest && latest < end ? latest : end;
+}
+
+function leadOf(source: LeadSource, row: Row<LeadTable>, deadlines: Deadlines): InsertRow<'leads'> {
+  const { name, subject, words } = source.describe(row);
+  const { email } = row;
+  const receivedAt = toDate(row.created_at as StoredMoment);
+  return {
+    kind: source.kind,
+    source_id: Number(row.id),
+    name,
+    email,
+    email_key: email.toLowerCase(),
+    subject,
+    search_text: [name, email, subject, ...words].join('\n').toLowerCase(),
+    status: row.quarantined ? 'spam' : 'new',
+    held: Boolean(row.quarantined),
+    owner_id: null,
+    received_at: receivedAt,
+    due_at: deadlineOf(source, row, receivedAt, deadlines),
+    answered_at: null,
+  };
+}
+
+/** Makes a lead of a row that was just written, in its transaction. */
+export async function recordLead(
+  trx: Knex,
+  source: LeadSource,
+  id: number,
+  deadlines: Deadlines,
+): Promise<void> {
+  const row = await trx(source.table).where({ id }).first('*');
+  await trx('leads').insert(leadOf(source, row as Row<LeadTable>, deadlines));
+}
+
+const BATCH = 200;
+
+/**
+ * Makes leads of what has none: what came before there were any, and what a process of an older release took meanwhile. What
+ * would be overdue already counts as answered, since it was before the desk could tell.
+ * @returns how many there were
+ */
+export async function adoptLeads(
+  db: Knex,
+  sources: readonly LeadSource[],
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<number> {
+  let count = 0;
+  for (const source of sources) {
+    for (let after = 0; ; ) {
+      const rows = await orphans(db, source, after);
+      if (rows.length === 0) break;
+      const deadlines = { timeZone, isBusinessDay: await businessDays() };
+      for (const row of rows) {
+        const lead = leadOf(source, row, deadlines);
+        const isPast = lead.status === 'new' && lead.due_at < now;
+        count += await insertOnce(db, isPast ? { ...lead, status: 'answered' } : lead);
+      }
+      after = Number(rows.at(-1)?.id);
+    }
+  }
+  return count;
+}
+
+const orphans = (db: Knex, { kind, table }: LeadSource, after: number): Promise<Row<LeadTable>[]> =>
+  db(table)
+    .where('id', '>', after)
+    .whereNotExists((leads) =>
+      leads
+        .from('leads')
+        .where({ kind })
+        .whereRaw('leads.source_id = ??', [`${table}.id`])
+        .select('id'),
+    )
+    .orderBy('id')
+    .limit(BATCH)
+    .select('*') as Promise<Row<LeadTable>[]>;
+
+/** Several processes may look at the same moment. */
+async function insertOnce(db: Knex, lead: InsertRow<'leads'>): Promise<number> {
+  try {
+    await db('leads').insert(lead);
+    return 1;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return 0;
+  }
+}

@@ -1,0 +1,133 @@
+import { choice, line, text } from '../forms/fields.ts';
+import type { FormSchema, FormValues } from '../forms/schema.ts';
+
+export const LEADS_PER_PAGE = 50;
+
+export const leadKinds = ['message', 'booking', 'application'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** `waiting`: the firm has answered and waits for the person. */
+export const leadStatuses = ['new', 'answered', 'waiting', 'won', 'lost', 'spam'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** `soon`: due within a business day. An answered lead is none of these. */
+export type Urgency = 'later' | 'soon' | 'due' | 'overdue';
+
+/** A lead as the list shows it; moments are ISO 8601. */
+export interface Lead {
+  id: number;
+  kind: LeadKind;
+  name: string;
+  email: string;
+  /** What it is about, in the words of the form. */
+  subject: string;
+  status: LeadStatus;
+  /** Looked like a robot's: nobody was written to, and a booking has no place. */
+  held: boolean;
+  owner: { id: number; name: string } | null;
+  receivedAt: string;
+  /** By when the firm said that it would answer. */
+  dueAt: string;
+  answeredAt: string | null;
+  /** Null for what needs no answer any more. */
+  urgency: Urgency | null;
+  /** Goes back with each change, so that nobody overwrites what somebody else did meanwhile. */
+  version: number;
+}
+
+export interface LeadList {
+  leads: Lead[];
+  /** Asks for the next page; null on the last one. */
+  next: string | null;
+  /** How many await an answer, and how many of them are overdue, whatever the list is filtered by. */
+  open: number;
+  overdue: number;
+}
+
+export interface LeadFile {
+  id: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Why it cannot be had; empty for a file that does no harm. */
+  quarantineReason: string;
+}
+
+export interface LeadEvent {
+  id: number;
+  kind: 'note' | 'change' | 'released';
+  /** Null for the shared password. */
+  who: string | null;
+  text: string;
+  at: string;
+}
+
+export interface LeadDetail extends Lead {
+  /** What was sent, in the order and the words of the form. */
+  sections: { title: string; fields: { label: string; value: string }[] }[];
+  files: LeadFile[];
+  /** The oldest first. */
+  events: LeadEvent[];
+}
+
+const optionOf = <const V extends string>(values: readonly V[]) => values.map((value) => ({ value }));
+const id = { type: 'number', minimum: 1, message: 'This must be the number of a lead.' } as const;
+const version = { type: 'number', minimum: 0, message: 'This must be the version that you saw.' } as const;
+
+/** What the list is filtered by; `status` left out shows all but spam. */
+export const leadListSchema = {
+  type: 'object',
+  properties: {
+    status: choice(optionOf(leadStatuses), 'Please choose a status.'),
+    kind: choice(optionOf(leadKinds), 'Please choose a kind.'),
+    /** A number of staff; 0 for leads that nobody has taken. */
+    owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
+    search: line(0, 'Please use one line of up to 100 characters.', 100),
+    /** `due`: the most urgent first, for new leads. */
+    order: choice(optionOf(['due', 'newest']), 'Please choose an order.'),
+    after: {
+      type: 'string',
+      pattern: '^(\\d{1,15}-\\d{1,15})?$',
+      message: 'This must be the next page of a list.',
+    },
+  },
+  required: [],
+} as const satisfies FormSchema;
+export type LeadQuery = FormValues<typeof leadListSchema>;
+
+export const leadIdSchema = {
+  type: 'object',
+  properties: { id },
+  required: ['id'],
+} as const satisfies FormSchema;
+
+export const changeLeadSchema = {
+  type: 'object',
+  properties: {
+    id,
+    version,
+    status: choice(optionOf(leadStatuses), 'Please choose a status.'),
+    /** 0 gives it back to nobody. */
+    owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
+  },
+  required: ['id', 'version'],
+} as const satisfies FormSchema;
+export type LeadChange = FormValues<typeof changeLeadSchema>;
+
+export const noteSchema = {
+  type: 'object',
+  properties: { id, text: text(1, 'Please write a note of up to 5,000 characters.') },
+  required: ['id', 'text'],
+} as const satisfies FormSchema;
+
+export const leadFileSchema = {
+  type: 'object',
+  properties: { file: { type: 'number', minimum: 1, message: 'This must be the number of a file.' } },
+  required: ['file'],
+} as const satisfies FormSchema;
+
+export const releaseSchema = {
+  type: 'object',
+  properties: { id, version },
+  required: ['id', 'version'],
+} as const satisfies FormSchema;

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { businessDays, endOfBusinessDays } from '../../src/server/submissions/business-days.ts';
+import { localNow } from '../../src/shared/local-day.ts';
+
+const isBusinessDay = await businessDays();
+const zones = [
+  'America/New_York',
+  'America/Los_Angeles',
+  'Pacific/Honolulu',
+  'Europe/London',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+];
+const dueDay = (from: string, count: number, timeZone = 'America/New_York') => {
+  const end = endOfBusinessDays(new Date(from), count, { timeZone, isBusinessDay });
+  const { day, minutes } = localNow(end, timeZone);
+  return `${day} ${minutes / 60}`;
+};
+
+describe('the end of two business days', () => {
+  test.each([
+    ['a Monday', '2026-11-16T15:00Z', '2026-11-18 17'],
+    ['a Thursday, over the weekend', '2026-11-12T15:00Z', '2026-11-16 17'],
+    ['a Friday', '2026-11-13T15:00Z', '2026-11-17 17'],
+    ['a Saturday', '2026-11-14T15:00Z', '2026-11-17 17'],
+    ['a Sunday', '2026-11-15T15:00Z', '2026-11-17 17'],
+    ['the day before Thanksgiving', '2026-11-25T15:00Z', '2026-11-30 17'],
+    ['Christmas Eve', '2026-12-24T15:00Z', '2026-12-29 17'],
+    ['the last evening of the year, where the firm is', '2027-01-01T03:00Z', '2027-01-05 17'],
+    ['July 2, before a holiday on a Saturday that is kept on Friday', '2026-07-02T15:00Z', '2026-07-07 17'],
+    ['the minute before midnight', '2026-11-17T04:59Z', '2026-11-18 17'],
+    ['midnight', '2026-11-17T05:00Z', '2026-11-19 17'],
+    ['the Friday before the clocks go forward', '2027-03-12T15:00Z', '2027-03-16 17'],
+    ['the Friday before the clocks go back', '2026-10-30T15:00Z', '2026-11-03 17'],
+  ])('from %s', (_when, from, expected) => {
+    expect(dueDay(from, 2)).toBe(expected);
+  });
+});
+
+test('ten business days from a Monday are two weeks, and one more over Thanksgiving', () => {
+  expect(dueDay('2026-11-02T15:00Z', 10)).toBe('2026-11-17 17');
+  expect(dueDay('2026-11-16T15:00Z', 10)).toBe('2026-12-01 17');
+});
+
+test.each(zones)(
+  'at any minute of two years a deadline in %s is 17:00 of a business day that is far enough',
+  (timeZone) => {
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2028, 0, 1); at += 7 * 60 * 60_000 + 61_000) {
+      const from = new Date(at);
+      const end = endOfBusinessDays(from, 2, { timeZone, isBusinessDay });
+      const { day, minutes } = localNow(end, timeZone);
+      const start = localNow(from, timeZone).day;
+      const between = daysBetween(start, day).filter(isBusinessDay);
+      expect([from, minutes, between.length, between.at(-1)]).toEqual([from, 17 * 60, 2, day]);
+    }
+  },
+);
+
+/** The days after the first, up to the last. */
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(first) + 86_400_000; at <= Date.parse(last); at += 86_400_000)
+    days.push(new Date(at).toISOString().slice(0, 10));
+  return days;
+}

@@ -1,0 +1,253 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { leadSources } from '../../src/server/lead-sources.ts';
+import { adoptLeads } from '../../src/server/submissions/leads.ts';
+import type { LeadDetail, LeadList } from '../../src/shared/admin/leads.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import { api } from '../../src/shared/paths.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { docx, pdf, sentFile } from '../support/files.ts';
+import { validApplication, validBooking, validContact } from '../support/forms.ts';
+import { allMails } from '../support/mails.ts';
+import { post } from '../support/sign-in.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  let cookie: string;
+  let me: number;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, BOOKINGS_PER_SLOT: '1' } });
+    me = await insertStaff(app, 'desk', { name: 'Dana Desk' });
+    cookie = await sessionOf(app, me);
+  });
+  beforeEach(async () => {
+    for (const table of [
+      'leads',
+      'contact_messages',
+      'bookings',
+      'applications',
+      'submissions',
+      'outbox',
+    ] as const)
+      await app.knex(table).del();
+  });
+
+  const send = async (path: string, body: object) => {
+    const answer = await request(app.server).post(path).send(body);
+    if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
+  };
+  const list = async (query: object = {}) =>
+    (await post(app, staffApi.leads, query, cookie)).body as LeadList;
+  const first = async (query: object = {}) => {
+    const [lead] = (await list(query)).leads;
+    if (!lead) throw new Error('There is no lead.');
+    return lead;
+  };
+  const mailsTo = async (email: string) =>
+    (await allMails(app)).filter(({ to }) => to?.[0]?.address === email);
+  const read = async (id: number) => (await post(app, staffApi.lead, { id }, cookie)).body as LeadDetail;
+
+  test('a message, a booking and an application are leads with a deadline each', async () => {
+    await send(api.contact, validContact);
+    await send(api.booking, { ...validBooking, email: 'booked@example.com' });
+    await send(api.application, { ...validApplication, email: 'trainee@example.com' });
+    const { leads, open, overdue, next } = await list();
+    expect(
+      leads.map(({ kind, email, subject, status, urgency }) => [kind, email, subject, status, urgency]),
+    ).toEqual([
+      ['application', 'trainee@example.com', 'Talent Assessment', 'new', 'later'],
+      ['booking', 'booked@example.com', 'Package Consultation', 'new', expect.any(String)],
+      ['message', 'ann@example.com', 'Corporate Training', 'new', expect.any(String)],
+    ]);
+    expect([open, overdue, next]).toEqual([3, 0, null]);
+    const [application, , message] = leads;
+    expect(Date.parse(application?.dueAt ?? '')).toBeGreaterThan(Date.parse(message?.dueAt ?? ''));
+  });
+
+  test('a lead shows all that was sent, in the words of the form', async () => {
+    await send(api.booking, validBooking);
+    const { sections, files, events } = await read((await first()).id);
+    expect(sections[0]?.fields[0]?.value).toMatch(/^\w+, \w+ \d+, \d{4} at 9:30 AM$/);
+    expect(sections.flatMap(({ fields }) => fields)).toContainEqual({
+      label: 'Notes',
+      value: validBooking.notes,
+    });
+    expect([files, events]).toEqual([[], []]);
+  });
+
+  test('the search looks at name, address and words, and takes its signs as they are', async () => {
+    await send(api.contact, { ...validContact, message: 'A hundred percent: 100% of them.' });
+    await send(api.contact, {
+      ...validContact,
+      name: 'Béla Kovács',
+      email: 'bela@example.com',
+      message: 'Something else, 100 people.',
+    });
+    const names = async (search: string) => (await list({ search })).leads.map(({ name }) => name);
+    expect(await names('100%')).toEqual(['Ann Example']);
+    expect(await names('BELA@')).toEqual(['Béla Kovács']);
+    expect(await names('else kovács')).toEqual(['Béla Kovács']);
+    expect(await names('example.com')).toHaveLength(2);
+    expect(await names("'; drop table leads; --")).toEqual([]);
+  });
+
+  test('pages follow each other without a gap or a repeat, by deadline and by age', async () => {
+    const moment = (minutes: number) => new Date(Date.UTC(2027, 0, 4, 12) + minutes * 60_000);
+    await app.knex.batchInsert(
+      'leads',
+      Array.from({ length: 130 }, (_, number) => ({
+        kind: 'message',
+        source_id: number + 1,
+        name: `Lead ${number}`,
+        email: 'many@example.com',
+        email_key: 'many@example.com',
+        subject: 'Other',
+        search_text: '',
+        status: 'new',
+        held: false,
+        received_at: moment(Math.floor(number / 3)),
+        due_at: moment(1_000 - Math.floor(number / 3)),
+      })),
+      40,
+    );
+    for (const order of ['due', 'newest']) {
+      const seen: number[] = [];
+      for (let after: string | null = ''; after !== null; ) {
+        const page: LeadList = await list({ status: 'new', order, after });
+        seen.push(...page.leads.map(({ id }) => id));
+        after = page.next;
+      }
+      expect([seen.length, new Set(seen).size]).toEqual([130, 130]);
+    }
+  });
+
+  test('status and owner are changed, told in the list of what happened, and answered once', async () => {
+    await send(api.contact, validContact);
+    const { id, version } = await first();
+    const change = (body: object) => post(app, staffApi.changeLead, { id, ...body }, cookie);
+    const taken = await change({ version, owner: me, status: 'waiting' });
+    expect(taken.body).toMatchObject({
+      status: 'waiting',
+      owner: { id: me, name: 'Dana Desk' },
+      urgency: null,
+      answeredAt: expect.any(String),
+      version: version + 1,
+      events: [{ kind: 'change', who: 'Dana Desk', text: 'Status: waiting, Owner: Dana Desk' }],
+    });
+    const won = await change({ version: version + 1, status: 'won' });
+    expect(won.body.answeredAt).toBe(taken.body.answeredAt);
+    expect((await change({ version: version + 2, owner: 999_999 })).status).toBe(422);
+    expect(await list({ status: 'new' })).toMatchObject({ leads: [], open: 0 });
+    expect((await list({ owner: me })).leads).toHaveLength(1);
+    expect((await list({ owner: 0 })).leads).toHaveLength(0);
+  });
+
+  test('of two who change the same version one hears that somebody else was quicker', async () => {
+    await send(api.contact, validContact);
+    const { id, version } = await first();
+    const answers = await Promise.all(
+      ['won', 'lost'].map((status) => post(app, staffApi.changeLead, { id, version, status }, cookie)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read(id)).events).toHaveLength(1);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.text).toContain('Somebody else has changed this lead.');
+  });
+
+  test('notes stay in their order, with the name of who wrote them', async () => {
+    await send(api.contact, validContact);
+    const { id } = await first();
+    for (const text of ['Called, nobody there.', 'Called again:\nback on Monday.'])
+      await post(app, staffApi.addNote, { id, text }, cookie);
+    expect((await read(id)).events).toMatchObject([
+      { kind: 'note', who: 'Dana Desk', text: 'Called, nobody there.' },
+      { kind: 'note', who: 'Dana Desk', text: 'Called again:\nback on Monday.' },
+    ]);
+    expect((await post(app, staffApi.addNote, { id: 999_999, text: 'x' }, cookie)).status).toBe(404);
+  });
+
+  test('what was held is a lead beside the others, and “Not spam” sends what its sender did not get', async () => {
+    await send(api.booking, { ...validBooking, email: 'held@example.com', website: 'http://spam.example' });
+    expect((await list()).leads).toEqual([]);
+    const held = await first({ status: 'spam' });
+    expect([held.held, held.urgency]).toEqual([true, null]);
+    const { id, version } = held;
+    const refused = await post(app, staffApi.changeLead, { id, version, status: 'new' }, cookie);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Not spam')]);
+    expect(await mailsTo('held@example.com')).toEqual([]);
+
+    const released = await post(app, staffApi.releaseLead, { id, version }, cookie);
+    expect(released.body).toMatchObject({
+      status: 'new',
+      held: false,
+      events: [{ kind: 'released', text: '' }],
+    });
+    const confirmations = await mailsTo('held@example.com');
+    expect(confirmations.map(({ attachments }) => attachments.map(({ filename }) => filename))).toEqual([
+      ['consultation.ics'],
+    ]);
+    expect(await app.knex('bookings').pluck('lane')).toEqual([1]);
+    expect((await post(app, staffApi.releaseLead, { id, version: version + 1 }, cookie)).status).toBe(409);
+  });
+
+  test('a held booking whose time was taken meanwhile is released without a place, and says so', async () => {
+    await send(api.booking, { ...validBooking, email: 'late@example.com', website: 'http://spam.example' });
+    await send(api.booking, { ...validBooking, email: 'quick@example.com' });
+    const { id, version } = await first({ status: 'spam' });
+    const released = await post(app, staffApi.releaseLead, { id, version }, cookie);
+    expect(released.body).toMatchObject({
+      status: 'new',
+      events: [{ text: 'Their time is taken or over: agree on another one with them.' }],
+    });
+    expect(await mailsTo('late@example.com')).toEqual([]);
+  });
+
+  test('a file is handed out by a link of a minute, as a download alone; a harmful one is not', async () => {
+    const cv = pdf(2_000);
+    await send(api.application, {
+      ...validApplication,
+      uploadedFiles: [
+        sentFile('cv <b>.pdf', cv),
+        sentFile('macro.docx', docx({ name: 'word/vbaProject.bin', content: 'x' })),
+      ],
+    });
+    const { files } = await read((await first()).id);
+    const [good, bad] = files;
+    const link = await post(app, staffApi.leadFile, { file: good?.id }, cookie);
+    const { address } = link.body as { address: string };
+    const file = await request(app.server).get(address).responseType('blob');
+    expect([file.status, Buffer.compare(file.body, cv)]).toEqual([200, 0]);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment; /),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const other = address.replace(`file=${good?.id}`, `file=${bad?.id}`);
+    const later = address.replace(/ends=(\d+)/, (_, ends) => `ends=${Number(ends) + 60_000}`);
+    for (const wrong of [other, later, address.replace(/signature=.*/, 'signature=x'), staffApi.leadDownload])
+      expect((await request(app.server).get(wrong)).status).toBe(410);
+    const harmful = await post(app, staffApi.leadFile, { file: bad?.id }, cookie);
+    expect([harmful.status, harmful.text]).toEqual([409, 'This file may do harm. Ask them for another one.']);
+  });
+
+  test('what came before there were leads gets one, once, and is not overdue', async () => {
+    await send(api.contact, validContact);
+    await send(api.booking, validBooking);
+    await app.knex('leads').del();
+    await app.knex('contact_messages').update({ created_at: new Date('2025-03-03T15:00Z') });
+    const adopt = () => adoptLeads(app.knex, leadSources, { timeZone: 'America/New_York', now: new Date() });
+    const counts = await Promise.all([adopt(), adopt()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(2);
+    expect(await adopt()).toBe(0);
+    const { leads } = await list();
+    expect(leads.map(({ kind, status, answeredAt }) => [kind, status, answeredAt])).toEqual([
+      ['booking', 'new', null],
+      ['message', 'answered', null],
+    ]);
+  });
+});
