@@ -57,6 +57,7 @@ afterAll(async () => {
       for (const fault of faults) {
         await sleep(Math.random() * 300);
         await (fault === 'kill' ? killOrFreeze() : split());
+        await cluster.untilWhole();
       }
     } finally {
       await visits.stop();
@@ -78,8 +79,6 @@ async function killOrFreeze(): Promise<void> {
     node.freeze();
     await sleep(1_500);
     node.resume();
-    await sleep(200);
-    await node.untilSynced();
   }
 }
 
@@ -88,7 +87,6 @@ async function split(): Promise<void> {
   await node.isolate();
   await sleep(2_000);
   await node.reconnect();
-  await node.untilSynced();
 }
 
 const anyNode = () =>
