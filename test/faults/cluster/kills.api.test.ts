@@ -110,7 +110,8 @@ async function judge(knex: Knex, visits: Visits, faults: number): Promise<void> 
     await hurry();
     return (await unsent()).length === 0;
   };
-  await waitFor(isSent, { timeout: within(30_000, 600_000), interval: 500 });
+  // Not more often: whoever is sending needs a moment for it.
+  await waitFor(isSent, { timeout: within(60_000, 1_800_000), interval: 5_000 });
 
   const stored = new Set(messages);
   const found = {
