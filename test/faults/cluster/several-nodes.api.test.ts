@@ -93,7 +93,7 @@ clusterTest(
   async () => {
     const databases = nodes.map((node) => openKnex(urlFrom([node])));
     const [first] = databases as [(typeof databases)[number]];
-    const { id } = await first('invoices').first('id');
+    const [id = 0] = await first('invoices').pluck('id');
     for (let round = 0; round < 20; round += 1) {
       await first('invoices').where({ id }).update({ leased_by: null, leased_until: null });
       const now = new Date();
