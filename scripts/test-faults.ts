@@ -4,7 +4,9 @@
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePrograms } from './lib/install-programs.ts';
+import { fetchMysql } from './lib/fetch-mysql.ts';
+import { clusterPrograms, ensurePrograms } from './lib/install-programs.ts';
+import { findMysql } from './lib/programs.ts';
 import { type Figure, promisesPage } from './lib/promises-page.ts';
 import { root, runTool } from './lib/run-tool.ts';
 
@@ -24,6 +26,10 @@ const measuring = [
 const files = globSync(measuring, { cwd: root }).filter(
   (file) => parts.length === 0 || parts.some((part) => file.includes(part)),
 );
+if (files.some((file) => file.includes('cluster'))) {
+  await ensurePrograms(clusterPrograms);
+  if (!findMysql()) fetchMysql();
+}
 /** They measure how long something takes, so nothing else runs meanwhile. */
 const isTimed = (file: string) =>
   /cluster|overload|pages-outlive|payments|several-processes|slow-clients|upgrades|big-input|password/.test(

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { findChromium, findFirefox, findMariaDb, findNginx, findOpenSsl, findWebKit } from './programs.ts';
+import {
+  findChromium,
+  findFirefox,
+  findHaProxy,
+  findMariaDb,
+  findNginx,
+  findOpenSsl,
+  findWebKit,
+  hasGalera,
+} from './programs.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -54,6 +63,22 @@ export const otherEngines: readonly Program[] = [
     isThere: async () => findWebKit() !== null,
     apt: [['webkit2gtk-driver', 'xvfb']],
     brew: 'webkitgtk',
+  },
+];
+
+/** What test/faults/cluster is about, which only `npm run test:faults` needs. */
+export const clusterPrograms: readonly Program[] = [
+  {
+    name: 'Galera with rsync',
+    isThere: async () => hasGalera(),
+    apt: [['mariadb-server-core', 'mariadb-server', 'galera-4', 'rsync']],
+    brew: 'mariadb rsync',
+  },
+  {
+    name: 'HAProxy',
+    isThere: async () => findHaProxy() !== null,
+    apt: [['haproxy']],
+    brew: 'haproxy',
   },
 ];
 

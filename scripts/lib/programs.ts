@@ -42,6 +42,8 @@ export const hasGalera = (): boolean =>
   existsSync(galeraProvider) &&
   ['wsrep_sst_rsync', 'rsync'].every((name) => findProgram(name));
 
+export const findHaProxy = (): string | null => findProgram('haproxy');
+
 export const findNginx = (): string | null => findProgram('nginx');
 
 export const findOpenSsl = (): string | null => findProgram('openssl');

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { LEASE_MS } from '../../src/server/features/orders/make-invoice.ts';
+import { requireInvoiceRow } from '../../src/server/features/orders/invoice-rows.ts';
+import { LEASE_MS, makeInvoice } from '../../src/server/features/orders/make-invoice.ts';
 import { reconcile } from '../../src/server/features/orders/reconcile.ts';
 import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
 import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { errorsIn } from '../support/log.ts';
+import { waitFor } from '../support/wait.ts';
 import { Bench, customerEmail } from './bench.ts';
 import { mailsTo, orderOf, subjectsTo } from './support.ts';
 
@@ -72,6 +74,25 @@ eachDatabase((openDatabase) => {
         'We received your payment of $3,700: Leadership Velocity - PRO',
       ]);
     });
+  });
+
+  test('an attempt that the database is away from does not hold the invoice for its whole lease', async () => {
+    await bench.open('2026-11-20T15:00:00Z');
+    bench.provider.trouble = new InvoicingError('away', 'No.');
+    await bench.order();
+    const { knex, context } = bench.shop;
+    const row = await requireInvoiceRow(
+      knex,
+      (await orderOf(bench.shop, customerEmail)).invoices[0]?.id ?? 0,
+    );
+    const lost = Object.assign(new Error('The connection is gone.'), { fatal: true });
+    const answers = [Promise.reject(lost)];
+    const losing = new Proxy(knex, {
+      get: (target, name) =>
+        name === 'transaction' && answers.length > 0 ? () => answers.pop() : Reflect.get(target, name),
+    });
+    await expect(makeInvoice({ ...context, knex: losing }, row)).rejects.toBe(lost);
+    await waitFor(async () => (await requireInvoiceRow(knex, row.id)).leasedUntil === null);
   });
 
   describe('while the provider is away', () => {

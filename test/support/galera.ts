@@ -29,7 +29,6 @@ export interface GaleraNode {
   /** It loses every message to and from the other nodes, and clients still reach it; `reconnect` ends that. */
   isolate(): Promise<void>;
   reconnect(): Promise<void>;
-  untilSynced(): Promise<void>;
   /** As a user who may do anything. */
   query(sql: string): Promise<RowDataPacket[]>;
 }
@@ -38,6 +37,8 @@ export interface GaleraCluster {
   nodes: GaleraNode[];
   /** A DATABASE_URL of a new database. @param order which node is tried first, second and third */
   createDatabase(): Promise<(order?: readonly number[]) => string>;
+  /** Until all nodes are in one group and have what the others have; a node that ended is started again. */
+  untilWhole(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -64,12 +65,33 @@ export async function startGalera(): Promise<GaleraCluster> {
       return (order = [0, 1, 2]) =>
         `mysql://test:${PASSWORD}@${order.map((at) => `127.0.0.1:${nodes[at]?.port}`).join(',')}/${name}`;
     },
+    untilWhole: () => untilWhole(nodes),
     async stop() {
       await Promise.all(nodes.map((node) => node.kill()));
       cleanup.release();
       await rm(directory, { recursive: true });
     },
   };
+}
+
+/**
+ * Asks all of them for the same group: a node that was frozen calls itself synced until it notices that the others went on
+ * without it, and with another one lost in that moment there is no majority any more.
+ */
+async function untilWhole(nodes: readonly Node[]): Promise<void> {
+  const isWhole = async () => {
+    // A node that cannot find back by itself ends, and its service starts it again.
+    await Promise.all(nodes.map((node) => node.isOver && node.start()));
+    const states = await Promise.all(nodes.map((node) => node.state()));
+    return states.every(
+      ({ group, size, comment }) =>
+        group === states[0]?.group && size === String(nodes.length) && comment === 'Synced',
+    );
+  };
+  await waitFor(isWhole, { timeout: 60_000, interval: 50 }).catch(async (cause: unknown) => {
+    const logs = await Promise.all(nodes.map((node) => node.log()));
+    throw new Error(logs.join('\n\n'), { cause });
+  });
 }
 
 /** The servers listen on this machine alone, and go with the test. */
@@ -155,7 +177,7 @@ class Node implements GaleraNode {
   async start(options: string[] = []): Promise<void> {
     await this.#spawn(options);
     await this.#settled();
-    if (this.#isOver) throw new Error(await this.#log());
+    if (this.isOver) throw new Error(await this.log());
   }
 
   async #spawn(options: string[]): Promise<void> {
@@ -175,35 +197,49 @@ class Node implements GaleraNode {
     const state = await readFile(join(this.#data, 'grastate.dat'), 'utf8').catch(() => '');
     if (!/^seqno: *-1$/m.test(state)) return [];
     const log = join(this.#directory, 'recovery.log');
-    await run(server, [...this.#options, '--wsrep-recover', `--log-error=${log}`]);
-    const [, position] = /Recovered position: (\S+)/.exec(await readFile(log, 'utf8')) ?? [];
+    const child = spawn(server, [...this.#options, '--wsrep-recover', `--log-error=${log}`], {
+      stdio: 'ignore',
+      detached: true,
+    });
+    this.#process = child;
+    this.#hold(child.pid);
+    const findPosition = async () => {
+      const [, position] = /Recovered position: (\S+)\n/.exec(await readFile(log, 'utf8')) ?? [];
+      return position ?? (this.isOver && 'none');
+    };
+    const position = await waitFor(findPosition, { timeout: 30_000 });
+    // Once in a while it hangs as it ends, in InnoDB's purge.
+    await this.kill();
     await rm(log);
-    return position ? [`--wsrep-start-position=${position}`] : [];
+    return position === 'none' ? [] : [`--wsrep-start-position=${position}`];
   }
 
-  get #isOver() {
+  get isOver() {
     return !this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null;
-  }
-
-  async untilSynced(): Promise<void> {
-    await this.#settled();
-    // A node that cannot find back by itself ends, and its service starts it again.
-    if (this.#isOver) await this.start();
   }
 
   /** Until it has what the others have, or has ended. */
   async #settled(): Promise<void> {
-    const isSynced = async () => {
-      const [row] = await this.query("SHOW STATUS LIKE 'wsrep_local_state_comment'");
-      return row?.Value === 'Synced';
-    };
-    const end = () => this.#isOver || isSynced();
+    const end = async () => this.isOver || (await this.state()).comment === 'Synced';
     await waitFor(end, { timeout: 60_000, interval: 50 }).catch(async (cause: unknown) => {
-      throw new Error(await this.#log(), { cause });
+      throw new Error(await this.log(), { cause });
     });
   }
 
-  async #log(): Promise<string> {
+  /** What it believes; a node that was cut off may be wrong for a moment. */
+  async state(): Promise<{ group?: string; size?: string; comment?: string }> {
+    const rows = await this.query("SHOW STATUS LIKE 'wsrep_%'");
+    const { wsrep_cluster_conf_id, wsrep_cluster_size, wsrep_local_state_comment } = Object.fromEntries(
+      rows.map(({ Variable_name, Value }) => [Variable_name, Value]),
+    );
+    return {
+      group: wsrep_cluster_conf_id,
+      size: wsrep_cluster_size,
+      comment: wsrep_local_state_comment,
+    };
+  }
+
+  async log(): Promise<string> {
     return (await readFile(join(this.#directory, 'error.log'), 'utf8')).slice(-3_000);
   }
 
@@ -213,7 +249,7 @@ class Node implements GaleraNode {
   }
 
   async #ended(): Promise<void> {
-    if (this.#process && !this.#isOver) await once(this.#process, 'exit');
+    if (this.#process && !this.isOver) await once(this.#process, 'exit');
   }
 
   freeze = () => void this.#process?.kill('SIGSTOP');
@@ -234,7 +270,7 @@ class Node implements GaleraNode {
       connectTimeout: 2_000,
     });
     try {
-      return (await connection.query<RowDataPacket[]>(sql))[0];
+      return (await connection.query<RowDataPacket[]>({ sql, timeout: 10_000 }))[0];
     } finally {
       connection.destroy();
     }

@@ -1,8 +1,9 @@
 import { localNow } from '../../../shared/local-day.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { type InvoiceRequest, InvoicingError } from '../../integrations/invoicing.ts';
 import { type Lease, newLease } from '../../lib/lease.ts';
-import { waitAfter } from '../../lib/retry.ts';
+import { backoff, retry, waitAfter } from '../../lib/retry.ts';
 import type { OrderContext } from './context.ts';
 import {
   endAttempt,
@@ -23,6 +24,9 @@ const RETRY_WAITS = [0.5, 1, 2, 5, 15, 30, ...Array<number>(7 * 24 - 1).fill(60)
   (minutes) => minutes * MINUTE_MS,
 );
 
+/** For about six seconds: longer than a cluster is without a node that writes. */
+const onceDatabaseIsBack = { retries: 6, isTransient: isDatabaseUnavailable, delay: backoff(100) };
+
 /**
  * Asks the provider for the invoice of a row, unless somebody else is asking. What comes of it is written
  * down in any case: the invoice and its mail, or when to try again.
@@ -32,8 +36,8 @@ const RETRY_WAITS = [0.5, 1, 2, 5, 15, 30, ...Array<number>(7 * 24 - 1).fill(60)
 export async function makeInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow | null> {
   const { knex, invoicing, now } = context;
   const lease = newLease(now(), LEASE_MS);
-  if (!(await leaseInvoice(knex, row, lease, now()))) return null;
   try {
+    if (!(await leaseInvoice(knex, row, lease, now()))) return null;
     if (row.number > 1 && !(await isStillOwed(context, row))) return null;
     const order = await requireOrder(knex, row.orderId);
     const invoice = await invoicing.ensureInvoice(requestFor(context, order, row));
@@ -41,7 +45,12 @@ export async function makeInvoice(context: OrderContext, row: InvoiceRow): Promi
     if (made?.id === row.id && made.providerId !== null) return made;
     throw new InvoicingError('away', 'The provider made an invoice that cannot be paid online.');
   } catch (error) {
-    await recordFailure(context, row, lease, error);
+    const record = () => recordFailure(context, row, lease, error);
+    await record().catch((failure: unknown) => {
+      // The buyer hears of it now, and asks again before the lease is over: it ends as soon as the database is back.
+      if (isDatabaseUnavailable(failure)) void retry(record, onceDatabaseIsBack).catch(() => {});
+      throw failure;
+    });
     throw error;
   }
 }
