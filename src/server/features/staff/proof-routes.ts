@@ -3,24 +3,21 @@ import { proofSchema } from '../../../shared/admin/staff.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
-import type { Browsers } from '../admin/browser.ts';
-import { countTries } from '../admin/tries.ts';
+import type { countTries } from '../admin/tries.ts';
 import { requirePerson } from './person.ts';
 import type { SignInContext, signIn } from './sign-in.ts';
 
 interface ProofContext extends SignInContext {
-  config: SignInContext['config'] & Parameters<typeof countTries>[0]['config'];
   staff: Staff;
-  browsers: Browsers;
   account: ReturnType<typeof signIn>;
+  tries: ReturnType<typeof countTries>;
 }
 
 const notRight = 'That doesn’t match. Check your password, wait for your app’s next code, and try again.';
 
 /** Proving again who is signed in, before something grave (docs/decisions/0066). */
 export function proofCalls(context: ProofContext): Call[] {
-  const { knex, staff, named, account } = context;
-  const tries = countTries(context);
+  const { knex, staff, named, account, tries } = context;
   return [
     defineStaffCall(staff, {
       path: staffApi.proof,

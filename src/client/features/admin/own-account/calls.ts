@@ -1,10 +1,13 @@
 import { staffApi } from '../../../../shared/admin/paths.ts';
-import type { Accepted, Invitation, SignedIn } from '../../../../shared/admin/staff.ts';
+import type { Accepted, Invitation, OwnAccount, SignedIn } from '../../../../shared/admin/staff.ts';
 import { ApiError } from '../../../../shared/api-error.ts';
+import { passkeyWords } from '../../../../shared/content/admin.ts';
 import { postApi, sendApi } from '../../../api/post-api.ts';
 import { loadPanel } from '../login.ts';
+import { call } from '../queries.ts';
 import { currentSession, setSession } from '../session.ts';
 import { markSignedIn } from './mark.ts';
+import { makePasskey, signWithPasskey } from './passkey.ts';
 
 interface Credentials {
   email: string;
@@ -22,6 +25,12 @@ export async function enter({ name, role }: SignedIn): Promise<void> {
 /** @throws as `postApi` */
 export async function signIn(credentials: Credentials): Promise<void> {
   await enter((await postApi(staffApi.signIn, credentials)) as SignedIn);
+}
+
+/** @throws as `signWithPasskey` */
+export async function enterByPasskey(): Promise<void> {
+  const passkey = await signWithPasskey();
+  await enter((await postApi(staffApi.passkeySignIn, { passkey })) as SignedIn);
 }
 
 /** Goes on with the session of a cookie, after a reload. */
@@ -44,4 +53,37 @@ export const accept = async (given: { token: string; ownPassword: string; code: 
 /** Proves again who is signed in. @throws as `postApi` */
 export async function prove(given: { ownPassword: string; code: string }): Promise<void> {
   await (await sendApi(staffApi.proof, given)).text();
+}
+
+/** @throws as `signWithPasskey` */
+export async function proveByPasskey(): Promise<void> {
+  await (await sendApi(staffApi.passkeyProof, { passkey: await signWithPasskey() })).text();
+}
+
+/** @throws as `makePasskey` */
+export async function acceptByPasskey(token: string): Promise<Accepted> {
+  const passkey = await makePasskey(await postApi(staffApi.invitationPasskey, { token }));
+  const given = { token, passkey, name: passkeyWords.first };
+  return (await postApi(staffApi.acceptPasskey, given)) as Accepted;
+}
+
+/** Asks for a link to set a new password; the answer tells nothing. */
+export async function forgot(email: string): Promise<void> {
+  await (await sendApi(staffApi.forgot, { email })).text();
+}
+
+/** @throws as `postApi` */
+export const setPassword = async (given: { token: string; ownPassword: string; code: string }) =>
+  (await postApi(staffApi.setPassword, given)) as SignedIn;
+
+export const readAccount = () => call<OwnAccount>(staffApi.account);
+
+/** @throws as `makePasskey` */
+export async function addPasskey(name: string): Promise<void> {
+  const passkey = await makePasskey(await call(staffApi.newPasskey));
+  await (await sendApi(staffApi.addPasskey, { passkey, name })).text();
+}
+
+export async function removePasskey(id: string): Promise<void> {
+  await (await sendApi(staffApi.removePasskey, { id })).text();
 }

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useId, useState } from 'react';
-import { Alert, Button, Modal } from 'react-bootstrap';
+import { Button, Modal } from 'react-bootstrap';
 import { ownAccount, proof as words } from '../../../../shared/content/admin.ts';
 import { ProofNeeded } from '../../../api/post-api.ts';
-import { reasonOf } from '../notify.ts';
-import { prove } from './calls.ts';
+import { prove, proveByPasskey } from './calls.ts';
 import { Field } from './field.tsx';
+import { canUsePasskeys } from './passkey.ts';
+import { Problem } from './problem.tsx';
 
 interface Proof {
   /**
@@ -41,11 +42,11 @@ export function useProof(): Proof {
 /** The focus goes back to where it was once it closes, which is the modal's own doing. */
 function ProofDialog({ onEnd }: { onEnd(isProved: boolean): void }) {
   const id = useId();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: prove,
-    gcTime: 0,
-    onSuccess: () => onEnd(true),
-  });
+  const options = { gcTime: 0, onSuccess: () => onEnd(true) };
+  const byPassword = useMutation({ mutationFn: prove, ...options });
+  const byPasskey = useMutation({ mutationFn: proveByPasskey, ...options });
+  const isBusy = byPassword.isPending || byPasskey.isPending;
+  const hasPasskeys = canUsePasskeys();
   return (
     <Modal
       show
@@ -63,9 +64,13 @@ function ProofDialog({ onEnd }: { onEnd(isProved: boolean): void }) {
           event.preventDefault();
           // A dialog stands in what opened it, for React: its form is none of theirs.
           event.stopPropagation();
-          if (isPending) return;
+          if (isBusy) return;
+          byPasskey.reset();
           const values = new FormData(event.currentTarget);
-          mutate({ ownPassword: String(values.get('ownPassword')), code: String(values.get('code')) });
+          byPassword.mutate({
+            ownPassword: String(values.get('ownPassword')),
+            code: String(values.get('code')),
+          });
         }}
       >
         <Modal.Header>
@@ -75,23 +80,37 @@ function ProofDialog({ onEnd }: { onEnd(isProved: boolean): void }) {
         </Modal.Header>
         <Modal.Body>
           <p id={`${id}-text`}>{words.text}</p>
+          {hasPasskeys && (
+            <>
+              <Button
+                autoFocus
+                className="w-100"
+                aria-disabled={isBusy}
+                onClick={() => {
+                  if (isBusy) return;
+                  byPassword.reset();
+                  byPasskey.mutate();
+                }}
+              >
+                {byPasskey.isPending ? ownAccount.passkeyBusy : words.passkey}
+              </Button>
+              {!isBusy && <Problem error={byPasskey.error} />}
+              <p className="mt-4 text-body-secondary">{words.or}</p>
+            </>
+          )}
           <Field
             name="ownPassword"
             type="password"
             label={ownAccount.password}
             autoComplete="current-password"
-            autoFocus
+            autoFocus={!hasPasskeys}
           />
           <Field name="code" label={ownAccount.code} autoComplete="one-time-code" />
-          {error && !isPending && (
-            <Alert variant="warning" transition={false}>
-              {reasonOf(error)}
-            </Alert>
-          )}
+          {!isBusy && <Problem error={byPassword.error} />}
         </Modal.Body>
         <Modal.Footer>
-          <Button type="submit" disabled={isPending}>
-            {isPending ? words.busy : words.submit}
+          <Button type="submit" variant={hasPasskeys ? 'outline-primary' : 'primary'} disabled={isBusy}>
+            {byPassword.isPending ? words.busy : words.submit}
           </Button>
           <Button variant="quiet" onClick={() => onEnd(false)}>
             {words.cancel}
