@@ -198,6 +198,6 @@ export const invitation = {
   submit: 'Create my account',
   busy: 'Creating...',
   codesTitle: 'Save your recovery codes',
-  codes: 'Each one signs you in once, if you lose your phone. You won’t see them again.',
+  codes: 'If you lose your phone, each one gets you back in once. You won’t see them again.',
   saved: 'I’ve saved them',
 };

@@ -7,6 +7,7 @@ import { prove, proveByPasskey } from './calls.ts';
 import { Field } from './field.tsx';
 import { canUsePasskeys } from './passkey.ts';
 import { Problem } from './problem.tsx';
+import '../dialogs.scss';
 
 interface Proof {
   /**

@@ -11,6 +11,7 @@ import { Field } from './field.tsx';
 import { canUsePasskeys } from './passkey.ts';
 import { Problem } from './problem.tsx';
 import { useProof } from './proof-dialog.tsx';
+import '../dialogs.scss';
 
 const queryKey = ['own-account'];
 
@@ -34,7 +35,7 @@ export function YourAccount({ onClose }: { onClose(): void }) {
   return (
     <Modal show centered scrollable animation={false} onHide={onClose} aria-labelledby={`${id}-title`}>
       <Modal.Header>
-        <Modal.Title as="h2" id={`${id}-title`}>
+        <Modal.Title as="h2" id={`${id}-title`} className="admin-sheet__title">
           {words.title}
         </Modal.Title>
         <Button variant="quiet" onClick={onClose}>
