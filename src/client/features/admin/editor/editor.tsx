@@ -6,7 +6,6 @@ import { endIfRejected } from '../logout.ts';
 import { articleQuery } from '../queries.ts';
 import { ArticleForm } from './article-form.tsx';
 import { DialogHead, EditorDialog } from './dialog.tsx';
-import '../dialogs.scss';
 import './editor.scss';
 
 /** What the dialog is open for: an article (null: a new one), and the kept copy to go on with. */

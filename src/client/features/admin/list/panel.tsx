@@ -13,6 +13,7 @@ import { adminArticlesQuery, refreshing } from '../queries.ts';
 import { currentSession, setSession } from '../session.ts';
 import { ArticleList } from './article-list.tsx';
 import { LoadError, StaleList } from './load-error.tsx';
+import '../dialogs.scss';
 
 const loadEditor = () => import('../editor/editor.tsx');
 

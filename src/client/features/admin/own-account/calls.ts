@@ -1,10 +1,9 @@
 import { staffApi } from '../../../../shared/admin/paths.ts';
-import type { Accepted, Invitation, OwnAccount, SignedIn } from '../../../../shared/admin/staff.ts';
+import type { Accepted, Invitation, SignedIn } from '../../../../shared/admin/staff.ts';
 import { ApiError } from '../../../../shared/api-error.ts';
 import { passkeyWords } from '../../../../shared/content/admin.ts';
 import { postApi, sendApi } from '../../../api/post-api.ts';
 import { loadPanel } from '../login.ts';
-import { call } from '../queries.ts';
 import { currentSession, setSession } from '../session.ts';
 import { markSignedIn } from './mark.ts';
 import { makePasskey, signWithPasskey } from './passkey.ts';
@@ -50,16 +49,6 @@ export const readInvitation = async (token: string) =>
 export const accept = async (given: { token: string; ownPassword: string; code: string }) =>
   (await postApi(staffApi.accept, given)) as Accepted;
 
-/** Proves again who is signed in. @throws as `postApi` */
-export async function prove(given: { ownPassword: string; code: string }): Promise<void> {
-  await (await sendApi(staffApi.proof, given)).text();
-}
-
-/** @throws as `signWithPasskey` */
-export async function proveByPasskey(): Promise<void> {
-  await (await sendApi(staffApi.passkeyProof, { passkey: await signWithPasskey() })).text();
-}
-
 /** @throws as `makePasskey` */
 export async function acceptByPasskey(token: string): Promise<Accepted> {
   const passkey = await makePasskey(await postApi(staffApi.invitationPasskey, { token }));
@@ -75,15 +64,3 @@ export async function forgot(email: string): Promise<void> {
 /** @throws as `postApi` */
 export const setPassword = async (given: { token: string; ownPassword: string; code: string }) =>
   (await postApi(staffApi.setPassword, given)) as SignedIn;
-
-export const readAccount = () => call<OwnAccount>(staffApi.account);
-
-/** @throws as `makePasskey` */
-export async function addPasskey(name: string): Promise<void> {
-  const passkey = await makePasskey(await call(staffApi.newPasskey));
-  await (await sendApi(staffApi.addPasskey, { passkey, name })).text();
-}
-
-export async function removePasskey(id: string): Promise<void> {
-  await (await sendApi(staffApi.removePasskey, { id })).text();
-}

@@ -3,11 +3,10 @@ import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Button, Modal } from 'react-bootstrap';
 import { ownAccount, proof as words } from '../../../../shared/content/admin.ts';
 import { ProofNeeded } from '../../../api/post-api.ts';
-import { prove, proveByPasskey } from './calls.ts';
+import { prove, proveByPasskey } from './account-calls.ts';
 import { Field } from './field.tsx';
 import { canUsePasskeys } from './passkey.ts';
 import { Problem } from './problem.tsx';
-import '../dialogs.scss';
 
 interface Proof {
   /**

@@ -6,12 +6,11 @@ import { yourAccount as words } from '../../../../shared/content/admin.ts';
 import { longDate } from '../../../../shared/dates.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { notifySuccess } from '../notify.ts';
-import { addPasskey, readAccount, removePasskey } from './calls.ts';
+import { addPasskey, readAccount, removePasskey } from './account-calls.ts';
 import { Field } from './field.tsx';
 import { canUsePasskeys } from './passkey.ts';
 import { Problem } from './problem.tsx';
 import { useProof } from './proof-dialog.tsx';
-import '../dialogs.scss';
 
 const queryKey = ['own-account'];
 
