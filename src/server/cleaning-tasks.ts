@@ -5,6 +5,8 @@ import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { showsImage } from './features/articles/editing/store.ts';
 import { imageCollector } from './features/images/collect.ts';
 import { purgeInvites } from './features/staff/accounts.ts';
+import { purgeChallenges } from './features/staff/passkey-store.ts';
+import { purgePasswordLinks } from './features/staff/password-links.ts';
 import { purgeOldStates } from './features/zoho/state.ts';
 import { purgeRateLimits } from './http/rate-limit.ts';
 import { purgeSentMails } from './mail/outbox.ts';
@@ -28,6 +30,8 @@ export function cleaningTasks({ storage }: { storage: Storage }): CleaningTask[]
     purgeEndedSessions,
     purgeSessions,
     purgeInvites,
+    purgeChallenges,
+    purgePasswordLinks,
     purgeAuditTrail,
     purgeDeletedArticles,
     imageCollector({ storage, isShown: showsImage }),

@@ -10,7 +10,7 @@ import {
   paymentLink,
   paymentReceipt,
 } from '../../src/server/features/orders/mail-copy.ts';
-import { staffInvitation } from '../../src/server/features/staff/mails.ts';
+import { staffInvitation, staffPassword } from '../../src/server/features/staff/mails.ts';
 import { type MailCopy, type RenderedMail, renderMail } from '../../src/server/mail/render.ts';
 import { applicationAnswers, validBooking, validContact } from '../support/forms.ts';
 
@@ -29,6 +29,7 @@ const copies = {
   'order-notice': orderNotice,
   'newsletter-confirmation': newsletterConfirmation,
   'staff-invitation': staffInvitation,
+  'staff-password': staffPassword,
 };
 
 export type MailName = keyof typeof copies;
@@ -126,6 +127,10 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       name: fill('Robin Marsh'),
       work: 'write and publish articles',
       acceptUrl: 'https://www.larkfield.example/admin#invitation=abc',
+    },
+    'staff-password': {
+      name: fill('Robin Marsh'),
+      setUrl: 'https://www.larkfield.example/admin#password=abc',
     },
   };
 }

@@ -21,7 +21,11 @@ eachDatabase((openDatabase) => {
     const page = await openPage({ ...phone, reducedMotion: true });
     const panel = panelOf(page);
     await page.goto(`${app.url}${paths.admin}#invitation=${token}`);
+    await panel.press('Use a password and an app instead');
     await panel.field('New password');
+    expect(await page.$eval('.admin-login svg', ({ ariaLabel }) => ariaLabel)).toBe(
+      'QR code for your authenticator app',
+    );
     expect(await panel.text('.admin-login')).toContain(`Welcome, Robin Marsh. You’ll sign in as ${email}.`);
     expect(await violations(page)).toEqual([]);
     const key = (await panel.text('.admin-login code')).replaceAll(' ', '');

@@ -4,7 +4,8 @@ import { staffApi } from '../../src/shared/admin/paths.ts';
 import type { Accepted, Invitation } from '../../src/shared/admin/staff.ts';
 import { asEditor, cookiesOf } from './admin.ts';
 import type { TestApp } from './app.ts';
-import { mailTo } from './mails.ts';
+import { allMails, mailTo } from './mails.ts';
+import { waitFor } from './wait.ts';
 
 export const ownPassword = 'seven quiet herons at dusk';
 
@@ -23,6 +24,24 @@ export async function inviteSomebody(app: TestApp, role = 'owner') {
   const mail = await mailTo(app, email);
   const token = /#invitation=([\w-]{43})\s/.exec(mail.text ?? '')?.[1] ?? '';
   return { email, token };
+}
+
+/** Asks for a link to set a new password. @returns its token, as the mail has it */
+export async function forgottenBy(app: TestApp, email: string): Promise<string> {
+  const tokens = async () =>
+    (await allMails(app))
+      .filter(({ to }) => to?.some(({ address }) => address === email))
+      .flatMap(({ text = '' }) => /#password=([\w-]{43})\s/.exec(text)?.[1] ?? []);
+  const before = await tokens();
+  const { status, text } = await post(app, staffApi.forgot, { email });
+  if (status !== 204) throw new Error(`${status}: ${text}`);
+  let found: string | undefined;
+  // It is written after the answer.
+  await waitFor(async () => {
+    found = (await tokens()).find((token) => !before.includes(token));
+    return found !== undefined;
+  });
+  return found ?? '';
 }
 
 export const post = (app: TestApp, path: string, body: object, cookie = '') => {

@@ -16,6 +16,8 @@ const grants = {
   settings: ['owner'],
   /** One's own account and sessions. */
   self: ['owner', 'desk', 'editor'],
+  /** How one signs in oneself. */
+  'ways in': ['owner', 'desk', 'editor'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof grants;
@@ -34,7 +36,7 @@ export function mayDo(role: Role, right: Right): boolean {
 }
 
 /** What asks for a fresh proof of who acts: money, exports, staff, settings. */
-const grave: readonly Right[] = ['orders', 'gift cards', 'exports', 'staff', 'settings'];
+const grave: readonly Right[] = ['orders', 'gift cards', 'exports', 'staff', 'settings', 'ways in'];
 const FRESH_MS = 10 * 60_000;
 
 /** Whether somebody who proved themselves at that moment has to do so again. */

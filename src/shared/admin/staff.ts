@@ -43,6 +43,13 @@ export const signInSchema = {
   required: ['email', 'ownPassword', 'code'],
 } as const satisfies FormSchema;
 
+/** Proving again who is signed in already. */
+export const proofSchema = {
+  type: 'object',
+  properties: { ownPassword: signInSchema.properties.ownPassword, code: signInSchema.properties.code },
+  required: ['ownPassword', 'code'],
+} as const satisfies FormSchema;
+
 export const invitationSchema = {
   type: 'object',
   properties: { token },
@@ -58,6 +65,69 @@ export const acceptSchema = {
   },
   required: ['token', 'ownPassword', 'code'],
 } as const satisfies FormSchema;
+
+const passkey = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 20_000,
+  message: 'Please send what the browser says of the passkey, as JSON.',
+} as const;
+const passkeyName = line(1, 'Please name the passkey, such as “My phone”.', 100);
+
+/** A passkey's answer, as the browser writes it. */
+export const passkeySchema = {
+  type: 'object',
+  properties: { passkey },
+  required: ['passkey'],
+} as const satisfies FormSchema;
+
+export const passkeyNameSchema = {
+  type: 'object',
+  properties: { passkey, name: passkeyName },
+  required: ['passkey', 'name'],
+} as const satisfies FormSchema;
+
+export const acceptPasskeySchema = {
+  type: 'object',
+  properties: { token, passkey, name: passkeyName },
+  required: ['token', 'passkey', 'name'],
+} as const satisfies FormSchema;
+
+export const removePasskeySchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^[\\w-]{43}$', message: 'Please choose one of your passkeys.' },
+  },
+  required: ['id'],
+} as const satisfies FormSchema;
+
+export const forgotSchema = {
+  type: 'object',
+  properties: { email: signInSchema.properties.email },
+  required: ['email'],
+} as const satisfies FormSchema;
+
+/** One's own account, and the ways into it. */
+export interface OwnAccount {
+  name: string;
+  email: string;
+  /** Whether a password and an app's code let its owner in as well. */
+  hasPassword: boolean;
+  /** How many are left. */
+  recoveryCodes: number;
+  passkeys: OwnPasskey[];
+}
+
+export interface OwnPasskey {
+  /** Names it to whoever removes it. */
+  id: string;
+  name: string;
+  /** Whether it lives on in another place when the device is lost. */
+  isBackedUp: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+  usedAt: string | null;
+}
 
 export const inviteSchema = {
   type: 'object',

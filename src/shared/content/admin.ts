@@ -110,7 +110,73 @@ export const ownAccount = {
   code: 'Code from your app, or a recovery code',
   submit: 'Sign in',
   busy: 'Signing in...',
+  passkey: 'Sign in with a passkey',
+  passkeyBusy: 'Waiting for your passkey...',
+  or: 'Or use your password and a code:',
+  forgot: 'Forgot your password, or lost your passkey?',
   missing: 'The sign-in form couldn’t be loaded. Please reload this page.',
+};
+
+/** What the browser's own dialog for passkeys doesn't say. */
+export const passkeyWords = {
+  first: 'First passkey',
+  notUsed: 'No passkey was used. Try again, or use your password and a code.',
+  notMade: 'No passkey was made. Try again, or use another device.',
+  isThere: 'This device already has a passkey for your account.',
+};
+
+/** Setting a new password by a link in a mail. */
+export const forgotten = {
+  title: 'Get back in',
+  text: 'We’ll email you a link to set a new password. Keep a recovery code or your app at hand.',
+  submit: 'Email me a link',
+  busy: 'Sending...',
+  back: 'Back to signing in',
+  sentTitle: 'Check your email',
+  sent: 'If there’s an account with this address, a link is on its way. It works for an hour.',
+  newTitle: 'Set a new password',
+  newText: 'This signs you out everywhere else.',
+  newPassword: 'New password',
+  rules: 'At least 12 characters. A few words in a row work well.',
+  save: 'Save and sign in',
+  saving: 'Saving...',
+};
+
+/** One's own account, in the panel. */
+export const yourAccount = {
+  title: 'Your account',
+  loading: 'Loading your account...',
+  failed: 'Your account couldn’t be loaded.',
+  close: 'Close',
+  passkeys: 'Passkeys',
+  none: 'You have no passkey yet. Add one to sign in without a password.',
+  added: (date: string) => `Added ${date}`,
+  used: (date: string) => `last used ${date}`,
+  neverUsed: 'not used yet',
+  synced: 'synced',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is removed`,
+  name: 'Name of the new passkey',
+  nameHint: 'Such as “Work laptop” or “My phone”.',
+  add: 'Add a passkey',
+  adding: 'Waiting for your passkey...',
+  isAdded: (name: string) => `${name} is added`,
+  otherWays: 'Other ways in',
+  withPassword: 'Password and app: set up',
+  noPassword: 'Password and app: not set up',
+  codes: (count: number) => `Recovery codes left: ${count}`,
+};
+
+/** Proving again who is signed in, before something grave. */
+export const proof = {
+  title: 'Confirm it’s you',
+  text: 'This needs a fresh sign-in. We’ll carry on right after it.',
+  passkey: 'Use a passkey',
+  or: 'Or use your password and a code:',
+  submit: 'Confirm',
+  busy: 'Checking...',
+  cancel: 'Cancel',
 };
 
 /** Setting up an account from the link of an invitation. */
@@ -118,7 +184,12 @@ export const invitation = {
   title: 'Set up your account',
   loading: 'Looking at your invitation...',
   hello: (name: string, email: string) => `Welcome, ${name}. You’ll sign in as ${email}.`,
-  app: 'Add this account to an authenticator app, then enter the code it shows.',
+  passkey:
+    'A passkey signs you in with your fingerprint, face or screen lock. There’s no password to remember.',
+  makePasskey: 'Create a passkey',
+  byPassword: 'Use a password and an app instead',
+  app: 'Scan this with an authenticator app, then enter the code it shows.',
+  qrCode: 'QR code for your authenticator app',
   open: 'Open in my app',
   key: 'Or type this key into your app',
   newPassword: 'New password',
@@ -127,6 +198,6 @@ export const invitation = {
   submit: 'Create my account',
   busy: 'Creating...',
   codesTitle: 'Save your recovery codes',
-  codes: 'Each one signs you in once, if you lose your phone. You won’t see them again.',
+  codes: 'If you lose your phone, each one gets you back in once. You won’t see them again.',
   saved: 'I’ve saved them',
 };

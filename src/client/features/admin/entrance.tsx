@@ -4,19 +4,20 @@ import { adminToasts, ownAccount } from '../../../shared/content/admin.ts';
 import { toast } from '../../components/toast/store.ts';
 import { LoginCard } from './login-card.tsx';
 import { mayBeSignedIn } from './own-account/mark.ts';
+import type { Link } from './own-account/own-account.tsx';
 
 interface OwnAccountProps {
-  /** Of an invitation's link; null for whoever has an account. */
-  invitation: string | null;
+  /** Of a mail that brought somebody here; null for whoever comes by themselves. */
+  link: Link | null;
 }
 
 /**
  * The ways in: the shared password (product.md, 5), or an account of one's own, which is loaded when somebody asks for
- * it, comes with an invitation or was signed in before.
+ * it, comes with the link of a mail or was signed in before.
  */
 export function Entrance() {
   const [OwnAccount, setOwnAccount] = useState<ComponentType<OwnAccountProps> | null>(null);
-  const [invitation, setInvitation] = useState<string | null>(null);
+  const [link, setLink] = useState<Link | null>(null);
   const open = () =>
     import('./own-account/own-account.tsx').then(
       (loaded) => setOwnAccount(() => loaded.OwnAccount),
@@ -25,10 +26,12 @@ export function Entrance() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands.
   useEffect(() => {
-    const [, token = null] = /^#invitation=([\w-]{43})$/.exec(location.hash) ?? [];
-    setInvitation(token);
-    if (token) open();
-    else if (mayBeSignedIn()) import('./own-account/calls.ts').then(({ recall }) => recall()).catch(() => {});
+    const [, kind, token] = /^#(invitation|password)=([\w-]{43})$/.exec(location.hash) ?? [];
+    if (kind && token) {
+      setLink({ kind: kind as Link['kind'], token });
+      open();
+    } else if (mayBeSignedIn())
+      import('./own-account/calls.ts').then(({ recall }) => recall()).catch(() => {});
   }, []);
 
   if (!OwnAccount)
@@ -42,7 +45,7 @@ export function Entrance() {
     );
   return (
     <>
-      <OwnAccount invitation={invitation} />
+      <OwnAccount link={link} />
       <Button variant="link" className="admin-way" onClick={() => setOwnAccount(null)}>
         {ownAccount.back}
       </Button>

@@ -1,5 +1,5 @@
 import type { Role } from '../../http/rights.ts';
-import type { Moment, Table } from './table.ts';
+import type { Flag, Moment, Table } from './table.ts';
 
 export type StaffState = 'invited' | 'active' | 'disabled' | 'removed';
 
@@ -33,4 +33,19 @@ export interface StaffTables {
   }>;
   staff_invites: Table<{ token_hash: string; staff_id: number; ends_at: Moment }>;
   staff_recovery_codes: Table<{ code_hash: string; staff_id: number }>;
+  staff_passkeys: Table<{
+    id_hash: string;
+    staff_id: number;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    backup_eligible: Flag;
+    backed_up: Flag;
+    transports: string;
+    label: string;
+    created_at: Moment;
+    used_at: Moment | null;
+  }>;
+  staff_challenges: Table<{ challenge_hash: string; staff_id: number | null; ends_at: Moment }>;
+  staff_password_links: Table<{ token_hash: string; staff_id: number; ends_at: Moment }>;
 }

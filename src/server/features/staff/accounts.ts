@@ -30,7 +30,8 @@ export const findByEmail = (db: Knex, email: string): Promise<StaffRow | undefin
     .first('*');
 
 /**
- * Invites somebody, or once more somebody who has not accepted yet: former links end.
+ * Invites somebody, or once more somebody who has not accepted yet: former links end. Whoever is disabled sets up
+ * their account anew: nothing that let them in before does so again.
  * @param tell writes the mail, in the same transaction. @throws {HttpError} 409 for somebody who has an account
  */
 export async function invite(
@@ -43,9 +44,14 @@ export async function invite(
   const taken = new HttpError(409, 'There is an account with this address already.');
   await inTransaction(knex, async (trx) => {
     const known = await findByEmail(trx, email);
-    if (known && known.state !== 'invited') throw taken;
-    if (known) await trx('staff').where({ id: known.id }).update({ name, email: email.trim(), role });
-    else
+    if (known?.state === 'active') throw taken;
+    if (known) {
+      const anew = { state: 'invited', ...noCredentials } as const;
+      await trx('staff')
+        .where({ id: known.id })
+        .update({ name, email: email.trim(), role, ...anew });
+      await dropWaysIn(trx, known.id);
+    } else
       await trx('staff')
         .insert({
           name,
@@ -60,7 +66,6 @@ export async function invite(
         });
     const row = known ?? (await findByEmail(trx, email));
     if (!row) throw new Error('Whoever was just invited is gone.');
-    await trx('staff_invites').where({ staff_id: row.id }).del();
     const endsAt = new Date(now.getTime() + INVITE_MS);
     await trx('staff_invites').insert({ token_hash: hashToken(token), staff_id: row.id, ends_at: endsAt });
     await tell(trx, token);
@@ -77,15 +82,23 @@ export async function findInvited(db: Knex, token: string, now: Date): Promise<S
   return (await db('staff').where({ id: link.staff_id, state: 'invited' }).first('*')) ?? null;
 }
 
-interface Credentials {
-  passwordHash: string;
-  sealedKey: string;
-  period: number;
-  codeHashes: readonly string[];
-}
+/** What somebody signs in with besides passkeys. */
+export type Credentials = Pick<StaffRow, 'password_hash' | 'totp_secret' | 'totp_used'>;
 
-/** Makes an account of an invitation. @returns false when somebody else has used the link meanwhile */
-export function accept(knex: Knex, token: string, staffId: number, made: Credentials): Promise<boolean> {
+const noCredentials: Credentials = { password_hash: null, totp_secret: null, totp_used: null };
+
+/**
+ * Makes an account of an invitation.
+ * @param keep writes what else lets its owner in, in the same transaction
+ * @returns false when somebody else has used the link meanwhile
+ */
+export function accept(
+  knex: Knex,
+  token: string,
+  staffId: number,
+  credentials: Credentials | null,
+  keep: (trx: Knex) => Promise<void>,
+): Promise<boolean> {
   return inTransaction(knex, async (trx) => {
     // Whoever deletes the link has it.
     if (
@@ -94,15 +107,10 @@ export function accept(knex: Knex, token: string, staffId: number, made: Credent
         .del())
     )
       return false;
-    await trx('staff').where({ id: staffId, state: 'invited' }).update({
-      state: 'active',
-      password_hash: made.passwordHash,
-      totp_secret: made.sealedKey,
-      totp_used: made.period,
-    });
-    await trx('staff_recovery_codes').insert(
-      made.codeHashes.map((hash) => ({ code_hash: hash, staff_id: staffId })),
-    );
+    await trx('staff')
+      .where({ id: staffId, state: 'invited' })
+      .update({ state: 'active', ...(credentials ?? noCredentials) });
+    await keep(trx);
     return true;
   });
 }
@@ -119,15 +127,26 @@ export function endAccount(knex: Knex, email: string, state: 'disabled' | 'remov
     if (!row) throw new HttpError(404, 'There is no account with this address.');
     if (owners.length === 1 && Number(owners[0]) === Number(row.id))
       throw new HttpError(409, 'This is the only owner. Make somebody else an owner first.');
-    const forgotten = { email_key: `removed ${row.id}`, password_hash: null, totp_secret: null };
+    const forgotten = { email_key: `removed ${row.id}`, ...noCredentials };
     await trx('staff')
       .where({ id: row.id })
       .update({ state, ...(state === 'removed' && forgotten) });
     await trx('staff_sessions').where({ staff_id: row.id }).del();
-    await trx('staff_invites').where({ staff_id: row.id }).del();
-    if (state === 'removed') await trx('staff_recovery_codes').where({ staff_id: row.id }).del();
+    await dropLinks(trx, row.id);
+    if (state === 'removed') await dropWaysIn(trx, row.id);
     return row;
   });
+}
+
+async function dropLinks(trx: Knex, staffId: number): Promise<void> {
+  await trx('staff_invites').where({ staff_id: staffId }).del();
+  await trx('staff_password_links').where({ staff_id: staffId }).del();
+}
+
+async function dropWaysIn(trx: Knex, staffId: number): Promise<void> {
+  await dropLinks(trx, staffId);
+  await trx('staff_recovery_codes').where({ staff_id: staffId }).del();
+  await trx('staff_passkeys').where({ staff_id: staffId }).del();
 }
 
 /** Drops invitations that are over. */

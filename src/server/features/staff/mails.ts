@@ -39,3 +39,30 @@ export async function mailInvitation(
   const acceptUrl = `${siteUrl}${paths.admin}#invitation=${token}`;
   return { to: email, ...(await renderMail(staffInvitation, { name, work: work[role], acceptUrl })) };
 }
+
+interface PasswordMail {
+  name: string;
+  setUrl: string;
+}
+
+export const staffPassword: MailCopy<PasswordMail> = {
+  view: 'staff-password',
+  subject: () => `A new password for the ${site.name} admin panel`,
+  preheader: 'The link works once, within an hour.',
+  title: 'Set a new password',
+  steps: () => [
+    'You choose a new password.',
+    'You enter a code from your app, or a recovery code. This email alone isn’t enough.',
+  ],
+  reason: 'You’re getting this email because somebody asked for it on our sign-in page.',
+};
+
+/** Its link stands behind a # as well. */
+export async function mailPasswordLink(
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  { name, email }: { name: string; email: string },
+  token: string,
+): Promise<Mail> {
+  const setUrl = `${siteUrl}${paths.admin}#password=${token}`;
+  return { to: email, ...(await renderMail(staffPassword, { name, setUrl })) };
+}

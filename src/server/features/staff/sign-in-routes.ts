@@ -12,29 +12,31 @@ import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/keep-private.ts';
-import { json, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { json, objectSchema } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { perHour } from '../../http/rate-limit.ts';
 import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
 import type { Browsers } from '../admin/browser.ts';
 import { countTries } from '../admin/tries.ts';
+import { accountCalls } from './account-routes.ts';
+import { acceptedAccount, examples, signedIn, text } from './descriptions.ts';
+import { passkeyCalls } from './passkey-routes.ts';
+import { passkeys } from './passkeys.ts';
+import { passwordCalls } from './password-routes.ts';
+import { proofCalls } from './proof-routes.ts';
 import { totpAddress } from './second-factor.ts';
 import { type SignInContext, signIn } from './sign-in.ts';
 
 interface SignInRoutesContext extends SignInContext {
-  config: SignInContext['config'] & Pick<Config, 'rateLimits'>;
+  config: SignInContext['config'] & Pick<Config, 'rateLimits' | 'mail'>;
   staff: Staff;
   browsers: Browsers;
+  wakeOutbox(): void;
 }
 
 const notRight = 'That doesn’t match. Check your email, password and code, and try again.';
-const text = { type: 'string' } as const;
-const signedIn = {
-  name: { ...orNull(text), description: 'Null for the shared password.' },
-  role: text,
-};
-const token = 'q7Zk2vXw9LrT4sB8nHcY1mPdE6uGjA3fq7Zk2vXw9Lr';
-const credentials = { ownPassword: 'four quiet words here', code: '123456' };
+const { token, ownPassword, code } = examples;
+const credentials = { ownPassword, code };
 
 /** Getting in by name. The bodies are small, and looked at only after a try was counted. */
 export function signInCalls(context: SignInRoutesContext): Call[] {
@@ -43,6 +45,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
   const tries = countTries(context);
   const access = [keepPrivate, staff.ownPagesOnly] as const;
   const limitLinks = perHour(context, 'invitation', 30);
+  const more = { ...context, account, tries, passkeys: passkeys(context), limitLinks };
   return [
     defineCall({
       method: 'post',
@@ -56,7 +59,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         tag: 'admin',
         summary: 'Sign in by name, or prove again who is signed in; always a new session',
         answers: {
-          200: { description: 'Who it is.', content: json(objectSchema<SignedIn>('SignedIn', signedIn)) },
+          200: { description: 'Who it is.', content: signedIn },
           ...bodyRefusals(),
           ...refusals(401),
         },
@@ -129,12 +132,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         answers: {
           201: {
             description: 'The account, with its recovery codes, this one time.',
-            content: json(
-              objectSchema<Accepted>('AcceptedAccount', {
-                ...signedIn,
-                recoveryCodes: { type: 'array', items: text },
-              }),
-            ),
+            content: acceptedAccount,
           },
           ...bodyRefusals(),
           ...refusals(410),
@@ -156,7 +154,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         id: 'adminWhoAmI',
         summary: 'Who is signed in',
         answers: {
-          200: { description: 'Who it is.', content: json(objectSchema<SignedIn>('SignedIn', signedIn)) },
+          200: { description: 'Who it is.', content: signedIn },
         },
       },
       async handler(req, res) {
@@ -165,5 +163,9 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         res.json({ name: person?.name ?? null, role } satisfies SignedIn);
       },
     }),
+    ...proofCalls({ ...context, account, tries }),
+    ...passkeyCalls(more),
+    ...accountCalls(more),
+    ...passwordCalls(more),
   ];
 }

@@ -4,19 +4,17 @@ import type { Config } from '../../config/types.ts';
 import { HttpError } from '../../http/errors.ts';
 import { oneAtATime } from '../../http/one-at-a-time.ts';
 import { rotatingCipher } from '../../lib/cipher.ts';
-import { readableCode } from '../../lib/readable-code.ts';
 import type { NamedSessions } from '../admin/named-sessions.ts';
 import { hashPassword, verifyPassword } from '../admin/password.ts';
-import { hashToken } from '../admin/sessions.ts';
-import { accept, findByEmail, findInvited, type StaffRow } from './accounts.ts';
+import { accept, type Credentials, findByEmail, findInvited, type StaffRow } from './accounts.ts';
+import { insertPasskey, type NewPasskey } from './passkey-store.ts';
+import { findPasswordLink, setPassword } from './password-links.ts';
 import { passwordProblem } from './password-rules.ts';
+import { hashRecoveryCode, insertRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { keyOfInvitation, periodOfCode } from './second-factor.ts';
 
 /** How many may wait for their hash; each takes 64 MB and a tenth of a second. */
 const MAX_WAITING = 20;
-const RECOVERY_CODES = 10;
-/** 117 random bits: enough for a digest without a slow hash (ASVS 6.5.2). */
-const RECOVERY_LENGTH = 24;
 
 export interface SignInContext {
   knex: Knex;
@@ -25,14 +23,15 @@ export interface SignInContext {
   now(): Date;
 }
 
-interface Credentials {
-  email: string;
+interface Given {
   ownPassword: string;
   code: string;
 }
 
 const linkOver = () =>
   new HttpError(410, 'This link has been used or is too old. Please ask for a new invitation.');
+const passwordLinkOver = () =>
+  new HttpError(410, 'This link has been used or is too old. Please ask for a new one.');
 
 /** Signing in by name; what an account holds is looked at here alone. */
 export function signIn({ knex, config, named, now }: SignInContext) {
@@ -41,20 +40,14 @@ export function signIn({ knex, config, named, now }: SignInContext) {
   /** What an address without an account is compared with, so that it costs the same. */
   let nobody: Promise<string> | undefined;
 
-  /** The same answer and the same work, whether there is such an account or not. */
-  const check = async ({ email, ownPassword, code }: Credentials) => {
-    const row = await findByEmail(knex, email);
-    const isRight = await inTurn(async () => {
-      nobody ??= hashPassword('nobody');
-      const stranger = await nobody;
-      return verifyPassword(ownPassword, row?.password_hash ?? stranger);
-    });
+  /** Uses a code of the app or a recovery code up; null for any other. */
+  const takeCode = async (row: StaffRow | undefined, code: string, isRight: boolean) => {
     const opened = row?.totp_secret ? cipher.decrypt(row.totp_secret) : null;
     const key = opened?.text ?? null;
     const period = periodOfCode(key ?? keyOfInvitation('nobody', config.sessionSecret), code, now());
     const spare = { code_hash: hashRecoveryCode(code), staff_id: row?.id ?? 0 };
     const isSpare = (await knex('staff_recovery_codes').where(spare).first('staff_id')) !== undefined;
-    if (row?.state !== 'active' || !row.password_hash || !isRight) return null;
+    if (!row || !isRight) return null;
     const isUsed = isSpare ? await takeSpare(spare) : key !== null && (await takePeriod(row, period));
     if (isUsed && opened?.isOld)
       await knex('staff')
@@ -71,46 +64,112 @@ export function signIn({ knex, config, named, now }: SignInContext) {
       .where((each) => each.whereNull('totp_used').orWhere('totp_used', '<', period))
       .update({ totp_used: period })) === 1;
 
+  /** The same answer and the same work, whether there is such an account or not. */
+  const check = async ({ email, ownPassword, code }: Given & { email: string }) => {
+    const row = await findByEmail(knex, email);
+    const isRight = await inTurn(async () => {
+      nobody ??= hashPassword('nobody');
+      const stranger = await nobody;
+      return verifyPassword(ownPassword, row?.password_hash ?? stranger);
+    });
+    return takeCode(row, code, isRight && row?.state === 'active' && row.password_hash !== null);
+  };
+
+  /** @throws {HttpError} 422 */
+  const requireGood = async (ownPassword: string, row: StaffRow) => {
+    const problem = await passwordProblem(ownPassword, row);
+    if (problem)
+      throw new HttpError(422, problem, { fields: [{ pointer: '/ownPassword', detail: problem }] });
+  };
+
+  /** @throws {HttpError} 410 */
+  const requireInvited = async (token: string) => {
+    const row = await findInvited(knex, token, now());
+    if (!row) throw linkOver();
+    return row;
+  };
+
+  /** @returns the account and its recovery codes, this one time. @throws {HttpError} 410 */
+  const makeAccount = async (
+    token: string,
+    row: StaffRow,
+    credentials: Credentials | null,
+    keep: (trx: Knex) => Promise<void> = async () => {},
+  ) => {
+    const { codes, hashes } = newRecoveryCodes();
+    const isMade = await accept(knex, token, row.id, credentials, async (trx) => {
+      await insertRecoveryCodes(trx, row.id, hashes);
+      await keep(trx);
+    });
+    if (!isMade) throw linkOver();
+    return { row, codes };
+  };
+
   return {
+    requireInvited,
     /** @returns null for anything that is not right, whatever it is */
-    async enter(req: Request, res: Response, given: Credentials) {
+    async enter(req: Request, res: Response, given: Given & { email: string }) {
       const found = await check(given);
       if (found) await named.start(req, res, found.row);
       return found;
     },
-    /** @returns the account and its recovery codes. @throws {HttpError} 410, 422 */
-    async accept(
-      req: Request,
-      res: Response,
-      { token, ownPassword, code }: Omit<Credentials, 'email'> & { token: string },
-    ) {
-      const row = await findInvited(knex, token, now());
-      if (!row) throw linkOver();
-      const problem = await passwordProblem(ownPassword, row);
-      if (problem)
-        throw new HttpError(422, problem, { fields: [{ pointer: '/ownPassword', detail: problem }] });
+    /** @throws {HttpError} 410, 422 */
+    async accept(req: Request, res: Response, { token, ownPassword, code }: Given & { token: string }) {
+      const row = await requireInvited(token);
+      await requireGood(ownPassword, row);
       // The page may have shown the key before the secret was changed.
       const keys = config.acceptedSecrets.map((secret) => keyOfInvitation(token, secret));
       const key = keys.find((each) => periodOfCode(each, code, now()) !== null);
       const period = key ? periodOfCode(key, code, now()) : null;
       if (!key || period === null) throw wrongCode();
-      const passwordHash = await inTurn(() => hashPassword(ownPassword));
-      const codes = Array.from({ length: RECOVERY_CODES }, () => readableCode(RECOVERY_LENGTH));
-      const made = {
-        passwordHash,
-        sealedKey: cipher.encrypt(key),
-        period,
-        codeHashes: codes.map(hashRecoveryCode),
-      };
-      if (!(await accept(knex, token, row.id, made))) throw linkOver();
+      const made = await makeAccount(token, row, {
+        password_hash: await inTurn(() => hashPassword(ownPassword)),
+        totp_secret: cipher.encrypt(key),
+        totp_used: period,
+      });
       await named.start(req, res, row);
-      return { row, codes: codes.map((each) => (each.match(/.{4}/g) ?? []).join('-')) };
+      return made;
+    },
+    /** The same with a passkey, which needs neither password nor code. @throws {HttpError} 409, 410 */
+    async acceptPasskey(
+      req: Request,
+      res: Response,
+      { token, passkey, name }: { token: string; passkey: NewPasskey; name: string },
+    ) {
+      const row = await requireInvited(token);
+      const made = await makeAccount(token, row, null, (trx) =>
+        insertPasskey(trx, row.id, passkey, name, now()),
+      );
+      await named.start(req, res, row);
+      return made;
     },
     /** For the page of an invitation. @throws {HttpError} 410 */
     async look(token: string) {
-      const row = await findInvited(knex, token, now());
-      if (!row) throw linkOver();
-      return { row, key: keyOfInvitation(token, config.sessionSecret) };
+      return { row: await requireInvited(token), key: keyOfInvitation(token, config.sessionSecret) };
+    },
+    /** Whose password a link lets set. @throws {HttpError} 410 */
+    async requireLink(token: string) {
+      const row = await findPasswordLink(knex, token, now());
+      if (!row) throw passwordLinkOver();
+      return row;
+    },
+    /**
+     * Sets a new password: whoever reads somebody's mail needs a code besides.
+     * @returns null for a wrong code. @throws {HttpError} 410, 422
+     */
+    async reset(
+      req: Request,
+      res: Response,
+      row: StaffRow,
+      { token, ownPassword, code }: Given & { token: string },
+    ) {
+      await requireGood(ownPassword, row);
+      const hash = await inTurn(() => hashPassword(ownPassword));
+      const found = await takeCode(row, code, true);
+      if (!found) return null;
+      if (!(await setPassword(knex, token, row.id, hash))) throw passwordLinkOver();
+      await named.start(req, res, row);
+      return found;
     },
   };
 }
@@ -119,7 +178,3 @@ function wrongCode() {
   const detail = 'That isn’t the code your app shows now. Check that your phone’s clock is right.';
   return new HttpError(422, detail, { fields: [{ pointer: '/code', detail }] });
 }
-
-/** However it is typed. A code holds 117 random bits, which needs no slow hash. */
-const hashRecoveryCode = (code: string) =>
-  hashToken(`recovery ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);

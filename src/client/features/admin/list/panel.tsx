@@ -8,10 +8,12 @@ import { readCopy } from '../copies/store.ts';
 import type { EditorTarget } from '../editor/editor.tsx';
 import { endIfRejected, useLogOut } from '../logout.ts';
 import { notifyError } from '../notify.ts';
+import { AccountButton } from '../own-account/account-button.tsx';
 import { adminArticlesQuery, refreshing } from '../queries.ts';
 import { currentSession, setSession } from '../session.ts';
 import { ArticleList } from './article-list.tsx';
 import { LoadError, StaleList } from './load-error.tsx';
+import '../dialogs.scss';
 
 const loadEditor = () => import('../editor/editor.tsx');
 
@@ -87,6 +89,7 @@ export default function Panel() {
           <Button variant="quiet" aria-disabled={isAsked} onClick={ask}>
             {adminList.refresh}
           </Button>
+          <AccountButton />
           <Button variant="outline-primary" onClick={logOut}>
             {adminList.logout}
           </Button>

@@ -1,10 +1,12 @@
 import { staffApi } from '../../../../shared/admin/paths.ts';
 import type { Accepted, Invitation, SignedIn } from '../../../../shared/admin/staff.ts';
 import { ApiError } from '../../../../shared/api-error.ts';
-import { postApi } from '../../../api/post-api.ts';
+import { passkeyWords } from '../../../../shared/content/admin.ts';
+import { postApi, sendApi } from '../../../api/post-api.ts';
 import { loadPanel } from '../login.ts';
 import { currentSession, setSession } from '../session.ts';
 import { markSignedIn } from './mark.ts';
+import { makePasskey, signWithPasskey } from './passkey.ts';
 
 interface Credentials {
   email: string;
@@ -24,6 +26,12 @@ export async function signIn(credentials: Credentials): Promise<void> {
   await enter((await postApi(staffApi.signIn, credentials)) as SignedIn);
 }
 
+/** @throws as `signWithPasskey` */
+export async function enterByPasskey(): Promise<void> {
+  const passkey = await signWithPasskey();
+  await enter((await postApi(staffApi.passkeySignIn, { passkey })) as SignedIn);
+}
+
 /** Goes on with the session of a cookie, after a reload. */
 export async function recall(): Promise<void> {
   try {
@@ -40,3 +48,19 @@ export const readInvitation = async (token: string) =>
 /** @throws as `postApi` */
 export const accept = async (given: { token: string; ownPassword: string; code: string }) =>
   (await postApi(staffApi.accept, given)) as Accepted;
+
+/** @throws as `makePasskey` */
+export async function acceptByPasskey(token: string): Promise<Accepted> {
+  const passkey = await makePasskey(await postApi(staffApi.invitationPasskey, { token }));
+  const given = { token, passkey, name: passkeyWords.first };
+  return (await postApi(staffApi.acceptPasskey, given)) as Accepted;
+}
+
+/** Asks for a link to set a new password; the answer tells nothing. */
+export async function forgot(email: string): Promise<void> {
+  await (await sendApi(staffApi.forgot, { email })).text();
+}
+
+/** @throws as `postApi` */
+export const setPassword = async (given: { token: string; ownPassword: string; code: string }) =>
+  (await postApi(staffApi.setPassword, given)) as SignedIn;

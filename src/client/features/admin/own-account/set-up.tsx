@@ -1,14 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Alert, Button } from 'react-bootstrap';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from 'react-bootstrap';
 import type { Accepted, Invitation } from '../../../../shared/admin/staff.ts';
 import { invitation as words } from '../../../../shared/content/admin.ts';
 import { FieldsError } from '../../../api/post-api.ts';
-import { reasonOf } from '../notify.ts';
-import { accept, enter, readInvitation } from './calls.ts';
+import { accept, acceptByPasskey, enter, readInvitation } from './calls.ts';
 import { Field } from './field.tsx';
+import { canUsePasskeys } from './passkey.ts';
+import { Problem } from './problem.tsx';
+import { QrCode } from './qr-code.tsx';
 
-/** Makes an account of an invitation: an app, a password, and then the recovery codes, this one time. */
+/** Makes an account of an invitation: a passkey, or a password and an app; then the recovery codes, this one time. */
 export function SetUp({ token }: { token: string }) {
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
@@ -18,27 +20,47 @@ export function SetUp({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const making = useMutation({
-    mutationFn: accept,
+    mutationFn: (given: { ownPassword: string; code: string } | null) =>
+      given ? accept({ token, ...given }) : acceptByPasskey(token),
     gcTime: 0,
     // The link is used: a reload must not show it again.
     onSuccess: () => history.replaceState(history.state, '', location.pathname),
   });
+  const [isByPassword, setByPassword] = useState(false);
+  const choosePassword = () => {
+    making.reset();
+    setByPassword(true);
+  };
   if (making.data) return <RecoveryCodes account={making.data} />;
   return (
     <div className="admin-login">
       <h1 className="admin-login__title">{words.title}</h1>
-      {error && (
-        <Alert variant="warning" transition={false}>
-          {reasonOf(error)}
-        </Alert>
-      )}
+      <Problem error={error} />
       {!error && !data && <p>{words.loading}</p>}
-      {data && (
+      {data && <p>{words.hello(data.name, data.email)}</p>}
+      {data && canUsePasskeys() && !isByPassword && (
+        <>
+          <p>{words.passkey}</p>
+          <Button
+            autoFocus
+            className="w-100"
+            aria-disabled={making.isPending}
+            onClick={() => making.isPending || making.mutate(null)}
+          >
+            {making.isPending ? words.busy : words.makePasskey}
+          </Button>
+          {!making.isPending && <Problem error={making.error} />}
+          <Button variant="link" className="w-100 mt-2" onClick={choosePassword}>
+            {words.byPassword}
+          </Button>
+        </>
+      )}
+      {data && (isByPassword || !canUsePasskeys()) && (
         <SetUpForm
           invitation={data}
           isBusy={making.isPending}
           error={making.error}
-          onSubmit={(given) => making.mutate({ token, ...given })}
+          onSubmit={making.mutate}
         />
       )}
     </div>
@@ -52,7 +74,7 @@ interface SetUpFormProps {
   onSubmit(given: { ownPassword: string; code: string }): void;
 }
 
-function SetUpForm({ invitation: { name, email, totp }, isBusy, error, onSubmit }: SetUpFormProps) {
+function SetUpForm({ invitation: { email, totp }, isBusy, error, onSubmit }: SetUpFormProps) {
   const problems = error instanceof FieldsError && !isBusy ? error.fields : {};
   const isNamed = Object.keys(problems).length > 0;
   return (
@@ -65,17 +87,18 @@ function SetUpForm({ invitation: { name, email, totp }, isBusy, error, onSubmit 
         onSubmit({ ownPassword: String(values.get('ownPassword')), code: String(values.get('code')) });
       }}
     >
-      <p>{words.hello(name, email)}</p>
       <input type="text" hidden readOnly autoComplete="username" value={email} />
       <Field
         name="ownPassword"
         type="password"
+        autoFocus
         label={words.newPassword}
         hint={words.rules}
         problem={problems.ownPassword}
         autoComplete="new-password"
       />
       <p>{words.app}</p>
+      <QrCode text={totp.address} label={words.qrCode} />
       <p>
         <a href={totp.address}>{words.open}</a>
       </p>
@@ -91,11 +114,7 @@ function SetUpForm({ invitation: { name, email, totp }, isBusy, error, onSubmit 
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      {error && !isBusy && !isNamed && (
-        <Alert variant="warning" transition={false}>
-          {reasonOf(error)}
-        </Alert>
-      )}
+      {!isBusy && !isNamed && <Problem error={error} />}
       <Button type="submit" className="w-100 mt-2" disabled={isBusy}>
         {isBusy ? words.busy : words.submit}
       </Button>
@@ -121,11 +140,7 @@ function RecoveryCodes({ account }: { account: Accepted }) {
           </li>
         ))}
       </ul>
-      {error && (
-        <Alert variant="warning" transition={false}>
-          {reasonOf(error)}
-        </Alert>
-      )}
+      <Problem error={error} />
       <Button className="w-100 mt-2" onClick={() => mutate()}>
         {words.saved}
       </Button>

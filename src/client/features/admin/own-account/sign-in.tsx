@@ -1,36 +1,65 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button } from 'react-bootstrap';
-import { ownAccount } from '../../../../shared/content/admin.ts';
-import { reasonOf } from '../notify.ts';
-import { signIn } from './calls.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { ownAccount as words } from '../../../../shared/content/admin.ts';
+import { enterByPasskey, signIn } from './calls.ts';
 import { Field } from './field.tsx';
+import { Forgot } from './forgot.tsx';
+import { canUsePasskeys } from './passkey.ts';
+import { Problem } from './problem.tsx';
 
-/** Signing in by name. The fields keep what was typed when it was refused. */
+/** Signing in by name: with a passkey, else with a password and a code. The fields keep what was typed. */
 export function SignIn() {
-  const { mutate, isPending, error } = useMutation({ mutationFn: signIn, gcTime: 0 });
+  const [isForgotten, setForgotten] = useState(false);
+  const byPasskey = useMutation({ mutationFn: enterByPasskey, gcTime: 0 });
+  const byPassword = useMutation({ mutationFn: signIn, gcTime: 0 });
+  const isBusy = byPasskey.isPending || byPassword.isPending;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = new FormData(event.currentTarget);
+    const text = (name: string) => String(values.get(name) ?? '');
+    byPasskey.reset();
+    byPassword.mutate({ email: text('email'), ownPassword: text('ownPassword'), code: text('code') });
+  };
+
+  if (isForgotten) return <Forgot onBack={() => setForgotten(false)} />;
+  const hasPasskeys = canUsePasskeys();
   return (
-    <form
-      className="admin-login"
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isPending) return;
-        const values = new FormData(event.currentTarget);
-        const text = (name: string) => String(values.get(name) ?? '');
-        mutate({ email: text('email'), ownPassword: text('ownPassword'), code: text('code') });
-      }}
-    >
-      <h1 className="admin-login__title">{ownAccount.title}</h1>
-      <Field name="email" type="email" label={ownAccount.email} autoComplete="username" autoFocus />
-      <Field name="ownPassword" type="password" label={ownAccount.password} autoComplete="current-password" />
-      <Field name="code" label={ownAccount.code} autoComplete="one-time-code" />
-      {error && !isPending && (
-        <Alert variant="warning" transition={false}>
-          {reasonOf(error)}
-        </Alert>
+    <form className="admin-login" method="post" onSubmit={submit}>
+      <h1 className="admin-login__title">{words.title}</h1>
+      {hasPasskeys && (
+        <>
+          <Button
+            autoFocus
+            className="w-100 mt-4"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (isBusy) return;
+              byPassword.reset();
+              byPasskey.mutate();
+            }}
+          >
+            {byPasskey.isPending ? words.passkeyBusy : words.passkey}
+          </Button>
+          {!isBusy && <Problem error={byPasskey.error} />}
+          <p className="mt-4 text-body-secondary">{words.or}</p>
+        </>
       )}
-      <Button type="submit" className="w-100 mt-2" disabled={isPending}>
-        {isPending ? ownAccount.busy : ownAccount.submit}
+      <Field name="email" type="email" label={words.email} autoComplete="username" autoFocus={!hasPasskeys} />
+      <Field name="ownPassword" type="password" label={words.password} autoComplete="current-password" />
+      <Field name="code" label={words.code} autoComplete="one-time-code" />
+      {!isBusy && <Problem error={byPassword.error} />}
+      <Button
+        type="submit"
+        variant={hasPasskeys ? 'outline-primary' : 'primary'}
+        className="w-100 mt-2"
+        disabled={isBusy}
+      >
+        {byPassword.isPending ? words.busy : words.submit}
+      </Button>
+      <Button variant="link" className="w-100 mt-2" onClick={() => setForgotten(true)}>
+        {words.forgot}
       </Button>
     </form>
   );

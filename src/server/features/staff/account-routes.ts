@@ -1,0 +1,129 @@
+import { staffApi } from '../../../shared/admin/paths.ts';
+import {
+  type OwnAccount,
+  type OwnPasskey,
+  passkeyNameSchema,
+  removePasskeySchema,
+} from '../../../shared/admin/staff.ts';
+import { toDate } from '../../db/values.ts';
+import type { Call } from '../../http/call.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
+import { defineStaffCall, passwordOnly, withPassword } from '../../http/staff.ts';
+import { examples, passkeyOptions, text } from './descriptions.ts';
+import type { PasskeyRoutesContext } from './passkey-routes.ts';
+import { hasPassword, insertPasskey, listPasskeys, type PasskeyRow, removePasskey } from './passkey-store.ts';
+import { requirePerson } from './person.ts';
+
+const passkey = objectSchema<OwnPasskey>('OwnPasskey', {
+  id: text,
+  name: text,
+  isBackedUp: {
+    type: 'boolean',
+    description: 'Whether it lives on in another place when the device is lost.',
+  },
+  createdAt: moment,
+  usedAt: orNull(moment),
+});
+const ownAccount = objectSchema<OwnAccount>('OwnAccount', {
+  name: text,
+  email: text,
+  hasPassword: { type: 'boolean' },
+  recoveryCodes: { type: 'number', description: 'How many are left.' },
+  passkeys: { type: 'array', items: passkey },
+});
+
+/** What somebody with an account sees and changes of it. */
+export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoutesContext): Call[] {
+  return [
+    defineStaffCall(staff, {
+      path: staffApi.account,
+      right: 'self',
+      body: passwordOnly,
+      describe: {
+        id: 'adminOwnAccount',
+        summary: 'One’s own account, and the ways into it',
+        answers: { 200: { description: 'As it is now.', content: json(ownAccount) }, ...refusals(409) },
+      },
+      async handler(req, res) {
+        const { id } = await requirePerson(named, req);
+        const row = await knex('staff').where({ id }).first('*');
+        if (!row) throw notFound();
+        const [codes] = await knex('staff_recovery_codes').where({ staff_id: id }).count({ left: '*' });
+        const { name, email } = row;
+        const found = (await listPasskeys(knex, id)).map(presentPasskey);
+        const recoveryCodes = Number(codes?.left ?? 0);
+        res.json({
+          name,
+          email,
+          hasPassword: hasPassword(row),
+          recoveryCodes,
+          passkeys: found,
+        } satisfies OwnAccount);
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.newPasskey,
+      right: 'ways in',
+      body: passwordOnly,
+      describe: {
+        id: 'adminNewPasskeyOptions',
+        summary: 'How a browser makes another passkey for whoever is signed in',
+        answers: { 200: { description: 'For the browser.', content: passkeyOptions }, ...refusals(409) },
+      },
+      async handler(req, res) {
+        res.json(await passkeys.creationOptions(await requirePerson(named, req)));
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.addPasskey,
+      right: 'ways in',
+      body: withPassword(passkeyNameSchema, {
+        title: 'NewPasskey',
+        example: { passkey: examples.passkey, name: 'My phone' },
+      }),
+      describe: {
+        id: 'adminAddPasskey',
+        summary: 'Keep a passkey that the browser has made',
+        answers: { 204: { description: 'It is kept.' }, ...refusals(409) },
+      },
+      async handler(req, res, { passkey: given, name }) {
+        const { id } = await requirePerson(named, req);
+        const made = await passkeys.readNew(id, given);
+        if (!made)
+          throw new HttpError(
+            422,
+            'That passkey couldn’t be saved. Please try again, or use another device.',
+          );
+        await insertPasskey(knex, id, made, name, now());
+        await staff.record(knex, req, { action: 'add passkey', subject: name });
+        res.status(204).end();
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.removePasskey,
+      right: 'ways in',
+      body: withPassword(removePasskeySchema, { title: 'EndOfPasskey', example: { id: 'x'.repeat(43) } }),
+      describe: {
+        id: 'adminRemovePasskey',
+        summary: 'Remove a passkey; never the last way in',
+        answers: { 204: { description: 'It is gone.' }, ...refusals(404, 409) },
+      },
+      async handler(req, res, { id }) {
+        const person = await requirePerson(named, req);
+        const name = await removePasskey(knex, person.id, id);
+        await staff.record(knex, req, { action: 'remove passkey', subject: name });
+        res.status(204).end();
+      },
+    }),
+  ];
+}
+
+const presentPasskey = (row: PasskeyRow): OwnPasskey => ({
+  id: row.id_hash,
+  name: row.label,
+  isBackedUp: Boolean(row.backed_up),
+  createdAt: toDate(row.created_at).toISOString(),
+  usedAt: row.used_at === null ? null : toDate(row.used_at).toISOString(),
+});

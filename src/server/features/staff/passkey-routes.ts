@@ -1,0 +1,192 @@
+import type { Request, RequestHandler } from 'express';
+import { staffApi } from '../../../shared/admin/paths.ts';
+import {
+  type Accepted,
+  acceptPasskeySchema,
+  invitationSchema,
+  passkeySchema,
+  type SignedIn,
+} from '../../../shared/admin/staff.ts';
+import { jsonBody, noBody } from '../../http/body.ts';
+import { type Call, defineCall } from '../../http/call.ts';
+import { HttpError } from '../../http/errors.ts';
+import { keepPrivate } from '../../http/keep-private.ts';
+import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
+import { perHour } from '../../http/rate-limit.ts';
+import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
+import type { Browsers } from '../admin/browser.ts';
+import type { countTries } from '../admin/tries.ts';
+import { acceptedAccount, examples, passkeyOptions, signedIn } from './descriptions.ts';
+import type { Assertion, Passkeys } from './passkeys.ts';
+import { requirePerson } from './person.ts';
+import type { SignInContext, signIn } from './sign-in.ts';
+
+export interface PasskeyRoutesContext extends SignInContext {
+  config: SignInContext['config'] & Parameters<typeof countTries>[0]['config'];
+  staff: Staff;
+  browsers: Browsers;
+  account: ReturnType<typeof signIn>;
+  passkeys: Passkeys;
+  tries: ReturnType<typeof countTries>;
+  limitLinks: RequestHandler;
+}
+
+const notRight = 'That passkey didn’t work. Try another one, or use your password and code.';
+const notMade = 'That passkey couldn’t be saved. Please try again, or use another device.';
+
+/** Signing in, proving and accepting with a passkey. */
+export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
+  const { knex, staff, browsers, named, account, passkeys, tries } = context;
+  const access = [keepPrivate, staff.ownPagesOnly] as const;
+
+  /** Whose passkey it is. @throws {HttpError} with one sentence for whatever is not right */
+  const check = async (
+    req: Request,
+    given: string,
+    status: number,
+    isTheirs: (row: { id: number }) => boolean,
+  ) => {
+    const giveBack = await tries.ofAccount(req, `passkey ${idOf(given)}`);
+    const found: Assertion = await passkeys.check(given);
+    if (!found || found.isCopy || !isTheirs(found.row)) {
+      const subject = found?.isCopy ? `a copied passkey of ${found.row.name}` : 'passkey';
+      await staff.record(knex, req, { action: 'refused', subject: subject.slice(0, 191) });
+      throw new HttpError(status, notRight);
+    }
+    await giveBack();
+    return found;
+  };
+
+  return [
+    defineCall({
+      method: 'post',
+      path: staffApi.passkeyOptions,
+      right: 'none',
+      access,
+      limit: perHour(context, 'passkey options', 300),
+      body: noBody,
+      describe: {
+        id: 'adminPasskeyOptions',
+        tag: 'admin',
+        summary: 'What a passkey is to sign, once and within five minutes',
+        answers: {
+          200: { description: 'For the browser.', content: passkeyOptions },
+          ...refusals(403, 429, 503),
+        },
+      },
+      async handler(_req, res) {
+        res.json(await passkeys.requestOptions());
+      },
+    }),
+    defineCall({
+      method: 'post',
+      path: staffApi.passkeySignIn,
+      right: 'none',
+      access,
+      limit: tries.spendFirst,
+      body: jsonBody('PasskeySignIn', passkeySchema, { passkey: examples.passkey }),
+      describe: {
+        id: 'adminSignInByPasskey',
+        tag: 'admin',
+        summary: 'Sign in with a passkey; always a new session',
+        answers: {
+          200: { description: 'Who it is.', content: signedIn },
+          ...bodyRefusals(),
+          ...refusals(401),
+        },
+      },
+      async handler(req, res, { passkey }) {
+        const giveBack = await tries.ofSender(req);
+        const { row } = await check(req, passkey, 401, () => true);
+        await giveBack();
+        await named.start(req, res, row);
+        browsers.markKnown(req, res);
+        await staff.record(knex, req, { action: 'login', subject: 'with a passkey' });
+        res.json({ name: row.name, role: row.role } satisfies SignedIn);
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.passkeyProof,
+      right: 'self',
+      body: withPassword(passkeySchema, { title: 'PasskeyProof', example: { passkey: examples.passkey } }),
+      describe: {
+        id: 'adminProveByPasskey',
+        summary: 'Prove again who is signed in, with a passkey; always a new session',
+        answers: { 204: { description: 'It is proved, for ten minutes.' } },
+      },
+      async handler(req, res, { passkey }) {
+        const person = await requirePerson(named, req);
+        const giveBack = await tries.ofSender(req);
+        const { row } = await check(req, passkey, 422, ({ id }) => Number(id) === person.id);
+        await giveBack();
+        await named.start(req, res, row);
+        await staff.record(knex, req, { action: 'prove' });
+        res.status(204).end();
+      },
+    }),
+    defineCall({
+      method: 'post',
+      path: staffApi.invitationPasskey,
+      right: 'none',
+      access,
+      limit: context.limitLinks,
+      body: jsonBody('InvitationPasskey', invitationSchema, { token: examples.token }),
+      describe: {
+        id: 'adminInvitationPasskeyOptions',
+        tag: 'admin',
+        summary: 'How a browser makes a passkey for whoever is invited',
+        answers: {
+          200: { description: 'For the browser.', content: passkeyOptions },
+          ...bodyRefusals(),
+          ...refusals(410),
+        },
+      },
+      async handler(_req, res, { token }) {
+        res.json(await passkeys.creationOptions(await account.requireInvited(token)));
+      },
+    }),
+    defineCall({
+      method: 'post',
+      path: staffApi.acceptPasskey,
+      right: 'none',
+      access,
+      limit: context.limitLinks,
+      body: jsonBody('AcceptedWithPasskey', acceptPasskeySchema, {
+        token: examples.token,
+        passkey: examples.passkey,
+        name: 'My phone',
+      }),
+      describe: {
+        id: 'adminAcceptWithPasskey',
+        tag: 'admin',
+        summary: 'Make an account of an invitation with a passkey, and sign in',
+        answers: {
+          201: {
+            description: 'The account, with its recovery codes, this one time.',
+            content: acceptedAccount,
+          },
+          ...bodyRefusals(),
+          ...refusals(409, 410),
+        },
+      },
+      async handler(req, res, { token, passkey: given, name }) {
+        const invited = await account.requireInvited(token);
+        const passkey = await passkeys.readNew(Number(invited.id), given);
+        if (!passkey) throw new HttpError(422, notMade);
+        const { row, codes } = await account.acceptPasskey(req, res, { token, passkey, name });
+        browsers.markKnown(req, res);
+        await staff.record(knex, req, { action: 'accept', subject: 'with a passkey' });
+        res.status(201).json({ name: row.name, role: row.role, recoveryCodes: codes } satisfies Accepted);
+      },
+    }),
+  ];
+}
+
+/** Tries are counted for whatever passkey a stranger names. */
+function idOf(given: string): string {
+  try {
+    return String((JSON.parse(given) as { id?: unknown }).id).slice(0, 1_400);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,130 @@
+import type { Knex } from 'knex';
+import type { Row } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isDuplicate } from '../../db/values.ts';
+import { HttpError } from '../../http/errors.ts';
+import { hashToken, newToken } from '../admin/sessions.ts';
+import type { StaffRow } from './accounts.ts';
+
+/** How long somebody may look for their phone. */
+const CHALLENGE_MS = 5 * 60_000;
+/** More than anybody has devices. */
+const MOST_PASSKEYS = 20;
+
+export type PasskeyRow = Row<'staff_passkeys'>;
+
+/** What a new passkey brings. */
+export interface NewPasskey {
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  isBackupEligible: boolean;
+  isBackedUp: boolean;
+  transports: string;
+}
+
+/** Something to be signed once, soon. @param staffId of whoever adds a passkey; null for signing in */
+export async function newChallenge(db: Knex, staffId: number | null, now: Date): Promise<string> {
+  const challenge = newToken();
+  await db('staff_challenges').insert({
+    challenge_hash: hashToken(challenge),
+    staff_id: staffId,
+    ends_at: new Date(now.getTime() + CHALLENGE_MS),
+  });
+  return challenge;
+}
+
+/** Uses a challenge up: of two that bring it one has it. */
+export async function takeChallenge(
+  db: Knex,
+  challenge: string,
+  staffId: number | null,
+  now: Date,
+): Promise<boolean> {
+  const taken = await db('staff_challenges')
+    .where({ challenge_hash: hashToken(challenge), staff_id: staffId })
+    .where('ends_at', '>', now)
+    .del();
+  return taken === 1;
+}
+
+export async function purgeChallenges(db: Knex, now: Date): Promise<void> {
+  await db('staff_challenges').where('ends_at', '<', now).del();
+}
+
+export const findPasskey = (db: Knex, credentialId: string): Promise<PasskeyRow | undefined> =>
+  db('staff_passkeys')
+    .where({ id_hash: hashToken(credentialId) })
+    .first('*');
+
+/** Of one person, the oldest first. */
+export const listPasskeys = (db: Knex, staffId: number): Promise<PasskeyRow[]> =>
+  db('staff_passkeys').where({ staff_id: staffId }).orderBy(['created_at', 'id_hash']).select('*');
+
+/** @throws {HttpError} 409 for one that is there already, and for too many */
+export async function insertPasskey(
+  db: Knex,
+  staffId: number,
+  passkey: NewPasskey,
+  label: string,
+  now: Date,
+): Promise<void> {
+  if ((await listPasskeys(db, staffId)).length >= MOST_PASSKEYS)
+    throw new HttpError(409, 'That’s as many passkeys as an account holds. Remove one first.');
+  await db('staff_passkeys')
+    .insert({
+      id_hash: hashToken(passkey.credentialId),
+      staff_id: staffId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      backup_eligible: passkey.isBackupEligible,
+      backed_up: passkey.isBackedUp,
+      transports: passkey.transports,
+      label,
+      created_at: now,
+    })
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? new HttpError(409, 'This passkey is in use already.') : error;
+    });
+}
+
+/**
+ * Writes down that a passkey was used. A counter that does not go on tells a copy of it; of two that come with the
+ * same one, in any process, one is taken.
+ * @returns false for a copy
+ */
+export async function stampPasskey(
+  db: Knex,
+  idHash: string,
+  { counter, isBackedUp }: Pick<NewPasskey, 'counter' | 'isBackedUp'>,
+  now: Date,
+): Promise<boolean> {
+  const changed = await db('staff_passkeys')
+    .where({ id_hash: idHash })
+    // Many never count: theirs stays 0.
+    .where('counter', counter === 0 ? '=' : '<', counter)
+    .update({ counter, backed_up: isBackedUp, used_at: now });
+  return changed === 1;
+}
+
+/** Whether somebody can sign in without any passkey. */
+export const hasPassword = ({
+  password_hash,
+  totp_secret,
+}: Pick<StaffRow, 'password_hash' | 'totp_secret'>) => password_hash !== null && totp_secret !== null;
+
+/** @returns its name. @throws {HttpError} 404; 409 for the last way in */
+export function removePasskey(knex: Knex, staffId: number, idHash: string): Promise<string> {
+  return inTransaction(knex, async (trx) => {
+    // Locked: of two passkeys that remove each other at once, one stays.
+    const row = await trx('staff').where({ id: staffId }).forUpdate().first('password_hash', 'totp_secret');
+    const passkeys = await listPasskeys(trx, staffId);
+    const passkey = passkeys.find(({ id_hash }) => id_hash === idHash);
+    if (!row || !passkey) throw new HttpError(404, 'This passkey is gone already.');
+    if (passkeys.length === 1 && !hasPassword(row))
+      throw new HttpError(409, 'This is your only way in. Add another passkey first.');
+    await trx('staff_passkeys').where({ id_hash: idHash }).del();
+    return passkey.label;
+  });
+}

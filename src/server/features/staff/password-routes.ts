@@ -1,0 +1,100 @@
+import { staffApi } from '../../../shared/admin/paths.ts';
+import { acceptSchema, forgotSchema, type SignedIn } from '../../../shared/admin/staff.ts';
+import type { Config } from '../../config/types.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { jsonBody } from '../../http/body.ts';
+import { type Call, defineCall } from '../../http/call.ts';
+import { HttpError } from '../../http/errors.ts';
+import { keepPrivate } from '../../http/keep-private.ts';
+import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
+import { perHour } from '../../http/rate-limit.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { mayWriteTo } from '../../mail/recipients.ts';
+import { examples, signedIn } from './descriptions.ts';
+import { mailPasswordLink } from './mails.ts';
+import type { PasskeyRoutesContext } from './passkey-routes.ts';
+import { newPasswordLink } from './password-links.ts';
+
+interface PasswordRoutesContext extends PasskeyRoutesContext {
+  config: PasskeyRoutesContext['config'] & Pick<Config, 'mail' | 'siteUrl'>;
+  wakeOutbox(): void;
+}
+
+const notRight = 'That code doesn’t match. Wait for your app’s next one, or use a recovery code.';
+
+/** A new password by mail, with a code besides: a mailbox alone opens no account. */
+export function passwordCalls(context: PasswordRoutesContext): Call[] {
+  const { knex, config, staff, browsers, now, account, tries } = context;
+  const access = [keepPrivate, staff.ownPagesOnly] as const;
+
+  const send = async (email: string) => {
+    await inTransaction(knex, async (trx) => {
+      if (!(await mayWriteTo(trx, { to: email, mail: 'password link', config, now: now() }))) return;
+      const made = await newPasswordLink(trx, email, now());
+      if (made) await enqueueMail(trx, await mailPasswordLink(config, made.row, made.token), config.mail);
+    });
+    context.wakeOutbox();
+  };
+
+  return [
+    defineCall({
+      method: 'post',
+      path: staffApi.forgot,
+      right: 'none',
+      access,
+      limit: perHour(context, 'password link', 10),
+      body: jsonBody('ForgottenPassword', forgotSchema, { email: 'ann@example.com' }),
+      describe: {
+        id: 'adminForgotPassword',
+        tag: 'admin',
+        summary: 'Ask for a link to set a new password; the answer is always the same',
+        answers: { 204: { description: 'Whoever has an account gets a mail.' }, ...bodyRefusals() },
+      },
+      handler(req, res, { email }) {
+        // Answered before anybody is looked up: neither the answer nor its time tells who has an account.
+        res.status(204).end();
+        send(email).catch((error: unknown) =>
+          req.log.error(error, 'A link for a new password was not made.'),
+        );
+      },
+    }),
+    defineCall({
+      method: 'post',
+      path: staffApi.setPassword,
+      right: 'none',
+      access,
+      limit: tries.spendFirst,
+      body: jsonBody('NewPassword', acceptSchema, {
+        token: examples.token,
+        ownPassword: examples.ownPassword,
+        code: examples.code,
+      }),
+      describe: {
+        id: 'adminSetPassword',
+        tag: 'admin',
+        summary: 'Set a new password with a link and a code; every session before ends',
+        answers: {
+          200: { description: 'Who it is.', content: signedIn },
+          ...bodyRefusals(),
+          ...refusals(410),
+        },
+      },
+      async handler(req, res, given) {
+        const row = await account.requireLink(given.token);
+        const forSender = await tries.ofSender(req);
+        const forAccount = await tries.ofAccount(req, row.email);
+        const found = await account.reset(req, res, row, given);
+        if (!found) {
+          await staff.record(knex, req, { action: 'refused', subject: 'new password' });
+          throw new HttpError(422, notRight, { fields: [{ pointer: '/code', detail: notRight }] });
+        }
+        await forSender();
+        await forAccount();
+        browsers.markKnown(req, res);
+        const subject = found.isSpare ? 'with a recovery code' : '';
+        await staff.record(knex, req, { action: 'set password', subject });
+        res.json({ name: row.name, role: row.role } satisfies SignedIn);
+      },
+    }),
+  ];
+}

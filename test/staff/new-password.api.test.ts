@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { purgePasswordLinks } from '../../src/server/features/staff/password-links.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { acceptedPerson, codeOf, forgottenBy, ownPassword, post } from '../support/sign-in.ts';
+import { waitFor } from '../support/wait.ts';
+
+const over = 'This link has been used or is too old. Please ask for a new one.';
+const fresh = 'nine slow otters in the reeds';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  let person: Awaited<ReturnType<typeof acceptedPerson>>;
+  beforeAll(async () => {
+    const env = { ...adminEnv, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
+    app = await startApp({ databaseUrl: await openDatabase(), env });
+  });
+  beforeEach(async () => {
+    await app.knex('rate_limits').del();
+    await app.knex('mail_recipients').del();
+    person = await acceptedPerson(app);
+    await app.knex('outbox').del();
+  }, 30_000);
+
+  const forgot = (email: string, from = '203.0.113.9') =>
+    request(app.server).post(staffApi.forgot).set('X-Forwarded-For', from).send({ email });
+  const linkOf = () => forgottenBy(app, person.email);
+  const set = (token: string, given: object = {}) =>
+    post(app, staffApi.setPassword, {
+      token,
+      ownPassword: fresh,
+      code: codeOf(person.key, 1),
+      ...given,
+    });
+  const signIn = (password: string, code: string) =>
+    post(app, staffApi.signIn, { email: person.email, ownPassword: password, code });
+
+  test('a link and a code set a password, sign in, and end every session before', async () => {
+    const token = await linkOf();
+    const answer = await set(token);
+    expect([answer.status, answer.body]).toEqual([200, { name: 'Robin Marsh', role: 'owner' }]);
+    expect((await post(app, staffApi.me, {}, person.cookie)).status).toBe(401);
+    expect((await post(app, staffApi.me, {}, cookiesOf(answer))).status).toBe(200);
+    const [code = '', spare = ''] = person.recoveryCodes;
+    expect((await signIn(ownPassword, code)).status).toBe(401);
+    expect((await signIn(fresh, spare)).status).toBe(200);
+    const line = await app.knex('admin_audit').where({ action: 'set password' }).first('staff_name');
+    expect(line?.staff_name).toBe('Robin Marsh');
+    const again = await set(token);
+    expect([again.status, again.text]).toEqual([410, over]);
+  });
+
+  test('a recovery code does as well, and is used up', async () => {
+    const [code = ''] = person.recoveryCodes;
+    expect((await set(await linkOf(), { code })).status).toBe(200);
+    expect((await signIn(fresh, code)).status).toBe(401);
+  });
+
+  test('the mail alone opens nothing: a wrong code is refused and the link stays', async () => {
+    const token = await linkOf();
+    const wrong = await set(token, { code: '000000' });
+    expect([wrong.status, wrong.text, wrong.headers['set-cookie']]).toEqual([
+      422,
+      'That code doesn’t match. Wait for your app’s next one, or use a recovery code.',
+      undefined,
+    ]);
+    expect((await set(token)).status).toBe(200);
+  });
+
+  test('guesses of the code are counted as every way in', async () => {
+    const token = await linkOf();
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await set(token, { code: '000000' })).status).toBe(422);
+    expect((await set(token)).status).toBe(429);
+  });
+
+  test('a password that everybody tries is refused, and the code is still good', async () => {
+    const token = await linkOf();
+    const { status, text } = await set(token, { ownPassword: 'password123456' });
+    expect([status, text]).toEqual([422, 'This password is on lists of common ones. Please choose another.']);
+    expect((await set(token)).status).toBe(200);
+  });
+
+  test('of two who use a link at once, one sets the password', async () => {
+    const token = await linkOf();
+    const [one = '', two = ''] = person.recoveryCodes;
+    const answers = await Promise.all([set(token, { code: one }), set(token, { code: two })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  test('a link ends after an hour, by a second one, and with its account', async () => {
+    const first = await linkOf();
+    const row = await app.knex('staff_password_links').first('ends_at');
+    const minutes = (new Date(row?.ends_at ?? 0).getTime() - Date.now()) / 60_000;
+    expect(Math.round(minutes)).toBe(60);
+    const second = await linkOf();
+    expect((await set(first)).status).toBe(410);
+    await app.knex('staff_password_links').update({ ends_at: new Date(Date.now() - 1) });
+    expect((await set(second)).status).toBe(410);
+    await purgePasswordLinks(app.knex, new Date());
+    expect(await app.knex('staff_password_links')).toEqual([]);
+    const third = await linkOf();
+    await acceptedPerson(app);
+    await asEditor(app).post(staffApi.endAccount, { email: person.email, state: 'disabled' });
+    expect((await set(third)).status).toBe(410);
+  });
+
+  describe('asking for a link', () => {
+    test('is answered the same for everybody; nobody without an account gets a mail', async () => {
+      const unknown = await forgot('nobody@example.com');
+      const known = await forgot(person.email);
+      const told = ({ status, text, headers }: request.Response) => [status, text, Object.keys(headers)];
+      expect(told(unknown)).toEqual(told(known));
+      await waitFor(async () => (await app.knex('mail_recipients')).length === 2);
+      await waitFor(async () => (await app.knex('outbox').first('id')) !== undefined);
+      const mails = await app.knex('outbox').pluck('mail');
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toContain(person.email);
+    });
+
+    test('is heard ten times an hour of an address', async () => {
+      for (let times = 0; times < 10; times += 1)
+        expect((await forgot('nobody@example.com')).status).toBe(204);
+      expect((await forgot('nobody@example.com')).status).toBe(429);
+    });
+  });
+});
