@@ -8,7 +8,10 @@ export const staffApi = {
   me: '/api/admin/me',
   sessions: '/api/admin/sessions',
   endSession: '/api/admin/sessions/end',
+  endOtherSessions: '/api/admin/sessions/end-others',
   staff: '/api/admin/staff',
   invite: '/api/admin/staff/invite',
   endAccount: '/api/admin/staff/end',
+  enableAccount: '/api/admin/staff/enable',
+  changeRole: '/api/admin/staff/role',
 } as const;
