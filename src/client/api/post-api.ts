@@ -11,6 +11,9 @@ export class FieldsError extends ApiError {
   }
 }
 
+/** A refusal until whoever is signed in has proved again who they are (RFC 9470). */
+export class ProofNeeded extends ApiError {}
+
 interface Problem {
   detail?: string;
   errors?: { pointer: string; detail: string }[];
@@ -59,6 +62,8 @@ export async function sendApi(
     throw new ApiError(response.status, text || response.statusText, retryAfterOf(response));
   }
   const { detail, fields } = readProblem(text);
+  if (response.headers.get('WWW-Authenticate')?.includes('insufficient_user_authentication'))
+    throw new ProofNeeded(response.status, detail);
   throw new FieldsError(response.status, detail || response.statusText, fields);
 }
 

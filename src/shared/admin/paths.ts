@@ -6,6 +6,7 @@ export const staffApi = {
   invitation: '/api/admin/invitation',
   accept: '/api/admin/invitation/accept',
   me: '/api/admin/me',
+  proof: '/api/admin/proof',
   sessions: '/api/admin/sessions',
   endSession: '/api/admin/sessions/end',
   endOtherSessions: '/api/admin/sessions/end-others',

@@ -43,6 +43,13 @@ export const signInSchema = {
   required: ['email', 'ownPassword', 'code'],
 } as const satisfies FormSchema;
 
+/** Proving again who is signed in already. */
+export const proofSchema = {
+  type: 'object',
+  properties: { ownPassword: signInSchema.properties.ownPassword, code: signInSchema.properties.code },
+  required: ['ownPassword', 'code'],
+} as const satisfies FormSchema;
+
 export const invitationSchema = {
   type: 'object',
   properties: { token },

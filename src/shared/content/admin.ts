@@ -113,6 +113,15 @@ export const ownAccount = {
   missing: 'The sign-in form couldn’t be loaded. Please reload this page.',
 };
 
+/** Proving again who is signed in, before something grave. */
+export const proof = {
+  title: 'Confirm it’s you',
+  text: 'This needs a fresh sign-in. We’ll carry on right after it.',
+  submit: 'Confirm',
+  busy: 'Checking...',
+  cancel: 'Cancel',
+};
+
 /** Setting up an account from the link of an invitation. */
 export const invitation = {
   title: 'Set up your account',

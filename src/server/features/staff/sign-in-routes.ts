@@ -19,6 +19,7 @@ import { perHour } from '../../http/rate-limit.ts';
 import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
 import type { Browsers } from '../admin/browser.ts';
 import { countTries } from '../admin/tries.ts';
+import { proofCalls } from './proof-routes.ts';
 import { totpAddress } from './second-factor.ts';
 import { type SignInContext, signIn } from './sign-in.ts';
 
@@ -171,5 +172,6 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         res.json({ name: person?.name ?? null, role } satisfies SignedIn);
       },
     }),
+    ...proofCalls({ ...context, account }),
   ];
 }

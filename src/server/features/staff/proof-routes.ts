@@ -1,0 +1,50 @@
+import { staffApi } from '../../../shared/admin/paths.ts';
+import { proofSchema } from '../../../shared/admin/staff.ts';
+import type { Call } from '../../http/call.ts';
+import { HttpError } from '../../http/errors.ts';
+import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
+import type { Browsers } from '../admin/browser.ts';
+import { countTries } from '../admin/tries.ts';
+import { requirePerson } from './person.ts';
+import type { SignInContext, signIn } from './sign-in.ts';
+
+interface ProofContext extends SignInContext {
+  config: SignInContext['config'] & Parameters<typeof countTries>[0]['config'];
+  staff: Staff;
+  browsers: Browsers;
+  account: ReturnType<typeof signIn>;
+}
+
+const notRight = 'That doesn’t match. Check your password, wait for your app’s next code, and try again.';
+
+/** Proving again who is signed in, before something grave (docs/decisions/0066). */
+export function proofCalls(context: ProofContext): Call[] {
+  const { knex, staff, named, account } = context;
+  const tries = countTries(context);
+  return [
+    defineStaffCall(staff, {
+      path: staffApi.proof,
+      right: 'self',
+      body: withPassword(proofSchema, {
+        title: 'Proof',
+        example: { ownPassword: 'four quiet words here', code: '123456' },
+      }),
+      describe: {
+        id: 'adminProve',
+        summary: 'Prove again who is signed in; always a new session',
+        answers: { 204: { description: 'It is proved, for ten minutes.' } },
+      },
+      async handler(req, res, given) {
+        const { email } = await requirePerson(named, req);
+        const giveBack = [await tries.ofSender(req), await tries.ofAccount(req, email)];
+        if (!(await account.enter(req, res, { ...given, email }))) {
+          await staff.record(knex, req, { action: 'refused', subject: 'proof' });
+          throw new HttpError(422, notRight);
+        }
+        for (const each of giveBack) await each();
+        await staff.record(knex, req, { action: 'prove' });
+        res.status(204).end();
+      },
+    }),
+  ];
+}

@@ -1,0 +1,63 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { acceptedPerson, codeOf, ownPassword } from '../support/sign-in.ts';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  let person: Awaited<ReturnType<typeof acceptedPerson>>;
+  beforeAll(async () => {
+    const env = { ...adminEnv, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
+    app = await startApp({ databaseUrl: await openDatabase(), env });
+  });
+  beforeEach(async () => {
+    await app.knex('rate_limits').del();
+    await app.knex('mail_recipients').del();
+    person = await acceptedPerson(app);
+    await app.knex('staff_sessions').update({ proved_at: new Date(Date.now() - 11 * 60_000) });
+  }, 30_000);
+
+  const post = (path: string, body: object, cookie = person.cookie) =>
+    request(app.server).post(path).set('Cookie', cookie).send(body);
+  const right = () => ({ ownPassword, code: codeOf(person.key, 1) });
+
+  test('a fresh proof opens what asked for it, in a new session', async () => {
+    const refused = await post(staffApi.staff, {});
+    expect([refused.status, refused.headers['www-authenticate']]).toEqual([
+      403,
+      'Session error="insufficient_user_authentication", max_age=600',
+    ]);
+    const proved = await post(staffApi.proof, right());
+    expect(proved.status).toBe(204);
+    const { status } = await post(staffApi.staff, {}, cookiesOf(proved));
+    expect([status, (await post(staffApi.me, {})).status]).toEqual([200, 401]);
+    const line = await app.knex('admin_audit').where({ action: 'prove' }).first('staff_name');
+    expect(line?.staff_name).toBe('Robin Marsh');
+  });
+
+  test('what is wrong proves nothing, ends nothing and says what to do', async () => {
+    const { status, text } = await post(staffApi.proof, { ...right(), ownPassword: 'wrong, all of it' });
+    expect([status, text]).toEqual([
+      422,
+      'That doesn’t match. Check your password, wait for your app’s next code, and try again.',
+    ]);
+    expect((await post(staffApi.staff, {})).status).toBe(403);
+    expect((await post(staffApi.me, {})).status).toBe(200);
+  });
+
+  test('proofs are counted as every other way in', async () => {
+    const session = person.cookie.split('; ').find((each) => each.startsWith('admin_staff=')) ?? '';
+    const wrong = { ...right(), code: '000000' };
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await post(staffApi.proof, wrong, session)).status).toBe(422);
+    expect((await post(staffApi.proof, right(), session)).status).toBe(429);
+  });
+
+  test('the shared password has nothing to prove', async () => {
+    const { status } = await asEditor(app).post(staffApi.proof, right());
+    expect(status).toBe(409);
+  });
+});
