@@ -31,7 +31,8 @@ export const welcome = {
 
 export const refused = {
   title: (view: string) => `${view} isn’t part of your role`,
-  text: (names: string) => `It’s for ${names}. If you need it, ask an owner to change your role.`,
+  text: (names: string, count: number) =>
+    `It comes with the ${count === 1 ? 'role' : 'roles'} ${names}. If you need it, ask an owner to change yours.`,
 };
 
 export const staffWords = {
@@ -76,7 +77,8 @@ export const staffWords = {
   enableText: 'They can sign in again, just as before.',
   enabled: (name: string) => `The account of ${name} is enabled`,
   removeTitle: (name: string) => `Remove the account of ${name}?`,
-  removeText: 'They’re signed out everywhere and can’t come back without an invitation. The trail keeps their name.',
+  removeText:
+    'They’re signed out everywhere and can’t come back without an invitation. The trail keeps their name.',
   removed: (name: string) => `The account of ${name} is removed`,
   withdrawTitle: (name: string) => `Withdraw the invitation of ${name}?`,
   withdrawText: 'Their link stops working at once.',
@@ -92,7 +94,13 @@ export const sessionWords = {
   failed: 'The sessions couldn’t be loaded',
   empty: 'No open sessions',
   emptyHint: 'Nobody is signed in here.',
-  columns: { browser: 'Browser', place: 'Place', used: 'Last used', started: 'Signed in', actions: 'Actions' },
+  columns: {
+    browser: 'Browser',
+    place: 'Place',
+    used: 'Last used',
+    started: 'Signed in',
+    actions: 'Actions',
+  },
   isThis: 'This one',
   end: 'End',
   ended: 'The session is over',
@@ -119,7 +127,6 @@ export const trailWords = {
   nothingFoundHint: 'Try fewer filters or other days.',
   showAll: 'Clear filters',
   who: 'Who',
-  whoHint: 'Full name',
   action: 'What',
   anything: 'Anything',
   from: 'From',
@@ -133,8 +140,12 @@ export const trailWords = {
   pages: 'Pages of the trail',
   download: 'Download CSV',
   downloading: 'Preparing...',
-  downloadFailed: 'The file couldn’t be made',
-  lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+  /** How much of it stands here. */
+  lines(count: number, isLater: boolean, hasOlder: boolean) {
+    const lines = count === 1 ? '1 line' : `${count} lines`;
+    if (isLater) return `${lines}, older ones`;
+    return hasOlder ? `The newest ${lines}` : lines;
+  },
 };
 
 /** What the trail calls things, in the order of the filter. */

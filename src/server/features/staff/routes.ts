@@ -112,7 +112,10 @@ export const staffCalls = (context: StaffContext): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.enableAccount,
     right: 'staff',
-    body: withPassword(enableAccountSchema, { title: 'EnabledAccount', example: { email: 'ann@example.com' } }),
+    body: withPassword(enableAccountSchema, {
+      title: 'EnabledAccount',
+      example: { email: 'ann@example.com' },
+    }),
     describe: {
       id: 'adminEnableAccount',
       summary: 'Let somebody who was disabled sign in as before',
@@ -138,7 +141,10 @@ export const staffCalls = (context: StaffContext): Call[] => [
     },
     async handler(req, res, { email, role }) {
       const { name } = await changeRole(context.knex, email, role);
-      await context.staff.record(context.knex, req, { action: 'role', subject: subjectOf(`${role}: ${name}`) });
+      await context.staff.record(context.knex, req, {
+        action: 'role',
+        subject: subjectOf(`${role}: ${name}`),
+      });
       res.status(204).end();
     },
   }),
