@@ -37,12 +37,7 @@ function pageRoute({ path, module, cache, views }: PageRoute): RouteObject {
     ...loaders[`../features/${module}-loader.ts`],
     handle,
     // The page shows its views itself and stays in place from one to the next.
-    ...(views && {
-      children: [
-        { index: true, id: `${module} `, element: null, handle },
-        ...views.map((view) => ({ id: `${module} ${view}`, path: view, element: null, handle })),
-      ],
-    }),
+    ...(views && { children: views.map((view) => ({ path: view, element: null, handle })) }),
   };
 }
 

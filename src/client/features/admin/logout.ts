@@ -1,19 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api-error.ts';
 import { adminLogin, adminToasts } from '../../../shared/content/admin.ts';
-import { api, paths } from '../../../shared/paths.ts';
+import { api } from '../../../shared/paths.ts';
 import { sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
 import { markSignedIn } from './own-account/mark.ts';
 import { adminArticlesQuery, PANEL } from './queries.ts';
 import { setSession } from './session.ts';
 
-/** Forgets the password and all that was read, ends the session, and leaves no view to whoever comes next. */
+/** Forgets the password and all that was read, and ends the session that uploads go by. */
 export function useLogOut(): () => void {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
   // Without an answer the session ends by itself half an hour later; nothing here depends on it.
   const { mutate } = useMutation({
     mutationFn: async () => (await sendApi(api.adminLogout, {})).text(),
@@ -23,7 +20,6 @@ export function useLogOut(): () => void {
     markSignedIn(false);
     mutate();
     toast(adminToasts.loggedOut);
-    if (pathname !== paths.admin) navigate(paths.admin);
   };
 }
 

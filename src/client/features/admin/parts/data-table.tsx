@@ -14,14 +14,16 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string | number;
+  /** On a phone the values follow each other, without their names. */
+  isFlowing?: boolean;
 }
 
 /** Rows of a list: a table, and on a phone a card for each row. */
-export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, isFlowing = false }: DataTableProps<Row>) {
   const [first, ...others] = columns;
   if (!first) return null;
   return (
-    <table className="data-table">
+    <table className={isFlowing ? 'data-table data-table--flowing' : 'data-table'}>
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Role } from '../../../../shared/admin/rights.ts';
 import type { PanelView } from '../../../../shared/admin/views.ts';
 import { desk, roleNames } from '../../../../shared/content/admin-desk.ts';
@@ -23,6 +23,7 @@ export function Bar({ role, name, current }: BarProps) {
   const id = useId();
   const { pathname, search } = useLocation();
   const logOut = useLogOut();
+  const navigate = useNavigate();
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -84,7 +85,15 @@ export function Bar({ role, name, current }: BarProps) {
           <Link className="desk-nav__item" to={paths.home}>
             {desk.website}
           </Link>
-          <button type="button" className="desk-nav__item" onClick={logOut}>
+          <button
+            type="button"
+            className="desk-nav__item"
+            onClick={() => {
+              logOut();
+              // Whoever signs in next begins at their own first view.
+              navigate(paths.admin);
+            }}
+          >
             {desk.logOut}
           </button>
         </div>

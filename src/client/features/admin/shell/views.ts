@@ -4,7 +4,12 @@ import { type PanelView, panelViews } from '../../../../shared/admin/views.ts';
 import { paths } from '../../../../shared/paths.ts';
 
 /** Each view is a chunk of its own. */
-const modules = import.meta.glob<ComponentType>('../**/*-view.tsx', { import: 'Component' });
+const modules: Record<PanelView['path'], () => Promise<{ Component: ComponentType }>> = {
+  articles: () => import('../list/articles-view.tsx'),
+  staff: () => import('../staff/staff-view.tsx'),
+  sessions: () => import('../sessions/sessions-view.tsx'),
+  trail: () => import('../trail/trail-view.tsx'),
+};
 
 export const viewPath = ({ path }: PanelView) => `${paths.admin}/${path}`;
 
@@ -26,14 +31,12 @@ export function viewAt(pathname: string, role: Role): PanelView | null {
 const loaded = new Map<string, ComponentType>();
 
 /** Its component, if it was loaded before. */
-export const loadedView = (view: PanelView) => loaded.get(view.module);
+export const loadedView = (view: PanelView) => loaded.get(view.path);
 
 /** @throws when it does not arrive */
 export async function loadView(view: PanelView): Promise<ComponentType> {
-  const load = modules[`../${view.module}.tsx`];
-  if (!load) throw new Error(`There is no view ${view.module}.`);
-  const Component = await load();
-  loaded.set(view.module, Component);
+  const { Component } = await modules[view.path]();
+  loaded.set(view.path, Component);
   return Component;
 }
 

@@ -10,6 +10,7 @@ export function TrailTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <DataTable
       label={words.title}
+      isFlowing
       rows={entries}
       keyOf={({ id }) => id}
       columns={[
