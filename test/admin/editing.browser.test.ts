@@ -93,7 +93,7 @@ describe('nothing that was typed is lost', () => {
 
     // Another page and back: the password is still known.
     await page.click('.desk-account a[href="/"]');
-    await page.waitForSelector('.desk', { hidden: true });
+    await page.waitForSelector('.staff-desk', { hidden: true });
     await page.goBack();
     await panel.press('Edit: Guarded');
     await panel.fill('Excerpt', 'Changed.');

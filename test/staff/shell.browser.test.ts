@@ -60,7 +60,7 @@ test('a role sees what it may see; another view says whom to ask', async () => {
   ]);
   await desk.page.goto(`${app.url}/admin/articles`);
   await shows(desk, 'Articles isn’t part of your role');
-  expect(await desk.text('.desk__view p')).toContain('ask an owner');
+  expect(await desk.text('.staff-desk__view p')).toContain('ask an owner');
   expect(await app.knex('admin_audit').where({ action: 'refused' })).toEqual([]);
   const editor = await openAs(app, 'editor', '/admin/trail', 'Trail isn’t part of your role');
   await goTo(editor, 'Articles', 'Article Management');

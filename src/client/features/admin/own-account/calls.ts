@@ -1,7 +1,7 @@
 import { staffApi } from '../../../../shared/admin/paths.ts';
 import type { Accepted, Invitation, SignedIn } from '../../../../shared/admin/staff.ts';
 import { ApiError } from '../../../../shared/api-error.ts';
-import { postApi, sendApi } from '../../../api/post-api.ts';
+import { postApi } from '../../../api/post-api.ts';
 import { loadPanel } from '../login.ts';
 import { currentSession, setSession } from '../session.ts';
 import { markSignedIn } from './mark.ts';
@@ -40,8 +40,3 @@ export const readInvitation = async (token: string) =>
 /** @throws as `postApi` */
 export const accept = async (given: { token: string; ownPassword: string; code: string }) =>
   (await postApi(staffApi.accept, given)) as Accepted;
-
-/** Proves again who is signed in. @throws as `postApi` */
-export async function prove(given: { ownPassword: string; code: string }): Promise<void> {
-  await (await sendApi(staffApi.proof, given)).text();
-}

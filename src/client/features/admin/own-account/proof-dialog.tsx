@@ -4,8 +4,8 @@ import { Alert, Button, Modal } from 'react-bootstrap';
 import { ownAccount, proof as words } from '../../../../shared/content/admin.ts';
 import { ProofNeeded } from '../../../api/post-api.ts';
 import { reasonOf } from '../notify.ts';
-import { prove } from './calls.ts';
 import { Field } from './field.tsx';
+import { prove } from './prove.ts';
 
 interface Proof {
   /**

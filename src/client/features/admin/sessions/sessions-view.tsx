@@ -34,7 +34,7 @@ export function Component() {
       <FailedAction error={ending.error} />
       <ListState query={query} words={words}>
         {() => (
-          <div ref={rows} tabIndex={-1} className="desk__rows">
+          <div ref={rows} tabIndex={-1} className="staff-desk__rows">
             <SessionsTable
               label={words.title}
               sessions={own}

@@ -27,10 +27,10 @@ function Shell() {
   const role = person?.role ?? 'owner';
   const view = viewAt(pathname, role);
   return (
-    <div className="desk">
+    <div className="staff-desk">
       <PageHead {...adminMeta} title={view ? `${view.name} | ${adminMeta.title}` : adminMeta.title} noIndex />
       <Bar role={role} name={person ? person.name : null} current={view} />
-      <div className="desk__view">
+      <div className="staff-desk__view">
         {!view && <Welcome name={person?.name ?? ''} role={role} />}
         {view && !mayDo(role, view.right) && <Refused key={view.path} view={view} />}
         {view && mayDo(role, view.right) && <LoadedView key={view.path} view={view} />}

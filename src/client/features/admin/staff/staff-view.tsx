@@ -40,7 +40,7 @@ export function Component() {
           members.length === 0 ? (
             <Empty title={words.empty} hint={words.emptyHint} />
           ) : (
-            <div ref={rows} tabIndex={-1} className="desk__rows">
+            <div ref={rows} tabIndex={-1} className="staff-desk__rows">
               <StaffTable members={members} onAction={(kind, member) => setAsked({ kind, member })} />
             </div>
           )
