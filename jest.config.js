@@ -6,7 +6,7 @@ const shared = {
   testEnvironment: '<rootDir>/test/support/node-environment.js',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  transform: { '\\.tsx?$': '<rootDir>/test/support/transform.js' },
+  transform: { '\\.(tsx?|scss)$': '<rootDir>/test/support/transform.js' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFilesAfterEnv: ['<rootDir>/test/support/fail-on-console.ts'],
   restoreMocks: true,

@@ -63,8 +63,8 @@ export function apiRoutes({ config, knex, logger, services, release }: CallsOpti
     ...auditCalls({ ...work, staff }),
     ...adminCalls({ knex, staff, browsers, named }),
     ...signInCalls({ ...work, staff, browsers, named }),
-    ...sessionCalls({ ...work, staff, named }),
-    ...staffCalls({ ...work, staff }),
+    ...sessionCalls({ ...work, staff, browsers, named }),
+    ...staffCalls({ ...work, staff, named }),
     ...leadCalls({ ...work, staff, storage, sources: leadSources }),
     ...imageCalls({ ...work, staff, storage }),
   ];

@@ -45,9 +45,31 @@ eachDatabase((openDatabase) => {
       expect(await read(filter)).toEqual(days);
     });
 
-    test('comes in pages, with the number of all', async () => {
-      const { body } = await asEditor(app).post(staffApi.audit, { page: 1, action: 'publish' });
-      expect(body).toEqual({ entries: [], total: 2 });
+    test('comes in pages: each says where the next, of older lines, begins', async () => {
+      const line = { action: 'many', address: '::1', created_at: new Date('2026-10-01T12:00:00Z') };
+      for (let index = 0; index < 51; index += 1)
+        await app.knex('admin_audit').insert({ ...line, subject: `line ${index}` });
+      const page = async (before?: number) =>
+        (await asEditor(app).post(staffApi.audit, { action: 'many', ...(before && { before }) })).body;
+      const first = await page();
+      expect(first.entries).toHaveLength(50);
+      expect(first.older).toBe(first.entries[49].id);
+      expect(await page(first.older)).toMatchObject({ entries: [{ subject: 'line 0' }], older: null });
+      await app.knex('admin_audit').where({ action: 'many' }).del();
+    });
+
+    test('goes by the days of the firm', async () => {
+      // The evening of the 20th in New York.
+      const line = {
+        action: 'late',
+        subject: '',
+        address: '::1',
+        created_at: new Date('2026-11-21T03:00:00Z'),
+      };
+      await app.knex('admin_audit').insert(line);
+      expect(await read({ action: 'late', from: '2026-11-20', to: '2026-11-20' })).toEqual([21]);
+      expect(await read({ action: 'late', from: '2026-11-21' })).toEqual([]);
+      await app.knex('admin_audit').where({ action: 'late' }).del();
     });
 
     test('as a file holds no formula, whatever stands in it', async () => {

@@ -92,8 +92,8 @@ describe('nothing that was typed is lost', () => {
     await panel.dialogClosed();
 
     // Another page and back: the password is still known.
-    await page.click('header a[href="/contact"]');
-    await page.waitForSelector('h1::-p-text(Contact)');
+    await page.click('.desk-account a[href="/"]');
+    await page.waitForSelector('.staff-desk', { hidden: true });
     await page.goBack();
     await panel.press('Edit: Guarded');
     await panel.fill('Excerpt', 'Changed.');

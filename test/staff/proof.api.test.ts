@@ -25,14 +25,14 @@ eachDatabase((openDatabase) => {
   const right = () => ({ ownPassword, code: codeOf(person.key, 1) });
 
   test('a fresh proof opens what asked for it, in a new session', async () => {
-    const refused = await post(staffApi.staff, {});
+    const refused = await post(staffApi.auditExport, {});
     expect([refused.status, refused.headers['www-authenticate']]).toEqual([
       403,
       'Session error="insufficient_user_authentication", max_age=600',
     ]);
     const proved = await post(staffApi.proof, right());
     expect(proved.status).toBe(204);
-    const { status } = await post(staffApi.staff, {}, cookiesOf(proved));
+    const { status } = await post(staffApi.auditExport, {}, cookiesOf(proved));
     expect([status, (await post(staffApi.me, {})).status]).toEqual([200, 401]);
     const line = await app.knex('admin_audit').where({ action: 'prove' }).first('staff_name');
     expect(line?.staff_name).toBe('Robin Marsh');
@@ -44,7 +44,7 @@ eachDatabase((openDatabase) => {
       422,
       'That doesn’t match. Check your password, wait for your app’s next code, and try again.',
     ]);
-    expect((await post(staffApi.staff, {})).status).toBe(403);
+    expect((await post(staffApi.auditExport, {})).status).toBe(403);
     expect((await post(staffApi.me, {})).status).toBe(200);
   });
 

@@ -21,15 +21,23 @@ export interface PageHandle {
   cache: CacheRuleName;
 }
 
-function pageRoute({ path, module, cache }: { path: string } & PageHandle): RouteObject {
+interface PageRoute extends PageHandle {
+  path: string;
+  views?: readonly string[] | undefined;
+}
+
+function pageRoute({ path, module, cache, views }: PageRoute): RouteObject {
   const Component = components[`../features/${module}.tsx`];
   if (!Component) throw new Error(`There is no page module ${module}.`);
+  const handle: PageHandle = { module: `src/client/features/${module}.tsx`, cache };
   return {
     id: module,
     path,
     lazy: { Component },
     ...loaders[`../features/${module}-loader.ts`],
-    handle: { module: `src/client/features/${module}.tsx`, cache } satisfies PageHandle,
+    handle,
+    // The page shows its views itself and stays in place from one to the next.
+    ...(views && { children: views.map((view) => ({ path: view, element: null, handle })) }),
   };
 }
 

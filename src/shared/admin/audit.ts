@@ -18,7 +18,8 @@ export interface AuditEntry {
 
 export interface AuditPage {
   entries: AuditEntry[];
-  total: number;
+  /** Where the next page, of older lines, begins; null on the last one. */
+  older: number | null;
 }
 
 const day = (message: string) => ({ type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', message }) as const;
@@ -30,19 +31,19 @@ const filters = {
   to: day('Please give the last day as YYYY-MM-DD.'),
 } as const;
 
-/** What the trail is searched by; days are those of UTC. */
+/** What the trail is searched by; days are the firm’s. */
 export const auditFilterSchema = {
   type: 'object',
   properties: filters,
   required: [],
 } as const satisfies FormSchema;
 
-/** The same with a page, which counts from 0. */
+/** The same from a line on: those older than it. */
 export const auditPageSchema = {
   type: 'object',
   properties: {
     ...filters,
-    page: { type: 'number', minimum: 0, maximum: 100_000, message: 'This must be a page, from 0.' },
+    before: { type: 'number', minimum: 1, message: 'This must be the number of a line.' },
   },
   required: [],
 } as const satisfies FormSchema;

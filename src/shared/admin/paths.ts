@@ -20,6 +20,7 @@ export const staffApi = {
   setPassword: '/api/admin/password',
   sessions: '/api/admin/sessions',
   endSession: '/api/admin/sessions/end',
+  endOtherSessions: '/api/admin/sessions/end-others',
   staff: '/api/admin/staff',
   invite: '/api/admin/staff/invite',
   endAccount: '/api/admin/staff/end',
@@ -31,4 +32,6 @@ export const staffApi = {
   leadFile: '/api/admin/leads/file',
   /** Behind a signature; the file's number and its end stand in the query. */
   leadDownload: '/api/admin/leads/download',
+  enableAccount: '/api/admin/staff/enable',
+  changeRole: '/api/admin/staff/role',
 } as const;

@@ -154,6 +154,10 @@ export interface StaffMember {
   email: string;
   role: SignedIn['role'];
   state: 'invited' | 'active' | 'disabled';
+  /** ISO 8601; null for somebody who never was in. */
+  usedAt: string | null;
+  /** Whoever asks. */
+  isYou: boolean;
 }
 
 /** Where somebody is signed in. */
@@ -162,6 +166,8 @@ export interface StaffSession {
   id: string;
   /** Null for the shared password. */
   who: string | null;
+  /** Of the account; null for the shared password. */
+  email: string | null;
   /** As the browser calls itself. */
   browser: string;
   /** The network that it was begun from, without the last part of the address. */
@@ -170,6 +176,8 @@ export interface StaffSession {
   startedAt: string;
   usedAt: string;
   isThis: boolean;
+  /** Of whoever asks; all of the shared password are one person’s. */
+  isYours: boolean;
 }
 
 export const endSessionSchema = {

@@ -1,3 +1,4 @@
+import { panelViews } from '../admin/views.ts';
 import { aboutHero, aboutMeta } from '../content/about.ts';
 import { applyHero, applyMeta } from '../content/apply.ts';
 import { articlesHero, articlesLlms, articlesMeta } from '../content/articles-page.ts';
@@ -211,7 +212,13 @@ export const pages: readonly PageDefinition[] = [
     cache: 'sameForEverybody',
     members: [],
   },
-  { kind: 'private', path: paths.admin, module: 'admin/admin-page', cache: 'neverCached' },
+  {
+    kind: 'private',
+    path: paths.admin,
+    module: 'admin/admin-page',
+    cache: 'neverCached',
+    views: panelViews.map(({ path }) => path),
+  },
   {
     kind: 'public',
     path: paths.contact,

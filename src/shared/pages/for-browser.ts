@@ -7,7 +7,10 @@ import type { FooterColumn, MenuPlace } from './types.ts';
  * (scripts/lib/pages-for-browser.ts), or every visitor would load the words and drawings of all pages: so they must be
  * fit for JSON, and few.
  */
-export const routes = pages.map(({ path, module, cache }) => ({ path, module, cache }));
+export const routes = pages.map((page) => {
+  const { path, module, cache } = page;
+  return { path, module, cache, ...('views' in page && { views: page.views }) };
+});
 
 export { privatePaths } from './lists.ts';
 

@@ -21,6 +21,8 @@ export interface PublicPage extends Route, PageDescription {
 /** A page for staff, or for one visitor alone: robots.txt and its own head keep search engines out. */
 export interface PrivatePage extends Route {
   kind: 'private';
+  /** Parts of it with an address of their own below its path, such as `staff`; the page shows them all. */
+  views?: readonly string[];
 }
 
 /** Many pages that one module shows; its path is a pattern. */

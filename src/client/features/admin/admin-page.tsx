@@ -6,18 +6,21 @@ import { useSession } from './session.ts';
 import './admin-page.scss';
 
 /**
- * /admin (product.md, 5). Its styles are a sheet of their own, and what comes after the login is loaded
- * when someone logs in: visitors of other pages pay for neither.
+ * /admin and the views below it (product.md, 5). Its styles are a sheet of their own, and what comes after the login is
+ * loaded when someone logs in: visitors of other pages pay for neither.
  */
 export function Component() {
   const { password, person } = useSession();
   const isIn = password !== null || person !== null;
   const Panel = loadedPanel();
+  if (isIn && Panel) return <Panel />;
   return (
     <>
       <PageHead {...adminMeta} noIndex />
       <div className="admin">
-        <div className="container">{isIn && Panel ? <Panel /> : <Entrance />}</div>
+        <div className="container">
+          <Entrance />
+        </div>
       </div>
     </>
   );

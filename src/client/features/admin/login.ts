@@ -16,7 +16,7 @@ let Panel: ComponentType | null = null;
  * for which React shows one at least.
  */
 export async function loadPanel(): Promise<void> {
-  Panel ??= (await import('./list/panel.tsx')).default;
+  Panel ??= await (await import('./shell/shell.tsx')).loadShell();
 }
 
 export const loadedPanel = () => Panel;

@@ -5,10 +5,10 @@ import { api } from '../../../shared/paths.ts';
 import { sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
 import { markSignedIn } from './own-account/mark.ts';
-import { adminArticlesQuery } from './queries.ts';
+import { adminArticlesQuery, PANEL } from './queries.ts';
 import { setSession } from './session.ts';
 
-/** Forgets the password and the list, and ends the session that uploads go by. */
+/** Forgets the password and all that was read, and ends the session that uploads go by. */
 export function useLogOut(): () => void {
   const client = useQueryClient();
   // Without an answer the session ends by itself half an hour later; nothing here depends on it.
@@ -37,4 +37,5 @@ export function endIfRejected(client: QueryClient, error: unknown, resume: strin
 function endSession(client: QueryClient, next: Parameters<typeof setSession>[0]): void {
   setSession(next);
   client.removeQueries({ queryKey: adminArticlesQuery.queryKey });
+  client.removeQueries({ queryKey: [PANEL] });
 }

@@ -7,7 +7,7 @@ import type {
   DeletedArticles,
 } from '../../../shared/articles/editing.ts';
 import { api } from '../../../shared/paths.ts';
-import { postApi } from '../../api/post-api.ts';
+import { postApi, sendApi } from '../../api/post-api.ts';
 import { currentSession } from './session.ts';
 
 /**
@@ -15,9 +15,20 @@ import { currentSession } from './session.ts';
  * throw as `postApi`.
  */
 export async function call<T>(path: string, body: object = {}): Promise<T> {
-  const { password, person } = currentSession();
-  return (await postApi(path, person ? body : { ...body, password: password ?? '' })) as T;
+  return (await postApi(path, withPassword(body))) as T;
 }
+
+/** A call whose answer is no JSON: a file, or nothing. @throws as `sendApi` */
+export const callForBlob = async (path: string, body: object = {}) =>
+  (await sendApi(path, withPassword(body))).blob();
+
+function withPassword(body: object): object {
+  const { password, person } = currentSession();
+  return person ? body : { ...body, password: password ?? '' };
+}
+
+/** What the key of every query of the panel but the articles begins with: they go together when the session ends. */
+export const PANEL = 'panel';
 
 export const readArticle = (id: number) => call<AdminArticleWithContent>(api.adminRead(id));
 

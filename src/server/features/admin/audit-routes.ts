@@ -6,6 +6,7 @@ import {
   auditPageSchema,
 } from '../../../shared/admin/audit.ts';
 import { staffApi } from '../../../shared/admin/paths.ts';
+import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
@@ -25,12 +26,18 @@ const entry = objectSchema<AuditEntry>('AuditEntry', {
 });
 const page = objectSchema<AuditPage>('AuditPage', {
   entries: { type: 'array', items: entry },
-  total: integer,
+  older: { ...orNull(integer), description: 'Where the next page begins: its `before`. Null on the last.' },
 });
 const example = { who: 'Maren Holloway', from: '2026-11-01' };
 
+interface AuditContext {
+  knex: Knex;
+  config: Pick<Config, 'firmTimeZone'>;
+  staff: Staff;
+}
+
 /** Reading what staff did. No call changes it. */
-export const auditCalls = ({ knex, staff }: { knex: Knex; staff: Staff }): Call[] => [
+export const auditCalls = ({ knex, config: { firmTimeZone }, staff }: AuditContext): Call[] => [
   defineStaffCall(staff, {
     path: staffApi.audit,
     right: 'audit',
@@ -40,8 +47,8 @@ export const auditCalls = ({ knex, staff }: { knex: Knex; staff: Staff }): Call[
       summary: 'What staff did, fifty lines to a page',
       answers: { 200: { description: 'The newest first.', content: json(page) } },
     },
-    async handler(_req, res, { page = 0, ...filter }) {
-      res.json(await readAuditPage(knex, filter, Math.floor(page)));
+    async handler(_req, res, { before, ...filter }) {
+      res.json(await readAuditPage(knex, { ...filter, timeZone: firmTimeZone }, before));
     },
   }),
   defineStaffCall(staff, {
@@ -54,7 +61,7 @@ export const auditCalls = ({ knex, staff }: { knex: Knex; staff: Staff }): Call[
       answers: { 200: { description: 'CSV (RFC 4180).', content: { 'text/csv': { schema: text } } } },
     },
     async handler(req, res, filter) {
-      const csv = await exportAuditTrail(knex, filter);
+      const csv = await exportAuditTrail(knex, { ...filter, timeZone: firmTimeZone });
       await staff.record(knex, req, { action: 'export', subject: 'audit' });
       res.attachment('staff-audit.csv').type('text/csv').send(csv);
     },

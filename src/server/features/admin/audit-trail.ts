@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz';
 import type { Knex } from 'knex';
 import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditPage } from '../../../shared/admin/audit.ts';
 import type { Row } from '../../db/tables.ts';
@@ -5,24 +6,27 @@ import { toDate } from '../../db/values.ts';
 
 /** So many lines go into one file, the newest first. */
 const EXPORT_LIMIT = 10_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface AuditFilter {
   who?: string;
   action?: string;
   from?: string;
   to?: string;
+  /** Whose days `from` and `to` are. */
+  timeZone: string;
 }
 
-/** A page of the trail, the newest line first. @param page from 0 */
-export async function readAuditPage(db: Knex, filter: AuditFilter, page: number): Promise<AuditPage> {
-  const rows = await matching(db, filter)
+/** A page of the trail, the newest line first. @param before only lines older than this one */
+export async function readAuditPage(db: Knex, filter: AuditFilter, before?: number): Promise<AuditPage> {
+  const query = matching(db, filter)
     .orderBy('id', 'desc')
-    .limit(AUDIT_PAGE_SIZE)
-    .offset(page * AUDIT_PAGE_SIZE)
+    // One more than is shown says whether there is another page.
+    .limit(AUDIT_PAGE_SIZE + 1)
     .select('*');
-  const [count] = await matching(db, filter).count({ total: '*' });
-  return { entries: rows.map(presentEntry), total: Number(count?.total ?? 0) };
+  if (before) query.where('id', '<', before);
+  const rows = await query;
+  const entries = rows.slice(0, AUDIT_PAGE_SIZE).map(presentEntry);
+  return { entries, older: rows.length > AUDIT_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
 }
 
 /** The trail as a spreadsheet reads it (RFC 4180). */
@@ -51,14 +55,21 @@ function csvCell(value: string | number | null): string {
 }
 
 /** What does not say a day that there is filters nothing. */
-function matching(db: Knex, { who, action, from, to }: AuditFilter) {
+function matching(db: Knex, { who, action, from, to, timeZone }: AuditFilter) {
   const query = db('admin_audit');
-  const [first, last] = [Date.parse(from ?? ''), Date.parse(to ?? '')];
+  const [first, last] = [startOf(from, timeZone), startOf(to, timeZone, 1)];
   if (who) query.where('staff_name', who);
   if (action) query.where('action', action);
-  if (!Number.isNaN(first)) query.where('created_at', '>=', new Date(first));
-  if (!Number.isNaN(last)) query.where('created_at', '<', new Date(last + DAY_MS));
+  if (first) query.where('created_at', '>=', first);
+  if (last) query.where('created_at', '<', last);
   return query;
+}
+
+/** The first moment of a day, or of one after it; null for what names none. */
+function startOf(day: string | undefined, timeZone: string, later = 0): Date | null {
+  if (Number.isNaN(Date.parse(day ?? ''))) return null;
+  const [year = 0, month = 1, date = 1] = (day ?? '').split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date + later, timeZone).getTime());
 }
 
 const presentEntry = (row: Row<'admin_audit'>): AuditEntry => ({

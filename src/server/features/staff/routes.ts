@@ -1,25 +1,36 @@
 import type { Knex } from 'knex';
 import { staffApi } from '../../../shared/admin/paths.ts';
 import { endAccountSchema, inviteSchema, type StaffMember } from '../../../shared/admin/staff.ts';
+import { changeRoleSchema, enableAccountSchema } from '../../../shared/admin/staff-changes.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
-import { json, objectSchema } from '../../http/openapi/description.ts';
+import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { endAccount, type Invited, invite, listStaff } from './accounts.ts';
+import type { NamedSessions } from '../admin/named-sessions.ts';
+import { endAccount, type Invited, invite, listStaff, type StaffRow } from './accounts.ts';
+import { changeRole, enableAccount, lastUses } from './change-account.ts';
 import { mailInvitation } from './mails.ts';
 
 interface StaffContext {
   knex: Knex;
   config: Pick<Config, 'siteUrl' | 'mail'>;
   staff: Staff;
+  named: NamedSessions;
   now(): Date;
   wakeOutbox(): void;
 }
 
 const text = { type: 'string' } as const;
-const member = objectSchema<StaffMember>('StaffMember', { name: text, email: text, role: text, state: text });
+const member = objectSchema<StaffMember>('StaffMember', {
+  name: text,
+  email: text,
+  role: text,
+  state: text,
+  usedAt: { ...orNull(moment), description: 'Null for somebody who never was in.' },
+  isYou: { type: 'boolean' },
+});
 const done = { 204: { description: 'It is done.' } };
 
 /** Invites somebody by mail. @throws {HttpError} 409 */
@@ -36,7 +47,7 @@ export function inviteByMail(
 export const staffCalls = (context: StaffContext): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.staff,
-    right: 'staff',
+    right: 'staff list',
     body: passwordOnly,
     describe: {
       id: 'adminListStaff',
@@ -45,9 +56,19 @@ export const staffCalls = (context: StaffContext): Call[] => [
         200: { description: 'In the order of invitations.', content: json({ type: 'array', items: member }) },
       },
     },
-    async handler(_req, res) {
+    async handler(req, res) {
+      const you = await context.named.find(req);
       const rows = await listStaff(context.knex);
-      res.json(rows.map(({ name, email, role, state }) => ({ name, email, role, state })));
+      const uses = await lastUses(context.knex);
+      const present = ({ id, name, email, role, state }: StaffRow): StaffMember => ({
+        name,
+        email,
+        role,
+        state: state as StaffMember['state'],
+        usedAt: uses.get(Number(id))?.toISOString() ?? null,
+        isYou: Number(id) === you?.id,
+      });
+      res.json(rows.map(present));
     },
   }),
   defineStaffCall(context.staff, {
@@ -85,6 +106,45 @@ export const staffCalls = (context: StaffContext): Call[] => [
       const { name } = await endAccount(context.knex, email, state);
       const action = state === 'removed' ? 'remove' : 'disable';
       await context.staff.record(context.knex, req, { action, subject: subjectOf(name) });
+      res.status(204).end();
+    },
+  }),
+  defineStaffCall(context.staff, {
+    path: staffApi.enableAccount,
+    right: 'staff',
+    body: withPassword(enableAccountSchema, {
+      title: 'EnabledAccount',
+      example: { email: 'ann@example.com' },
+    }),
+    describe: {
+      id: 'adminEnableAccount',
+      summary: 'Let somebody who was disabled sign in as before',
+      answers: { ...done, ...refusals(404, 409) },
+    },
+    async handler(req, res, { email }) {
+      const { name } = await enableAccount(context.knex, email);
+      await context.staff.record(context.knex, req, { action: 'enable', subject: subjectOf(name) });
+      res.status(204).end();
+    },
+  }),
+  defineStaffCall(context.staff, {
+    path: staffApi.changeRole,
+    right: 'staff',
+    body: withPassword(changeRoleSchema, {
+      title: 'ChangeOfRole',
+      example: { email: 'ann@example.com', role: 'desk' },
+    }),
+    describe: {
+      id: 'adminChangeRole',
+      summary: 'Give somebody another role; whoever is signed in has to sign in again',
+      answers: { ...done, ...refusals(404, 409) },
+    },
+    async handler(req, res, { email, role }) {
+      const { name } = await changeRole(context.knex, email, role);
+      await context.staff.record(context.knex, req, {
+        action: 'role',
+        subject: subjectOf(`${role}: ${name}`),
+      });
       res.status(204).end();
     },
   }),

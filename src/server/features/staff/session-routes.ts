@@ -9,12 +9,14 @@ import { json, moment, objectSchema, orNull } from '../../http/openapi/descripti
 import { refusals } from '../../http/openapi/refusals.ts';
 import { mayDo } from '../../http/rights.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
+import type { Browsers } from '../admin/browser.ts';
 import type { NamedSessions } from '../admin/named-sessions.ts';
 import { openSessions } from '../admin/sessions.ts';
 
 interface SessionsContext {
   knex: Knex;
   staff: Staff;
+  browsers: Browsers;
   named: NamedSessions;
   now(): Date;
 }
@@ -23,21 +25,24 @@ const text = { type: 'string' } as const;
 const session = objectSchema<StaffSession>('StaffSession', {
   id: { ...text, description: 'Names it to whoever ends it; it opens nothing.' },
   who: { ...orNull(text), description: 'Null for the shared password.' },
+  email: { ...orNull(text), description: 'Null for the shared password.' },
   browser: text,
   network: text,
   startedAt: moment,
   usedAt: moment,
   isThis: { type: 'boolean' },
+  isYours: { type: 'boolean', description: 'Of whoever asks.' },
 });
 
 /** Where staff are signed in: everybody sees and ends their own, an owner everybody's. */
-export function sessionCalls({ knex, staff, named, now }: SessionsContext): Call[] {
+export function sessionCalls({ knex, staff, browsers, named, now }: SessionsContext): Call[] {
   /** The sessions that whoever asks may see, and which of them asks. */
   const seenBy = async (req: Request) => {
     const person = await named.find(req);
     const seesAll = !person || mayDo(person.role, 'staff');
     const rows = await openSessions(knex, now(), seesAll ? undefined : person.id);
-    return { rows, own: person?.session.hash };
+    const own = person ? person.session : await browsers.findSession(req);
+    return { rows, own: own?.hash, ownId: person?.id ?? null };
   };
   return [
     defineStaffCall(staff, {
@@ -52,18 +57,21 @@ export function sessionCalls({ knex, staff, named, now }: SessionsContext): Call
         },
       },
       async handler(req, res) {
-        const { rows, own } = await seenBy(req);
-        const names = new Map(
-          (await knex('staff').select('id', 'name')).map(({ id, name }) => [Number(id), name]),
+        const { rows, own, ownId } = await seenBy(req);
+        const people = new Map(
+          (await knex('staff').select('id', 'name', 'email')).map((person) => [Number(person.id), person]),
         );
+        const idOf = (row: (typeof rows)[number]) => (row.staff_id === null ? null : Number(row.staff_id));
         const present = (row: (typeof rows)[number]): StaffSession => ({
           id: row.token_hash,
-          who: row.staff_id === null ? null : (names.get(Number(row.staff_id)) ?? ''),
+          who: row.staff_id === null ? null : (people.get(Number(row.staff_id))?.name ?? ''),
+          email: people.get(Number(row.staff_id))?.email ?? null,
           browser: row.browser,
           network: row.address.replace(/[.:][^.:]*$/, ''),
           startedAt: toDate(row.created_at).toISOString(),
           usedAt: toDate(row.used_at).toISOString(),
           isThis: row.token_hash === own,
+          isYours: idOf(row) === ownId,
         });
         res.json(rows.map(present));
       },
@@ -83,6 +91,25 @@ export function sessionCalls({ knex, staff, named, now }: SessionsContext): Call
           throw new HttpError(404, 'This session is over already.');
         await knex('staff_sessions').where({ token_hash: id }).del();
         await staff.record(knex, req, { action: 'end session' });
+        res.status(204).end();
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.endOtherSessions,
+      right: 'self',
+      body: passwordOnly,
+      describe: {
+        id: 'adminEndOtherSessions',
+        summary: 'End all sessions of one’s own but the one that asks',
+        answers: { 204: { description: 'They are over.' } },
+      },
+      async handler(req, res) {
+        const { own, ownId } = await seenBy(req);
+        await knex('staff_sessions')
+          .where({ staff_id: ownId })
+          .whereNot({ token_hash: own ?? '' })
+          .del();
+        await staff.record(knex, req, { action: 'end session', subject: 'all others' });
         res.status(204).end();
       },
     }),

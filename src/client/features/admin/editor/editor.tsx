@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { adminEditor } from '../../../../shared/content/admin.ts';
-import { LoadError } from '../list/load-error.tsx';
 import { endIfRejected } from '../logout.ts';
+import { LoadError } from '../parts/load-error.tsx';
 import { articleQuery } from '../queries.ts';
 import { ArticleForm } from './article-form.tsx';
 import { DialogHead, EditorDialog } from './dialog.tsx';

@@ -7,9 +7,9 @@ import { usePageFacts } from '../../../components/page-facts.ts';
 import { formatDateTime } from '../date-time.ts';
 import { endIfRejected } from '../logout.ts';
 import { useBusyRows, useRestoreArticle } from '../mutations.ts';
+import { LoadError, StaleList } from '../parts/load-error.tsx';
 import { deletedArticlesQuery } from '../queries.ts';
 import { clampPage, pageLabel } from './filter.ts';
-import { LoadError, StaleList } from './load-error.tsx';
 import { Pager } from './pager.tsx';
 
 /** What was deleted and can still be restored, the last deleted first. */

@@ -1,5 +1,4 @@
 import { type ComponentType, useState } from 'react';
-import { Button } from 'react-bootstrap';
 import { yourAccount } from '../../../../shared/content/admin.ts';
 import { notifyError } from '../notify.ts';
 import { useSession } from '../session.ts';
@@ -16,9 +15,9 @@ export function AccountButton() {
   if (!person) return null;
   return (
     <>
-      <Button variant="quiet" onClick={open}>
+      <button type="button" className="desk-nav__item" onClick={open}>
         {yourAccount.title}
-      </Button>
+      </button>
       {YourAccount && <YourAccount onClose={() => setYourAccount(null)} />}
     </>
   );

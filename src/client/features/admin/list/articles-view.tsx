@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import type { AdminArticle } from '../../../../shared/articles/editing.ts';
 import { adminList, adminToasts } from '../../../../shared/content/admin.ts';
@@ -8,12 +8,12 @@ import { readCopy } from '../copies/store.ts';
 import type { EditorTarget } from '../editor/editor.tsx';
 import { endIfRejected, useLogOut } from '../logout.ts';
 import { notifyError } from '../notify.ts';
-import { AccountButton } from '../own-account/account-button.tsx';
+
+import { LoadError, StaleList } from '../parts/load-error.tsx';
+import { useViewHeading } from '../parts/view-head.tsx';
 import { adminArticlesQuery, refreshing } from '../queries.ts';
 import { currentSession, setSession } from '../session.ts';
 import { ArticleList } from './article-list.tsx';
-import { LoadError, StaleList } from './load-error.tsx';
-import '../dialogs.scss';
 
 const loadEditor = () => import('../editor/editor.tsx');
 
@@ -25,8 +25,8 @@ interface Opened {
   target: EditorTarget;
 }
 
-/** What an editor sees after the login (product.md, 5). */
-export default function Panel() {
+/** The articles, which is what the shared password opens (product.md, 5). */
+export function Component() {
   const client = useQueryClient();
   const logOut = useLogOut();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -37,7 +37,7 @@ export default function Panel() {
   });
   const [isAsked, setAsked] = useState(false);
   const { copies, discard, refresh } = useKeptCopies();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useViewHeading();
 
   async function ask() {
     setAsked(true);
@@ -60,11 +60,6 @@ export default function Panel() {
     (key: string, articleId: number | null) => open({ articleId, copyKey: key }),
     [open],
   );
-
-  // The field that had the focus is gone with the login card.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
 
   useEffect(() => {
     if (error) endIfRejected(client, error);
@@ -89,7 +84,6 @@ export default function Panel() {
           <Button variant="quiet" aria-disabled={isAsked} onClick={ask}>
             {adminList.refresh}
           </Button>
-          <AccountButton />
           <Button variant="outline-primary" onClick={logOut}>
             {adminList.logout}
           </Button>

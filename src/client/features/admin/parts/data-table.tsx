@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  /** Stands over the column, and beside the value on a card. */
+  name: string;
+  cell(row: Row): ReactNode;
+  /** The first column names the row; `actions` are buttons, which need no name there. */
+  kind?: 'actions';
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string | number;
+  /** On a card the values follow each other, without their names. */
+  isFlowing?: boolean;
+}
+
+/** Rows of a list: a table, and where that is too narrow a card for each row. */
+export function DataTable<Row>({ label, columns, rows, keyOf, isFlowing = false }: DataTableProps<Row>) {
+  const [first, ...others] = columns;
+  if (!first) return null;
+  return (
+    <div className="data-table-frame">
+      <table className={isFlowing ? 'data-table data-table--flowing' : 'data-table'}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name, kind }) => (
+              <th key={name} scope="col" className={kind && `data-table__${kind}`}>
+                {kind === 'actions' ? <span className="visually-hidden">{name}</span> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{first.cell(row)}</th>
+              {others.map(({ name, cell, kind }) => (
+                <td
+                  key={name}
+                  data-name={kind === 'actions' ? undefined : name}
+                  className={kind && `data-table__${kind}`}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ProofNeeded } from '../../../api/post-api.ts';
+import { endIfRejected } from '../logout.ts';
+import { notifySuccess } from '../notify.ts';
+import { useProof } from '../own-account/proof-dialog.tsx';
+import { callForBlob, PANEL } from '../queries.ts';
+
+interface Action {
+  path: string;
+  body?: object;
+  /** What is said once it is done. */
+  done?: string;
+  /** After it is done, with what the call answered. */
+  onDone?: (answer: Blob) => void;
+}
+
+/**
+ * Makes a call that changes something, asks for a fresh proof where it needs one, and reads the lists again. One at a
+ * time: a second press of the button does nothing.
+ */
+export function useAction() {
+  const client = useQueryClient();
+  const { withProof, proofDialog } = useProof();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ path, body }: Action) => withProof(() => callForBlob(path, body)),
+    onSuccess(answer, { done, onDone }) {
+      client.invalidateQueries({ queryKey: [PANEL] });
+      if (done) notifySuccess(done);
+      onDone?.(answer);
+    },
+    onError: (failure) => void endIfRejected(client, failure),
+  });
+  return {
+    act: (action: Action) => {
+      if (!isPending) mutate(action);
+    },
+    isBusy: isPending,
+    /** Who closes the question for a proof has said so; nothing went wrong. */
+    error: error instanceof ProofNeeded ? null : error,
+    reset,
+    proofDialog,
+  };
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AuditPage } from '../../../shared/admin/audit.ts';
+import { staffApi } from '../../../shared/admin/paths.ts';
+import type { StaffMember, StaffSession } from '../../../shared/admin/staff.ts';
+import { call, PANEL } from './queries.ts';
+
+/** Read when a view opens, and when its tab comes into sight again; a failure is told at once. */
+const seenNow = {
+  retry: false,
+  networkMode: 'always',
+  staleTime: 3_000,
+  refetchOnWindowFocus: true,
+} as const;
+
+export const staffQuery = queryOptions({
+  queryKey: [PANEL, 'staff'],
+  queryFn: () => call<StaffMember[]>(staffApi.staff),
+  ...seenNow,
+});
+
+/** One's own; for an owner everybody's. */
+export const sessionsQuery = queryOptions({
+  queryKey: [PANEL, 'sessions'],
+  queryFn: () => call<StaffSession[]>(staffApi.sessions),
+  ...seenNow,
+});
+
+export interface TrailFilter {
+  who?: string;
+  action?: string;
+  from?: string;
+  to?: string;
+}
+
+/** @param before the line after which the page begins */
+export const trailQuery = (filter: TrailFilter, before?: number) =>
+  queryOptions({
+    queryKey: [PANEL, 'trail', filter, before ?? null],
+    queryFn: () => call<AuditPage>(staffApi.audit, { ...filter, ...(before && { before }) }),
+    ...seenNow,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { useLocation, useNavigate } from 'react-router';
+import type { Role } from '../../../../shared/admin/rights.ts';
+import type { PanelView } from '../../../../shared/admin/views.ts';
+import { desk, roleNames } from '../../../../shared/content/admin-desk.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { site } from '../../../../shared/site.ts';
+import { Link } from '../../../components/link.tsx';
+import { LogoMark } from '../../../components/logo.tsx';
+import { useLogOut } from '../logout.ts';
+import { AccountButton } from '../own-account/account-button.tsx';
+import { preloadView, viewPath, viewsOf } from './views.ts';
+
+interface BarProps {
+  role: Role;
+  /** Null for the shared password. */
+  name: string | null;
+  current: PanelView | null;
+}
+
+/** Menu and account: at the side, on small screens a bar whose menu opens below it. */
+export function Bar({ role, name, current }: BarProps) {
+  const id = useId();
+  const { pathname, search } = useLocation();
+  const logOut = useLogOut();
+  const navigate = useNavigate();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chose something, or went back, has done with the menu.
+  useEffect(() => setOpen(false), [pathname, search]);
+
+  return (
+    <div className="desk-bar">
+      <Link className="desk-bar__brand" to={paths.admin}>
+        <LogoMark size={26} />
+        {site.name}
+        <span className="visually-hidden">, panel</span>
+      </Link>
+      <Button
+        ref={toggle}
+        variant="quiet"
+        size="sm"
+        className="desk-bar__toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {desk.menu}
+      </Button>
+      <div id={id} className="desk-bar__menu" data-open={isOpen}>
+        <nav aria-label={desk.nav}>
+          <ul className="desk-nav">
+            {viewsOf(role).map((view) => (
+              <li key={view.path}>
+                <Link
+                  className="desk-nav__item"
+                  to={viewPath(view)}
+                  aria-current={view.path === current?.path ? 'page' : undefined}
+                  onPointerEnter={() => preloadView(view)}
+                  onFocus={() => preloadView(view)}
+                  // Also where it leads to where one is.
+                  onClick={() => setOpen(false)}
+                >
+                  {view.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="desk-account">
+          <p className="desk-account__who">
+            <strong>{name ?? desk.sharedPassword}</strong>
+            <span>{roleNames[role]}</span>
+          </p>
+          <AccountButton />
+          <Link className="desk-nav__item" to={paths.home}>
+            {desk.website}
+          </Link>
+          <button
+            type="button"
+            className="desk-nav__item"
+            onClick={() => {
+              logOut();
+              // Whoever signs in next begins at their own first view.
+              navigate(paths.admin);
+            }}
+          >
+            {desk.logOut}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

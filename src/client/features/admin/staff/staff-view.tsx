@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import type { StaffMember } from '../../../../shared/admin/staff.ts';
+import { staffWords as words } from '../../../../shared/content/admin-desk.ts';
+import { Empty, ListState } from '../parts/list-state.tsx';
+import { ViewHead } from '../parts/view-head.tsx';
+import { staffQuery } from '../queries-of-staff.ts';
+import { AccountDialog, RoleDialog } from './account-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { SessionsDialog } from './sessions-dialog.tsx';
+import { type StaffActionKind, StaffTable } from './staff-table.tsx';
+
+interface Asked {
+  kind: StaffActionKind;
+  member: StaffMember;
+}
+
+/** Who has an account, for owners. */
+export function Component() {
+  const query = useQuery(staffQuery);
+  const [isInviting, setInviting] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  const close = () => setAsked(null);
+  /** The button that opened the dialog may be gone with what was done. */
+  const finish = () => {
+    close();
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) rows.current?.focus();
+    });
+  };
+  return (
+    <>
+      <ViewHead title={words.title} about={words.about}>
+        <Button onClick={() => setInviting(true)}>{words.invite}</Button>
+      </ViewHead>
+      <ListState query={query} words={words}>
+        {(members) =>
+          members.length === 0 ? (
+            <Empty title={words.empty} hint={words.emptyHint} />
+          ) : (
+            <div ref={rows} tabIndex={-1} className="staff-desk__rows">
+              <StaffTable members={members} onAction={(kind, member) => setAsked({ kind, member })} />
+            </div>
+          )
+        }
+      </ListState>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {asked && <AskedDialog {...asked} onClose={close} onDone={finish} />}
+    </>
+  );
+}
+
+function AskedDialog({ kind, ...dialog }: Asked & { onClose(): void; onDone(): void }) {
+  if (kind === 'sessions') return <SessionsDialog member={dialog.member} onClose={dialog.onClose} />;
+  if (kind === 'role') return <RoleDialog {...dialog} />;
+  return <AccountDialog kind={kind} {...dialog} />;
+}

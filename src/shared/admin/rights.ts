@@ -1,0 +1,36 @@
+/**
+ * What each role may do, once: a call of the server names its right beside its route, a view of the panel in
+ * views.ts. Whoever knows the shared password has the rights of an owner.
+ */
+const grants = {
+  leads: ['owner', 'desk'],
+  bookings: ['owner', 'desk'],
+  orders: ['owner', 'desk'],
+  'gift cards': ['owner', 'desk'],
+  articles: ['owner', 'editor'],
+  images: ['owner', 'editor'],
+  newsletter: ['owner', 'editor'],
+  audit: ['owner'],
+  exports: ['owner'],
+  /** Seeing who has an account; changing anything about them is `staff`. */
+  'staff list': ['owner'],
+  staff: ['owner'],
+  settings: ['owner'],
+  /** One's own account and sessions. */
+  self: ['owner', 'desk', 'editor'],
+  /** How one signs in oneself. */
+  'ways in': ['owner', 'desk', 'editor'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Right = keyof typeof grants;
+
+export const rights = Object.keys(grants) as Right[];
+
+export const roles = ['owner', 'desk', 'editor'] as const;
+export type Role = (typeof roles)[number];
+
+export function mayDo(role: Role, right: Right): boolean {
+  return (grants[right] as readonly Role[]).includes(role);
+}
+
+export const rolesWith = (right: Right): readonly Role[] => grants[right];

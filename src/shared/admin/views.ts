@@ -1,0 +1,22 @@
+import type { Right } from './rights.ts';
+
+interface View {
+  /** Its part of the address, after /admin/. */
+  path: string;
+  name: string;
+  /** Who has it sees the view; the calls check it again. */
+  right: Right;
+}
+
+/**
+ * The views of the panel in the order of its menu: addresses, menu and rights follow from this table (docs/decisions/0069),
+ * and TypeScript asks for the code of each (src/client/features/admin/shell/views.ts).
+ */
+export const panelViews = [
+  { path: 'articles', name: 'Articles', right: 'articles' },
+  { path: 'staff', name: 'Staff', right: 'staff list' },
+  { path: 'sessions', name: 'Your sessions', right: 'self' },
+  { path: 'trail', name: 'Trail', right: 'audit' },
+] as const satisfies readonly View[];
+
+export type PanelView = (typeof panelViews)[number];

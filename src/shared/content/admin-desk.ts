@@ -1,0 +1,171 @@
+import type { Role } from '../admin/rights.ts';
+
+/** The frame of the panel and the views about staff (docs/decisions/0069). */
+export const desk = {
+  menu: 'Menu',
+  nav: 'Panel',
+  website: 'View the website',
+  logOut: 'Log out',
+  sharedPassword: 'Shared password',
+  loading: 'Loading...',
+  failed: 'This page couldn’t be loaded',
+  retry: 'Try again',
+  stale: 'This may be out of date.',
+};
+
+export const roleNames: Record<Role, string> = { owner: 'Owner', desk: 'Desk', editor: 'Editor' };
+
+/** What a role is for, where one is chosen. */
+export const roleHints: Record<Role, string> = {
+  owner: 'Everything, staff and exports too.',
+  desk: 'Messages, bookings, orders and gift cards.',
+  editor: 'Articles, images and the newsletter.',
+};
+
+/** The first view of somebody whose role has none of its own yet. */
+export const welcome = {
+  title: (name: string) => `Hello, ${name}`,
+  text: 'Nothing here needs you yet. Messages, bookings and orders will show up on this page.',
+  where: 'Until then, these pages are yours:',
+};
+
+export const refused = {
+  title: (view: string) => `${view} isn’t part of your role`,
+  text: (names: string, count: number) =>
+    `It comes with the ${count === 1 ? 'role' : 'roles'} ${names}. If you need it, ask an owner to change yours.`,
+};
+
+export const staffWords = {
+  title: 'Staff',
+  about: 'Everybody who can sign in with their own account.',
+  invite: 'Invite somebody',
+  loading: 'Loading staff...',
+  failed: 'The list of staff couldn’t be loaded',
+  empty: 'Nobody has an account yet',
+  emptyHint: 'Invite the first owner. Until then, everybody shares one password.',
+  columns: { who: 'Name', role: 'Role', state: 'State', used: 'Last used', actions: 'Actions' },
+  you: 'You',
+  yourRole: 'Another owner can change your account.',
+  states: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
+  never: 'Never',
+  sessions: 'Sessions',
+  changeRole: 'Change role',
+  disable: 'Disable',
+  enable: 'Enable',
+  remove: 'Remove',
+  sendAgain: 'Send again',
+  withdraw: 'Withdraw',
+  cancel: 'Cancel',
+  close: 'Close',
+  busy: 'One moment...',
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  inviteTitle: 'Invite somebody',
+  inviteText: 'We’ll email a link that works once, within 48 hours.',
+  inviteSubmit: 'Send invitation',
+  invited: (email: string) => `Invitation sent to ${email}`,
+  sendAgainTitle: (name: string) => `Send ${name} another invitation?`,
+  sendAgainText: (email: string) => `We’ll email a new link to ${email}. The earlier one stops working.`,
+  changeRoleTitle: (name: string) => `Change the role of ${name}`,
+  changeRoleText: 'They’re signed out everywhere and keep their way of signing in.',
+  roleChanged: (name: string, role: string) => `${name} is now ${role}`,
+  disableTitle: (name: string) => `Disable the account of ${name}?`,
+  disableText: 'They’re signed out everywhere, at once, and can’t sign in. You can enable the account again.',
+  disabled: (name: string) => `The account of ${name} is disabled`,
+  enableTitle: (name: string) => `Enable the account of ${name}?`,
+  enableText: 'They can sign in again, just as before.',
+  enabled: (name: string) => `The account of ${name} is enabled`,
+  removeTitle: (name: string) => `Remove the account of ${name}?`,
+  removeText:
+    'They’re signed out everywhere and can’t come back without an invitation. The trail keeps their name.',
+  removed: (name: string) => `The account of ${name} is removed`,
+  withdrawTitle: (name: string) => `Withdraw the invitation of ${name}?`,
+  withdrawText: 'Their link stops working at once.',
+  withdrawn: (name: string) => `The invitation of ${name} is withdrawn`,
+  sessionsTitle: (name: string) => `Where ${name} is signed in`,
+};
+
+export const sessionWords = {
+  title: 'Your sessions',
+  about: 'Every browser that you’re signed in with. End the ones that you don’t know.',
+  aboutShared: 'Every browser that’s signed in with the shared password. They aren’t only yours.',
+  loading: 'Loading sessions...',
+  failed: 'The sessions couldn’t be loaded',
+  empty: 'No open sessions',
+  emptyHint: 'Nobody is signed in here.',
+  columns: {
+    browser: 'Browser',
+    place: 'Place',
+    used: 'Last used',
+    started: 'Signed in',
+    actions: 'Actions',
+  },
+  isThis: 'This one',
+  end: 'End',
+  ended: 'The session is over',
+  endOthers: 'End all others',
+  endOthersTitle: 'End all other sessions?',
+  endOthersText: 'Every other browser is signed out at once. This one stays signed in.',
+  othersEnded: 'All other sessions are over',
+  noOthers: 'You’re signed in nowhere else.',
+  unknownBrowser: 'Unknown browser',
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+  localPlace: 'Your own network',
+  samePlace: 'This computer',
+  network: (start: string) => `Network ${start}`,
+};
+
+export const trailWords = {
+  title: 'Trail',
+  about: 'Who did what, for 180 days. Nobody can change it here.',
+  loading: 'Loading the trail...',
+  failed: 'The trail couldn’t be loaded',
+  empty: 'Nothing here yet',
+  emptyHint: 'Sign-ins and changes show up as they happen.',
+  nothingFound: 'Nothing matches',
+  nothingFoundHint: 'Try fewer filters or other days.',
+  showAll: 'Clear filters',
+  who: 'Who',
+  action: 'What',
+  anything: 'Anything',
+  from: 'From',
+  to: 'To',
+  apply: 'Filter',
+  columns: { at: 'When', who: 'Who', action: 'What', subject: 'On what', address: 'From where' },
+  nobody: 'Nobody signed in',
+  article: (id: number) => `article ${id}`,
+  newest: 'Newest',
+  older: 'Older',
+  pages: 'Pages of the trail',
+  download: 'Download CSV',
+  downloading: 'Preparing...',
+  /** How much of it stands here. */
+  lines(count: number, isLater: boolean, hasOlder: boolean) {
+    const lines = count === 1 ? '1 line' : `${count} lines`;
+    if (isLater) return `${lines}, older ones`;
+    return hasOlder ? `The newest ${lines}` : lines;
+  },
+};
+
+/** What the trail calls things, in the order of the filter. */
+export const actionNames: Record<string, string> = {
+  login: 'Signed in',
+  logout: 'Logged out',
+  refused: 'Was refused',
+  accept: 'Accepted an invitation',
+  invite: 'Invited',
+  role: 'Changed a role',
+  disable: 'Disabled',
+  enable: 'Enabled',
+  remove: 'Removed',
+  'end session': 'Ended a session',
+  create: 'Created',
+  update: 'Updated',
+  publish: 'Published',
+  unpublish: 'Unpublished',
+  delete: 'Deleted',
+  restore: 'Restored',
+  upload: 'Uploaded',
+  export: 'Exported',
+};

@@ -1,0 +1,79 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { openPanel } from '../admin/panel.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
+import { waitFor } from '../support/wait.ts';
+import { goTo, openAs, rowsOf } from './desk.ts';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Safari/604.1';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+  });
+  beforeEach(() => app.knex('staff').del());
+
+  const open = async (staffId: number) =>
+    (await app.knex('staff_sessions').where({ staff_id: staffId })).length;
+
+  test('a person sees their own in plain words, ends one, and then all others', async () => {
+    const stranger = await insertStaff(app, 'desk');
+    await sessionOf(app, stranger);
+    const panel = await openAs(app, 'editor', '/admin', 'Article Management');
+    await sessionOf(app, panel.id, {
+      browser: firefox,
+      address: '203.0.113.77',
+      used_at: new Date(Date.now() - 60_000),
+    });
+    await sessionOf(app, panel.id, {
+      browser: iphone,
+      address: '10.1.2.3',
+      used_at: new Date(Date.now() - 120_000),
+    });
+    await goTo(panel, 'Your sessions', 'Your sessions');
+    await waitFor(async () => (await rowsOf(panel)).length === 3);
+    const [own, ...others] = (await rowsOf(panel)).map(([browser, place]) => [browser, place]);
+    expect(own?.[0]).toContain('This one');
+    expect(others).toEqual([
+      ['Firefox on Windows', 'Network 203.0.113'],
+      ['Safari on iPhone', 'Your own network'],
+    ]);
+    await panel.press('End: Firefox on Windows, Network 203.0.113');
+    await panel.toast('Success', 'The session is over');
+    await waitFor(async () => (await rowsOf(panel)).length === 2);
+    await panel.press('End all others');
+    await panel.page.waitForSelector('.modal');
+    await panel.press('End all others');
+    await panel.toast('Success', 'All other sessions are over');
+    await waitFor(async () => (await rowsOf(panel)).length === 1);
+    expect([await open(panel.id), await open(stranger)]).toEqual([1, 1]);
+    expect(panel.page.messages).toEqual([]);
+  }, 60_000);
+
+  test('an owner ends anybody’s from the list of staff, who then has to sign in again', async () => {
+    const ann = await openAs(app, 'desk', '/admin', 'Hello, Ada desk');
+    const owner = await openAs(app, 'owner', '/admin/staff', 'Staff');
+    await owner.press('Sessions: Ada desk');
+    await owner.page.waitForSelector('.modal tbody tr');
+    expect(await owner.page.$$eval('.modal tbody tr', (rows) => rows.length)).toBe(1);
+    await (await owner.page.waitForSelector('.modal .btn-quiet-danger'))?.click();
+    await owner.toast('Success', 'The session is over');
+    expect([await open(ann.id), await open(owner.id)]).toEqual([0, 1]);
+    await ann.page.click('.desk-nav a');
+    await ann.field('Admin Password');
+    expect(new URL(ann.page.url()).pathname).toBe('/admin/sessions');
+  }, 60_000);
+
+  test('the shared password’s are all that came with it, the own one marked', async () => {
+    const panel = await openPanel(app, { reducedMotion: true });
+    await goTo(panel, 'Your sessions', 'Your sessions');
+    await waitFor(async () => (await rowsOf(panel)).length === 1);
+    expect((await rowsOf(panel))[0]?.[0]).toContain('This one');
+    expect(await panel.text('.admin-head__about')).toContain('shared password');
+  });
+});

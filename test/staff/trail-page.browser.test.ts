@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
+import { openAs, rowsOf, shows } from './desk.ts';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+  });
+  beforeEach(async () => {
+    await app.knex('admin_audit').del();
+    const line = (index: number) => ({
+      action: index % 2 ? 'publish' : 'upload',
+      subject: `line ${index}`,
+      address: '203.0.113.9',
+      staff_id: 7,
+      staff_name: index < 60 ? 'Maren Holloway' : 'Ann Lee',
+      created_at: new Date(Date.UTC(2026, 9, 1 + index, 12)),
+    });
+    const lines = Array.from({ length: 62 }, (_, index) => line(index));
+    for (const each of lines) await app.knex('admin_audit').insert(each);
+  });
+
+  test('older lines, filters and the way back stand in the address, and a reload keeps them', async () => {
+    const panel = await openAs(app, 'owner', '/admin/trail', 'Trail');
+    const { page } = panel;
+    const subjects = async () => (await rowsOf(panel)).map((cells) => cells[3]);
+    const until = (count: number, first: string) =>
+      waitFor(async () => {
+        const found = await subjects();
+        if (found.length === count && found[0] === first) return true;
+        throw new Error(`${found.length} lines, the first is ${found[0]}`);
+      });
+    await until(50, 'line 61');
+    expect(await panel.text('.data-table tbody tr')).toMatch(
+      /Ann Lee\s+Published\s+line 61\s+203\.0\.113\.9/,
+    );
+    await page.click('.cursor-pager ::-p-text(Older)');
+    await until(12, 'line 11');
+    await page.reload();
+    await until(12, 'line 11');
+    await page.click('.cursor-pager ::-p-text(Newest)');
+    await until(50, 'line 61');
+
+    await panel.fill('Who', 'Ann Lee');
+    await page.select('select[name="action"]', 'publish');
+    await page.keyboard.press('Tab');
+    await panel.press('Filter');
+    await until(1, 'line 61');
+    expect(new URL(page.url()).search).toBe('?who=Ann+Lee&action=publish');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('1 line');
+    await page.goBack();
+    await until(50, 'line 61');
+    expect(await panel.value('Who')).toBe('');
+    await page.goto(`${app.url}/admin/trail?from=2026-10-03&to=2026-10-04`);
+    await until(2, 'line 3');
+    await panel.press('Clear filters');
+    await until(50, 'line 61');
+    await page.goto(`${app.url}/admin/trail?who=Nobody`);
+    await page.waitForSelector('.admin-empty ::-p-text(Nothing matches)');
+  }, 60_000);
+
+  test('comes as a file of what the filters leave, after a proof if the last one is old', async () => {
+    const panel = await openAs(app, 'owner', '/admin/trail?who=Ann+Lee', 'Trail');
+    const { page } = panel;
+    await page.evaluate(() => {
+      const make = URL.createObjectURL;
+      URL.createObjectURL = (file) => {
+        (file as Blob).text().then((text) => Object.assign(window, { saved: text }));
+        return make(file);
+      };
+    });
+    await panel.press('Download CSV');
+    await page.waitForFunction(() => 'saved' in window);
+    const csv = await page.evaluate(() => (window as unknown as { saved: string }).saved);
+    expect(
+      csv
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(',')[4]),
+    ).toEqual(['subject', 'line 61', 'line 60']);
+    await app.knex('staff_sessions').update({ proved_at: new Date(Date.now() - 11 * 60_000) });
+    await panel.press('Download CSV');
+    await page.waitForSelector('.modal ::-p-text(Confirm it’s you)');
+    await panel.press('Cancel');
+    await panel.dialogClosed();
+    expect(await page.$('.alert')).toBeNull();
+    await shows(panel, 'Trail');
+  }, 60_000);
+});
