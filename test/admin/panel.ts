@@ -47,8 +47,11 @@ export function panelOf(page: TestPage): Panel {
   return {
     page,
     field,
-    press: async (name) =>
-      (await named<HTMLButtonElement>('button', name)).evaluate((button) => button.click()),
+    async press(name) {
+      const button = await named<HTMLButtonElement>('button', name);
+      await page.waitForFunction((element) => !element.disabled, {}, button);
+      await button.evaluate((element) => element.click());
+    },
     async fill(label, text) {
       const input = await field(label);
       // A dialog that has just opened takes the focus once more.

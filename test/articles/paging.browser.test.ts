@@ -70,7 +70,16 @@ describe('a list that goes on', () => {
     await page.click(more);
     await has(page, 49);
     await page.$eval('a[href="/articles/entry-15"]', (link) => link.scrollIntoView({ block: 'center' }));
-    const before = await page.evaluate(() => scrollY);
+    // Cards that come into sight are drawn, and higher or lower than they were taken for.
+    let before = 0;
+    await waitFor(
+      async () => {
+        const last = before;
+        before = await page.evaluate(() => scrollY);
+        return before === last;
+      },
+      { interval: 200 },
+    );
     expect(before).toBeGreaterThan(5_000);
     await page.click('a[href="/articles/entry-15"]');
     await page.waitForSelector('.article-body');

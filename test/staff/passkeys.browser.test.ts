@@ -66,7 +66,7 @@ eachDatabase((openDatabase) => {
     await panel.page.waitForSelector('h1::-p-text(Save your recovery codes)');
     const codes = await panel.page.$$eval('.admin-login code', (all) => all.map((each) => each.innerText));
     await panel.press('I’ve saved them');
-    await panel.page.waitForSelector(list);
+    await panel.page.waitForSelector(role === 'desk' ? 'h1::-p-text(Hello)' : list);
     return { ...panel, email, codes };
   };
   const toSignIn = async (panel: Panel) => {
@@ -108,6 +108,7 @@ eachDatabase((openDatabase) => {
     const panel = await accepted('desk');
     const { page } = panel;
     await makeStale();
+    await panel.press('Menu');
     await panel.press('Your account');
     await page.waitForSelector('li ::-p-text(First passkey)');
     expect(await violations(page)).toEqual([]);
@@ -186,8 +187,10 @@ eachDatabase((openDatabase) => {
     );
   });
 
-  test('a role that is refused reads why', async () => {
-    const panel = await accepted('desk');
-    await panel.page.waitForSelector('::-p-text(Your role doesn’t include this. An owner can change that.)');
+  test('a role that is refused reads whom to ask', async () => {
+    const { page } = await accepted('desk');
+    await page.goto(`${admin()}/staff`);
+    await page.waitForSelector('h1::-p-text(Staff isn’t part of your role)');
+    await page.waitForSelector('::-p-text(If you need it, ask an owner to change yours.)');
   });
 });

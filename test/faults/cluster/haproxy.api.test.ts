@@ -49,9 +49,13 @@ async function startHaProxy(): Promise<number> {
 /** The node that connections through this port come to; none while that is not known. */
 async function nodeAt(port: number) {
   const connection = await mysql.createConnection(`mysql://proxy_check@127.0.0.1:${port}`);
-  const [[row]] = await connection.query<mysql.RowDataPacket[]>('SELECT @@port AS port');
-  connection.destroy();
-  return cluster.nodes.find((node) => node.port === row?.port);
+  try {
+    const [[row]] = await connection.query<mysql.RowDataPacket[]>('SELECT @@port AS port');
+    return cluster.nodes.find((node) => node.port === row?.port);
+  } finally {
+    // One that were left open would tell nobody of its end but the whole test.
+    connection.destroy();
+  }
 }
 
 async function send({ url }: ServerProcess, email: string): Promise<boolean> {

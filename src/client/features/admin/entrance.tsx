@@ -18,6 +18,8 @@ interface OwnAccountProps {
 export function Entrance() {
   const [OwnAccount, setOwnAccount] = useState<ComponentType<OwnAccountProps> | null>(null);
   const [link, setLink] = useState<Link | null>(null);
+  // Before the script has come, a press would be lost.
+  const [isReady, setReady] = useState(false);
   const open = () =>
     import('./own-account/own-account.tsx').then(
       (loaded) => setOwnAccount(() => loaded.OwnAccount),
@@ -26,6 +28,7 @@ export function Entrance() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands.
   useEffect(() => {
+    setReady(true);
     const [, kind, token] = /^#(invitation|password)=([\w-]{43})$/.exec(location.hash) ?? [];
     if (kind && token) {
       setLink({ kind: kind as Link['kind'], token });
@@ -38,7 +41,7 @@ export function Entrance() {
     return (
       <>
         <LoginCard />
-        <Button variant="link" className="admin-way" onClick={open}>
+        <Button variant="link" className="admin-way" onClick={open} disabled={!isReady}>
           {ownAccount.offer}
         </Button>
       </>
