@@ -2,10 +2,18 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { purgePasswordLinks } from '../../src/server/features/staff/password-links.ts';
 import { staffApi } from '../../src/shared/admin/paths.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
+import { asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { acceptedPerson, codeOf, forgottenBy, ownPassword, post } from '../support/sign-in.ts';
+import {
+  acceptedPerson,
+  codeOf,
+  forgottenBy,
+  freshPerson,
+  limitedEnv,
+  ownPassword,
+  post,
+} from '../support/sign-in.ts';
 import { waitFor } from '../support/wait.ts';
 
 const over = 'This link has been used or is too old. Please ask for a new one.';
@@ -13,15 +21,12 @@ const fresh = 'nine slow otters in the reeds';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
-  let person: Awaited<ReturnType<typeof acceptedPerson>>;
+  let person: Awaited<ReturnType<typeof freshPerson>>;
   beforeAll(async () => {
-    const env = { ...adminEnv, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
-    app = await startApp({ databaseUrl: await openDatabase(), env });
+    app = await startApp({ databaseUrl: await openDatabase(), env: limitedEnv });
   });
   beforeEach(async () => {
-    await app.knex('rate_limits').del();
-    await app.knex('mail_recipients').del();
-    person = await acceptedPerson(app);
+    person = await freshPerson(app);
     await app.knex('outbox').del();
   }, 30_000);
 

@@ -1,22 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { staffApi } from '../../src/shared/admin/paths.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
+import { asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { acceptedPerson, codeOf, ownPassword } from '../support/sign-in.ts';
+import { codeOf, freshPerson, limitedEnv, ownPassword } from '../support/sign-in.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
-  let person: Awaited<ReturnType<typeof acceptedPerson>>;
+  let person: Awaited<ReturnType<typeof freshPerson>>;
   beforeAll(async () => {
-    const env = { ...adminEnv, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
-    app = await startApp({ databaseUrl: await openDatabase(), env });
+    app = await startApp({ databaseUrl: await openDatabase(), env: limitedEnv });
   });
   beforeEach(async () => {
-    await app.knex('rate_limits').del();
-    await app.knex('mail_recipients').del();
-    person = await acceptedPerson(app);
+    person = await freshPerson(app);
     await app.knex('staff_sessions').update({ proved_at: new Date(Date.now() - 11 * 60_000) });
   }, 30_000);
 

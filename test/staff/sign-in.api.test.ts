@@ -1,24 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { staffApi } from '../../src/shared/admin/paths.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
+import { asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { acceptedPerson, codeOf, ownPassword, post } from '../support/sign-in.ts';
+import { acceptedPerson, codeOf, freshPerson, limitedEnv, ownPassword, post } from '../support/sign-in.ts';
 
 const sentence = 'That doesn’t match. Check your email, password and code, and try again.';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
-  let person: Awaited<ReturnType<typeof acceptedPerson>>;
+  let person: Awaited<ReturnType<typeof freshPerson>>;
   beforeAll(async () => {
-    const env = { ...adminEnv, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
-    app = await startApp({ databaseUrl: await openDatabase(), env });
+    app = await startApp({ databaseUrl: await openDatabase(), env: limitedEnv });
   });
   beforeEach(async () => {
-    await app.knex('rate_limits').del();
-    await app.knex('mail_recipients').del();
-    person = await acceptedPerson(app);
+    person = await freshPerson(app);
   }, 30_000);
 
   const signIn = (given: object, { from = '203.0.113.1', cookie = '' } = {}) => {

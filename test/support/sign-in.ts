@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import request from 'supertest';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import type { Accepted, Invitation } from '../../src/shared/admin/staff.ts';
-import { asEditor, cookiesOf } from './admin.ts';
+import { adminEnv, asEditor, cookiesOf } from './admin.ts';
 import type { TestApp } from './app.ts';
 import { allMails, mailTo } from './mails.ts';
 import { waitFor } from './wait.ts';
@@ -58,4 +58,13 @@ export async function acceptedPerson(app: TestApp, role = 'owner') {
   if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`);
   const { recoveryCodes } = answer.body as Accepted;
   return { email, token, key, recoveryCodes, cookie: cookiesOf(answer) };
+}
+
+/** For a site behind a proxy that counts its visitors' tries. */
+export const limitedEnv = { ...adminEnv, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
+
+/** Somebody new, with whom nothing was counted yet. */
+export async function freshPerson(app: TestApp) {
+  for (const table of ['rate_limits', 'mail_recipients'] as const) await app.knex(table).del();
+  return acceptedPerson(app);
 }
