@@ -169,6 +169,30 @@ describe('the counters', () => {
 });
 
 describe('the home page on a phone', () => {
+  test.each(['social', 'packages', 'solutions'])(
+    '%s: the card that has the focus is seen whole',
+    async (id) => {
+      const page = await open({ ...phone, reducedMotion: true });
+      const rows = `[aria-labelledby="${id}"] .peek-row`;
+      const count = await page.$$eval(`${rows} a`, (links) => links.length);
+      const there = Array.from({ length: count }, (_, index) => index);
+      for (const index of [...there, ...there.toReversed(), count - 1, 1, 0]) {
+        const cutOff = () =>
+          page.$$eval(
+            `${rows} a`,
+            (links, at) => {
+              const card = links[at]?.closest('.peek-row > *');
+              const { left = Infinity, right = 0 } = card?.getBoundingClientRect() ?? {};
+              return Math.max(-left, right - innerWidth);
+            },
+            index,
+          );
+        await page.$$eval(`${rows} a`, (links, at) => (links[at] as HTMLElement).focus(), index);
+        await waitFor(async () => (await cutOff()) < 1, { timeout: 2_000 });
+      }
+    },
+  );
+
   test('takes less than ten screens, with all its sections', async () => {
     const page = await open(phone);
     expect(await page.$$('main > section')).toHaveLength(11);
