@@ -79,10 +79,12 @@ export async function startGalera(): Promise<GaleraCluster> {
  * without it, and with another one lost in that moment there is no majority any more.
  */
 async function untilWhole(nodes: readonly Node[]): Promise<void> {
+  let states: Awaited<ReturnType<Node['state']>>[] = [];
   const isWhole = async () => {
-    // A node that cannot find back by itself ends, and its service starts it again.
+    // A node that cannot find back by itself ends, and its service starts it again; or it has left for good, and stays up.
     await Promise.all(nodes.map((node) => node.isOver && node.start()));
-    const states = await Promise.all(nodes.map((node) => node.state()));
+    states = await Promise.all(nodes.map((node) => node.state()));
+    await Promise.all(nodes.map((node, at) => states[at]?.size === '0' && node.restart()));
     return states.every(
       ({ group, size, comment }) =>
         group === states[0]?.group && size === String(nodes.length) && comment === 'Synced',
@@ -90,7 +92,7 @@ async function untilWhole(nodes: readonly Node[]): Promise<void> {
   };
   await waitFor(isWhole, { timeout: 60_000, interval: 50 }).catch(async (cause: unknown) => {
     const logs = await Promise.all(nodes.map((node) => node.log()));
-    throw new Error(logs.join('\n\n'), { cause });
+    throw new Error([JSON.stringify(states), ...logs].join('\n\n'), { cause });
   });
 }
 
@@ -136,6 +138,8 @@ class Node implements GaleraNode {
       '--bind-address=127.0.0.1',
       `--port=${node.port}`,
       '--skip-name-resolve',
+      // Connections that are cut off are what is tested, and would hide all else.
+      '--log-warnings=1',
       '--innodb-buffer-pool-size=64M',
       `--wsrep-node-name=node-${at + 1}`,
       `--wsrep-node-address=127.0.0.1:${groupPorts[at]}`,
@@ -178,6 +182,12 @@ class Node implements GaleraNode {
     await this.#spawn(options);
     await this.#settled();
     if (this.isOver) throw new Error(await this.log());
+  }
+
+  /** As its operator does, or what watches it. */
+  async restart(): Promise<void> {
+    await this.kill();
+    await this.start();
   }
 
   async #spawn(options: string[]): Promise<void> {
