@@ -2,6 +2,8 @@ import { choice, line, text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 
 export const LEADS_PER_PAGE = 50;
+/** Whoever has more open leads than this reads that there are as many, or more. */
+export const MOST_COUNTED = 1_000;
 
 export const leadKinds = ['message', 'booking', 'application'] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -39,7 +41,7 @@ export interface LeadList {
   leads: Lead[];
   /** Asks for the next page; null on the last one. */
   next: string | null;
-  /** How many await an answer, and how many of them are overdue, whatever the list is filtered by. */
+  /** How many await an answer, and how many of them are overdue, whatever the list is filtered by; MOST_COUNTED at most. */
   open: number;
   overdue: number;
 }
