@@ -21,8 +21,8 @@ const engines = {
 
 /** @type {import('jest').Config} */
 export default {
-  maxWorkers: 2,
-  testTimeout: 20_000,
+  maxWorkers: 3,
+  testTimeout: 60_000,
   reporters: ['default', '<rootDir>/test/support/count-reporter.js'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',

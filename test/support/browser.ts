@@ -61,7 +61,20 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
   ]);
   if (options.timeZone) await page.emulateTimezone(options.timeZone);
   if (options.line) await page.evaluateOnNewDocument(setLine, options.line);
+  tellWhatIsShown(page, messages);
   return Object.assign(page, { messages });
+}
+
+/** A wait in vain says what the page shows instead. */
+function tellWhatIsShown(page: Page, messages: string[]): void {
+  const wait = page.waitForSelector.bind(page);
+  page.waitForSelector = (selector, options) =>
+    wait(selector, options).catch(async (cause) => {
+      const shown = await page.evaluate(() => document.body.innerText).catch(String);
+      throw new Error(`${selector} did not come. The page shows: ${shown}\n${messages.join('\n')}`, {
+        cause,
+      });
+    });
 }
 
 /** The same at an address, once it has all that it asks for. */
@@ -77,7 +90,8 @@ function setLine(line: Line): void {
 }
 
 function connect(): Promise<Browser> {
-  const browserWSEndpoint = process.env.TEST_CHROMIUM_URL;
+  const all = process.env.TEST_CHROMIUM_URL?.split(',') ?? [];
+  const browserWSEndpoint = all[Number(process.env.JEST_WORKER_ID) - 1];
   if (!browserWSEndpoint) throw new Error('Only files named *.browser.test.ts have a browser.');
   return puppeteer.connect({ browserWSEndpoint });
 }

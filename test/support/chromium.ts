@@ -19,8 +19,22 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** Starts a Chromium with an empty profile. Tests reach it through `openPage` (browser.ts). */
-export async function startChromium(): Promise<Service> {
+/**
+ * Starts one for each of Jest's workers, which tests reach through `openPage` (browser.ts). Where files of tests share one,
+ * what a page is sent by keyboard, or asks of a passkey, is now and then lost while pages of another come and go.
+ */
+export async function startChromiums(workers: number): Promise<Service> {
+  const browsers = await Promise.all(Array.from({ length: workers }, startChromium));
+  return {
+    url: browsers.map(({ url }) => url).join(),
+    async stop() {
+      await Promise.all(browsers.map((browser) => browser.stop()));
+    },
+  };
+}
+
+/** With an empty profile. */
+async function startChromium(): Promise<Service> {
   const executablePath = await findChromium();
   if (!executablePath)
     throw new Error('There is no Chromium on this machine. `npm test` says how to install it.');

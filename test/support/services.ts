@@ -1,4 +1,4 @@
-import { startChromium } from './chromium.ts';
+import { startChromiums } from './chromium.ts';
 import { startMariaDb } from './mariadb.ts';
 import { startMysql } from './mysql.ts';
 
@@ -11,26 +11,30 @@ export interface Service {
 }
 
 interface Startable {
-  start(): Promise<Service>;
+  /** @param workers how many of Jest's run test files at the same time */
+  start(workers: number): Promise<Service>;
   /** The variables that tell the tests. */
   url: string;
   ca?: string;
 }
 
 const services = {
-  mariadb: { start: startMariaDb, url: 'TEST_MARIADB_URL', ca: 'TEST_MARIADB_CA' },
-  mysql: { start: startMysql, url: 'TEST_MYSQL_URL', ca: 'TEST_MYSQL_CA' },
-  chromium: { start: startChromium, url: 'TEST_CHROMIUM_URL' },
+  mariadb: { start: () => startMariaDb(), url: 'TEST_MARIADB_URL', ca: 'TEST_MARIADB_CA' },
+  mysql: { start: () => startMysql(), url: 'TEST_MYSQL_URL', ca: 'TEST_MYSQL_CA' },
+  chromium: { start: startChromiums, url: 'TEST_CHROMIUM_URL' },
 } satisfies Record<string, Startable>;
 type Name = keyof typeof services;
 
 const started = new Map<Name, Promise<Service>>();
 
-/** Starts services without waiting for them: Jest's setups run one after another, but the services start side by side. */
-export function need(...names: Name[]): void {
+/**
+ * Starts services without waiting for them: Jest's setups run one after another, but the services start side by side.
+ * @param config Jest's
+ */
+export function need({ maxWorkers }: { maxWorkers: number }, ...names: Name[]): void {
   for (const name of names) {
     if (started.has(name)) continue;
-    const service = services[name].start();
+    const service = (services[name] as Startable).start(maxWorkers);
     service.catch(() => {}); // awaited, and reported, by `ready`
     started.set(name, service);
   }

@@ -1,4 +1,4 @@
 import { need } from './services.ts';
 
 /** Jest runs this when at least one selected file is named `*.browser.test.ts`: a browser, and both databases behind it. */
-export default () => need('mariadb', 'chromium');
+export default (config: { maxWorkers: number }) => need(config, 'mariadb', 'chromium');

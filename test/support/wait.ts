@@ -13,7 +13,7 @@ interface WaitOptions {
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
-  { timeout = 5_000, interval = 20 }: WaitOptions = {},
+  { timeout = 15_000, interval = 20 }: WaitOptions = {},
 ): Promise<NonNullable<T>> {
   const deadline = performance.now() + timeout;
   for (;;) {

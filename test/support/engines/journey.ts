@@ -1,14 +1,23 @@
+import type { Page } from 'puppeteer';
 import { waitFor } from '../wait.ts';
 import type { EnginePage } from './engine.ts';
 
-/** React marks what it has hydrated; the header is part of every page. Effects follow with the next frame. */
-export async function hydrated(page: EnginePage): Promise<void> {
+/**
+ * React marks what it has hydrated, one part of a page after the other; the header is part of every page. Effects follow
+ * with the next frame.
+ */
+export async function hydrated(
+  page: Pick<EnginePage, 'evaluate'> | Page,
+  selector = 'header',
+): Promise<void> {
+  const evaluate = page.evaluate.bind(page) as EnginePage['evaluate'];
   await waitFor(() =>
-    page.evaluate(() =>
-      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+    evaluate(
+      (one) => Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__react')),
+      selector,
     ),
   );
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
 /** Waits until nothing more is fetched, ahead of need or late. */

@@ -10,14 +10,27 @@ export interface Session {
 /** The name that the standard gives to references to elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-async function send<Value>(method: string, address: string, parameters?: object): Promise<Value> {
+/** A session is there within a second or two; a page may take longer. */
+const SESSION_MS = 10_000;
+const COMMAND_MS = 30_000;
+
+/** A command that the driver was given and never answered. */
+class UnansweredError extends Error {}
+export const isUnanswered = (error: unknown) => error instanceof UnansweredError;
+
+async function send<Value>(
+  method: string,
+  address: string,
+  parameters?: object,
+  timeout = COMMAND_MS,
+): Promise<Value> {
   const answer = await fetch(address, {
     method,
     body: parameters ? JSON.stringify(parameters) : null,
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(timeout),
   }).catch((cause) => {
     // A test that runs out of time would not say what it waited for.
-    throw new Error(`${method} ${address} is not answered.`, { cause });
+    throw new UnansweredError(`${method} ${address} is not answered.`, { cause });
   });
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
   if (!answer.ok) throw new Error(`${method} ${address}: ${value.error}. ${value.message}`);
@@ -25,9 +38,8 @@ async function send<Value>(method: string, address: string, parameters?: object)
 }
 
 export async function newSession(driver: string, capabilities: object): Promise<Session> {
-  const { sessionId } = await send<{ sessionId: string }>('POST', `${driver}/session`, {
-    capabilities: { alwaysMatch: capabilities },
-  });
+  const wanted = { capabilities: { alwaysMatch: capabilities } };
+  const { sessionId } = await send<{ sessionId: string }>('POST', `${driver}/session`, wanted, SESSION_MS);
   const address = `${driver}/session/${sessionId}`;
   const post: Session['post'] = (command, parameters = {}) => send('POST', address + command, parameters);
   return {

@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findWebKit } from '../../../scripts/lib/programs.ts';
+import { retry } from '../../../src/server/lib/retry.ts';
 import { isMap } from '../browser.ts';
 import { cleanUpOnExit } from '../cleanup-on-exit.ts';
 import { makeTemporaryDirectory } from '../temporary.ts';
@@ -11,7 +12,7 @@ import { freePort, waitFor } from '../wait.ts';
 import { bringIntoReach } from './bring-into-reach.ts';
 import type { Engine, EnginePage, Key, Size } from './engine.ts';
 import { startRecordedSite } from './recording-front.ts';
-import { newSession, type Session } from './web-driver.ts';
+import { isUnanswered, newSession, type Session } from './web-driver.ts';
 
 /** The window's own tool bar would keep it from being as narrow as a phone. */
 const narrowToolBar = 'toolbar, box, button, entry { min-width: 0; padding: 0; margin: 0 }';
@@ -47,24 +48,29 @@ export async function webkit(): Promise<Engine> {
     if (driver) await end(driver);
     driver = undefined;
   };
+  const startSession = async () => {
+    await endDriver();
+    const port = await freePort();
+    driver = startDriver(programs.driver, port, directory, `:${String(displayNumber).trim()}`);
+    hold(driver.pid);
+    const address = `http://127.0.0.1:${port}`;
+    await waitFor(async () => (await fetch(`${address}/status`)).ok);
+    return newSession(address, {
+      // A test that needs the internet is no test: nobody answers there.
+      proxy: {
+        proxyType: 'manual',
+        httpProxy: '127.0.0.1:9',
+        sslProxy: '127.0.0.1:9',
+        noProxy: ['127.0.0.1'],
+      },
+    });
+  };
   return {
     startSite: (env) => startRecordedSite((message) => !isMapMessage(message) && messages.push(message), env),
     async open(size) {
       messages = [];
-      const port = await freePort();
-      driver = startDriver(programs.driver, port, directory, `:${String(displayNumber).trim()}`);
-      hold(driver.pid);
-      const address = `http://127.0.0.1:${port}`;
-      await waitFor(async () => (await fetch(`${address}/status`)).ok);
-      const session = await newSession(address, {
-        // A test that needs the internet is no test: nobody answers there.
-        proxy: {
-          proxyType: 'manual',
-          httpProxy: '127.0.0.1:9',
-          sslProxy: '127.0.0.1:9',
-          noProxy: ['127.0.0.1'],
-        },
-      });
+      // Once in some twenty times a driver waits for ever for the browser that it has started, and another one does not.
+      const session = await retry(startSession, { retries: 2, isTransient: isUnanswered });
       await resize(session, size);
       return webkitPage(session, messages, async () => {
         await session.end();
@@ -96,9 +102,10 @@ const startDriver = (program: string, port: number, directory: string, display: 
     },
   });
 
+/** With all that it has started. */
 async function end(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
-  child.kill();
+  if (child.pid) process.kill(-child.pid);
   await gone;
 }
 

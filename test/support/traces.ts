@@ -1,0 +1,58 @@
+import { expect } from '@jest/globals';
+import { api } from '../../src/shared/paths.ts';
+import type { TestApp } from './app.ts';
+import { pdf } from './files.ts';
+import { validApplication, validBooking, validContact } from './forms.ts';
+import { waitFor } from './wait.ts';
+
+/** Sends what a form of the website sends. */
+export async function sendForm(app: TestApp, path: string, body: object): Promise<Record<string, string>> {
+  const answer = await fetch(`${app.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  return JSON.parse(text);
+}
+
+export const giftOrder = {
+  type: 'gift_card',
+  packageId: 'gift_card_300',
+  packageName: 'Gift',
+  amount: 300,
+  theme: 'career',
+  message: 'For you, from Zoë Canary.',
+  phone: '(860) 555-0199',
+};
+
+/** Everything a person can do here, once. */
+export async function leaveTraces(app: TestApp, email: string, who: string): Promise<void> {
+  const file = pdf(2_000);
+  await sendForm(app, api.subscribe, { email });
+  await sendForm(app, api.contact, { ...validContact, email, name: who });
+  await sendForm(app, api.booking, { ...validBooking, email, name: who });
+  await sendForm(app, api.application, {
+    ...validApplication,
+    email,
+    lastName: who,
+    uploadedFiles: [{ name: `${who}.pdf`, type: 'application/pdf', data: file.toString('base64') }],
+  });
+  const { paymentUrl = '' } = await sendForm(app, api.createPayment, {
+    ...giftOrder,
+    customerEmail: email,
+    customerName: who,
+  });
+  // As the customer does on the sandbox's page.
+  const paid = await fetch(new URL(new URL(paymentUrl).pathname, app.url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'action=pay',
+    redirect: 'manual',
+  });
+  expect(paid.status).toBe(303);
+  await waitFor(
+    async () => (await app.knex('orders').where({ customer_email: email, state: 'paid' })).length > 0,
+  );
+}
