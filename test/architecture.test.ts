@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
  */
 const dependencies: Record<string, string[]> = {
   'server/orders': ['gift-cards'],
+  'server/receipts': ['bookings'],
   'server/staff': ['admin'],
   'client/contact': ['bookings'],
   'client/orders': ['gift-cards'],

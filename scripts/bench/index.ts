@@ -14,6 +14,7 @@ import { frameworks } from './parts/frameworks.ts';
 import { growth } from './parts/growth.ts';
 import { hydration } from './parts/hydration.ts';
 import { interactions } from './parts/interactions.ts';
+import { leads } from './parts/leads.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { navigation } from './parts/navigation.ts';
 import { nginx } from './parts/nginx.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, Part> = {
   start,
   'peers-start': peersStart,
   forms,
+  leads,
   bytes,
   lighthouse,
   hydration,

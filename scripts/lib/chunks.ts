@@ -37,10 +37,10 @@ const topics: Group[] = [
     name: 'controls',
     test: /\/(react-bootstrap|@restart\/ui)\/.*\/Button\.js|\/src\/(client\/api\/post-api|shared\/forms\/notices)/,
   },
-  { name: 'options', test: /\/src\/shared\/(forms\/options|local-day)/ },
+  { name: 'options', test: /\/src\/shared\/(forms\/options|local-day|bookings\/booking-day)/ },
   {
     name: 'forms',
-    test: /\/src\/(client\/components\/form\/(schema-form|fields|next-steps|unsaved)|shared\/forms\/fields)/,
+    test: /\/src\/(client\/components\/form\/(schema-form|fields|next-steps|unsaved|with-receipt)|shared\/forms\/fields)/,
   },
 ];
 

@@ -10,13 +10,21 @@ import { adminStaff } from './features/admin/staff.ts';
 import { applicationCalls } from './features/applications/routes.ts';
 import { editingCalls } from './features/articles/editing/routes.ts';
 import { articleCalls } from './features/articles/routes.ts';
+import { availabilityCalls } from './features/bookings/availability-routes.ts';
+import { bookingDeskCalls } from './features/bookings/desk-routes.ts';
 import { bookingCalls } from './features/bookings/routes.ts';
+import { bookingPageCalls } from './features/bookings/visitor-routes.ts';
 import { contactCalls } from './features/contact/routes.ts';
 import { imageCalls } from './features/images/routes.ts';
 import { keepImage } from './features/images/store.ts';
+import { promiseCalls } from './features/leads/promise-routes.ts';
+import { replyCalls } from './features/leads/reply-routes.ts';
 import { leadCalls } from './features/leads/routes.ts';
 import { newsletterCalls } from './features/newsletter/routes.ts';
+import { orderDeskCalls } from './features/orders/desk-routes.ts';
 import { orderCalls } from './features/orders/routes.ts';
+import { peopleCalls } from './features/people/routes.ts';
+import { receiptCalls } from './features/receipts/routes.ts';
 import { staffCalls } from './features/staff/routes.ts';
 import { sessionCalls } from './features/staff/session-routes.ts';
 import { signInCalls } from './features/staff/sign-in-routes.ts';
@@ -24,6 +32,7 @@ import { zohoCalls } from './features/zoho/routes.ts';
 import { defaultBody } from './http/body.ts';
 import { callRouter } from './http/call.ts';
 import { describeCalls } from './http/openapi/document.ts';
+import type { PageLook } from './http/page-look.ts';
 import { leadSources } from './lead-sources.ts';
 import type { Services } from './services.ts';
 import { businessDays } from './submissions/business-days.ts';
@@ -35,10 +44,11 @@ interface CallsOptions {
   services: Services;
   /** The build that answers. */
   release: string;
+  pageLook: PageLook;
 }
 
 /** Every call under /api: what is listed here is served and described at /api/openapi.json. */
-export function apiRoutes({ config, knex, logger, services, release }: CallsOptions): Router {
+export function apiRoutes({ config, knex, logger, services, release, pageLook }: CallsOptions): Router {
   const { content, storage, invoicing, wakeOutbox } = services;
   const work = { knex, config, now: () => new Date(), wakeOutbox };
   const browsers = adminBrowsers(work);
@@ -51,8 +61,12 @@ export function apiRoutes({ config, knex, logger, services, release }: CallsOpti
     ...newsletterCalls(work),
     ...contactCalls(work),
     ...bookingCalls(work),
+    ...bookingPageCalls({ ...work, ...pageLook }),
+    ...receiptCalls({ ...work, ...pageLook }),
+    ...bookingDeskCalls({ ...work, staff }),
     ...applicationCalls(work, storage),
     ...orderCalls({ ...work, logger, invoicing }),
+    ...orderDeskCalls({ ...work, logger, invoicing, staff }),
     ...zohoCalls(work),
     ...editingCalls({
       ...work,
@@ -65,7 +79,11 @@ export function apiRoutes({ config, knex, logger, services, release }: CallsOpti
     ...signInCalls({ ...work, staff, browsers, named }),
     ...sessionCalls({ ...work, staff, browsers, named }),
     ...staffCalls({ ...work, staff, named }),
-    ...leadCalls({ ...work, staff, storage, sources: leadSources }),
+    ...[leadCalls, replyCalls, promiseCalls].flatMap((calls) =>
+      calls({ ...work, staff, storage, sources: leadSources }),
+    ),
+    ...peopleCalls({ ...work, staff, storage }),
+    ...availabilityCalls({ ...work, staff }),
     ...imageCalls({ ...work, staff, storage }),
   ];
   const description = describeCalls([...articles, ...calls], config.siteUrl);

@@ -4,6 +4,7 @@ import { purgeSessions } from './features/admin/sessions.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { showsImage } from './features/articles/editing/store.ts';
 import { imageCollector } from './features/images/collect.ts';
+import { purgeDigests } from './features/leads/digest.ts';
 import { purgeInvites } from './features/staff/accounts.ts';
 import { purgeChallenges } from './features/staff/passkey-store.ts';
 import { purgePasswordLinks } from './features/staff/password-links.ts';
@@ -33,6 +34,7 @@ export function cleaningTasks({ storage }: { storage: Storage }): CleaningTask[]
     purgeChallenges,
     purgePasswordLinks,
     purgeAuditTrail,
+    purgeDigests,
     purgeDeletedArticles,
     imageCollector({ storage, isShown: showsImage }),
     ...retentionTasks(storage),

@@ -4,7 +4,7 @@ import type { Config } from './config/types.ts';
 import { applicationLead } from './features/applications/lead.ts';
 import { bookingLead } from './features/bookings/lead.ts';
 import { messageLead } from './features/contact/lead.ts';
-import { adoptLeads } from './submissions/leads.ts';
+import { type Adopted, adoptLeads, lastRows } from './submissions/leads.ts';
 
 /** Every form whose answers become leads. */
 export const leadSources = [messageLead, bookingLead, applicationLead] as const;
@@ -17,12 +17,27 @@ interface AdoptionOptions {
 
 const EVERY_MS = 10 * 60_000;
 
-/** Makes leads of what has none, at once and every ten minutes. A failure waits for the next round. */
+/**
+ * Makes leads of what has none. The first round looks at every row, since an update may have left some; a later one only at what
+ * came after the round before the last began: what was written since, and what a transaction of that time has committed since.
+ * @returns a round, which resolves to how many leads it made and may be tried again when it fails
+ */
+export function adoptionRounds(knex: Knex, { timeZone }: { timeZone: string }): () => Promise<number> {
+  let [beforeLast, last]: [Adopted, Adopted] = [new Map(), new Map()];
+  return async () => {
+    const begun = await lastRows(knex, leadSources);
+    const leads = await adoptLeads(knex, leadSources, { timeZone, now: new Date(), done: beforeLast });
+    [beforeLast, last] = [last, begun];
+    return leads;
+  };
+}
+
+/** A round at once and every ten minutes. A failure waits for the next one. */
 export function startAdoption({ knex, config, logger }: AdoptionOptions): { stop(): void } {
+  const round = adoptionRounds(knex, { timeZone: config.firmTimeZone });
   const adopt = async () => {
     try {
-      const context = { timeZone: config.firmTimeZone, now: new Date() };
-      const leads = await adoptLeads(knex, leadSources, context);
+      const leads = await round();
       if (leads > 0) logger.info({ leads }, 'What had no lead yet has one.');
     } catch (error) {
       logger.warn({ err: error }, 'Leads could not be made of what has none.');

@@ -18,6 +18,7 @@ import { outboxGauges } from './mail/outbox-status.ts';
 import { metricsRoutes } from './ops/metrics-routes.ts';
 import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/assets.ts';
+import { withThemeScript } from './ssr/theme-script.ts';
 import { uploadReader } from './storage/create-storage.ts';
 
 interface OtherRoutesOptions {
@@ -36,7 +37,11 @@ export function otherRoutes({ config, knex, logger, client, services }: OtherRou
   router.use(imageRoutes(services));
   if (config.payments === 'sandbox') router.use(sandboxRoutes({ knex, onChange: services.wakeBilling }));
   router.use('/api', compression(), guardUrl);
-  router.use(apiRoutes({ config, knex, logger, services, release: client.release }));
+  const pageLook = {
+    stylesheets: async () => (await client.loadBundle()).assets.stylesheets(undefined),
+    finishPage: withThemeScript,
+  };
+  router.use(apiRoutes({ config, knex, logger, services, release: client.release, pageLook }));
   router.use('/api', unknownCall, answerError);
 
   router.use(guardUrl);

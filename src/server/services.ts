@@ -5,6 +5,8 @@ import type { Config } from './config/types.ts';
 import { connectForCleaning } from './db/connect.ts';
 import { watchHold } from './db/restored-copy.ts';
 import type { ContentWatcher } from './db/watch-content-version.ts';
+import { startReminders } from './features/bookings/reminders.ts';
+import { startDigests } from './features/leads/digest-job.ts';
 import type { OrderContext } from './features/orders/context.ts';
 import { startBillingWorker } from './features/orders/worker.ts';
 import type { Invoicing } from './integrations/invoicing.ts';
@@ -53,14 +55,16 @@ export function startServices({
   const cleaning = config.jobs
     ? startCleaning(connectForCleaning(knex, config.database, logger), logger, cleaningTasks({ storage }))
     : null;
+  const digests = config.jobs ? startDigests({ ...context, isHeld }) : null;
   const adoption = config.jobs ? startAdoption({ knex, config, logger }) : null;
+  const reminders = config.jobs ? startReminders({ knex, config, logger, wakeOutbox, isHeld }) : null;
   return {
     content,
     storage,
     invoicing,
     wakeOutbox,
     wakeBilling: () => void billing?.wake(),
-    jobs: [outbox, billing, cleaning, adoption].filter((job) => job !== null),
+    jobs: [outbox, billing, cleaning, digests, adoption, reminders].filter((job) => job !== null),
   };
 }
 

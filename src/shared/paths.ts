@@ -45,25 +45,13 @@ export const api = {
   unsubscribe: '/api/unsubscribe',
   contact: '/api/contact',
   booking: '/api/booking',
+  bookingDays: '/api/booking/days',
   bookingAvailability: '/api/booking/availability',
   application: '/api/internship-application',
   createPayment: '/api/create-payment-intent',
   paymentStatus: (invoiceId: string) => `/api/payment-status/${encodeURIComponent(invoiceId)}`,
   zohoAuthorizationUrl: '/api/zoho/authorization-url',
   zohoCallback: '/api/zoho/callback',
-  /** The calls of the admin panel are POSTs whose body holds the password (product.md, 6). */
-  adminArticles: '/api/admin/articles',
-  adminCreate: '/api/admin/articles/create',
-  adminDeleted: '/api/admin/articles/deleted',
-  adminRead: (id: number | string) => `/api/admin/articles/${id}`,
-  adminUpdate: (id: number | string) => `/api/admin/articles/${id}/update`,
-  adminDelete: (id: number | string) => `/api/admin/articles/${id}/delete`,
-  adminRestore: (id: number | string) => `/api/admin/articles/${id}/restore`,
-  adminRevisions: (id: number | string) => `/api/admin/articles/${id}/revisions`,
-  adminRevision: (id: number | string, revision: number | string) =>
-    `/api/admin/articles/${id}/revisions/${revision}`,
-  adminLogout: '/api/admin/logout',
-  uploadImage: '/api/upload-image',
 } as const;
 
 /** Documents that pages frame; they are no pages themselves. */

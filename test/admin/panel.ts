@@ -36,7 +36,7 @@ function findNamed(kind: 'button' | 'field', name: string): Element | undefined 
 }
 
 export function panelOf(page: TestPage): Panel {
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(15_000);
   const named = async <E extends Element>(kind: 'button' | 'field', name: string) => {
     const handle = await page.waitForFunction(findNamed, { polling: 20 }, kind, name).catch((cause) => {
       throw new Error(`There is no ${kind} named ${name}.`, { cause });

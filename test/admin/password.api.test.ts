@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { adminEnv, cookiesOf, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -9,7 +9,7 @@ import { record, times } from '../support/promises.ts';
 /** Tries a password from an address behind the trusted proxy. */
 async function attempt(app: TestApp, given: unknown, { from = '203.0.113.1', cookie = '' } = {}) {
   for (;;) {
-    const call = request(app.server).post(api.adminArticles).set('X-Forwarded-For', from);
+    const call = request(app.server).post(staffApi.articles).set('X-Forwarded-For', from);
     if (cookie) call.set('Cookie', cookie);
     const answer = await call.send(given === undefined ? {} : { password: given });
     // A process that has too much to do says so; whoever guesses comes again.
@@ -167,7 +167,7 @@ eachDatabase((openDatabase, database) => {
       const cookie = cookiesOf(await attempt(app, password));
       await attempt(app, password, { cookie });
       await attempt(app, 'wrong', { cookie });
-      const out = await request(app.server).post(api.adminLogout).set('Cookie', cookie);
+      const out = await request(app.server).post(staffApi.logout).set('Cookie', cookie);
       expect([out.status, out.text]).toEqual([204, '']);
       expect((out.headers['set-cookie'] as unknown as string[])[0]).toMatch(
         /^admin_session=; .*Expires=Thu, 01 Jan 1970/,
@@ -189,16 +189,21 @@ eachDatabase((openDatabase, database) => {
     ['a page of ours', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://127.0.0.1' }, 401],
     ['no browser', {}, 401],
   ])('calls from %s', async (_what, headers, status) => {
-    for (const path of [api.adminArticles, api.adminCreate, api.adminUpdate(1), api.adminRevisions(1)]) {
+    for (const path of [
+      staffApi.articles,
+      staffApi.createArticle,
+      staffApi.updateArticle(1),
+      staffApi.revisions(1),
+    ]) {
       expect((await request(app.server).post(path).set(headers).send({})).status).toBe(status);
     }
     if (status === 403)
-      expect((await request(app.server).post(api.adminLogout).set(headers)).status).toBe(403);
+      expect((await request(app.server).post(staffApi.logout).set(headers)).status).toBe(403);
   });
 
   test('an older browser that names our own origin is let in', async () => {
     for (const origin of [app.config.siteUrl, app.url]) {
-      const answer = await request(app.url).post(api.adminArticles).set('Origin', origin).send({ password });
+      const answer = await request(app.url).post(staffApi.articles).set('Origin', origin).send({ password });
       expect(answer.status).toBe(200);
     }
   });

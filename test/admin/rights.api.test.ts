@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { anyone, defineCall, unlimited } from '../../src/server/http/call.ts';
 import { type CallRight, mayDo, type Role, roles } from '../../src/server/http/rights.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -31,7 +32,7 @@ async function adminCalls(app: TestApp): Promise<AdminCall[]> {
 function make(app: TestApp, { method, path }: AdminCall, cookie = '') {
   const call = request(app.server)[method](path.replace(/\{\w+\}/g, '999999'));
   if (cookie) call.set('Cookie', cookie);
-  if (path === api.uploadImage) return call.attach('image', Buffer.from('x'), 'a.png');
+  if (path === staffApi.uploadImage) return call.attach('image', Buffer.from('x'), 'a.png');
   return method === 'post' ? call.send({}) : call;
 }
 
@@ -64,7 +65,7 @@ eachDatabase((openDatabase) => {
 
   describe('a session by name', () => {
     const list = (cookie: string) =>
-      request(app.server).post(api.adminArticles).set('Cookie', cookie).send({});
+      request(app.server).post(staffApi.articles).set('Cookie', cookie).send({});
 
     test.each([
       ['of an account that is disabled', { state: 'disabled' }, {}],
@@ -85,7 +86,7 @@ eachDatabase((openDatabase) => {
     test('is over after logging out, copies of its cookie included', async () => {
       const cookie = await sessionOf(app, await insertStaff(app, 'owner'));
       expect((await list(cookie)).status).toBe(200);
-      const { status } = await request(app.server).post(api.adminLogout).set('Cookie', cookie);
+      const { status } = await request(app.server).post(staffApi.logout).set('Cookie', cookie);
       expect([status, (await list(cookie)).status]).toEqual([204, 401]);
     });
 
@@ -94,7 +95,10 @@ eachDatabase((openDatabase) => {
       const cookie = await sessionOf(app, id);
       await app.knex('admin_audit').del();
       const draft = { title: 'By Ada', excerpt: 'x', content: 'x', author: 'Ada', published: false };
-      const { status } = await request(app.server).post(api.adminCreate).set('Cookie', cookie).send(draft);
+      const { status } = await request(app.server)
+        .post(staffApi.createArticle)
+        .set('Cookie', cookie)
+        .send(draft);
       expect(status).toBe(201);
       await app.knex('staff').where({ id }).del();
       const [line] = await app.knex('admin_audit').select('action', 'staff_id', 'staff_name');

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { hashPassword } from '../../src/server/features/admin/password.ts';
 import { purgeSessions } from '../../src/server/features/admin/sessions.ts';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { asEditor, cookiesOf, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -28,7 +28,10 @@ eachDatabase((openDatabase) => {
   const logIn = async () => cookiesOf(await asEditor(app).list());
   /** The call that goes by the session alone: who has one is told that this is no image. */
   const upload = (cookie: string, to = app) =>
-    request(to.server).post(api.uploadImage).set('Cookie', cookie).attach('image', Buffer.from('x'), 'a.png');
+    request(to.server)
+      .post(staffApi.uploadImage)
+      .set('Cookie', cookie)
+      .attach('image', Buffer.from('x'), 'a.png');
   const isOpen = async (cookie: string, to = app) => (await upload(cookie, to)).status !== 401;
   const rows = () => app.knex('staff_sessions').select('*');
 
@@ -44,7 +47,7 @@ eachDatabase((openDatabase) => {
   test('a session is good in every process, and over in every one after logging out', async () => {
     const cookie = await logIn();
     expect([await isOpen(cookie), await isOpen(cookie, other)]).toEqual([true, true]);
-    await request(other.server).post(api.adminLogout).set('Cookie', cookie);
+    await request(other.server).post(staffApi.logout).set('Cookie', cookie);
     expect([await isOpen(cookie), await isOpen(cookie, other)]).toEqual([false, false]);
     expect(await rows()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { ADMIN_PAGE_SIZE } from '../../src/shared/articles/editing.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
@@ -16,7 +17,7 @@ eachDatabase((openDatabase) => {
     app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
     editor = asEditor(app);
   });
-  const listDeleted = (body: object = {}) => editor.post(api.adminDeleted, body);
+  const listDeleted = (body: object = {}) => editor.post(staffApi.deletedArticles, body);
   const deletedAgo = (id: number, ms: number) =>
     app
       .knex('articles')
@@ -85,7 +86,7 @@ eachDatabase((openDatabase) => {
 
   test('nobody without the password sees what was deleted', async () => {
     for (const password of [undefined, '', 'wrong']) {
-      const { status, text } = await request(app.server).post(api.adminDeleted).send({ password });
+      const { status, text } = await request(app.server).post(staffApi.deletedArticles).send({ password });
       expect([status, text]).toEqual([401, 'Invalid password']);
     }
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { readContentVersion } from '../../src/server/db/content-version.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { CONFLICT } from '../../src/shared/articles/editing.ts';
 import { api, paths } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, validDraft } from '../support/admin.ts';
@@ -59,7 +60,7 @@ eachDatabase((openDatabase) => {
 
     test('takes the fields of the product alone, without the optional ones', async () => {
       const { title, excerpt, content, author } = validDraft;
-      const { status, body } = await editor.post(api.adminCreate, {
+      const { status, body } = await editor.post(staffApi.createArticle, {
         ...{ title, slug: 'plain-fields', excerpt, content, author },
         ...{ featuredImage: '', published: true, publishedAt: '2026-03-04T05:06:07.000Z' },
       });
@@ -184,7 +185,7 @@ eachDatabase((openDatabase) => {
       const theirs = await editor.update(id, { ...validDraft, title: 'Theirs', version });
       expect(mine.body).toMatchObject({ title: 'Mine', version: version + 1 });
       expect([theirs.status, theirs.text]).toEqual([409, expect.stringContaining(CONFLICT)]);
-      expect((await editor.post(api.adminRead(id))).body).toEqual(mine.body);
+      expect((await editor.post(staffApi.article(id))).body).toEqual(mine.body);
     });
 
     test('of many saves of one version at once exactly one is stored', async () => {
@@ -201,10 +202,10 @@ eachDatabase((openDatabase) => {
       'an article %s is unknown',
       async (id) => {
         for (const path of [
-          api.adminRead(id),
-          api.adminUpdate(id),
-          api.adminDelete(id),
-          api.adminRestore(id),
+          staffApi.article(id),
+          staffApi.updateArticle(id),
+          staffApi.deleteArticle(id),
+          staffApi.restoreArticle(id),
         ]) {
           const { status } = await editor.post(path, validDraft);
           expect([path, status]).toEqual([path, id === '%00' ? 400 : 404]);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, password, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -45,21 +46,21 @@ eachDatabase((openDatabase) => {
 
     test('a body that is no object, no JSON or too large is refused with one sentence', async () => {
       const send = (body: string, type = 'application/json') =>
-        request(app.server).post(api.adminCreate).set('Content-Type', type).send(body);
+        request(app.server).post(staffApi.createArticle).set('Content-Type', type).send(body);
       expect((await send('[1]')).status).toBe(401);
       expect((await send('{"a":')).status).toBe(400);
       expect((await send('password=x', 'application/x-www-form-urlencoded')).status).toBe(415);
       const large = await send(JSON.stringify({ password, content: 'a'.repeat(520 * 1024) }));
       expect([large.status, large.text]).toEqual([413, 'The request is too large.']);
-      const list = await editor.post(api.adminArticles, { more: 'a'.repeat(40_000) });
+      const list = await editor.post(staffApi.articles, { more: 'a'.repeat(40_000) });
       expect(list.status).toBe(413);
-      expect((await request(app.server).get(api.adminCreate)).status).toBe(405);
+      expect((await request(app.server).get(staffApi.createArticle)).status).toBe(405);
     });
 
     test('__proto__ and unknown fields change nothing', async () => {
       const body = JSON.stringify({ password, ...validDraft, slug: 'with-proto', id: 4, deleted_at: 'x' });
       const { status } = await request(app.server)
-        .post(api.adminCreate)
+        .post(staffApi.createArticle)
         .type('json')
         .send(body.replace('{', '{"__proto__":{"published":false,"admin":true},'));
       expect(status).toBe(201);
@@ -73,13 +74,13 @@ eachDatabase((openDatabase) => {
         content: `${content}\r\nnext\vlast`,
         title: content.split('\n')[0]?.replace('\t', ' '),
       });
-      expect((await editor.post(api.adminRead(id))).body.content).toBe(`${content}\nnext\nlast`);
+      expect((await editor.post(staffApi.article(id))).body.content).toBe(`${content}\nnext\nlast`);
     });
   });
 
   test('an article of 120,000 characters is kept whole', async () => {
     const content = '漢'.repeat(119_999).concat('🙂');
     const { id } = await editor.make({ content });
-    expect((await editor.post(api.adminRead(id))).body.content).toBe(content);
+    expect((await editor.post(staffApi.article(id))).body.content).toBe(content);
   });
 });

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticles } from '../support/articles.ts';
 import { violations } from '../support/axe.ts';
-import { desktop, openAt, phone, type TestPage } from '../support/browser.ts';
+import { desktop, openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
+import { hydrated } from '../support/engines/journey.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -25,7 +26,12 @@ beforeEach(async () => {
   );
 });
 
-const open = (path: string, options = {}) => openAt(app.url + path, options);
+async function open(path: string, options: PageOptions = {}): Promise<TestPage> {
+  const page = await openAt(app.url + path, options);
+  // A link that is pressed before turns the page instead of going on in place.
+  if (options.javascript !== false) await hydrated(page, '.article-count');
+  return page;
+}
 
 const titles = (page: TestPage) =>
   page.$$eval('.article-card h3', (nodes) => nodes.map((node) => node.textContent));
@@ -35,6 +41,8 @@ const status = (page: TestPage) => page.$eval('.article-count', (node) => node.t
 const entries = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => `Entry ${from - index}`);
 const more = '.article-paging [rel="next"]';
+/** Once it stands still: cards that come into sight are drawn, and higher or lower than they were taken for. */
+const loadMore = (page: TestPage) => page.locator(more).click();
 
 describe('a list that goes on', () => {
   test('shows its first page and loads more in place, by keyboard, and says so', async () => {
@@ -60,14 +68,14 @@ describe('a list that goes on', () => {
   test('neither repeats nor loses an article when one is published meanwhile', async () => {
     const page = await open('/articles');
     await insertArticles(app.knex, [{ slug: 'brand-new', title: 'Brand new' }]);
-    await page.click(more);
+    await loadMore(page);
     await has(page, 49);
     expect(await titles(page)).toEqual(entries(59, 11));
   });
 
   test('is as long and as far down as before when one comes back from an article', async () => {
     const page = await open('/articles', phone);
-    await page.click(more);
+    await loadMore(page);
     await has(page, 49);
     await page.$eval('a[href="/articles/entry-15"]', (link) => link.scrollIntoView({ block: 'center' }));
     // Cards that come into sight are drawn, and higher or lower than they were taken for.
@@ -95,11 +103,11 @@ describe('a list that goes on', () => {
     page.on('request', (request) =>
       broken && request.url().includes('after=') ? request.respond({ status: 500 }) : request.continue(),
     );
-    await page.click(more);
+    await loadMore(page);
     await page.waitForSelector('.article-paging [role="alert"]');
     expect(await titles(page)).toHaveLength(25);
     broken = false;
-    await page.click(more);
+    await loadMore(page);
     await has(page, 49);
     expect(await page.$('.article-paging [role="alert"]')).toBeNull();
   });
@@ -108,7 +116,7 @@ describe('a list that goes on', () => {
 describe('accessibility', () => {
   test('of a list that was loaded further, of a later page and of one behind the end', async () => {
     const page = await open('/articles', { ...phone, reducedMotion: true });
-    await page.click(more);
+    await loadMore(page);
     await has(page, 49);
     expect(await violations(page)).toEqual([]);
     for (const path of ['/articles?page=2', '/articles?page=9']) {
@@ -146,7 +154,7 @@ describe('filters past what was loaded', () => {
     answer();
     await has(page, 24);
     expect(await status(page)).toBe('The newest 24 articles that match');
-    await page.click(more);
+    await loadMore(page);
     await has(page, 30);
   });
 

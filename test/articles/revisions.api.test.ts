@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { MAX_REVISIONS } from '../../src/server/features/articles/editing/revisions.ts';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { adminEnv, asEditor, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -15,7 +15,7 @@ eachDatabase((openDatabase) => {
     });
     editor = asEditor(app);
   });
-  const revisionsOf = async (id: number) => (await editor.post(api.adminRevisions(id))).body;
+  const revisionsOf = async (id: number) => (await editor.post(staffApi.revisions(id))).body;
 
   test('each save that changes text keeps the former text, newest first', async () => {
     const first = await editor.make({ title: 'One', content: 'First words.', featuredImageAlt: 'A hill' });
@@ -29,7 +29,7 @@ eachDatabase((openDatabase) => {
       title: 'One',
       length: 'First words.'.length,
     });
-    const whole = await editor.post(api.adminRevision(first.id, oldest.id));
+    const whole = await editor.post(staffApi.revision(first.id, oldest.id));
     const { slug, excerpt, content, author, category, featuredImage, featuredImageAlt } = first;
     expect(whole.body).toEqual({
       ...oldest,
@@ -53,7 +53,7 @@ eachDatabase((openDatabase) => {
       savedAt: _at,
       length: _length,
       ...text
-    } = (await editor.post(api.adminRevision(id, revision))).body;
+    } = (await editor.post(staffApi.revision(id, revision))).body;
     expect((await editor.update(id, text)).body.content).toBe('Good words.');
     expect(await revisionsOf(id)).toHaveLength(2);
   });
@@ -79,8 +79,8 @@ eachDatabase((openDatabase) => {
     expect(kept).toHaveLength(MAX_REVISIONS);
     expect([kept[0].title, kept[1].title]).toEqual([validDraft.title, `Text ${MAX_REVISIONS + 4}`]);
     const [theirs] = await revisionsOf(other.id);
-    expect((await editor.post(api.adminRevision(id, theirs.id))).status).toBe(404);
-    expect((await editor.post(api.adminRevision(id, 'x'))).status).toBe(404);
+    expect((await editor.post(staffApi.revision(id, theirs.id))).status).toBe(404);
+    expect((await editor.post(staffApi.revision(id, 'x'))).status).toBe(404);
   });
 
   test('the trail says what was done to which article, when and from where; what failed is not in it', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { api, paths } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -86,7 +87,7 @@ eachDatabase((openDatabase) => {
     await editor.make({ slug: 'occupied' });
     const { id, ...before } = await editor.make({ slug: 'keeps' });
     expect((await editor.update(id, { ...validDraft, title: 'New', slug: 'occupied' })).status).toBe(409);
-    expect((await editor.post(api.adminRead(id))).body).toEqual({ id, ...before });
+    expect((await editor.post(staffApi.article(id))).body).toEqual({ id, ...before });
     expect(await app.knex('article_revisions').where({ article_id: id })).toEqual([]);
     expect(await app.knex('former_slugs').where({ article_id: id })).toEqual([]);
   });
@@ -113,17 +114,17 @@ eachDatabase((openDatabase) => {
   test('a delete is undone with everything it took away', async () => {
     const made = await editor.make({ slug: 'undone' });
     await rename(made.id, 'undone-2');
-    const before = (await editor.post(api.adminRead(made.id))).body;
+    const before = (await editor.post(staffApi.article(made.id))).body;
     const removed = await editor.remove(made.id);
     expect([removed.status, removed.body]).toEqual([200, { id: made.id }]);
     expect((await editor.remove(made.id)).status).toBe(404);
     expect((await editor.update(made.id, validDraft)).status).toBe(404);
-    expect((await editor.post(api.adminRead(made.id))).status).toBe(404);
+    expect((await editor.post(staffApi.article(made.id))).status).toBe(404);
     const restored = await editor.restore(made.id);
     const { content: _content, ...row } = before;
     expect([restored.status, restored.body]).toEqual([200, row]);
     expect((await editor.restore(made.id)).status).toBe(200);
-    expect((await editor.post(api.adminRead(made.id))).body).toEqual(before);
+    expect((await editor.post(staffApi.article(made.id))).body).toEqual(before);
     expect(await look('undone')).toEqual(leadsTo('undone-2'));
   });
 

@@ -68,10 +68,23 @@ eachDatabase((openDatabase, name) => {
 
     // As if the shop had come with this version.
     await place.use(async (knex) => {
-      for (const table of ['gift_codes', 'invoices', 'orders', 'invoice_syncs', 'sandbox_invoices'])
+      for (const table of [
+        'order_events',
+        'gift_codes',
+        'invoices',
+        'orders',
+        'invoice_syncs',
+        'sandbox_invoices',
+      ])
         await knex.schema.dropTable(table);
       await knex('knex_migrations')
-        .whereIn('name', ['20261120_07_orders', '20261122_10_reversals', '20990101_01_later'])
+        .whereIn('name', [
+          '20261120_07_orders',
+          '20261122_10_reversals',
+          '20261123_28_people_orders',
+          '20261123_32_order_events',
+          '20990101_01_later',
+        ])
         .del();
     });
     const older = await backUp(place);

@@ -8,7 +8,7 @@ import {
   toDate,
 } from '../../src/client/features/bookings/days.ts';
 import { slotStart } from '../../src/server/features/bookings/calendar.ts';
-import { addDays, isBookable, readDay, slotMinutes } from '../../src/shared/bookings/booking-day.ts';
+import { addDays, readDay, slotMinutes } from '../../src/shared/bookings/booking-day.ts';
 import { zoneName } from '../../src/shared/dates.ts';
 import { bookingSlots } from '../../src/shared/forms/options.ts';
 import { localNow } from '../../src/shared/local-day.ts';
@@ -39,25 +39,6 @@ describe('the start of a slot', () => {
   });
 });
 
-describe('what can be booked', () => {
-  const now = { day: '2027-03-10', minutes: 10 * 60 }; // a Wednesday, 10 AM
-
-  test('a later slot of today, and none that has begun', () => {
-    expect(isBookable('2027-03-10', '10:30 AM', now)).toBe(true);
-    expect(isBookable('2027-03-10', '10:00 AM', now)).toBe(false);
-    expect(isBookable('2027-03-09', '4:30 PM', now)).toBe(false);
-  });
-  test('weekdays only', () => {
-    expect(isBookable('2027-03-12', '9:00 AM', now)).toBe(true);
-    expect(isBookable('2027-03-13', '9:00 AM', now)).toBe(false);
-    expect(isBookable('2027-03-14', '9:00 AM', now)).toBe(false);
-  });
-  test('a year ahead and no further', () => {
-    expect(isBookable('2028-03-09', '9:00 AM', now)).toBe(true);
-    expect(isBookable('2028-03-10', '9:00 AM', now)).toBe(false);
-  });
-});
-
 describe('reading a date', () => {
   test('a local day stays as it is; one that does not exist is none', () => {
     expect(readDay('2027-03-09', zone)).toBe('2027-03-09');
@@ -75,6 +56,7 @@ test('the fourteen slots are half hours from 9:00 to 11:30 and from 1:00 to 4:30
 });
 
 const friday = { day: '2026-11-20', minutes: 10 * 60 };
+const unknown = { open: null, full: [] };
 const fridayEvening = { day: '2026-11-20', minutes: 16 * 60 + 30 };
 
 test('a day survives the way to the calendar and back, also where clocks change', () => {
@@ -99,25 +81,31 @@ test.each([
   ['', false],
   ['20026-11-23', false],
 ])('%s is a day for a consultation: %s', (day, expected) => {
-  expect(isBookingDay(day, friday)).toBe(expected);
+  expect(isBookingDay(day, friday, null)).toBe(expected);
+});
+
+test('once the days are known, they decide', () => {
+  const open = new Set(['2026-11-21']);
+  expect(isBookingDay('2026-11-21', friday, open)).toBe(true);
+  expect(isBookingDay('2026-11-23', friday, open)).toBe(false);
 });
 
 describe('the errors of a booking', () => {
   test('leave what is missing to the schema', () => {
-    expect(bookingErrors({}, [], friday)).toEqual({});
-    expect(bookingErrors({ date: '2026-11-23', time: '' }, [], friday)).toEqual({});
+    expect(bookingErrors({}, unknown, friday)).toEqual({});
+    expect(bookingErrors({ date: '2026-11-23', time: '' }, unknown, friday)).toEqual({});
   });
 
   test('name a weekend, a past time and a taken one', () => {
-    expect(bookingErrors({ date: '2026-11-21' }, [], friday)).toEqual({ date: 'Please select a date.' });
-    expect(bookingErrors({ date: '2026-11-20', time: '9:30 AM' }, [], friday)).toEqual({
+    expect(bookingErrors({ date: '2026-11-21' }, unknown, friday)).toEqual({ date: 'Please select a date.' });
+    expect(bookingErrors({ date: '2026-11-20', time: '9:30 AM' }, unknown, friday)).toEqual({
       time: 'Please select a time.',
     });
     const monday = { date: '2026-11-23', time: '9:30 AM' };
-    expect(bookingErrors(monday, ['9:30 AM'], friday)).toEqual({
+    expect(bookingErrors(monday, { ...unknown, full: ['9:30 AM'] }, friday)).toEqual({
       time: 'This time is taken. Please choose another one.',
     });
-    expect(bookingErrors(monday, ['9:00 AM'], friday)).toEqual({});
+    expect(bookingErrors(monday, { ...unknown, full: ['9:00 AM'] }, friday)).toEqual({});
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { MysqlConfig } from '../../src/server/config/database-url.ts';
 import { LOCK_TABLE, lockMysql } from '../../src/server/db/mysql-migration-lock.ts';
+import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
 import { databaseServers } from '../support/databases.ts';
 import { configOf, withKnex } from '../support/knex.ts';
 
@@ -54,6 +55,16 @@ describe.each(databaseServers)('on $name', ({ create }) => {
       const lock = await lockMysql(config, WAIT_MS);
       await holdElsewhere(knex);
       await expect(lock.lost).rejects.toThrow('Another process has begun to migrate the database.');
+      await lock.release();
+    });
+  });
+
+  test('whoever lost the connection that holds it hears of it', async () => {
+    await withKnex(url, async (knex) => {
+      const lock = await lockMysql(config, WAIT_MS);
+      const [[holder]] = await knex.raw('SELECT IS_USED_LOCK(?) AS id', [`migrate ${config.database}`]);
+      await knex.raw(`KILL ${holder.id}`);
+      expect(await lock.lost?.catch(isDatabaseUnavailable)).toBe(true);
       await lock.release();
     });
   });

@@ -3,6 +3,7 @@ import request from 'supertest';
 import type { TestApp } from '../support/app.ts';
 import { startBehindProxy } from '../support/behind-proxy.ts';
 import type { TcpProxy } from '../support/tcp-proxy.ts';
+import { waitFor } from '../support/wait.ts';
 
 let proxy: TcpProxy;
 let app: TestApp;
@@ -17,7 +18,8 @@ const ofArticles = ['/sitemap.xml', '/sitemap-pages.xml', '/rss.xml', '/atom.xml
 const ofNone = ['/robots.txt', '/llms.txt', '/.well-known/security.txt'];
 
 test('with the database away feeds and sitemap say when to come again, the rest stays, and all recover', async () => {
-  expect(await statuses([...ofArticles, ...ofNone])).toEqual(Array(8).fill(200));
+  // On a busy machine the first connections take longer than a visitor is made to wait.
+  await waitFor(async () => (await statuses([...ofArticles, ...ofNone])).every((status) => status === 200));
   await proxy.close();
   for (const path of ofArticles) {
     const { status, headers, text } = await request(app.server).get(path);

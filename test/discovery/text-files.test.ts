@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { llmsTxt, robotsTxt, securityTxt } from '../../src/server/features/seo/discovery/text-files.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { indexablePaths } from '../../src/shared/pages/lists.ts';
 import { api, discovery, paths } from '../../src/shared/paths.ts';
 import { site } from '../../src/shared/site.ts';
@@ -55,7 +56,7 @@ describe('robots.txt', () => {
     for (const path of ['/admin', '/api/articles', '/checkout', '/payment-success', '/zoho-auth']) {
       expect([path, mayRead(robots, path)]).toEqual([path, false]);
     }
-    for (const call of Object.values(api)) {
+    for (const call of [...Object.values(api), ...Object.values(staffApi)]) {
       const path = typeof call === 'string' ? call : call('1', '1');
       expect([path, mayRead(robots, path)]).toEqual([path, false]);
     }

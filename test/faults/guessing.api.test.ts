@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hashPassword } from '../../src/server/features/admin/password.ts';
 import { readableCode } from '../../src/server/lib/readable-code.ts';
 import { staffApi } from '../../src/shared/admin/paths.ts';
-import { api } from '../../src/shared/paths.ts';
 import { password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { newServerUrl } from '../support/databases.ts';
@@ -34,7 +33,7 @@ beforeAll(async () => {
   servers = await Promise.all([1, 2].map(() => spawnServer(env)));
   await Promise.all(servers.map(untilReady));
   person = await acceptedPerson(app);
-  const answer = await send(app.url + api.adminArticles, { password }, { from: '198.51.100.1' });
+  const answer = await send(app.url + staffApi.articles, { password }, { from: '198.51.100.1' });
   expect(answer.status).toBe(200);
   shared = { cookie: answer.cookie };
 }, 60_000);
@@ -74,7 +73,7 @@ function wrongCode(): string {
 function guesses(index: number) {
   const sign = { email: person.email, ownPassword };
   return [
-    { path: api.adminArticles, body: { password: `guess ${index} of a password` } },
+    { path: staffApi.articles, body: { password: `guess ${index} of a password` } },
     {
       path: staffApi.signIn,
       body: { ...sign, ownPassword: `guess ${index} of a password`, code: wrongCode() },
@@ -108,7 +107,7 @@ test(
       const mine = { email: person.email, ownPassword, code };
       const [byName, byPassword] = await Promise.all([
         send(at(quarter) + staffApi.signIn, mine, { from, cookie: person.cookie }),
-        send(at(quarter + 1) + api.adminArticles, { password }, { from, cookie: shared.cookie }),
+        send(at(quarter + 1) + staffApi.articles, { password }, { from, cookie: shared.cookie }),
       ]);
       atTheDoor.push(byName.status, byPassword.status);
       person.cookie = byName.cookie;

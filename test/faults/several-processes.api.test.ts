@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { validOrder } from '../orders/support.ts';
 import { untilKept } from '../ssr/cache/support.ts';
@@ -58,13 +59,17 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
   });
 
 test('what one publishes the others show within a second, also where the old page was in memory', async () => {
-  const made = await post(at(0) + api.adminCreate, { password, ...validDraft, title: 'Before it changed' });
+  const made = await post(at(0) + staffApi.createArticle, {
+    password,
+    ...validDraft,
+    title: 'Before it changed',
+  });
   expect(made.status).toBe(201);
   const { id, slug, version } = (await made.json()) as { id: number; slug: string; version: number };
   const page = `/articles/${slug}`;
   await Promise.all(servers.map((server) => untilKept(server, page)));
   const change = { password, version, ...validDraft, title: 'After it changed' };
-  const changed = await post(at(0) + api.adminUpdate(id), change);
+  const changed = await post(at(0) + staffApi.updateArticle(id), change);
   expect([changed.status, changed.ok ? '' : await changed.text()]).toEqual([200, '']);
   const start = performance.now();
   await Promise.all(
@@ -127,7 +132,7 @@ test('files that one process stores the others serve and mail', async () => {
   const form = new FormData();
   form.append('password', password);
   form.append('image', new Blob([new Uint8Array(bytes)]), 'a.png');
-  const uploaded = await fetch(at(0) + api.uploadImage, { method: 'POST', body: form });
+  const uploaded = await fetch(at(0) + staffApi.uploadImage, { method: 'POST', body: form });
   const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
   for (const { url } of servers) {
     const image = await fetch(url + imageUrl);

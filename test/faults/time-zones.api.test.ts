@@ -101,10 +101,10 @@ async function see(zone: string, databaseUrl: string, days: string[]): Promise<u
   }
 }
 
-/** When the calendar files in the visitors' mails begin, in UTC. */
+/** When the calendar files in the mails begin, in UTC; the firm's mails have the same. */
 async function calendarStarts(folder: string, count: number): Promise<string[]> {
   return waitFor(async () => {
-    const starts: string[] = [];
+    const starts = new Set<string>();
     for (const file of (await readdir(folder)).filter((name) => name.endsWith('.eml'))) {
       const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
       const calendar = mail.attachments.find(({ filename }) => filename?.endsWith('.ics'));
@@ -112,8 +112,8 @@ async function calendarStarts(folder: string, count: number): Promise<string[]> 
       const text =
         typeof calendar.content === 'string' ? calendar.content : new TextDecoder().decode(calendar.content);
       const start = /^DTSTART[^:]*:(\d{8}T\d{6}Z?)/m.exec(text.slice(text.indexOf('BEGIN:VEVENT')))?.[1];
-      if (start) starts.push(start);
+      if (start) starts.add(start);
     }
-    return starts.length >= count ? [...new Set(starts)].sort() : null;
+    return starts.size >= count ? [...starts].sort() : null;
   });
 }

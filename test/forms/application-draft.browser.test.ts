@@ -9,7 +9,16 @@ import { openAt, phone, STILL, type TestPage } from '../support/browser.ts';
 import { applicationAnswers as answers } from '../support/forms.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
-import { expectToast, fill, focusedName, intercept, submit, takeAMoment, valuesOf } from './support.ts';
+import {
+  expectToast,
+  fill,
+  focusedName,
+  intercept,
+  startAnother,
+  submit,
+  takeAMoment,
+  valuesOf,
+} from './support.ts';
 
 const form = '.application-form';
 
@@ -103,6 +112,23 @@ describe('an application that was begun', () => {
     expect(await valuesOf(page, form)).toMatchObject({ firstName: '', whyInterested: '' });
     expect(await status(page)).toBe('');
     expect(page.messages).toEqual([]);
+  });
+
+  test('is gone as well when it was sent before its last change could be kept', async () => {
+    const page = await openAt(`${app.url}/apply`);
+    await fill(page, form, answers);
+    await takeAMoment(page);
+    // The half second after which a change is kept does not pass.
+    await page.evaluate(() => {
+      const { setTimeout } = window;
+      window.setTimeout = ((run: () => void, delay: number) =>
+        setTimeout(run, delay === 500 ? 60_000 : delay)) as typeof setTimeout;
+    });
+    await page.type(`${form} [name="skills"]`, '!');
+    await submit(page, form);
+    await startAnother(page, form);
+    expect(Object.values(await valuesOf(page, form)).filter(Boolean)).toEqual([]);
+    expect(await kept(page)).toBeNull();
   });
 
   test('stays kept when sending fails', async () => {

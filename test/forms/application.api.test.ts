@@ -23,7 +23,7 @@ eachDatabase((openDatabase) => {
     const cv = pdf(20_000);
     const uploadedFiles = [sentFile('cv.pdf', cv), sentFile('letter.docx', docx())];
     const answer = await post({ ...validApplication, uploadedFiles });
-    expect([answer.status, answer.body]).toEqual([201, { ok: true }]);
+    expect([answer.status, answer.body]).toMatchObject([201, { ok: true }]);
 
     const row = requireRow(await app.knex('applications').first());
     const { hasTransportation, canWorkRemotely, ...texts } = applicationAnswers;
@@ -54,7 +54,7 @@ eachDatabase((openDatabase) => {
       sentFile('form.pdf', scripted),
     ];
     const answer = await post({ ...validApplication, email, uploadedFiles });
-    expect([answer.status, answer.body]).toEqual([201, { ok: true }]);
+    expect([answer.status, answer.body]).toMatchObject([201, { ok: true }]);
     const row = requireRow(await app.knex('applications').where({ email }).first());
     expect(Boolean(row.quarantined)).toBe(false);
     const stored = await app.knex('application_files').where({ application_id: row.id }).orderBy('id');

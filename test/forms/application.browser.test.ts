@@ -17,6 +17,7 @@ import {
   hold,
   intercept,
   messages,
+  startAnother,
   submit,
   takeAMoment,
   valuesOf,
@@ -139,6 +140,8 @@ describe('the application', () => {
     await waitFor(() => calls.count() === 1);
     calls.release();
     await expectToast(page, applicationNotices.success);
+    expect(await page.$eval('.sent-view__answers', (node) => node.textContent)).toContain('cv.pdf');
+    await startAnother(page, form);
     expect(Object.values(await valuesOf(page, form)).filter(Boolean)).toEqual([]);
     expect(await documents(page)).toEqual([]);
     expect(await messages(page, form)).toEqual({});

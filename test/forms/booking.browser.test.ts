@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { toColumns } from '../../src/server/submissions/answers.ts';
-import { addDays, isWeekend } from '../../src/shared/bookings/booking-day.ts';
 import { bookingNotices } from '../../src/shared/forms/notices.ts';
 import { bookingSlots } from '../../src/shared/forms/options.ts';
-import { localNow } from '../../src/shared/local-day.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, phone, type TestPage } from '../support/browser.ts';
 import { bookableDay, bookingLabels, validBooking } from '../support/forms.ts';
@@ -17,6 +15,7 @@ import {
   hold,
   intercept,
   messages,
+  startAnother,
   submit,
   takeAMoment,
   valuesOf,
@@ -30,7 +29,6 @@ beforeAll(async () => {
 const form = '#booking form';
 const address = () => `${app.url}/contact?tab=booking`;
 const { date: _date, time: _time, ...person } = validBooking;
-const today = localNow(new Date(), 'America/New_York').day;
 
 async function openBooking(options = {}): Promise<TestPage> {
   const page = await openAt(address(), options);
@@ -136,42 +134,6 @@ describe('Book a Consultation', () => {
     expect(page.messages).toEqual([]);
   });
 
-  test('offers weekdays from today to a year ahead, where the firm is, by mouse and by keyboard', async () => {
-    const page = await openBooking({ timeZone: 'Pacific/Kiritimati' });
-    const days = () =>
-      page.$$eval('.rdp-day:has(button)', (all) =>
-        all.map((node) => ({
-          day: (node as HTMLElement).dataset.day ?? '',
-          isOpen: !(node.querySelector('button') as HTMLButtonElement).disabled,
-        })),
-      );
-    const isDisabled = (button: string) =>
-      page.$eval(button, (node) => node.getAttribute('aria-disabled') === 'true');
-    expect(await isDisabled('.rdp-button_previous')).toBe(true);
-    for (const { day, isOpen } of await days()) {
-      // Whether today is still open depends on the hour.
-      if (day !== today) expect([day, isOpen]).toEqual([day, day > today && !isWeekend(day)]);
-    }
-    while (!(await isDisabled('.rdp-button_next'))) await page.click('.rdp-button_next');
-    const last = addDays(today, 365);
-    const ends = await days();
-    expect(ends.map(({ day }) => day)).toContain(last);
-    for (const { day, isOpen } of ends) expect([day, isOpen]).toEqual([day, day <= last && !isWeekend(day)]);
-
-    await page.focus('.rdp-day [tabindex="0"]');
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.closest<HTMLElement>('.rdp-day')?.dataset.day ?? '');
-    const from = await focused();
-    await page.keyboard.press('ArrowUp');
-    await waitFor(async () => (await focused()) === addDays(from, -7));
-    await page.keyboard.press('Enter');
-    await waitFor(async () => (await chosenDay(page))[0] === addDays(from, -7));
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
-      /^\w+day, \w+ \d+, \d{4}, chosen$/,
-    );
-    expect(page.messages).toEqual([]);
-  });
-
   test('is busy, sends the local day once, thanks and is empty again', async () => {
     const page = await openBooking({ timeZone: 'Asia/Tokyo' });
     const day = bookableDay(4);
@@ -188,7 +150,11 @@ describe('Book a Consultation', () => {
     expect(await buttonOf(page, form)).toEqual({ words: 'Scheduling...', disabled: true });
     calls.release();
     await expectToast(page, bookingNotices.success);
-    await waitFor(async () => (await chosenDay(page)).length === 0);
+    expect(await startAnother(page, form)).toMatchObject({
+      'The time you asked for': expect.stringMatching(/ at 1:30 PM$/),
+    });
+    await page.waitForSelector('.rdp-root');
+    expect(await chosenDay(page)).toEqual([]);
     expect(await valuesOf(page, form)).toEqual({ ...allEmpty(person), website: '' });
     expect(await messages(page, form)).toEqual({});
     expect(await app.knex('bookings').where({ email })).toMatchObject([
@@ -273,17 +239,5 @@ describe('Book a Consultation', () => {
     expect(await app.knex('bookings').where({ email: 'plain@example.com' })).toMatchObject([
       { day, slot: '4:30 PM' },
     ]);
-  });
-
-  test('the calendar comes without moving the page, and not at all for the message', async () => {
-    const page = await openAt(`${app.url}/contact`);
-    expect(await page.$('.rdp-root')).toBeNull();
-    await page.click('#booking-tab');
-    await page.waitForSelector(form, { visible: true });
-    const below = () => page.$eval(slot('9:00 AM'), (node) => node.getBoundingClientRect().top + scrollY);
-    const before = await below();
-    await page.waitForSelector('.rdp-root');
-    expect(Math.abs((await below()) - before)).toBeLessThan(1);
-    expect(page.messages).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import {
   hold,
   intercept,
   messages,
+  startAnother,
   submit,
   takeAMoment,
   valuesOf,
@@ -59,6 +60,19 @@ describe('Send a Message', () => {
       });
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
+      // Where painting takes long, whoever has gone on to another field meanwhile stays there.
+      await page.evaluate(() => {
+        const { requestAnimationFrame } = window;
+        window.requestAnimationFrame = (paint) => {
+          window.requestAnimationFrame = requestAnimationFrame;
+          return Number(setTimeout(() => requestAnimationFrame(paint), 300));
+        };
+      });
+      await submit(page, form);
+      await page.focus(`${form} [name="message"]`);
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+      expect(await focusedName(page)).toBe('message');
+
       // A message goes with what it is about; the next bad field is the next to have the focus.
       await fill(page, form, {
         name: 'Ann',
@@ -87,6 +101,13 @@ describe('Send a Message', () => {
     expect(await valuesOf(page, form)).toEqual({ ...values, website: '' });
     calls.release();
     await expectToast(page, contactNotices.success);
+    expect(await startAnother(page, form)).toMatchObject({
+      'We’ll answer by': expect.stringMatching(/^\w+day, \w+ \d+$/),
+      'We’ll write to': values.email,
+      Reference: expect.stringMatching(/^\w{4}-\w{4}$/),
+    });
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toBe('name');
     expect(await valuesOf(page, form)).toEqual({ ...allEmpty(validContact), website: '' });
     expect(await messages(page, form)).toEqual({});
     expect(await buttonOf(page, form)).toEqual({ words: 'Send Message', disabled: false });

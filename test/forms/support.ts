@@ -19,6 +19,17 @@ export const takeAMoment = (page: TestPage) => page.waitForFunction('performance
 
 export const submit = (page: TestPage, form: string) => page.click(`${form} [type="submit"]`);
 
+/** What stands in the form's place once it was sent, with the focus on its heading; then asks for the form again. */
+export async function startAnother(page: TestPage, form: string): Promise<Record<string, string>> {
+  await page.waitForSelector('.sent-view h3:focus');
+  const facts = await page.$$eval('.sent-view__facts > div', (all) =>
+    all.map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent]),
+  );
+  await page.click('.sent-view > button');
+  await page.waitForSelector(form);
+  return Object.fromEntries(facts);
+}
+
 export const buttonOf = (page: TestPage, form: string) =>
   page.$eval(`${form} [type="submit"]`, (node) => {
     const { textContent, disabled } = node as HTMLButtonElement;

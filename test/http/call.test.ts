@@ -20,7 +20,7 @@ const app = express().use(
   callRouter([
     defineCall({
       method: 'post',
-      path: '/api/message',
+      path: '/message',
       handler: (_req, res, { email }) => {
         passed.push('handler');
         res.json({ email });
@@ -32,7 +32,7 @@ const app = express().use(
     }),
     defineCall({
       method: 'get',
-      path: '/api/message',
+      path: '/message',
       access: anyone,
       limit: unlimited,
       describe: null,
@@ -45,7 +45,7 @@ const app = express().use(
 test('the guards of a call stand in one order, however it is written; its handler gets what the schema lets through', async () => {
   passed.length = 0;
   const answer = await request(app)
-    .post('/api/message')
+    .post('/message')
     .send({ ...validContact, email: ' ann@example.com ', other: 1 });
   expect([answer.status, answer.body]).toEqual([200, { email: 'ann@example.com' }]);
   expect(passed).toEqual(['access', 'limit', 'body', 'handler']);
@@ -53,18 +53,18 @@ test('the guards of a call stand in one order, however it is written; its handle
 
 test('what does not fit the schema does not reach the handler', async () => {
   passed.length = 0;
-  expect((await request(app).post('/api/message').send({ name: 'A' })).status).toBe(422);
+  expect((await request(app).post('/message').send({ name: 'A' })).status).toBe(422);
   expect(passed).toEqual(['access', 'limit', 'body']);
 });
 
 test('calls of one address share it, and name each other to other methods', async () => {
-  expect((await request(app).get('/api/message')).body).toBe('read');
-  const refused = await request(app).put('/api/message');
+  expect((await request(app).get('/message')).body).toBe('read');
+  const refused = await request(app).put('/message');
   expect([refused.status, refused.headers.allow]).toEqual([405, 'POST, GET, HEAD']);
 });
 
 test('TypeScript refuses a call that lacks a part', () => {
-  const whole = { path: '/api/x', access: anyone, limit: unlimited, describe: null, handler: () => {} };
+  const whole = { path: '/x', access: anyone, limit: unlimited, describe: null, handler: () => {} };
   const { access: _access, ...withoutAccess } = whole;
   const { limit: _limit, ...withoutLimit } = whole;
   const { describe: _describe, ...undescribed } = whole;
@@ -90,8 +90,22 @@ test('a fixed path is found wherever it is defined, also behind a pattern that f
       describe: null,
       handler: (_req, res) => res.json(path),
     });
-  const paths = ['/api/articles/:id', '/api/articles/:id/history', '/api/articles/statistics'];
+  const paths = ['/articles/:id', '/articles/:id/history', '/articles/statistics'];
   const many = express().use(callRouter(paths.map(answer)));
-  expect((await request(many).get('/api/articles/statistics')).body).toBe('/api/articles/statistics');
-  expect((await request(many).get('/api/articles/7')).body).toBe('/api/articles/:id');
+  expect((await request(many).get('/articles/statistics')).body).toBe('/articles/statistics');
+  expect((await request(many).get('/articles/7')).body).toBe('/articles/:id');
+});
+
+test('a call under /api that is not described does not start', () => {
+  const define = (path: string) =>
+    defineCall({
+      method: 'get',
+      path,
+      access: anyone,
+      limit: unlimited,
+      describe: null,
+      handler: () => undefined,
+    });
+  expect(() => define('/api/message')).toThrow('/api/message is a part of the API and is not described');
+  expect(() => define('/message')).not.toThrow();
 });

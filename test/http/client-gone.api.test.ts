@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { beforeAll, expect, test } from '@jest/globals';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -38,9 +39,9 @@ test.each([
   [api.contact, json],
   [api.contact, ['application/x-www-form-urlencoded', 'name=A'] as const],
   [api.createPayment, json],
-  [api.adminCreate, json],
+  [staffApi.createArticle, json],
   [api.application, json],
-  [api.uploadImage, upload],
+  [staffApi.uploadImage, upload],
   ['/api/nope', json],
 ])('whoever leaves in the middle of a body for %s is no outage in the log', async (path, body) => {
   for (const when of ['while it is read', 'at once'] as const) {

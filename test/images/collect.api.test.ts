@@ -4,8 +4,8 @@ import { cleaningTasks } from '../../src/server/cleaning-tasks.ts';
 import { showsImage } from '../../src/server/features/articles/editing/store.ts';
 import { imageCollector } from '../../src/server/features/images/collect.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { readUploadedImage } from '../../src/shared/images.ts';
-import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, cookiesOf, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -23,7 +23,7 @@ eachDatabase((openDatabase) => {
 
   const upload = async (): Promise<string> => {
     const { body } = await request(app.server)
-      .post(api.uploadImage)
+      .post(staffApi.uploadImage)
       .set('Cookie', cookiesOf(await editor.list()))
       .attach('image', await picture('png'), 'a.png');
     return body.imageUrl;

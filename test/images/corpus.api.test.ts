@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { readUploadedImage } from '../../src/shared/images.ts';
-import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { noise, photograph, picture, pngBomb } from '../support/images.ts';
@@ -140,7 +140,7 @@ describe('what is refused', () => {
   });
 
   test('a body without the part, with two of them, or of another type', async () => {
-    const call = () => request(app.server).post(api.uploadImage).set('Cookie', cookie);
+    const call = () => request(app.server).post(staffApi.uploadImage).set('Cookie', cookie);
     const png = await picture('png', { width: 9, height: 9 });
     expect((await call().attach('file', png, 'a.png')).status).toBe(422);
     expect((await call().field('image', 'text')).status).toBe(422);
@@ -150,7 +150,7 @@ describe('what is refused', () => {
     expect(
       (await call().set('Content-Type', 'multipart/form-data; boundary=x').send('--x\r\nhalf')).status,
     ).toBe(400);
-    expect((await get(api.uploadImage)).status).toBe(405);
+    expect((await get(staffApi.uploadImage)).status).toBe(405);
   });
 
   test('a page of another site', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { readUploadedImage } from '../../src/shared/images.ts';
-import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { picture } from '../support/images.ts';
@@ -29,7 +29,7 @@ afterAll(() => s3.close());
 
 const upload = async () =>
   request(app.server)
-    .post(api.uploadImage)
+    .post(staffApi.uploadImage)
     .set('Cookie', cookie)
     .attach('image', await picture('webp'), 'a.webp');
 

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import type { TestApp } from '../support/app.ts';
 import { storedFiles } from '../support/stored-files.ts';
 
@@ -12,7 +12,7 @@ export const sendImage = (
   contentType = 'image/jpeg',
 ) =>
   request(app.server)
-    .post(api.uploadImage)
+    .post(staffApi.uploadImage)
     .set('Cookie', cookie)
     .attach('image', bytes, { filename, contentType });
 

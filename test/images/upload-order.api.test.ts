@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { adminEnv, asEditor, cookiesOf, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -33,7 +33,7 @@ eachDatabase((openDatabase) => {
   const open = (from: TestApp, length: number, headers = '') =>
     openRaw(
       from.url,
-      `POST ${api.uploadImage} HTTP/1.1\r\nHost: ${new URL(from.url).host}\r\nConnection: close\r\n${headers}` +
+      `POST ${staffApi.uploadImage} HTTP/1.1\r\nHost: ${new URL(from.url).host}\r\nConnection: close\r\n${headers}` +
         `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`,
     );
   /** Sends the parts as one body, in their order. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { adminEnv, asEditor, cookiesOf, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -30,7 +30,7 @@ eachDatabase((openDatabase) => {
   });
 
   describe('who may upload', () => {
-    const stranger = () => request(app.server).post(api.uploadImage);
+    const stranger = () => request(app.server).post(staffApi.uploadImage);
 
     test('nobody without a login or the right password, wherever it stands', async () => {
       const png = await picture('png');
@@ -55,7 +55,7 @@ eachDatabase((openDatabase) => {
 
     test('not a browser that has logged out, even if its cookie was copied', async () => {
       const copied = cookiesOf(await asEditor(app).list());
-      await request(app.server).post(api.adminLogout).set('Cookie', copied);
+      await request(app.server).post(staffApi.logout).set('Cookie', copied);
       expect(
         (
           await stranger()
@@ -76,7 +76,7 @@ eachDatabase((openDatabase) => {
       const socket = connect(app.config.port, '127.0.0.1');
       const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
       socket.write(
-        `POST ${api.uploadImage} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n` +
+        `POST ${staffApi.uploadImage} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n` +
           '--x\r\nContent-Disposition: form-data; name="password"\r\n\r\nwrong\r\n' +
           '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nsome',
       );
@@ -90,7 +90,7 @@ eachDatabase((openDatabase) => {
     for (let tries = 0; tries < 5; tries += 1) {
       const socket = connect(app.config.port, '127.0.0.1');
       socket.write(
-        `POST ${api.uploadImage} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n` +
+        `POST ${staffApi.uploadImage} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n` +
           '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n',
       );
       socket.write((await picture('png')).subarray(0, 50), () => socket.destroy());

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { HTTPRequest } from 'puppeteer';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
+import { openAt, openPage, type PageOptions, type TestPage } from '../support/browser.ts';
+import { isAlive } from '../support/navigation.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -104,4 +106,24 @@ test('the Solutions menu shows each service with its drawing, and then the way t
   expect(await page.$eval('.nav-group[open] a[href="/solutions"]', (link) => link.checkVisibility())).toBe(
     true,
   );
+});
+
+test('a menu that was opened before the script came stays open, and closes with the next page', async () => {
+  const page = await openPage({ width: 390, height: 844 });
+  await page.setRequestInterception(true);
+  const scripts: HTTPRequest[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request);
+    else request.continue();
+  });
+  await page.goto(app.url, { waitUntil: 'domcontentloaded' });
+  await page.click('.menu-toggle > summary');
+  await page.click('.nav-group > summary');
+  const letThrough = setInterval(() => scripts.splice(0).map((request) => request.continue()), 50);
+  await isAlive(page);
+  await page.waitForNetworkIdle();
+  expect(await page.$$('.menu-toggle[open], .nav-group[open]')).toHaveLength(2);
+  await page.click('.nav-group[open] a[href="/about"]');
+  await page.waitForSelector('.menu-toggle:not([open])');
+  clearInterval(letThrough);
 });

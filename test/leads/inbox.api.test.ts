@@ -227,9 +227,9 @@ eachDatabase((openDatabase) => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    const other = address.replace(`file=${good?.id}`, `file=${bad?.id}`);
-    const later = address.replace(/ends=(\d+)/, (_, ends) => `ends=${Number(ends) + 60_000}`);
-    for (const wrong of [other, later, address.replace(/signature=.*/, 'signature=x'), staffApi.leadDownload])
+    const other = address.replace(`token=${good?.id}-`, `token=${bad?.id}-`);
+    const later = address.replace(/-(\d{13})/, (_, ends) => `-${Number(ends) + 60_000}`);
+    for (const wrong of [other, later, address.replace(/\..*/, '.x'), staffApi.leadDownload])
       expect((await request(app.server).get(wrong)).status).toBe(410);
     const harmful = await post(app, staffApi.leadFile, { file: bad?.id }, cookie);
     expect([harmful.status, harmful.text]).toEqual([409, 'This file may do harm. Ask them for another one.']);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import { connect } from '../../src/server/db/connect.ts';
 import { moment } from '../../src/server/db/schema.ts';
 import { isFree, isHeldBy, newLease, released, takeLease } from '../../src/server/lib/lease.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { openKnex } from '../support/knex.ts';
+import { configOf } from '../support/knex.ts';
+import { recordLog } from '../support/log.ts';
 
 const now = new Date('2026-11-22T09:00:00.000Z');
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -14,7 +16,8 @@ eachDatabase((openDatabase) => {
   const stored = () => row().first();
 
   beforeAll(async () => {
-    knex = openKnex(await openDatabase());
+    // Patient, unlike visitors: who gets the row is what is asked.
+    knex = connect(configOf(await openDatabase()), recordLog().logger, { isBatch: true });
     await knex.schema.createTable('tasks', (table) => {
       table.integer('id').primary();
       table.integer('attempts').notNullable();

@@ -24,8 +24,8 @@ const reads: Record<string, (db: Knex) => Promise<unknown>> = {
     if (!lease) throw new Error('It is not free.');
     await readMail(db, lease);
   },
-  'to claim a new submission': (db) => claimSubmission(db, 'new', later),
-  'to claim one again': (db) => claimSubmission(db, 'made-500', minute(500)),
+  'to claim a new submission': (db) => claimSubmission(db, 'new', { reference: 'NEW', now: later }),
+  'to claim one again': (db) => claimSubmission(db, 'made-500', { reference: 'AGAIN', now: minute(500) }),
   'to drop claims while none is over': (db) => purgeSubmissionClaims(db, minute(0)),
 };
 

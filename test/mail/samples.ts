@@ -1,6 +1,12 @@
 import { applicationConfirmation, applicationNotice } from '../../src/server/features/applications/mails.ts';
-import { bookingConfirmation, bookingNotice } from '../../src/server/features/bookings/mails.ts';
+import { firmChange, visitorChange } from '../../src/server/features/bookings/change-copy.ts';
+import {
+  bookingConfirmation,
+  bookingNotice,
+  bookingSections,
+} from '../../src/server/features/bookings/mails.ts';
 import { contactConfirmation, contactNotice } from '../../src/server/features/contact/mails.ts';
+import { leadReply, morningDigest } from '../../src/server/features/leads/mails.ts';
 import { newsletterConfirmation } from '../../src/server/features/newsletter/mails.ts';
 import {
   giftCard,
@@ -20,6 +26,8 @@ const copies = {
   'contact-visitor': contactConfirmation,
   'booking-firm': bookingNotice,
   'booking-visitor': bookingConfirmation,
+  'booking-change-firm': firmChange('moved by visitor', bookingSections),
+  'booking-change-visitor': visitorChange('proposed'),
   'application-firm': applicationNotice,
   'application-visitor': applicationConfirmation,
   'payment-link': paymentLink,
@@ -30,6 +38,8 @@ const copies = {
   'newsletter-confirmation': newsletterConfirmation,
   'staff-invitation': staffInvitation,
   'staff-password': staffPassword,
+  'lead-reply': leadReply,
+  'morning-digest': morningDigest,
 };
 
 export type MailName = keyof typeof copies;
@@ -74,16 +84,40 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
   };
   return {
     'contact-firm': { ...contact, quarantined: false, isConfirmed: true },
-    'contact-visitor': { service: contact.service },
+    'contact-visitor': {
+      service: contact.service,
+      link: 'https://larkfield.example/sent?token=K7QF3MTR.3d4c',
+    },
     'booking-firm': { ...booking, quarantined: true, isConfirmed: false },
     'booking-visitor': {
       service: booking.service,
+      link: 'https://larkfield.example/booking?token=1f2e.3d4c',
       date: booking.date,
       time: booking.time,
       timeZone: booking.timeZone,
     },
+    'booking-change-firm': {
+      ...booking,
+      intro: 'moved the consultation to this time:',
+      former: 'Before, it was on Friday, March 6, 2026 at 2:30 PM.',
+    },
+    'booking-change-visitor': {
+      service: booking.service,
+      link: 'https://larkfield.example/booking?token=1f2e.3d4c',
+      date: booking.date,
+      time: booking.time,
+      timeZone: booking.timeZone,
+      former: 'The time so far is Friday, March 6, 2026 at 2:30 PM.',
+      intro: 'We’d like to suggest another time for your consultation:',
+      button: 'Answer',
+      hasFile: true,
+    },
     'application-firm': { ...application, quarantined: false, isConfirmed: true },
-    'application-visitor': { internshipType: application.internshipType, fileCount: 2 },
+    'application-visitor': {
+      internshipType: application.internshipType,
+      fileCount: 2,
+      link: 'https://larkfield.example/sent?token=K7QF3MTR.3d4c',
+    },
     'payment-link': { ...order, payUrl: 'https://invoices.example/pay?id=a&b=c', isFirst: true },
     'payment-receipt': {
       ...order,
@@ -132,7 +166,48 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       name: fill('Robin Marsh'),
       setUrl: 'https://www.larkfield.example/admin#password=abc',
     },
+    'lead-reply': {
+      subject: 'Re: We received your message',
+      text: fill('Hello Ann,\n\nThank you for writing.\nShall we talk on Tuesday at ten?'),
+      signature: [fill('Dana Reyes'), 'Larkfield Talent & Leadership'],
+    },
+    'morning-digest': {
+      name: fill('Dana Reyes'),
+      day: 'Monday, March 9',
+      summary: '17 overdue, 1 due today',
+      groups: [
+        {
+          title: 'Overdue',
+          more: 16,
+          leads: [
+            {
+              name: fill('Ann Example'),
+              email: 'ann@example.com',
+              subject: fill('Corporate Training'),
+              due: 'Friday, March 6 at 5:00 PM',
+              url: 'https://www.larkfield.example/admin/inbox?lead=7',
+            },
+          ],
+        },
+        {
+          title: 'Due today',
+          more: 0,
+          leads: [
+            {
+              name: fill('Sam Rowe'),
+              email: 'sam@example.com',
+              subject: fill('Research & Analytics'),
+              due: 'Monday, March 9 at 5:00 PM',
+              url: 'https://www.larkfield.example/admin/inbox?lead=8',
+            },
+          ],
+        },
+      ],
+    },
   };
 }
+
+/** Letters of somebody at the firm: every word is theirs. */
+export const letters: readonly MailName[] = ['lead-reply'];
 
 export const templateNames = Object.keys(copies) as MailName[];

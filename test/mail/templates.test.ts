@@ -3,12 +3,15 @@ import { createTransport } from '../../src/server/mail/transport.ts';
 import { site } from '../../src/shared/site.ts';
 import { applicationAnswers, validBooking, validContact } from '../support/forms.ts';
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
-import { renderSample, sampleMails, templateNames } from './samples.ts';
+import { letters, renderSample, sampleMails, templateNames } from './samples.ts';
 import { anOutgoingMail, from } from './support.ts';
 
 const hostile =
   '"><script>alert(1)</script><img src=x onerror=alert(1)>&amp;<%= 1 %> \u0000\u001b🙂\r\nBcc: everyone@example.com\r\n\r\n<b>body</b>';
 const filler = `${'x'.repeat(4_700)} `;
+
+/** All but those in which every word is a person's. */
+const ours = templateNames.filter((name) => !letters.includes(name));
 
 describe.each(templateNames)('%s', (name) => {
   const sample = sampleMails()[name];
@@ -25,9 +28,11 @@ describe.each(templateNames)('%s', (name) => {
     expect(text).not.toMatch(/\n{3}/);
     expect(text).not.toMatch(/&(amp|lt|quot|#39);/);
   });
+});
 
+describe.each(ours)('%s', (name) => {
   test('says in sentences of at most twenty words what happens next', async () => {
-    const { text } = await renderSample(name, sample);
+    const { text } = await renderSample(name, sampleMails()[name]);
     const ours = text.split('\n').filter((line) => !/^>|:|^-/.test(line));
     const sentences = ours.flatMap((line) => line.split(/[.?!](?:\s|$)/));
     for (const sentence of sentences) expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(20);
@@ -58,7 +63,10 @@ What happens next
 
 If the time doesn’t suit you
 ----------------------------
-To change or cancel it, call (860) 555-0142
+You can move or cancel it at any time before it begins:
+https://larkfield.example/booking?token=1f2e.3d4c
+
+Or call (860) 555-0142
 or write to hello@larkfield.example.
 
 What you asked for
@@ -141,7 +149,7 @@ describe('hostile values, as a mail server received them', () => {
     return mail;
   }
 
-  test.each(templateNames)('%s keeps its structure and its headers', async (name) => {
+  test.each(ours)('%s keeps its structure and its headers', async (name) => {
     const plain = await throughTheServer(await renderSample(name, sampleMails()[name]));
     server.received.length = 0;
     const mails = sampleMails((ordinary) => `${hostile}${filler}${ordinary}`);
@@ -157,6 +165,18 @@ describe('hostile values, as a mail server received them', () => {
     expect(mail.text).not.toMatch(/[\u0000\u001b]/);
     // Nothing that a visitor typed begins a line of ours.
     expect(mail.text).not.toMatch(/^(Bcc:|<b>)/m);
+  });
+
+  test('a letter is what its writer wrote, whatever that is', async () => {
+    const letter = sampleMails()['lead-reply'];
+    const plain = await throughTheServer(await renderSample('lead-reply', letter));
+    server.received.length = 0;
+    const text = `${hostile}\n\n${letter.text}`;
+    const mail = await throughTheServer(await renderSample('lead-reply', { ...letter, text }));
+    expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key));
+    expect(mail.html).not.toMatch(/<script|<img|<b>/i);
+    expect(mail.text).toContain('<script>alert(1)</script>');
+    expect(mail.text).toContain('Shall we talk on Tuesday at ten?\n\nDana Reyes\nLarkfield');
   });
 
   test('a message of 5,000 characters arrives whole', async () => {

@@ -58,6 +58,19 @@ eachDatabase((openDatabase) => {
     expect(JSON.stringify(app.log)).not.toMatch(/203\.0\.113|canary/);
   });
 
+  test('the address that opens a calendar stays out of the log, however it is written', async () => {
+    const app = await startApp({ databaseUrl: await openDatabase() });
+    const paths = [
+      '/calendar/canary.ics',
+      '/Calendar/canary',
+      '/calendar/canary/canary?canary',
+      '//calendar/canary.ics',
+    ];
+    for (const path of paths) expect((await fetch(app.url + path)).status).toBe(404);
+    await waitFor(() => app.log.filter(({ req }) => req !== undefined).length === paths.length);
+    expect(JSON.stringify(app.log)).not.toMatch(/canary/i);
+  });
+
   test('probes are answered and not logged', async () => {
     const app = await startApp({ databaseUrl: await openDatabase() });
     for (const path of ['/healthz', '/readyz']) expect((await fetch(`${app.url}${path}`)).status).toBe(200);

@@ -10,68 +10,16 @@ import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { api } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { pdf } from '../support/files.ts';
-import { validApplication, validBooking, validContact } from '../support/forms.ts';
+import { validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
-import { waitFor } from '../support/wait.ts';
+import { giftOrder, leaveTraces, sendForm } from '../support/traces.ts';
 
 /** `_` and `.` mean something to a database and to a pattern; the name holds letters that mails encode. */
 const address = 'zoë.canary_1@example.com';
 const name = 'Zoë Canary';
 /** One letter more, one less, an accent: other people. */
 const others = ['azoë.canary_1@example.com', 'zoe.canary_1@example.com', 'zoë.canaryx1@example.com'];
-
-async function post(app: TestApp, path: string, body: object): Promise<Record<string, string>> {
-  const answer = await fetch(`${app.url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-  return JSON.parse(text);
-}
-
-const gift = {
-  type: 'gift_card',
-  packageId: 'gift_card_300',
-  packageName: 'Gift',
-  amount: 300,
-  theme: 'career',
-  message: 'For you, from Zoë Canary.',
-  phone: '(860) 555-0199',
-};
-
-/** Everything a person can do here, once. */
-async function leaveTraces(app: TestApp, email: string, who: string): Promise<void> {
-  const file = pdf(2_000);
-  await post(app, api.subscribe, { email });
-  await post(app, api.contact, { ...validContact, email, name: who });
-  await post(app, api.booking, { ...validBooking, email, name: who });
-  await post(app, api.application, {
-    ...validApplication,
-    email,
-    lastName: who,
-    uploadedFiles: [{ name: `${who}.pdf`, type: 'application/pdf', data: file.toString('base64') }],
-  });
-  const { paymentUrl = '' } = await post(app, api.createPayment, {
-    ...gift,
-    customerEmail: email,
-    customerName: who,
-  });
-  // As the customer does on the sandbox's page.
-  const paid = await fetch(new URL(new URL(paymentUrl).pathname, app.url), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: 'action=pay',
-    redirect: 'manual',
-  });
-  expect(paid.status).toBe(303);
-  await waitFor(
-    async () => (await app.knex('orders').where({ customer_email: email, state: 'paid' })).length > 0,
-  );
-}
 
 /** All rows, files and mails of the website, as text. */
 async function everything(app: TestApp): Promise<string> {
@@ -97,7 +45,7 @@ eachDatabase((openDatabase) => {
     expect(await exportPerson(context, 'nobody@example.com', nowhere)).toBeNull();
     expect(existsSync(nowhere)).toBe(false);
     await leaveTraces(app, address, name);
-    for (const other of others) await post(app, api.contact, { ...validContact, email: other });
+    for (const other of others) await sendForm(app, api.contact, { ...validContact, email: other });
     await allMails(app);
 
     const folder = path.join(await makeTemporaryDirectory('export'), 'person');
@@ -145,7 +93,7 @@ eachDatabase((openDatabase) => {
   test('an order that is not closed keeps its address, and its queued mail', async () => {
     const app = await startApp({ databaseUrl: await openDatabase() });
     const context = { knex: app.knex, config: app.config, storage: createStorage(app.config) };
-    await post(app, api.createPayment, { ...gift, customerEmail: address, customerName: name });
+    await sendForm(app, api.createPayment, { ...giftOrder, customerEmail: address, customerName: name });
     await allMails(app);
     const mail = {
       state: 'queued' as const,

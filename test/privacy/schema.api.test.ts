@@ -9,7 +9,7 @@ import { openEnvironment } from '../support/test-environment.ts';
 /** Names of columns in which a person from outside the firm may stand. */
 const telling = /mail|phone|customer|visitor|recipient|^(first_|last_)?name$/;
 /** They look like it and are not: names of things. */
-const things = /^(seed_runs|content_versions|provider_tokens|invoice_syncs)\.name$/;
+const things = /^(seed_runs|content_versions|provider_tokens|invoice_syncs|saved_replies)\.name$/;
 
 eachDatabase((openDatabase) => {
   test('every table of the schema says what becomes of a person in it', async () => {

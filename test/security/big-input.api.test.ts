@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from '@jest/globals';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { validApplication, validContact } from '../support/forms.ts';
 import { probeLatency } from '../support/latency-probe.ts';
@@ -59,17 +60,17 @@ const attacks: Attack[] = [
   {
     name: 'an article of 513 KB',
     statuses: [413],
-    send: post(api.adminCreate, JSON.stringify({ password: 'x', content: 'a'.repeat(513 * KB) })),
+    send: post(staffApi.createArticle, JSON.stringify({ password: 'x', content: 'a'.repeat(513 * KB) })),
   },
   {
     name: 'an article of 500 KB from a stranger',
     statuses: [401],
-    send: post(api.adminCreate, JSON.stringify({ password: 'x', content: 'a'.repeat(500 * KB) })),
+    send: post(staffApi.createArticle, JSON.stringify({ password: 'x', content: 'a'.repeat(500 * KB) })),
   },
   {
     name: '33 KB for the list of articles',
     statuses: [413],
-    send: post(api.adminArticles, JSON.stringify({ password: 'a'.repeat(33 * KB) })),
+    send: post(staffApi.articles, JSON.stringify({ password: 'a'.repeat(33 * KB) })),
   },
   {
     name: 'an application of 37 MB',
@@ -128,7 +129,7 @@ const attacks: Attack[] = [
     name: 'an upload of 11 MB',
     statuses: [413],
     send: post(
-      api.uploadImage,
+      staffApi.uploadImage,
       `${part('password')}${'a'.repeat(11 * MB)}`,
       'multipart/form-data; boundary=b',
     ),
@@ -136,7 +137,11 @@ const attacks: Attack[] = [
   {
     name: 'an upload of ten thousand parts',
     statuses: [401, 413, 422],
-    send: post(api.uploadImage, `${part('a').repeat(10_000)}--b--\r\n`, 'multipart/form-data; boundary=b'),
+    send: post(
+      staffApi.uploadImage,
+      `${part('a').repeat(10_000)}--b--\r\n`,
+      'multipart/form-data; boundary=b',
+    ),
   },
   {
     name: 'a query of 1 MB',
@@ -214,7 +219,7 @@ test('names that mean something to JavaScript mean nothing here', async () => {
     const body = `${JSON.stringify({ ...validContact, email: `${name.replaceAll('_', '')}@example.com` }).slice(0, -1)},"${name}":${value}}`;
     expect(await post(api.contact, body)()).toBe(201);
     expect(await post(api.contact, `{"${name}":${value}}`)()).toBe(422);
-    expect(await post(api.adminArticles, `{"${name}":{"password":"right"}}`)()).toBe(401);
+    expect(await post(staffApi.articles, `{"${name}":{"password":"right"}}`)()).toBe(401);
     expect((await fetch(`${server.url}/articles?${name}=1&${name}[a]=1`)).status).toBe(200);
   }
   expect((await fetch(`${server.url}/api/articles/__proto__`)).status).toBe(404);
@@ -227,7 +232,7 @@ test('objects and lists where text is expected never reach the database', async 
     for (const field of ['name', 'email', 'message', 'service']) {
       expect(await post(api.contact, JSON.stringify({ ...validContact, [field]: value }))()).toBe(422);
     }
-    expect(await post(api.adminArticles, JSON.stringify({ password: value }))()).toBe(401);
+    expect(await post(staffApi.articles, JSON.stringify({ password: value }))()).toBe(401);
   }
   for (const body of ['null', '[]', '"text"', '1', 'true', '']) {
     expect([400, 422]).toContain(await post(api.contact, body)());

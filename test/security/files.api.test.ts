@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { readUploadedImage } from '../../src/shared/images.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
@@ -61,7 +62,7 @@ test(
     for (let count = 0; count < FILES; count += 1) {
       const bytes = disguise(oneOf(originals), oneOf(others));
       const answer = await request(app.server)
-        .post(api.uploadImage)
+        .post(staffApi.uploadImage)
         .set('Cookie', cookie)
         .attach('image', bytes, {
           filename: oneOf(['a.html', '../../a.svg', 'a.jpg\0.php']),

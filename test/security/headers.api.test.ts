@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
 import { securityHeaderList } from '../../src/server/http/security-headers.ts';
 import { shedLoad } from '../../src/server/http/shed-load.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
@@ -78,7 +79,7 @@ async function uploadImage(): Promise<string> {
   const form = new FormData();
   form.append('password', PASSWORD);
   form.append('image', new Blob([new Uint8Array(bytes)]), 'a.png');
-  const answer = await fetch(`${app.url}${api.uploadImage}`, { method: 'POST', body: form });
+  const answer = await fetch(`${app.url}${staffApi.uploadImage}`, { method: 'POST', body: form });
   return ((await answer.json()) as { imageUrl: string }).imageUrl;
 }
 
@@ -101,8 +102,8 @@ async function fromMemory(headers: Record<string, string> = {}, method = 'GET'):
 }
 
 async function aboveTheLimit(): Promise<Answer> {
-  for (let tries = 0; tries < 5; tries += 1) await ask(json(api.adminArticles, '{"password":"wrong"}'));
-  return ask(json(api.adminArticles, '{"password":"wrong"}'));
+  for (let tries = 0; tries < 5; tries += 1) await ask(json(staffApi.articles, '{"password":"wrong"}'));
+  return ask(json(staffApi.articles, '{"password":"wrong"}'));
 }
 
 /** The app's own refusal, behind which nothing is ever finished; all requests come over one connection. */
@@ -172,11 +173,11 @@ const kinds: [name: string, status: number, get: () => Promise<Answer>][] = [
     403,
     () =>
       ask({
-        ...json(api.adminArticles, '{}'),
+        ...json(staffApi.articles, '{}'),
         headers: { 'Sec-Fetch-Site': 'cross-site', 'Content-Type': 'application/json' },
       }),
   ],
-  ['a wrong password', 401, () => ask(json(api.adminArticles, '{"password":"wrong"}'))],
+  ['a wrong password', 401, () => ask(json(staffApi.articles, '{"password":"wrong"}'))],
   ['one too many', 429, aboveTheLimit],
   ['a payment page of the sandbox that is not there', 404, () => ask({ path: '/sandbox/pay/unknown' })],
   ['a link to unsubscribe that is not ours', 404, () => ask({ path: `${api.unsubscribe}?token=x` })],

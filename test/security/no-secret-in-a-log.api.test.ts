@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { validOrder } from '../orders/support.ts';
 import { cookiesOf } from '../support/admin.ts';
@@ -74,15 +75,15 @@ async function useEverything({ url }: ServerProcess, databaseUrl: string): Promi
     fetch(`${url}${path}`, { redirect: 'manual', ...init });
   const person = { name: canary.name, email: canary.email };
 
-  const login = await call(api.adminArticles, json({ password: canary.password }));
+  const login = await call(staffApi.articles, json({ password: canary.password }));
   expect(login.status).toBe(200);
   const cookie = cookiesOf({ headers: { 'set-cookie': login.headers.getSetCookie() } });
-  expect((await call(api.adminArticles, json({ password: canary.wrongPassword }))).status).toBe(401);
+  expect((await call(staffApi.articles, json({ password: canary.wrongPassword }))).status).toBe(401);
   // A secret in the wrong place: the address, a body that is no JSON, a field that is not asked for.
   await call(`/articles?q=${canary.query}&password=${canary.password}`, { headers: { Cookie: cookie } });
-  await call(api.adminArticles, { ...json({}), body: `{"password":"${canary.password}"` });
+  await call(staffApi.articles, { ...json({}), body: `{"password":"${canary.password}"` });
   await call('/metrics', { headers: { Authorization: `Bearer ${canary.metricsToken}` } });
-  await call(api.uploadImage, { method: 'POST', headers: { Cookie: cookie }, body: new FormData() });
+  await call(staffApi.uploadImage, { method: 'POST', headers: { Cookie: cookie }, body: new FormData() });
 
   const contact = { ...validContact, ...person, message: canary.message };
   expect((await call(api.contact, json(contact))).status).toBe(201);

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { samplePaths } from '../support/pages.ts';
 import { record, times, within } from '../support/promises.ts';
@@ -17,7 +18,9 @@ beforeAll(async () => {
 
 const addresses = [
   ...samplePaths,
-  ...Object.values(api).map((path) => (typeof path === 'string' ? path : path('1', '1'))),
+  ...[...Object.values(api), ...Object.values(staffApi)].map((path) =>
+    typeof path === 'string' ? path : path('1', '1'),
+  ),
   ...[
     '/sandbox/pay/x',
     '/uploads/2026/x.jpg',

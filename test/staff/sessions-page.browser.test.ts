@@ -56,7 +56,7 @@ eachDatabase((openDatabase) => {
   }, 60_000);
 
   test('an owner ends anybody’s from the list of staff, who then has to sign in again', async () => {
-    const ann = await openAs(app, 'desk', '/admin', 'Hello, Ada desk');
+    const ann = await openAs(app, 'desk', '/admin', 'Today');
     const owner = await openAs(app, 'owner', '/admin/staff', 'Staff');
     await owner.press('Sessions: Ada desk');
     await owner.page.waitForSelector('.modal tbody tr');
@@ -64,7 +64,7 @@ eachDatabase((openDatabase) => {
     await (await owner.page.waitForSelector('.modal .btn-quiet-danger'))?.click();
     await owner.toast('Success', 'The session is over');
     expect([await open(ann.id), await open(owner.id)]).toEqual([0, 1]);
-    await ann.page.click('.desk-nav a');
+    await ann.page.click('.desk-nav ::-p-text(Your sessions)');
     await ann.field('Admin Password');
     expect(new URL(ann.page.url()).pathname).toBe('/admin/sessions');
   }, 60_000);

@@ -14,9 +14,16 @@ beforeAll(async () => {
 });
 
 test('each view has its address, its title and the focus; back, forward and a reload stay in it', async () => {
-  const panel = await openAs(app, 'owner', '/admin', 'Article Management');
+  const panel = await openAs(app, 'owner', '/admin', 'Today');
   const { page } = panel;
   expect(await page.$$eval('.desk-nav li', (items) => items.map((item) => item.textContent))).toEqual([
+    'Today',
+    'Inbox',
+    'Calendar',
+    'People',
+    'Kept promises',
+    'Orders',
+    'Availability',
     'Articles',
     'Staff',
     'Your sessions',
@@ -54,8 +61,14 @@ test('the shared password asks again after a reload and goes on to the same view
 }, 30_000);
 
 test('a role sees what it may see; another view says whom to ask', async () => {
-  const desk = await openAs(app, 'desk', '/admin', 'Hello, Ada desk');
+  const desk = await openAs(app, 'desk', '/admin', 'Today');
   expect(await desk.page.$$eval('.desk-nav li', (items) => items.map((item) => item.textContent))).toEqual([
+    'Today',
+    'Inbox',
+    'Calendar',
+    'People',
+    'Kept promises',
+    'Orders',
     'Your sessions',
   ]);
   await desk.page.goto(`${app.url}/admin/articles`);
@@ -95,7 +108,7 @@ test('on a phone the menu opens, closes and leads on by keyboard alone', async (
   await waitFor(async () => !(await isOpen()));
   expect(await focused(panel)).toBe('Menu');
   await page.keyboard.press('Enter');
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 11; step += 1) await page.keyboard.press('Tab');
   expect(await focused(panel)).toBe('Trail');
   await page.keyboard.press('Enter');
   await shows(panel, 'Trail');

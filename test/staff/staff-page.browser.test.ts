@@ -59,7 +59,7 @@ eachDatabase((openDatabase) => {
   }, 60_000);
 
   test('an owner changes a role, disables, enables and removes; what is refused says why where it was asked', async () => {
-    const panel = await openAs(app, 'owner', '/admin', 'Article Management');
+    const panel = await openAs(app, 'owner', '/admin/articles', 'Article Management');
     const email = 'ann@example.com';
     const id = await insertStaff(app, 'editor', {
       name: 'Ann Lee',

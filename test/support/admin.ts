@@ -1,6 +1,6 @@
 import request from 'supertest';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import type { AdminArticleWithContent, ArticleDraft } from '../../src/shared/articles/editing.ts';
-import { api } from '../../src/shared/paths.ts';
 import type { TestApp } from './app.ts';
 
 export const password = 'correct horse battery staple';
@@ -30,14 +30,14 @@ export function asEditor(app: TestApp) {
       .send({ password, ...body });
   return {
     post,
-    list: () => post(api.adminArticles),
-    create: (draft: object = {}) => post(api.adminCreate, { ...validDraft, ...draft }),
-    update: (id: number, change: object) => post(api.adminUpdate(id), change),
-    remove: (id: number) => post(api.adminDelete(id)),
-    restore: (id: number) => post(api.adminRestore(id)),
+    list: () => post(staffApi.articles),
+    create: (draft: object = {}) => post(staffApi.createArticle, { ...validDraft, ...draft }),
+    update: (id: number, change: object) => post(staffApi.updateArticle(id), change),
+    remove: (id: number) => post(staffApi.deleteArticle(id)),
+    restore: (id: number) => post(staffApi.restoreArticle(id)),
     /** Creates an article and resolves to it. */
     async make(draft: object = {}): Promise<AdminArticleWithContent> {
-      const { status, body, text } = await post(api.adminCreate, { ...validDraft, ...draft });
+      const { status, body, text } = await post(staffApi.createArticle, { ...validDraft, ...draft });
       if (status !== 201) throw new Error(`${status}: ${text}`);
       return body;
     },

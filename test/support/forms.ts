@@ -13,12 +13,17 @@ export const validContact = {
 
 export const contactLabels = ['Name', 'Email', 'Phone', 'Company (optional)', 'Service', 'Message'];
 
-/** A weekday some weeks from now, where the firm is. */
-export function bookableDay(weeks = 3): string {
-  let day = addDays(localNow(new Date(), 'America/New_York').day, weeks * 7);
-  while (isWeekend(day)) day = addDays(day, 1);
-  return day;
+/** The days around Christmas and the turn of the year, and all that Thanksgiving can fall on. */
+const maybeHoliday = /-(12-2[4-6]|12-31|01-0[1-3]|11-2[2-8])$/;
+
+/** The first day from this one on that can be booked, unless the firm says otherwise. */
+export function openDay(day: string): string {
+  return isWeekend(day) || maybeHoliday.test(day) ? openDay(addDays(day, 1)) : day;
 }
+
+/** A day some weeks from now, where the firm is. */
+export const bookableDay = (weeks = 3): string =>
+  openDay(addDays(localNow(new Date(), 'America/New_York').day, weeks * 7));
 
 export const validBooking = {
   name: 'Ann Example',

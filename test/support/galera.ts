@@ -178,10 +178,14 @@ class Node implements GaleraNode {
     if (isRoot) await run('chown', ['-R', 'nobody', this.#data]);
   }
 
+  /** One that ends as it joins, for instance because its donor was cut off meanwhile, is started again, as its service does. */
   async start(options: string[] = []): Promise<void> {
-    await this.#spawn(options);
-    await this.#settled();
-    if (this.isOver) throw new Error(await this.log());
+    for (let starts = 1; ; starts += 1) {
+      await this.#spawn(options);
+      await this.#settled();
+      if (!this.isOver) return;
+      if (starts === 5) throw new Error(await this.log());
+    }
   }
 
   /** As its operator does, or what watches it. */

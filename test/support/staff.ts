@@ -3,7 +3,11 @@ import type { Role } from '../../src/server/http/rights.ts';
 import type { TestApp } from './app.ts';
 
 /** Somebody with an account, as the database keeps them. @returns their id */
-export async function insertStaff(app: TestApp, role: Role, change: object = {}): Promise<number> {
+export async function insertStaff(
+  app: Pick<TestApp, 'knex'>,
+  role: Role,
+  change: object = {},
+): Promise<number> {
   const email = `${role}-${newToken().slice(0, 8)}@example.com`;
   const [id] = await app.knex('staff').insert({
     name: `An ${role}`,
@@ -18,7 +22,11 @@ export async function insertStaff(app: TestApp, role: Role, change: object = {})
 }
 
 /** A session of somebody, as a browser shows it. */
-export async function sessionOf(app: TestApp, staffId: number, change: object = {}): Promise<string> {
+export async function sessionOf(
+  app: Pick<TestApp, 'knex'>,
+  staffId: number,
+  change: object = {},
+): Promise<string> {
   const token = newToken();
   const now = new Date();
   await app.knex('staff_sessions').insert({

@@ -28,10 +28,9 @@ export const RESTORE_MARK = 'restore_in_progress';
  */
 export async function prepareAtStart(config: DatabaseConfig, logger: Logger): Promise<void> {
   const knex = connect(config, logger, { isBatch: true, poolSize: 1 });
-  const otherHosts = config.kind === 'sqlite' ? 0 : config.addresses.length - 1;
-  // Every step may run twice.
+  // Every step may run twice; one address may stand for several hosts, behind a proxy that goes over to another one.
   await retry(() => prepareDatabase(knex, config), {
-    retries: otherHosts,
+    retries: config.kind === 'sqlite' ? 0 : config.addresses.length,
     isTransient: isDatabaseUnavailable,
   }).finally(() => knex.destroy());
 }

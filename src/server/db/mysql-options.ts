@@ -45,6 +45,8 @@ export async function openMysql(
         ...mysqlOptions(config, address),
         ...options,
       });
+      // One that is lost while it waits says so to the next statement; unheard, the event would end the process.
+      connection.on('error', () => {});
       await connection.promise().connect();
       if (config.addresses.length > 1)
         requireWritable((await connection.promise().query(READ_ONLY_QUESTION))[0]);

@@ -46,22 +46,25 @@ export async function addColumnOnce(
 
 /**
  * Adds an index by name unless it stands.
- * @param options `length`: how many characters of each column MySQL keeps, where the column is too long for a key
+ * @param options `length`: how many characters of each column MySQL keeps, where the column is too long for a key;
+ *   `ignoresCase`: of plain letters, also on SQLite, for `collate nocase` (MySQL's collation does so by itself)
  */
 export async function createIndexOnce(
   knex: Knex,
   table: string,
   columns: string[],
-  options: { unique?: boolean; name?: string; length?: number } = {},
+  options: { unique?: boolean; name?: string; length?: number; ignoresCase?: boolean } = {},
 ): Promise<void> {
-  const { unique = false, length } = options;
+  const { unique = false, length, ignoresCase = false } = options;
   const name = options.name ?? `${table}_${columns.join('_')}_${unique ? 'unique' : 'index'}`;
   if (await hasIndex(knex, table, name)) return;
-  const firstOf = (column: string, characters: number) => knex.raw(`??(${characters})`, [column]);
+  const keyPart = (column: string) => {
+    if (isSqlite(knex)) return ignoresCase ? knex.raw('?? collate nocase', [column]) : column;
+    return length ? knex.raw(`??(${length})`, [column]) : column;
+  };
   await knex.schema.alterTable(table, (builder) => {
     if (unique) builder.unique(columns, { indexName: name });
-    else
-      builder.index(length && !isSqlite(knex) ? columns.map((each) => firstOf(each, length)) : columns, name);
+    else builder.index(columns.map(keyPart), name);
   });
 }
 

@@ -15,7 +15,7 @@ interface CommonParts {
   limit: Guard;
   /** What a member of staff must be allowed; `access` or `body` asks for it. A call of the panel without one starts nothing. */
   right?: CallRight;
-  /** What /api/openapi.json says of it; null for what is no part of the API. */
+  /** What /api/openapi.json says of it; null for a page, which stands outside /api. */
   describe: Description | null;
   /** Tells of errors in its own way, such as a page to the person who posted a form. */
   onError?: ErrorRequestHandler;
@@ -46,6 +46,8 @@ export interface Call extends CommonParts {
 export function defineCall<Input>(call: GetCall | PostCall<Input>): Call {
   if (call.describe?.tag === 'admin' && !call.right)
     throw new TypeError(`${call.path} is for staff and names no right: see http/rights.ts.`);
+  if (!call.describe && call.path.startsWith('/api/'))
+    throw new TypeError(`${call.path} is a part of the API and is not described.`);
   if (call.method === 'get') {
     const { handler, ...parts } = call;
     return {

@@ -9,6 +9,9 @@ import { networkOf } from './client-address.ts';
 
 const probes = new Set<string>(Object.values(ops));
 
+/** Without the query, and without what opens a calendar: it stands in the path, since calendar programs often drop a query. */
+const pathOf = (url: string) => url.split('?')[0]?.replace(/(\/calendar\/).+/i, '$1…');
+
 /**
  * One JSON line per request, with its id. Paths are logged without their query, bodies and headers
  * never: a query can hold an authorization code, a header a session.
@@ -38,7 +41,7 @@ export function requestLog(logger: Logger, { sessionSecret }: Pick<Config, 'sess
     wrapSerializers: false,
     serializers: {
       err: presentError,
-      req: (req: Request) => ({ method: req.method, path: req.url.split('?')[0], client: nameClient(req) }),
+      req: (req: Request) => ({ method: req.method, path: pathOf(req.url), client: nameClient(req) }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },
   });

@@ -8,8 +8,16 @@ export type CallRight = Right | 'none';
 
 export const isRole = (text: unknown): text is Role => (roles as readonly unknown[]).includes(text);
 
-/** What asks for a fresh proof of who acts: money, exports, staff, settings. */
-const grave: readonly Right[] = ['orders', 'gift cards', 'exports', 'staff', 'settings', 'ways in'];
+/** What asks for a fresh proof of who acts: money, exports, erasing, staff, settings. */
+const grave: readonly Right[] = [
+  'orders',
+  'gift cards',
+  'exports',
+  'privacy',
+  'staff',
+  'settings',
+  'ways in',
+];
 const FRESH_MS = 10 * 60_000;
 
 /** Whether somebody who proved themselves at that moment has to do so again. */

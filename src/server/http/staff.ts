@@ -40,6 +40,8 @@ export interface Staff {
   requirePassword(req: Request, res: Response, password: unknown): Promise<void>;
   /** Who is signed in by name; null for the shared password. */
   nameOf(req: Request): string | null;
+  /** The number of the account of whoever is signed in by name; null for the shared password. */
+  idOf(req: Request): number | null;
   /** Writes a line of the trail, in the transaction of what it tells about, and one into the log. */
   record(trx: Knex, req: Request, action: StaffAction): Promise<void>;
 }

@@ -19,18 +19,22 @@ const headerName = /^[A-Za-z0-9-]+$/;
  * transaction does. Wake the worker after the commit; it would find the mail by itself a few seconds later.
  * The Message-ID is made here, once: by it the recipient's server tells a repeated mail from a new one.
  * @param from MAIL_FROM, whose host the Message-ID carries
+ * @returns the Message-ID
  * @throws {TypeError} for an address or a header name that is none: a schema should have refused it.
  */
-export async function enqueueMail(db: Knex, mail: Mail, { from }: { from: string }): Promise<void> {
+export async function enqueueMail(db: Knex, mail: Mail, { from }: { from: string }): Promise<string> {
   const now = new Date();
+  const messageId = `<${randomUUID()}@${hostOf(from)}>`;
   await db('outbox').insert({
-    message_id: `<${randomUUID()}@${hostOf(from)}>`,
+    message_id: messageId,
     mail: JSON.stringify(checked(mail)),
+    recipient_key: mail.to.toLowerCase(),
     state: 'queued',
     attempts: 0,
     next_attempt_at: now,
     created_at: now,
   });
+  return messageId;
 }
 
 /** A mail that a worker may try to send, as it stood when it was read. */

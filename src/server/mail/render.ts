@@ -12,7 +12,8 @@ export interface MailCopy<Data> {
   view: string;
   subject(data: Data): string;
   /** What a mailbox shows beside the subject. */
-  preheader: string;
+  preheader: string | ((data: Data) => string);
+  /** Empty for a letter, which has none. */
   title: string;
   /** What happens next, and when. */
   steps(data: Data): readonly string[];
@@ -27,6 +28,9 @@ export interface RenderedMail {
   text: string;
   html: string;
 }
+
+/** More than any mailbox shows. */
+const PREHEADER_LIMIT = 150;
 
 const views = path.resolve(import.meta.dirname, '../../../views/mail');
 
@@ -43,7 +47,7 @@ export async function renderMail<Data extends object>(
   const context = {
     ...plain,
     subject,
-    preheader,
+    preheader: typeof preheader === 'string' ? preheader : oneLine(preheader(plain), PREHEADER_LIMIT),
     title,
     reason,
     steps: copy.steps(plain),

@@ -5,32 +5,49 @@ import { site } from '../../shared/site.ts';
 /** When the firm's day ends, as `site.hours` says in words. */
 const CLOSING_HOUR = 17;
 const DAY_MS = 24 * 60 * 60_000;
+/** How the library calls the day on which a holiday of the weekend is kept. */
+const SUBSTITUTE = ' (substitute day)';
 
 /** Whether the firm works on a day. */
 export type IsBusinessDay = (day: LocalDay) => boolean;
 
-let holidays: Promise<IsBusinessDay> | undefined;
+export interface PublicHolidays {
+  /** The name of the holiday on a day, or of the one that is observed on it because its own is on a weekend. */
+  on(day: LocalDay): string | null;
+  /** Those of a year, in their order. */
+  of(year: number): ReadonlyMap<LocalDay, string>;
+}
 
-/** Monday to Friday but for the public holidays where the firm is. Loaded when it is first asked for: it takes 70 ms. */
-export function businessDays(): Promise<IsBusinessDay> {
+let holidays: Promise<PublicHolidays> | undefined;
+
+/** Where the firm is. Loaded when it is first asked for: it takes 70 ms. */
+export function publicHolidays(): Promise<PublicHolidays> {
   holidays ??= import('date-holidays').then(({ default: Holidays }) => {
     const [country = '', ...regions] = site.holidayRegion.split('-');
     const calendar = new Holidays(country, ...(regions as [string]));
-    const ofYear = new Map<number, Set<LocalDay>>();
-    const closedIn = (year: number) => {
+    const ofYear = new Map<number, Map<LocalDay, string>>();
+    const yearOf = (year: number) => {
       const known = ofYear.get(year);
       if (known) return known;
       const days = calendar.getHolidays(year).filter(({ type }) => type === 'public');
-      const closed = new Set(days.map(({ date }) => date.slice(0, 10)));
-      ofYear.set(year, closed);
-      return closed;
+      const names = new Map(
+        days.map(({ date, name }) => [date.slice(0, 10), name.replace(SUBSTITUTE, '').replace("'", '’')]),
+      );
+      ofYear.set(year, names);
+      return names;
     };
-    return (day) => {
-      const weekday = new Date(`${day}T00:00Z`).getUTCDay();
-      return weekday !== 0 && weekday !== 6 && !closedIn(Number(day.slice(0, 4))).has(day);
-    };
+    return { on: (day) => yearOf(Number(day.slice(0, 4))).get(day) ?? null, of: yearOf };
   });
   return holidays;
+}
+
+/** Monday to Friday but for the public holidays where the firm is. */
+export async function businessDays(): Promise<IsBusinessDay> {
+  const holidays = await publicHolidays();
+  return (day) => {
+    const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+    return weekday !== 0 && weekday !== 6 && holidays.on(day) === null;
+  };
 }
 
 /**

@@ -16,12 +16,17 @@ export function fingerprint(form: string, values: object): string {
 
 /**
  * Claims a submission inside the transaction that stores it.
+ * @param reference what it will be known by
  * @returns false when it was stored within the last ten minutes; of several at once exactly one gets true
  */
-export async function claimSubmission(trx: Knex, name: string, now: Date): Promise<boolean> {
+export async function claimSubmission(
+  trx: Knex,
+  name: string,
+  { reference, now }: { reference: string; now: Date },
+): Promise<boolean> {
   try {
     // The insert comes first: an update of a row that is not there would lock a gap, and two of them each other.
-    await trx('submissions').insert({ fingerprint: name, created_at: now });
+    await trx('submissions').insert({ fingerprint: name, reference, created_at: now });
     return true;
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -31,7 +36,7 @@ export async function claimSubmission(trx: Knex, name: string, now: Date): Promi
   const claimed = trx('submissions').where({ fingerprint: name });
   const row = await claimed.clone().first('created_at');
   if (row && toDate(row.created_at) >= oldest) return false;
-  const renewed = await claimed.where('created_at', '<', oldest).update({ created_at: now });
+  const renewed = await claimed.where('created_at', '<', oldest).update({ reference, created_at: now });
   return renewed > 0;
 }
 

@@ -1,10 +1,18 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { FormNotices } from '../../shared/forms/notices.ts';
+import type { Receipt } from '../../shared/receipt.ts';
 import type { Body } from '../http/body.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { noteError } from '../http/error-handler.ts';
 import { sendMessagePage } from '../http/message-page.ts';
-import { type Answer, type Description, html, json } from '../http/openapi/description.ts';
+import {
+  type Answer,
+  type Description,
+  json,
+  moment,
+  objectSchema,
+  orNull,
+} from '../http/openapi/description.ts';
 import { bodyRefusals } from '../http/openapi/refusals.ts';
 import { perHour } from '../http/rate-limit.ts';
 import { refuseCrossSite } from '../http/same-site.ts';
@@ -25,13 +33,21 @@ interface Form<Input> {
   notices: FormNotices;
   back: Page;
   /** Keeps what was sent. @throws {HttpError} for what cannot be kept */
-  submit: (input: Input, req: Request) => Promise<void>;
+  submit: (input: Input, req: Request) => Promise<Receipt | null>;
 }
 
 const acceptance = {
   type: 'object',
   title: 'Accepted',
-  properties: { ok: { const: true } },
+  properties: {
+    ok: { const: true },
+    receipt: objectSchema<Receipt>('Receipt', {
+      reference: { type: 'string', description: 'To name it by.' },
+      answerBy: { ...moment, description: 'By when the firm answers.' },
+      path: { type: 'string', description: 'The page that shows it again.' },
+      calendarPath: orNull({ type: 'string', description: 'The calendar file of a booking.' }),
+    }),
+  },
   required: ['ok'],
 };
 /** How a form says that it is kept. */
@@ -55,14 +71,18 @@ export function defineForm<Input>(context: FormsContext, form: Form<Input>): Cal
       tag: 'forms',
       answers: {
         201: kept('It is kept.'),
-        ...(mayBePosted && { 200: html('It is kept; for a form that was posted without JavaScript.') }),
+        ...(mayBePosted && {
+          303: {
+            description:
+              'It is kept, and shown at this address; for a form that was posted without JavaScript.',
+          },
+        }),
         ...bodyRefusals(),
         ...describe.answers,
       },
     },
     async handler(req, res, input) {
-      await submit(input, req);
-      answerAccepted(req, res, notices, back);
+      answerAccepted(req, res, { receipt: await submit(input, req), notices, back });
     },
     onError: answerRefused(notices),
   });
@@ -73,10 +93,22 @@ function isPlainPost(req: Request): boolean {
   return Boolean(req.is('urlencoded'));
 }
 
+interface Accepted extends Pick<Form<unknown>, 'notices' | 'back'> {
+  receipt: Receipt | null;
+}
+
 /** Says that a submission is kept: as a page to a person, as JSON to a script. */
-function answerAccepted(req: Request, res: Response, notices: FormNotices, back: Page): void {
+function answerAccepted(req: Request, res: Response, { receipt, notices, back }: Accepted): void {
   if (!isPlainPost(req)) {
-    res.status(201).set('Cache-Control', 'no-store').json({ ok: true });
+    res
+      .status(201)
+      .set('Cache-Control', 'no-store')
+      .json({ ok: true, ...(receipt && { receipt }) });
+    return;
+  }
+  // To be reloaded and kept without being sent again.
+  if (receipt) {
+    res.redirect(303, receipt.path);
     return;
   }
   const { title, description } = notices.success;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { LeadBooking } from '../../shared/admin/bookings.ts';
 import type { LeadKind } from '../../shared/admin/leads.ts';
 import { answerTimes } from '../../shared/answer-times.ts';
 import type { Config } from '../config/types.ts';
@@ -7,6 +8,7 @@ import { isDuplicate, type StoredMoment, toDate } from '../db/values.ts';
 import type { Section } from '../mail/fields.ts';
 import type { Mail } from '../mail/types.ts';
 import { businessDays, endOfBusinessDays, type IsBusinessDay } from './business-days.ts';
+import { inGroups } from './receipts.ts';
 
 type LeadTable = 'contact_messages' | 'bookings' | 'applications';
 
@@ -20,11 +22,15 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   sections(row: Row<Name>): readonly Section[];
   /** Makes up for what being held left out, when a person at the firm says that it is no spam. */
   release(trx: Knex, row: Row<Name>, context: ReleaseContext): Promise<Released>;
+  /** What can be done about it, where it has a time. */
+  booking?(row: Row<Name>, now: Date): LeadBooking;
 }
 
 interface ReleaseContext {
-  config: Pick<Config, 'siteUrl' | 'bookingsPerSlot' | 'mail'>;
+  config: Pick<Config, 'siteUrl' | 'sessionSecret' | 'bookingsPerSlot' | 'mail'>;
   now(): Date;
+  /** To the receipt. */
+  link: string;
 }
 
 export interface Released {
@@ -60,8 +66,20 @@ export function deadlineOf(source: LeadSource, row: Row<LeadTable>, from: Date, 
   return latest && latest < end ? latest : end;
 }
 
-function leadOf(source: LeadSource, row: Row<LeadTable>, deadlines: Deadlines): InsertRow<'leads'> {
+/** The mail that a conversation began with, for replies to name. */
+export const threadOf = (messageId: string, { subject }: Mail) => ({
+  thread_id: messageId,
+  thread_subject: subject,
+});
+
+/** Where the search looks. */
+export function searchText(source: LeadSource, row: Row<LeadTable>): string {
   const { name, subject, words } = source.describe(row);
+  return [name, row.email, subject, ...words].join('\n').toLowerCase();
+}
+
+function leadOf(source: LeadSource, row: Row<LeadTable>, deadlines: Deadlines): InsertRow<'leads'> {
+  const { name, subject } = source.describe(row);
   const { email } = row;
   const receivedAt = toDate(row.created_at as StoredMoment);
   return {
@@ -71,7 +89,7 @@ function leadOf(source: LeadSource, row: Row<LeadTable>, deadlines: Deadlines): 
     email,
     email_key: email.toLowerCase(),
     subject,
-    search_text: [name, email, subject, ...words].join('\n').toLowerCase(),
+    search_text: searchText(source, row),
     status: row.quarantined ? 'spam' : 'new',
     held: Boolean(row.quarantined),
     owner_id: null,
@@ -81,32 +99,61 @@ function leadOf(source: LeadSource, row: Row<LeadTable>, deadlines: Deadlines): 
   };
 }
 
-/** Makes a lead of a row that was just written, in its transaction. */
+/** A row as it was just written, with its id: all that was sent, not what the database adds by itself. */
+export type SavedRow = { id: number; email: string };
+
+/**
+ * Makes a lead of a row that was just written, in its transaction. It isn't read back: that would cost each visitor a query.
+ * @param more its reference, and the thread that the person's confirmation begins
+ * @returns by when the firm answers
+ */
 export async function recordLead(
   trx: Knex,
   source: LeadSource,
-  id: number,
+  row: SavedRow,
   deadlines: Deadlines,
-): Promise<void> {
-  const row = await trx(source.table).where({ id }).first('*');
-  await trx('leads').insert(leadOf(source, row as Row<LeadTable>, deadlines));
+  { reference, thread }: { reference: string; thread: ReturnType<typeof threadOf> | null },
+): Promise<Date> {
+  const lead = leadOf(source, row as Row<LeadTable>, deadlines);
+  await trx('leads').insert({
+    ...lead,
+    reference,
+    // Whoever calls may say it with or without the hyphen.
+    search_text: `${lead.search_text}\n${reference}\n${inGroups(reference)}`.toLowerCase(),
+    ...thread,
+  });
+  return toDate(lead.due_at as StoredMoment);
 }
 
 const BATCH = 200;
 
+/** Up to which row of each form all have a lead; of a form that is not named, none. */
+export type Adopted = ReadonlyMap<LeadSource, number>;
+
+/** The last row of each form. A transaction that is still open may yet bring one before it. */
+export async function lastRows(db: Knex, sources: readonly LeadSource[]): Promise<Adopted> {
+  const last = new Map<LeadSource, number>();
+  for (const source of sources) {
+    const row = await db(source.table).max({ id: 'id' }).first();
+    last.set(source, Number(row?.id ?? 0));
+  }
+  return last;
+}
+
 /**
  * Makes leads of what has none: what came before there were any, and what a process of an older release took meanwhile. What
  * would be overdue already counts as answered, since it was before the desk could tell.
+ * @param done what is not looked at again
  * @returns how many there were
  */
 export async function adoptLeads(
   db: Knex,
   sources: readonly LeadSource[],
-  { timeZone, now }: { timeZone: string; now: Date },
+  { timeZone, now, done }: { timeZone: string; now: Date; done?: Adopted },
 ): Promise<number> {
   let count = 0;
   for (const source of sources) {
-    for (let after = 0; ; ) {
+    for (let after = done?.get(source) ?? 0; ; ) {
       const rows = await orphans(db, source, after);
       if (rows.length === 0) break;
       const deadlines = { timeZone, isBusinessDay: await businessDays() };

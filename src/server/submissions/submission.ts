@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Receipt } from '../../shared/receipt.ts';
 import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -6,7 +7,8 @@ import { mayWriteTo } from '../mail/recipients.ts';
 import type { Mail } from '../mail/types.ts';
 import { businessDays } from './business-days.ts';
 import { claimSubmission, fingerprint } from './deduplication.ts';
-import { type LeadSource, recordLead } from './leads.ts';
+import { type LeadSource, recordLead, type SavedRow, threadOf } from './leads.ts';
+import { findKept, receiptOf } from './receipts.ts';
 
 /** What the forms work with; handed in by the app. */
 export interface FormsContext {
@@ -27,12 +29,20 @@ export interface FormsContext {
   wakeOutbox(): void;
 }
 
+export interface Stored {
+  isRepeat: boolean;
+  /** Null for the repeat of what came before there were any. */
+  receipt: Receipt | null;
+}
+
 interface Submission {
   /** Which form it is, and what was sent: together they tell a repeat. */
   form: string;
   values: object;
-  /** Writes the rows, on the connection of the transaction. @returns the id of the row that the desk's lead is made of */
-  save(trx: Knex): Promise<number>;
+  /** What it will be known by (`newReference`), unless it is a repeat. */
+  reference: string;
+  /** Writes the rows, on the connection of the transaction. @returns the one that the desk's lead is made of */
+  save(trx: Knex): Promise<SavedRow>;
   lead: LeadSource;
   /**
    * For the person, whose address nobody has proved to be theirs: it carries nothing that was typed. Null for what
@@ -47,26 +57,28 @@ interface Submission {
  * Stores a submission and its mails together, or nothing of it.
  * A repeat within ten minutes is not stored again and looks the same to whoever sent it. An address that has had
  * as many mails as we send to one gets no confirmation, and the firm reads that.
- * @returns false for a repeat
  */
-export async function storeSubmission(context: FormsContext, submission: Submission): Promise<boolean> {
+export async function storeSubmission(context: FormsContext, submission: Submission): Promise<Stored> {
   const { knex, config, now, wakeOutbox } = context;
-  const { form, values, confirmation, notice } = submission;
+  const { form, values, reference, confirmation, notice } = submission;
   const name = fingerprint(form, values);
   // Made before the transaction, which stays short.
   const deadlines = { timeZone: config.firmTimeZone, isBusinessDay: await businessDays() };
   const usual = await notice({ isConfirmed: confirmation !== null });
-  const stored = await inTransaction(knex, async (trx) => {
-    if (!(await claimSubmission(trx, name, now()))) return false;
-    await recordLead(trx, submission.lead, await submission.save(trx), deadlines);
+  const dueAt = await inTransaction(knex, async (trx) => {
+    if (!(await claimSubmission(trx, name, { reference, now: now() }))) return null;
+    const row = await submission.save(trx);
     const isConfirmed =
       confirmation !== null &&
       (await mayWriteTo(trx, { to: confirmation.to, mail: form, config, now: now() }));
     const isUsual = isConfirmed === (confirmation !== null);
     await enqueueMail(trx, isUsual ? usual : await notice({ isConfirmed }), config.mail);
-    if (isConfirmed) await enqueueMail(trx, confirmation, config.mail);
-    return true;
+    const thread = isConfirmed
+      ? threadOf(await enqueueMail(trx, confirmation, config.mail), confirmation)
+      : null;
+    return recordLead(trx, submission.lead, row, deadlines, { reference, thread });
   });
-  if (stored) wakeOutbox();
-  return stored;
+  if (dueAt) wakeOutbox();
+  const kept = dueAt ? { reference, kind: submission.lead.kind, dueAt } : await findKept(knex, name);
+  return { isRepeat: !dueAt, receipt: kept && receiptOf(kept, config) };
 }

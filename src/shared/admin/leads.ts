@@ -1,5 +1,6 @@
 import { choice, line, text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
+import type { LeadBooking } from './bookings.ts';
 
 export const LEADS_PER_PAGE = 50;
 /** Whoever has more open leads than this reads that there are as many, or more. */
@@ -57,17 +58,24 @@ export interface LeadFile {
 
 export interface LeadEvent {
   id: number;
-  kind: 'note' | 'change' | 'released';
+  kind: 'note' | 'change' | 'released' | 'reply';
   /** Null for the shared password. */
   who: string | null;
   text: string;
   at: string;
+  /** What became of a reply’s mail; left out once the mail was dropped from the outbox, a month after it was sent. */
+  mail?: MailState;
 }
+
+/** `dead`: it can’t be delivered. */
+export type MailState = 'queued' | 'sent' | 'dead';
 
 export interface LeadDetail extends Lead {
   /** What was sent, in the order and the words of the form. */
   sections: { title: string; fields: { label: string; value: string }[] }[];
   files: LeadFile[];
+  /** Of a booking: where it stands, and what can be done about it. */
+  booking?: LeadBooking;
   /** The oldest first. */
   events: LeadEvent[];
 }
@@ -84,6 +92,8 @@ export const leadListSchema = {
     kind: choice(optionOf(leadKinds), 'Please choose a kind.'),
     /** A number of staff; 0 for leads that nobody has taken. */
     owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
+    /** Of new leads alone. */
+    due: choice(optionOf(['overdue', 'today', 'soon']), 'Please choose when they are due.'),
     search: line(0, 'Please use one line of up to 100 characters.', 100),
     /** `due`: the most urgent first, for new leads. */
     order: choice(optionOf(['due', 'newest']), 'Please choose an order.'),

@@ -5,6 +5,8 @@
 const grants = {
   leads: ['owner', 'desk'],
   bookings: ['owner', 'desk'],
+  /** Seeing orders and noting; what changes something about them, or writes to a buyer, is `orders`. */
+  'order list': ['owner', 'desk'],
   orders: ['owner', 'desk'],
   'gift cards': ['owner', 'desk'],
   articles: ['owner', 'editor'],
@@ -12,6 +14,8 @@ const grants = {
   newsletter: ['owner', 'editor'],
   audit: ['owner'],
   exports: ['owner'],
+  /** Exporting and erasing one person. */
+  privacy: ['owner'],
   /** Seeing who has an account; changing anything about them is `staff`. */
   'staff list': ['owner'],
   staff: ['owner'],

@@ -16,3 +16,9 @@ export const changeRoleSchema = {
   properties: { email: theirs, role: inviteSchema.properties.role },
   required: ['email', 'role'],
 } as const satisfies FormSchema;
+
+export const morningDigestSchema = {
+  type: 'object',
+  properties: { isOn: { type: 'boolean', message: 'Please say on or off.' } },
+  required: ['isOn'],
+} as const satisfies FormSchema;

@@ -115,6 +115,8 @@ export interface OwnAccount {
   hasPassword: boolean;
   /** How many are left. */
   recoveryCodes: number;
+  /** Whether who waits for an answer is told each morning; null for whoever answers nobody. */
+  morningDigest: boolean | null;
   passkeys: OwnPasskey[];
 }
 

@@ -13,6 +13,13 @@ interface View {
  * and TypeScript asks for the code of each (src/client/features/admin/shell/views.ts).
  */
 export const panelViews = [
+  { path: 'today', name: 'Today', right: 'leads' },
+  { path: 'inbox', name: 'Inbox', right: 'leads' },
+  { path: 'calendar', name: 'Calendar', right: 'bookings' },
+  { path: 'people', name: 'People', right: 'leads' },
+  { path: 'promises', name: 'Kept promises', right: 'leads' },
+  { path: 'orders', name: 'Orders', right: 'order list' },
+  { path: 'availability', name: 'Availability', right: 'settings' },
   { path: 'articles', name: 'Articles', right: 'articles' },
   { path: 'staff', name: 'Staff', right: 'staff list' },
   { path: 'sessions', name: 'Your sessions', right: 'self' },

@@ -17,20 +17,10 @@ export function slotMinutes(slot: BookingSlot): number {
   return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
 }
 
-export function isWeekend(day: LocalDay): boolean {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6;
-}
+/** 0 for Sunday. */
+export const weekdayOf = (day: LocalDay): number => new Date(`${day}T12:00:00Z`).getUTCDay();
 
-/** Whether a slot can still be taken: a weekday, not past, within the horizon (product.md, 4). */
-export function isBookable(
-  day: LocalDay,
-  slot: BookingSlot,
-  now: { day: LocalDay; minutes: number },
-): boolean {
-  if (isWeekend(day) || day < now.day || day > addDays(now.day, BOOKING_HORIZON_DAYS)) return false;
-  return day > now.day || slotMinutes(slot) > now.minutes;
-}
+export const isWeekend = (day: LocalDay): boolean => [0, 6].includes(weekdayOf(day));
 
 export function addDays(day: LocalDay, days: number): LocalDay {
   const moment = new Date(`${day}T12:00:00Z`);
@@ -39,7 +29,10 @@ export function addDays(day: LocalDay, days: number): LocalDay {
 }
 
 /** False for 2026-02-30, which `Date` would take for March. */
-function isRealDay(text: string): boolean {
+export function isRealDay(text: string): boolean {
   const moment = new Date(`${text}T12:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: LocalDay): LocalDay => addDays(day, -((weekdayOf(day) + 6) % 7));

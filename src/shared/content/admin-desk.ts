@@ -22,13 +22,6 @@ export const roleHints: Record<Role, string> = {
   editor: 'Articles, images and the newsletter.',
 };
 
-/** The first view of somebody whose role has none of its own yet. */
-export const welcome = {
-  title: (name: string) => `Hello, ${name}`,
-  text: 'Nothing here needs you yet. Messages, bookings and orders will show up on this page.',
-  where: 'Until then, these pages are yours:',
-};
-
 export const refused = {
   title: (view: string) => `${view} isn’t part of your role`,
   text: (names: string, count: number) =>
@@ -168,4 +161,10 @@ export const actionNames: Record<string, string> = {
   restore: 'Restored',
   upload: 'Uploaded',
   export: 'Exported',
+  'calendar feed': 'Made a calendar address',
+  'save reply': 'Saved a reply',
+  'remove reply': 'Removed a saved reply',
+  erase: 'Erased',
+  note: 'Wrote a note',
+  'send link': 'Sent a payment link',
 };

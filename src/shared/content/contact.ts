@@ -91,7 +91,7 @@ export const bookingForm = {
   phoneHelp: 'With area code. We’ll call you on this number.',
   date: {
     label: 'Date',
-    help: 'Monday to Friday, up to a year ahead.',
+    help: 'Up to a year ahead, on days we’re open.',
     previous: 'Previous month',
     following: 'Next month',
     /** Beside a day's name, for those who hear it. */

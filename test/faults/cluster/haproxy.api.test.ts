@@ -49,6 +49,8 @@ async function startHaProxy(): Promise<number> {
 /** The node that connections through this port come to; none while that is not known. */
 async function nodeAt(port: number) {
   const connection = await mysql.createConnection(`mysql://proxy_check@127.0.0.1:${port}`);
+  // Closed between two steps, it says so to nobody else; the next step fails by itself.
+  connection.on('error', () => {});
   try {
     const [[row]] = await connection.query<mysql.RowDataPacket[]>('SELECT @@port AS port');
     return cluster.nodes.find((node) => node.port === row?.port);

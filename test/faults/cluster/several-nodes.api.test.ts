@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { newLease, takeLease } from '../../../src/server/lib/lease.ts';
+import { staffApi } from '../../../src/shared/admin/paths.ts';
 import { api } from '../../../src/shared/paths.ts';
 import { validOrder } from '../../orders/support.ts';
 import { untilKept } from '../../ssr/cache/support.ts';
@@ -73,12 +74,16 @@ clusterTest(
 clusterTest(
   'what is published at one node, the processes at the others show',
   async () => {
-    const made = await post(at(0) + api.adminCreate, { password, ...validDraft, title: 'Before it changed' });
+    const made = await post(at(0) + staffApi.createArticle, {
+      password,
+      ...validDraft,
+      title: 'Before it changed',
+    });
     const { id, slug, version } = (await made.json()) as { id: number; slug: string; version: number };
     const page = `/articles/${slug}`;
     await Promise.all(servers.map((server) => untilKept(server, page)));
     const change = { password, version, ...validDraft, title: 'After it changed' };
-    expect((await post(at(1) + api.adminUpdate(id), change)).status).toBe(200);
+    expect((await post(at(1) + staffApi.updateArticle(id), change)).status).toBe(200);
     await Promise.all(
       servers.map(({ url }) =>
         waitFor(async () => (await (await fetch(url + page)).text()).includes('After it changed')),

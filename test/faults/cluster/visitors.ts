@@ -13,15 +13,22 @@ export interface Visits {
   invoices: Map<string, Set<string>>;
   /** Answers other than those that a visitor may get at any time. */
   failures: number;
-  /** Milliseconds that a visitor went without an answer that helps, at most. */
-  longestOutage: number;
+  /** Milliseconds that visitors went without an answer that helps, where it was more than SHORT_MS. */
+  outages: number[];
+  readonly longestOutage: number;
+  /** Milliseconds that this process itself stood still, at most: a machine that is out of breath tells nothing of a database. */
+  longestPause: number;
   /** Anything that is no acknowledgement and no word of a database that is away. */
   strange: string[];
   stop(): Promise<void>;
 }
 
-/** A visitor reads and writes between two messages. */
-const PAUSE_MS = 40;
+/** A visitor reads and writes between two messages; without it the machine would be busy with visitors alone. */
+const PAUSE_MS = 150;
+/** What failed is sent again. */
+const AGAIN_MS = 40;
+const SHORT_MS = 100;
+const BEAT_MS = 50;
 
 /**
  * Visitors behind a balancer: each sends messages, bookings and orders, one after the other, every time to the next process, and
@@ -36,15 +43,25 @@ export function startVisitors(
     bookings: [],
     invoices: new Map(),
     failures: 0,
-    longestOutage: 0,
+    outages: [],
+    get longestOutage() {
+      return Math.max(0, ...this.outages);
+    },
+    longestPause: 0,
     strange: [],
     async stop() {
       isOver = true;
       await Promise.all(running);
+      clearInterval(beats);
     },
   };
   let isOver = false;
   let turn = 0;
+  let lastBeat = performance.now();
+  const beats = setInterval(() => {
+    visits.longestPause = Math.max(visits.longestPause, performance.now() - lastBeat - BEAT_MS);
+    lastBeat = performance.now();
+  }, BEAT_MS);
 
   /** Sends until somebody acknowledges it; the others may not hear of it again. */
   async function insist(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
@@ -59,12 +76,13 @@ export function startVisitors(
         signal: AbortSignal.timeout(10_000),
       }).catch((error: unknown) => error as Error);
       if (answer instanceof Response && answer.status !== 503) {
-        visits.longestOutage = Math.max(visits.longestOutage, performance.now() - begun);
+        const waited = performance.now() - begun;
+        if (waited > SHORT_MS) visits.outages.push(waited);
         return answer;
       }
       visits.failures += 1;
       if (answer instanceof Error) visits.strange.push(`${path} ${answer.name}`);
-      await sleep(PAUSE_MS);
+      await sleep(AGAIN_MS);
     }
   }
 

@@ -18,8 +18,8 @@ interface FormElementProps {
 export function FormElement({ action, className, onOpen, onSent, children }: FormElementProps) {
   const form = useForm();
   const element = useRef<HTMLFormElement>(null);
-  /** How often it was submitted and came back. */
-  const [rounds, setRounds] = useState(0);
+  /** The last time that it was submitted and came back: what had the focus as it went. */
+  const [round, setRound] = useState<{ from: Element | null }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields stand.
   useEffect(() => {
@@ -30,18 +30,20 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
   // After the messages are in sight, and the button can be focused again: to move the focus is to lay out the page
   // and to scroll it, for which the messages need not wait.
   useEffect(() => {
-    if (rounds === 0) return;
+    if (!round) return;
     return afterPaint(() => {
-      if (!element.current) return;
+      // Whoever has gone on to a field meanwhile, as one can where painting takes long, is not called back.
+      if (!element.current || ![document.body, round.from].includes(document.activeElement)) return;
       const { submitFailed, errors, submitErrors } = form.getState();
       focusFirst(element.current, submitFailed ? { ...errors, ...submitErrors } : {});
     });
-  }, [form, rounds]);
+  }, [form, round]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // A second click while the first is on its way is the same click.
     if (form.getState().submitting) return;
+    const from = document.activeElement;
     // The honeypot is no field that anybody fills in; what a robot wrote there travels along.
     form.change('website', new FormData(event.currentTarget).get('website'));
     await form.submit();
@@ -49,7 +51,7 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
       form.restart();
       onSent?.();
     }
-    setRounds((count) => count + 1);
+    setRound({ from });
   }
 
   return (

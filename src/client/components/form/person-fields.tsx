@@ -4,6 +4,7 @@ import { readContactAddress } from '../../../shared/contact-address.ts';
 import { personFields } from '../../../shared/content/contact.ts';
 import type { BookingService, Option } from '../../../shared/forms/options.ts';
 import { SelectField, TextField } from './fields.tsx';
+import type { Values } from './schema-form.tsx';
 
 interface PersonFieldsProps {
   services: readonly Option[];
@@ -22,6 +23,16 @@ export function PersonFields({ services, phoneHelp = personFields.phone.help }: 
       <SelectField name="service" {...service} options={services} />
     </>
   );
+}
+
+/** What was said in them, as it is shown once it was sent. */
+export function personAnswers(values: Values, services: readonly Option[]): (readonly [string, string])[] {
+  const names = ['name', 'email', 'phone', 'company'] as const;
+  const service = services.find(({ value }) => value === values.service);
+  return [
+    ...names.map((name) => [personFields[name].label, String(values[name] ?? '')] as const),
+    [personFields.service.label, service?.label ?? ''],
+  ];
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { staffApi } from '../../../shared/admin/paths.ts';
+import type { SignedIn } from '../../../shared/admin/staff.ts';
 import type { AdminArticle } from '../../../shared/articles/editing.ts';
 import { adminToasts } from '../../../shared/content/admin.ts';
-import { api } from '../../../shared/paths.ts';
 import { readJson } from '../../api/fetch-api.ts';
 import { sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
@@ -14,9 +15,10 @@ let Panel: ComponentType | null = null;
 /**
  * Loads what comes after the login. Not `React.lazy`: a fallback, however short, would hold the list back by the 300 ms
  * for which React shows one at least.
+ * @param person null for the shared password
  */
-export async function loadPanel(): Promise<void> {
-  Panel ??= await (await import('./shell/shell.tsx')).loadShell();
+export async function loadPanel(person: SignedIn | null = null): Promise<void> {
+  Panel ??= await (await import('./shell/shell.tsx')).loadShell(person);
 }
 
 export const loadedPanel = () => Panel;
@@ -32,7 +34,7 @@ export class PanelMissing extends Error {}
 export async function logIn(client: QueryClient, password: string): Promise<void> {
   const loading = loadPanel();
   loading.catch(() => {});
-  const answer = await sendApi(api.adminArticles, { password });
+  const answer = await sendApi(staffApi.articles, { password });
   await loading.catch((cause) => {
     throw new PanelMissing(adminToasts.panelFailed, { cause });
   });

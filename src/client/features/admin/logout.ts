@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { staffApi } from '../../../shared/admin/paths.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { adminLogin, adminToasts } from '../../../shared/content/admin.ts';
-import { api } from '../../../shared/paths.ts';
 import { sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
 import { markSignedIn } from './own-account/mark.ts';
@@ -13,7 +13,7 @@ export function useLogOut(): () => void {
   const client = useQueryClient();
   // Without an answer the session ends by itself half an hour later; nothing here depends on it.
   const { mutate } = useMutation({
-    mutationFn: async () => (await sendApi(api.adminLogout, {})).text(),
+    mutationFn: async () => (await sendApi(staffApi.logout, {})).text(),
   });
   return () => {
     endSession(client, {});

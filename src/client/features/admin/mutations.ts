@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { staffApi } from '../../../shared/admin/paths.ts';
 import type {
   AdminArticle,
   ArticleDraft,
@@ -14,7 +15,7 @@ import { endIfRejected } from './logout.ts';
 import { notifyError, notifySuccess } from './notify.ts';
 import { adminArticlesQuery, call } from './queries.ts';
 
-const createArticle = (draft: ArticleDraft) => call<SavedArticle>(api.adminCreate, draft);
+const createArticle = (draft: ArticleDraft) => call<SavedArticle>(staffApi.createArticle, draft);
 
 type Change = Partial<ArticleDraft> & {
   /** The save that it was made upon; another one in between is a 409. Without it whoever saves last wins. */
@@ -22,7 +23,7 @@ type Change = Partial<ArticleDraft> & {
 };
 
 /** What the change does not name stays as it is. */
-const updateArticle = (id: number, change: Change) => call<SavedArticle>(api.adminUpdate(id), change);
+const updateArticle = (id: number, change: Change) => call<SavedArticle>(staffApi.updateArticle(id), change);
 
 interface Save {
   draft: ArticleDraft;
@@ -187,7 +188,7 @@ export function useDeleteArticle(onDeleted: () => void) {
   const client = useQueryClient();
   const restore = useRestoreArticle();
   return useRowAction({
-    mutationFn: ({ id }: AdminArticle) => call<unknown>(api.adminDelete(id)),
+    mutationFn: ({ id }: AdminArticle) => call<unknown>(staffApi.deleteArticle(id)),
     onSuccess(_answer, { id, title }) {
       dropArticle(client, id);
       onDeleted();
@@ -203,7 +204,7 @@ export function useDeleteArticle(onDeleted: () => void) {
 export function useRestoreArticle(onRestored?: () => void) {
   const client = useQueryClient();
   return useRowAction({
-    mutationFn: ({ id }: Row) => call<RestoredArticle>(api.adminRestore(id)),
+    mutationFn: ({ id }: Row) => call<RestoredArticle>(staffApi.restoreArticle(id)),
     onSuccess(restored) {
       putArticle(client, restored);
       onRestored?.();

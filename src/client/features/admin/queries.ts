@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { staffApi } from '../../../shared/admin/paths.ts';
 import type {
   AdminArticle,
   AdminArticleWithContent,
@@ -6,7 +7,6 @@ import type {
   ArticleRevisionWithText,
   DeletedArticles,
 } from '../../../shared/articles/editing.ts';
-import { api } from '../../../shared/paths.ts';
 import { postApi, sendApi } from '../../api/post-api.ts';
 import { currentSession } from './session.ts';
 
@@ -30,7 +30,7 @@ function withPassword(body: object): object {
 /** What the key of every query of the panel but the articles begins with: they go together when the session ends. */
 export const PANEL = 'panel';
 
-export const readArticle = (id: number) => call<AdminArticleWithContent>(api.adminRead(id));
+export const readArticle = (id: number) => call<AdminArticleWithContent>(staffApi.article(id));
 
 /** How often what others changed is looked for while the list is in sight. */
 const REFRESH_MS = 60_000;
@@ -40,7 +40,7 @@ const FRESH_MS = 3_000;
 /** All articles, drafts included, newest first (product.md, 6: cached under this key, no retry). */
 export const adminArticlesQuery = queryOptions<AdminArticle[]>({
   queryKey: ['admin-articles'],
-  queryFn: () => call(api.adminArticles),
+  queryFn: () => call(staffApi.articles),
   retry: false,
   // Without a network it fails and says so, instead of waiting in silence.
   networkMode: 'always',
@@ -52,6 +52,14 @@ export const adminArticlesQuery = queryOptions<AdminArticle[]>({
 /** Reads the list again, by itself and when its tab comes into sight, for what others changed (docs/decisions/0038). */
 export const refreshing = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: true } as const;
 
+/** A failure is told at once; what colleagues and visitors did shows by itself. */
+export const lively = {
+  retry: false,
+  networkMode: 'always',
+  staleTime: FRESH_MS,
+  ...refreshing,
+} as const;
+
 /** Read each time that it is opened: someone else may have changed it since. */
 const readWhenOpened = { gcTime: 0, retryOnMount: true, networkMode: 'always' } as const;
 
@@ -59,7 +67,7 @@ const readWhenOpened = { gcTime: 0, retryOnMount: true, networkMode: 'always' } 
 export const deletedArticlesQuery = (page: number) =>
   queryOptions({
     queryKey: [...adminArticlesQuery.queryKey, 'deleted', page],
-    queryFn: () => call<DeletedArticles>(api.adminDeleted, { page }),
+    queryFn: () => call<DeletedArticles>(staffApi.deletedArticles, { page }),
     ...readWhenOpened,
     staleTime: 0,
     ...refreshing,
@@ -73,13 +81,13 @@ export const articleQuery = (id: number) =>
 export const revisionsQuery = (articleId: number) =>
   queryOptions({
     queryKey: ['admin-revisions', articleId],
-    queryFn: () => call<ArticleRevision[]>(api.adminRevisions(articleId)),
+    queryFn: () => call<ArticleRevision[]>(staffApi.revisions(articleId)),
     ...readWhenOpened,
   });
 
 export const revisionQuery = (articleId: number, revision: number) =>
   queryOptions({
     queryKey: ['admin-revision', articleId, revision],
-    queryFn: () => call<ArticleRevisionWithText>(api.adminRevision(articleId, revision)),
+    queryFn: () => call<ArticleRevisionWithText>(staffApi.revision(articleId, revision)),
     ...readWhenOpened,
   });

@@ -6,8 +6,11 @@ import { applicationNotices } from '../../../shared/forms/notices.ts';
 import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { SchemaForm } from '../../components/form/schema-form.tsx';
+import { WithReceipt } from '../../components/form/with-receipt.tsx';
+import { describeApplication } from './describe-application.ts';
 import { DocumentsField } from './documents-field.tsx';
 import { DraftNote } from './draft/draft-note.tsx';
+import { dropDraft } from './draft/store.ts';
 import { FormProgress } from './form-progress.tsx';
 import { sendApplication } from './mutations.ts';
 import {
@@ -40,34 +43,48 @@ export function ApplicationForm() {
           {words.noScript} <a href={`mailto:${site.email}`}>{site.email}</a>
         </p>
       </noscript>
-      <SchemaForm
-        schema={applicationSchema}
-        check={check}
-        action={api.application}
+      <WithReceipt
+        kind="application"
+        notice={applicationNotices.success}
         send={sendApplication}
-        initialValues={initialValues}
-        notices={applicationNotices}
-        submitLabel={words.submit}
-        busyLabel={words.busy}
-        onSent={startOver}
-        className="application-form"
+        describe={describeApplication}
       >
-        <DraftNote
-          missing={missing}
-          onRestored={({ documents }) => setMissing(documents)}
-          onCleared={startOver}
-        />
-        <FormProgress />
-        <Personal />
-        <Education />
-        <Traineeship />
-        <Experience />
-        <Logistics />
-        <FormSection id="documents">
-          <DocumentsField key={rounds} missing={missing} />
-        </FormSection>
-        <Additional />
-      </SchemaForm>
+        {(sending) => (
+          <SchemaForm
+            schema={applicationSchema}
+            check={check}
+            action={api.application}
+            send={sending.send}
+            initialValues={initialValues}
+            notices={applicationNotices}
+            submitLabel={words.submit}
+            busyLabel={words.busy}
+            onSent={() => {
+              startOver();
+              // The form goes before it could forget what it had kept.
+              dropDraft();
+              sending.onSent();
+            }}
+            className="application-form"
+          >
+            <DraftNote
+              missing={missing}
+              onRestored={({ documents }) => setMissing(documents)}
+              onCleared={startOver}
+            />
+            <FormProgress />
+            <Personal />
+            <Education />
+            <Traineeship />
+            <Experience />
+            <Logistics />
+            <FormSection id="documents">
+              <DocumentsField key={rounds} missing={missing} />
+            </FormSection>
+            <Additional />
+          </SchemaForm>
+        )}
+      </WithReceipt>
     </>
   );
 }

@@ -9,13 +9,23 @@ import { localNow } from '../../../shared/local-day.ts';
 import { api } from '../../../shared/paths.ts';
 import { FieldsError } from '../../api/post-api.ts';
 import { TextFields } from '../../components/form/fields.tsx';
-import { PersonFields, usePreselectedService } from '../../components/form/person-fields.tsx';
-import { SchemaForm } from '../../components/form/schema-form.tsx';
+import { PersonFields, personAnswers, usePreselectedService } from '../../components/form/person-fields.tsx';
+import { SchemaForm, type Values } from '../../components/form/schema-form.tsx';
+import { WithReceipt } from '../../components/form/with-receipt.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { DateField } from './date-field.tsx';
 import { bookingErrors, dayInWords } from './days.ts';
-import { requestBooking, useRefreshSlots } from './queries.ts';
+import { requestBooking, useOpenDays, useRefreshSlots } from './queries.ts';
 import { TimeField } from './time-field.tsx';
+
+const describe = (values: Values) => ({
+  email: String(values.email),
+  time: `${dayInWords(String(values.date))} at ${values.time}`,
+  fields: [
+    ...personAnswers(values, bookingServices),
+    [bookingForm.texts.notes.label, String(values.notes ?? '')],
+  ] as const,
+});
 
 /** 'Book a Consultation' (product.md, 1). */
 export function BookingForm() {
@@ -23,6 +33,7 @@ export function BookingForm() {
   const refreshSlots = useRefreshSlots();
   const service = usePreselectedService();
   const [full, setFull] = useState<readonly string[]>([]);
+  const open = useOpenDays(false);
 
   /** Somebody else was quicker: says so at the times, and asks which are left. */
   function onFailed(error: unknown) {
@@ -32,27 +43,34 @@ export function BookingForm() {
   }
 
   return (
-    <SchemaForm
-      schema={bookingSchema}
-      check={check}
-      refine={(values) => bookingErrors(values, full, localNow(new Date(), timeZone))}
-      action={api.booking}
-      send={requestBooking}
-      initialValues={{ service: service ?? '' }}
-      notices={bookingNotices}
-      submitLabel={bookingForm.submit}
-      busyLabel={bookingForm.busy}
-      onSent={refreshSlots}
-      onFailed={onFailed}
-    >
-      <DateField />
-      <TimeField onFull={setFull} />
-      <ChoiceInSight full={full} />
-      <h3 className="booking-person">{bookingForm.person}</h3>
-      <PersonFields services={bookingServices} phoneHelp={bookingForm.phoneHelp} />
-      <TextFields schema={bookingSchema} fields={bookingForm.texts} />
-      <Choice full={full} />
-    </SchemaForm>
+    <WithReceipt kind="booking" notice={bookingNotices.success} send={requestBooking} describe={describe}>
+      {(sending) => (
+        <SchemaForm
+          schema={bookingSchema}
+          check={check}
+          refine={(values) => bookingErrors(values, { open, full }, localNow(new Date(), timeZone))}
+          action={api.booking}
+          send={sending.send}
+          initialValues={{ service: service ?? '' }}
+          notices={bookingNotices}
+          submitLabel={bookingForm.submit}
+          busyLabel={bookingForm.busy}
+          onSent={() => {
+            refreshSlots();
+            sending.onSent();
+          }}
+          onFailed={onFailed}
+        >
+          <DateField />
+          <TimeField onFull={setFull} />
+          <ChoiceInSight full={full} />
+          <h3 className="booking-person">{bookingForm.person}</h3>
+          <PersonFields services={bookingServices} phoneHelp={bookingForm.phoneHelp} />
+          <TextFields schema={bookingSchema} fields={bookingForm.texts} />
+          <Choice full={full} />
+        </SchemaForm>
+      )}
+    </WithReceipt>
   );
 }
 

@@ -1,7 +1,8 @@
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import { bookingForm } from '../../../shared/content/contact.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
-import { bookingRange, fromDate, toDate } from './days.ts';
+import { bookingRange, fromDate, isBookingDay, toDate } from './days.ts';
+import { useOpenDays } from './queries.ts';
 
 const words = bookingForm.date;
 const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
@@ -23,6 +24,7 @@ export interface CalendarProps {
 export function Calendar({ day, onChange, timeZone }: CalendarProps) {
   const now = localNow(new Date(), timeZone);
   const range = bookingRange(now);
+  const open = useOpenDays();
   const [first, last] = [toDate(range.first), toDate(range.last)];
   return (
     <DayPicker
@@ -34,7 +36,7 @@ export function Calendar({ day, onChange, timeZone }: CalendarProps) {
       defaultMonth={day ? toDate(day) : first}
       startMonth={first}
       endMonth={last}
-      disabled={[{ before: first }, { after: last }, { dayOfWeek: [0, 6] }]}
+      disabled={(date) => !isBookingDay(fromDate(date), now, open)}
       navLayout="around"
       fixedWeeks
       labels={{ labelDayButton, labelPrevious: () => words.previous, labelNext: () => words.following }}

@@ -2,8 +2,8 @@ import { bookingSchema } from '../../../shared/bookings/booking.ts';
 import {
   addDays,
   BOOKING_HORIZON_DAYS,
-  isBookable,
   isWeekend,
+  slotMinutes,
 } from '../../../shared/bookings/booking-day.ts';
 import { bookingForm } from '../../../shared/content/contact.ts';
 import { formatPerZone } from '../../../shared/date-formats.ts';
@@ -24,33 +24,45 @@ export function fromDate(date: Date): LocalDay {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The first and the last day that can be asked for; today only as long as it has a time left. */
+/** The first and the last day that can be asked for, as far as the page knows by itself. */
 export function bookingRange(now: Now): { first: LocalDay; last: LocalDay } {
-  const isOver = !bookingSlots.some((slot) => isBookable(now.day, slot, now));
+  const isOver = bookingSlots.every((slot) => isPast(now.day, slot, now));
   return {
     first: isOver ? addDays(now.day, 1) : now.day,
     last: addDays(now.day, BOOKING_HORIZON_DAYS),
   };
 }
 
-export function isBookingDay(day: LocalDay, now: Now): boolean {
+/** @param open the days that the firm is open, once they are known; weekdays until then */
+export function isBookingDay(day: LocalDay, now: Now, open: ReadonlySet<LocalDay> | null): boolean {
+  if (open) return open.has(day);
   const { first, last } = bookingRange(now);
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= first && day <= last && !isWeekend(day);
 }
+
+export const isPast = (day: LocalDay, slot: BookingSlot, now: Now): boolean =>
+  day < now.day || (day === now.day && slotMinutes(slot) <= now.minutes);
 
 interface ChosenTime {
   date?: unknown;
   time?: unknown;
 }
 
+interface Known {
+  /** Days that the firm is open; null as long as they are not known. */
+  open: ReadonlySet<LocalDay> | null;
+  /** Times of the chosen day that are taken. */
+  full: readonly string[];
+}
+
 /** What the schema cannot say: the day must be one of ours, and the time neither over nor taken. */
-export function bookingErrors({ date, time }: ChosenTime, full: readonly string[], now: Now): FieldErrors {
+export function bookingErrors({ date, time }: ChosenTime, { open, full }: Known, now: Now): FieldErrors {
   const { date: dateField, time: timeField } = bookingSchema.properties;
   if (typeof date !== 'string' || date === '') return {};
-  if (!isBookingDay(date, now)) return { date: dateField.message };
+  if (!isBookingDay(date, now, open)) return { date: dateField.message };
   if (typeof time !== 'string' || time === '') return {};
   if (full.includes(time)) return { time: bookingForm.time.taken };
-  return isBookable(date, time as BookingSlot, now) ? {} : { time: timeField.message };
+  return isPast(date, time as BookingSlot, now) ? { time: timeField.message } : {};
 }
 
 const wordFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });

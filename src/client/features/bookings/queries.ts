@@ -4,6 +4,22 @@ import { api } from '../../../shared/paths.ts';
 import { postApi } from '../../api/post-api.ts';
 import type { Values } from '../../components/form/schema-form.tsx';
 
+/**
+ * The days that can be booked; null as long as the server has not said so, or cannot.
+ * @param isNeeded false: only what another part has asked for
+ */
+export function useOpenDays(isNeeded = true): ReadonlySet<LocalDay> | null {
+  const { data } = useQuery({
+    queryKey: [api.bookingDays],
+    enabled: isNeeded,
+    select: toSet,
+    staleTime: 60_000,
+  });
+  return data ?? null;
+}
+
+const toSet = ({ days }: { days: LocalDay[] }): ReadonlySet<LocalDay> => new Set(days);
+
 interface Availability {
   date: LocalDay;
   full: readonly string[];
@@ -27,7 +43,7 @@ export function useRefreshSlots(): () => void {
   const client = useQueryClient();
   return () =>
     void client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => String(path).startsWith(api.bookingAvailability),
+      predicate: ({ queryKey: [path] }) => String(path).startsWith(api.booking),
     });
 }
 

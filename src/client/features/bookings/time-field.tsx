@@ -1,14 +1,13 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useField } from 'react-final-form';
-import { isBookable } from '../../../shared/bookings/booking-day.ts';
 import { bookingForm } from '../../../shared/content/contact.ts';
 import { zoneName } from '../../../shared/dates.ts';
 import { type BookingSlot, bookingSlots } from '../../../shared/forms/options.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { GroupLayout, useFormField } from '../../components/form/field-layout.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
-import { isBookingDay } from './days.ts';
-import { useFullSlots } from './queries.ts';
+import { isBookingDay, isPast } from './days.ts';
+import { useFullSlots, useOpenDays } from './queries.ts';
 
 const { label, zone, morning, afternoon, full: fullWord, past: pastWord } = bookingForm.time;
 const halves = [
@@ -39,13 +38,14 @@ export function TimeField({ onFull }: TimeFieldProps) {
   });
   // Without a day nothing is known, and the server renders no clock.
   const now = date ? localNow(new Date(), timeZone) : null;
-  const isOpen = now !== null && isBookingDay(date, now);
+  const open = useOpenDays(now !== null);
+  const isOpen = now !== null && isBookingDay(date, now, open);
   const full = useFullSlots(date, isOpen);
   useEffect(() => onFull(full), [onFull, full]);
 
   const obstacle = (slot: BookingSlot) => {
-    if (full.includes(slot)) return fullWord;
-    return isOpen && !isBookable(date, slot, now) ? pastWord : null;
+    if (now && isOpen && isPast(date, slot, now)) return pastWord;
+    return full.includes(slot) ? fullWord : null;
   };
 
   return (

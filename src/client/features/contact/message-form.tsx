@@ -10,29 +10,42 @@ import { api } from '../../../shared/paths.ts';
 import { readAnswers } from '../../../shared/self-check/answers.ts';
 import { postApi } from '../../api/post-api.ts';
 import { TextFields } from '../../components/form/fields.tsx';
-import { PersonFields, usePreselectedService } from '../../components/form/person-fields.tsx';
+import { PersonFields, personAnswers, usePreselectedService } from '../../components/form/person-fields.tsx';
 import { SchemaForm, type Values } from '../../components/form/schema-form.tsx';
+import { WithReceipt } from '../../components/form/with-receipt.tsx';
 
 const sendMessage = (values: Values) => postApi(api.contact, values);
+
+const describe = (values: Values) => ({
+  email: String(values.email),
+  fields: [
+    ...personAnswers(values, contactServices),
+    [messageForm.texts.message.label, String(values.message)],
+  ] as const,
+});
 
 /** 'Send a Message' (product.md, 1). */
 export function MessageForm() {
   const service = usePreselectedService();
   const message = useBroughtMessage();
   return (
-    <SchemaForm
-      schema={contactSchema}
-      check={check}
-      action={api.contact}
-      send={sendMessage}
-      initialValues={{ service: service ? contactServiceFor(service) : '', message }}
-      notices={contactNotices}
-      submitLabel={messageForm.submit}
-      busyLabel={messageForm.busy}
-    >
-      <PersonFields services={contactServices} />
-      <TextFields schema={contactSchema} fields={messageForm.texts} />
-    </SchemaForm>
+    <WithReceipt kind="message" notice={contactNotices.success} send={sendMessage} describe={describe}>
+      {(sending) => (
+        <SchemaForm
+          schema={contactSchema}
+          check={check}
+          action={api.contact}
+          {...sending}
+          initialValues={{ service: service ? contactServiceFor(service) : '', message }}
+          notices={contactNotices}
+          submitLabel={messageForm.submit}
+          busyLabel={messageForm.busy}
+        >
+          <PersonFields services={contactServices} />
+          <TextFields schema={contactSchema} fields={messageForm.texts} />
+        </SchemaForm>
+      )}
+    </WithReceipt>
   );
 }
 

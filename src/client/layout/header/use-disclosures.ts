@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { useLocation } from 'react-router';
 
 /** The width from which the menu lies open in the bar (`lg` in _tools.scss). */
 const wide = '(min-width: 992px)';
@@ -23,10 +22,13 @@ function moveWithArrows(root: HTMLElement, event: KeyboardEvent): void {
     event.target instanceof Element ? event.target.closest<HTMLDetailsElement>('details.nav-group') : null;
   if (!step || !menu || !root.contains(menu)) return;
   event.preventDefault();
-  menu.open = true;
   const stops = [...menu.querySelectorAll<HTMLElement>('summary, a')];
   const next = stops.indexOf(document.activeElement as HTMLElement) + step;
-  stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
+  const focus = () => stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
+  if (menu.open) focus();
+  // WebKit may give the focus to nothing while what has just been opened is not laid out yet.
+  else menu.addEventListener('toggle', focus, { once: true });
+  menu.open = true;
 }
 
 /** Escape closes the innermost open menu around the focus, else any, and gives the focus back. */
@@ -43,12 +45,6 @@ function closeOnEscape(root: HTMLElement, event: KeyboardEvent): void {
  * expects beyond that: Escape, a press outside, leaving with Tab, arrow keys, and closing once a link is chosen.
  */
 export function useDisclosures(rootRef: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menus
-  useEffect(() => {
-    if (rootRef.current) close(openIn(rootRef.current));
-  }, [key, rootRef]);
-
   useEffect(() => {
     const root = rootRef.current;
     if (!root) return;
@@ -65,7 +61,8 @@ export function useDisclosures(rootRef: RefObject<HTMLElement | null>): void {
       },
       options,
     );
-    // Also for a link to the page that is already open, which makes no new location.
+    // The way back leads to a page as it was before a menu was opened.
+    window.addEventListener('popstate', () => close(openIn(root)), options);
     root.addEventListener(
       'click',
       (event) => {

@@ -1,5 +1,6 @@
 import type { applicationSchema } from '../../../shared/applications/application.ts';
 import type { bookingSchema } from '../../../shared/bookings/booking.ts';
+import type { BookingState } from '../../../shared/bookings/transitions.ts';
 import type { contactSchema } from '../../../shared/contact/contact.ts';
 import type { AnswerName, FormSchema } from '../../../shared/forms/schema.ts';
 import type { Columns, Flag, Moment, Table } from './table.ts';
@@ -44,12 +45,26 @@ export interface FormTables {
       time_zone: string;
       /** Which seat of the slot it has; negative for one that looks like a robot's and has none. */
       lane: number;
-      status: string;
+      status: BookingState;
       quarantined: Flag;
       created_at: Moment;
+      /** Names it in calendars and links; null for one from before that nobody has changed. */
+      uid: string | null;
+      /** How often calendars were told of it. */
+      sequence: number;
+      /** Of two who change the same one, the second is told. */
+      version: number;
+      /** What the firm suggests instead; both or none. */
+      proposed_day: string | null;
+      proposed_slot: string | null;
+      changed_at: Moment | null;
     },
-    'id' | 'quarantined'
+    'id' | 'quarantined' | 'sequence' | 'version'
   >;
+  /** The reminders that were written. */
+  booking_reminders: Table<{ booking_id: number; sequence: number; created_at: Moment }>;
+  /** The calendars that staff subscribe to; 0 is the shared password's. */
+  calendar_feeds: Table<{ staff_id: number; secret_hash: string; created_at: Moment }>;
   applications: Table<
     AnswerColumns<typeof applicationSchema> & {
       id: number;
@@ -70,5 +85,5 @@ export interface FormTables {
     },
     'id' | 'quarantine_reason'
   >;
-  submissions: Table<{ fingerprint: string; created_at: Moment }>;
+  submissions: Table<{ fingerprint: string; reference: string | null; created_at: Moment }>;
 }

@@ -20,19 +20,32 @@ export interface LeadTables {
       received_at: Moment;
       due_at: Moment;
       answered_at: Moment | null;
+      /** Message-ID and subject of the mail that a conversation began with. */
+      thread_id: string | null;
+      thread_subject: string | null;
+      /** What whoever sent it can name it by; null for what came before. */
+      reference: string | null;
       version: number;
     },
-    'id' | 'version'
+    'id' | 'version' | 'thread_id' | 'thread_subject'
   >;
   lead_events: Table<
     {
       id: number;
       lead_id: number;
-      kind: 'note' | 'change' | 'released';
+      kind: 'note' | 'change' | 'released' | 'reply';
       staff_name: string | null;
       text: string;
+      /** Of a reply's mail. */
+      message_id: string | null;
+      request_key: string | null;
       created_at: Moment;
     },
-    'id'
+    'id' | 'message_id' | 'request_key'
   >;
+  saved_replies: Table<
+    { id: number; name: string; text: string; version: number; created_at: Moment },
+    'id' | 'version'
+  >;
+  morning_digests: Table<{ day: string; staff_id: number; created_at: Moment }>;
 }

@@ -1,3 +1,9 @@
+import type {
+  InvoiceNotice,
+  OrderInvoiceStatus,
+  OrderState,
+  StoredOrderEvent,
+} from '../../../shared/admin/orders.ts';
 import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
 import type { PaymentMode } from '../../../shared/money.ts';
 import type { LeaseColumns } from '../../lib/lease.ts';
@@ -21,7 +27,7 @@ export interface OrderTables {
       customer_phone: string;
       gift_theme: GiftThemeId | null;
       gift_message: string | null;
-      state: 'recorded' | 'invoiced' | 'partially_paid' | 'paid' | 'refunded' | 'void' | 'failed';
+      state: OrderState;
       snapshot: string;
       created_at: Moment;
       updated_at: Moment;
@@ -41,14 +47,14 @@ export interface OrderTables {
       provider_number: string | null;
       provider_account: string | null;
       amount: number;
-      status: 'recorded' | 'open' | 'partially_paid' | 'paid' | 'void' | 'refunded' | 'failed';
+      status: OrderInvoiceStatus;
       pay_url: string | null;
       checked_at: Moment | null;
       attempts: number;
       next_attempt_at: Moment;
       last_error: string | null;
       version: number;
-      notice: 'reversed' | 'paid_late' | 'left_open' | 'wrong_total' | 'overpaid' | 'twin' | null;
+      notice: InvoiceNotice | null;
       notice_seen_at: Moment | null;
       created_at: Moment;
       updated_at: Moment;
@@ -69,6 +75,22 @@ export interface OrderTables {
       created_at: Moment;
     },
     'id'
+  >;
+  order_events: Table<
+    {
+      id: number;
+      order_id: number;
+      kind: StoredOrderEvent;
+      /** 1, 2 or 3: which instalment. */
+      number: number | null;
+      staff_name: string | null;
+      text: string;
+      /** Of a mail. */
+      message_id: string | null;
+      request_key: string | null;
+      created_at: Moment;
+    },
+    'id' | 'number' | 'staff_name' | 'message_id' | 'request_key'
   >;
   invoice_syncs: Table<{ name: string; synced_at: Moment; tried_at: Moment | null }>;
   sandbox_invoices: Table<

@@ -17,9 +17,10 @@ export interface StaffTables {
       password_hash: string | null;
       totp_secret: string | null;
       totp_used: number | null;
+      morning_digest: Flag;
       created_at: Moment;
     },
-    'id'
+    'id' | 'morning_digest'
   >;
   staff_sessions: Table<{
     token_hash: string;

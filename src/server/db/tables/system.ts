@@ -9,6 +9,8 @@ export interface SystemTables {
       message_id: string;
       /** JSON of a `Mail`. */
       mail: string;
+      /** Their address in lower case; null in what a process of a former release wrote. */
+      recipient_key: string | null;
       state: 'queued' | 'sent' | 'dead';
       attempts: number;
       next_attempt_at: Moment;
@@ -35,5 +37,6 @@ export interface SystemTables {
     },
     'id'
   >;
+  booking_availability: Table<{ id: number; settings: string; version: number; changed_at: Moment }>;
   ended_sessions: Table<{ nonce: string; ends_at: Moment }>;
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditPage } from '../../../shared/admin/audit.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
+import { csvLine } from '../../lib/csv.ts';
 
 /** So many lines go into one file, the newest first. */
 const EXPORT_LIMIT = 10_000;
@@ -42,16 +43,7 @@ export async function exportAuditTrail(db: Knex, filter: AuditFilter): Promise<s
       subject,
       address,
     ]);
-  return [['when', 'who', 'action', 'article', 'subject', 'address'], ...lines]
-    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
-    .join('');
-}
-
-/** A spreadsheet takes what begins like this for a formula: an apostrophe makes it text. */
-function csvCell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return [['when', 'who', 'action', 'article', 'subject', 'address'], ...lines].map(csvLine).join('');
 }
 
 /** What does not say a day that there is filters nothing. */

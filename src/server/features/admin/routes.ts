@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { api } from '../../../shared/paths.ts';
+import { staffApi } from '../../../shared/admin/paths.ts';
 import { noBody } from '../../http/body.ts';
 import { type Call, defineCall, unlimited } from '../../http/call.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
@@ -18,7 +18,7 @@ interface AdminContext {
 export const adminCalls = ({ knex, staff, browsers, named }: AdminContext): Call[] => [
   defineCall({
     method: 'post',
-    path: api.adminLogout,
+    path: staffApi.logout,
     right: 'none',
     access: staff.ownPagesOnly,
     // The database is asked only for a session that we signed.

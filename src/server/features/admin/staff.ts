@@ -87,6 +87,7 @@ export function adminStaff({ knex, config, browsers, named, now, isPassword }: S
       ((await browsers.findSession(req)) !== null && (await isOpen())) || (await isAllowed(req, right)),
     requirePassword,
     nameOf: (req) => personOf(req)?.name ?? null,
+    idOf: (req) => personOf(req)?.id ?? null,
     record: (trx, req, action) => recordAuditEvent(trx, req, action, now()),
   };
 }

@@ -1,11 +1,14 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { applicationSchema } from '../../../shared/applications/application.ts';
+import type { Receipt } from '../../../shared/receipt.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { readForm } from '../../http/read-form.ts';
 import { newKey } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/types.ts';
 import { fillBlanks, toColumns } from '../../submissions/answers.ts';
+import type { SavedRow } from '../../submissions/leads.ts';
+import { newReference, receiptLink } from '../../submissions/receipts.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
 import { type FormsContext, storeSubmission } from '../../submissions/submission.ts';
 import { readApplication } from './files/index.ts';
@@ -22,7 +25,7 @@ export async function submitApplication(
   context: FormsContext,
   storage: Storage,
   req: Request,
-): Promise<void> {
+): Promise<Receipt | null> {
   const { fields, files: arrived } = await readApplication(req, networkOf(req));
   const { website, openFor, ...values } = readForm(applicationSchema, fields);
   const details = fillBlanks(values);
@@ -30,21 +33,27 @@ export async function submitApplication(
   const quarantined = looksLikeSpam({ website, openFor });
   const stored: StoredFile[] = [];
   let isKept = false;
+  const reference = newReference();
   try {
     for (const { bytes, ...file } of files) {
       const key = newKey('applications');
       stored.push({ ...file, key });
       await storage.put(key, bytes, { contentType: file.type });
     }
-    isKept = await storeSubmission(context, {
+    const { isRepeat, receipt } = await storeSubmission(context, {
       form: 'application',
+      reference,
       values: { ...values, files: files.map(({ name, size }) => [name, size]) },
-      confirmation: quarantined ? null : await mailConfirmation(details, stored.length),
+      confirmation: quarantined
+        ? null
+        : await mailConfirmation(details, stored.length, receiptLink(reference, context.config)),
       notice: ({ isConfirmed }) =>
         mailNotice(details, stored, { quarantined, isConfirmed }, context.config.mail.to),
       save: (trx) => saveApplication(trx, details, stored, { quarantined, now: context.now() }),
       lead: applicationLead,
     });
+    isKept = !isRepeat;
+    return receipt;
   } finally {
     // A repeat or a failure keeps no files. What cannot be taken away now is only garbage, not a loss.
     if (!isKept) await Promise.allSettled(stored.map(({ key }) => storage.delete(key)));
@@ -56,12 +65,9 @@ async function saveApplication(
   details: ApplicationDetails,
   files: readonly StoredFile[],
   { quarantined, now }: { quarantined: boolean; now: Date },
-): Promise<number> {
-  const [id = 0] = await trx('applications').insert({
-    ...toColumns(details),
-    quarantined,
-    created_at: now,
-  });
+): Promise<SavedRow> {
+  const row = { ...toColumns(details), quarantined, created_at: now };
+  const [id = 0] = await trx('applications').insert(row);
   for (const { name, type, size, key, quarantineReason } of files) {
     await trx('application_files').insert({
       application_id: id,
@@ -72,5 +78,5 @@ async function saveApplication(
       quarantine_reason: quarantineReason,
     });
   }
-  return id;
+  return { ...row, id };
 }

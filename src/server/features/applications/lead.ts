@@ -22,9 +22,9 @@ export const applicationLead = leadSource({
     ],
   }),
   sections: (row) => sectionsOfApplication(detailsOf(row)),
-  async release(trx, row) {
+  async release(trx, row, { link }) {
     const files = await trx('application_files').where({ application_id: row.id }).pluck('id');
-    return { confirmation: await mailConfirmation(detailsOf(row), files.length), remark: '' };
+    return { confirmation: await mailConfirmation(detailsOf(row), files.length, link), remark: '' };
   },
 });
 

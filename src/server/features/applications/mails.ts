@@ -39,6 +39,8 @@ interface ReceivedMail {
   internshipType: string;
   /** How many; their names are the sender's words too. */
   fileCount: number;
+  /** To its receipt. */
+  link: string;
 }
 
 /** What was sent, in the order of the form. */
@@ -147,9 +149,15 @@ export const sectionsOfApplication = (details: ApplicationDetails): Section[] =>
   );
 
 /** To the applicant. */
-export async function mailConfirmation(details: ApplicationDetails, fileCount: number): Promise<Mail> {
+/** @param link to its receipt */
+export async function mailConfirmation(
+  details: ApplicationDetails,
+  fileCount: number,
+  link: string,
+): Promise<Mail> {
   const internshipType = labelOf(internshipTypes, details.internshipType);
-  return { to: details.email, ...(await renderMail(applicationConfirmation, { internshipType, fileCount })) };
+  const data = { internshipType, fileCount, link };
+  return { to: details.email, ...(await renderMail(applicationConfirmation, data)) };
 }
 
 /** To the firm, with the files that do no harm. @param to its address */

@@ -31,22 +31,39 @@ export async function takeSeat(trx: Knex, booking: NewBooking, seats: number): P
  */
 export async function holdBooking(trx: Knex, booking: NewBooking, seats: number): Promise<number | null> {
   if ((await fullSlots(trx, booking.day, seats)).includes(booking.slot)) return null;
-  const [id = 0] = await trx('bookings').insert({ ...booking, lane: -randomInt(1, 2 ** 31) });
+  const [id = 0] = await trx('bookings').insert({ ...booking, lane: noSeat() });
   return id;
 }
 
 /** Gives a held booking the first free seat of its slot after all. @returns false when the slot is full */
 export async function seatHeldBooking(trx: Knex, { id }: Row<'bookings'>, seats: number): Promise<boolean> {
+  return (await updateSeated(trx, { id }, {}, seats)) === 1;
+}
+
+/**
+ * Changes a booking and gives it the first free seat of the slot that it then has; the one before is free with that.
+ * @returns how many rows were changed; null when the slot is full
+ */
+export async function updateSeated(
+  trx: Knex,
+  where: { id: number; version?: number },
+  change: Partial<InsertRow<'bookings'>>,
+  seats: number,
+): Promise<number | null> {
   for (let seat = 1; seat <= seats; seat += 1) {
     try {
-      await trx('bookings').where({ id }).update({ lane: seat });
-      return true;
+      return await trx('bookings')
+        .where(where)
+        .update({ ...change, lane: seat });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
   }
-  return false;
+  return null;
 }
+
+/** Beside the seats of the slot, for what has none: the unique key wants a number all the same. */
+export const noSeat = () => -randomInt(1, 2 ** 31);
 
 /** The slots of a day that have no seat left. */
 export async function fullSlots(db: Knex, day: LocalDay, seats: number): Promise<string[]> {

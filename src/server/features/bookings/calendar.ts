@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { slotMinutes } from '../../../shared/bookings/booking-day.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
@@ -11,7 +11,7 @@ interface Person {
   email: string;
 }
 
-interface BookingCalendar {
+export interface CalendarEntry {
   /** The same for every version of one booking, such as `3f2a@example.com`. */
   uid: string;
   start: Date;
@@ -22,40 +22,58 @@ interface BookingCalendar {
   organizer: Person;
   /** Counts the versions, from 0; calendars keep the highest. */
   sequence?: number;
+  status?: keyof typeof ICalEventStatus;
 }
 
+const prodId = { company: site.name, product: 'Website', language: 'EN' };
+
 /**
- * A requested consultation as an iCalendar file (RFC 5545), in UTC.
+ * A consultation as an iCalendar file (RFC 5545), in UTC.
  *
  * It is published, not an invitation: with METHOD:REQUEST mail programs ask the visitor to accept what
  * the visitor asked for, and answer the firm with replies that nobody reads. A published event has no
- * ATTENDEE (RFC 5546, section 3.2.1), and nothing in it is the visitor's words (decision 0031).
+ * ATTENDEE (RFC 5546, section 3.2.1), and nothing in a visitor's is the visitor's words (decision 0031).
+ * One that is cancelled goes out with METHOD:CANCEL, as section 4.1.3 has it for what was published.
  */
-export function bookingCalendar(booking: BookingCalendar): string {
-  const { organizer } = booking;
-  const calendar = ical({
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: site.name, product: 'Website', language: 'EN' },
-  });
-  calendar.createEvent({
-    id: booking.uid,
-    start: booking.start,
-    end: booking.end,
-    summary: oneLine(booking.summary),
-    description: manyLines(`${booking.description}\n\n${organizer.name}, ${site.phone.display}`),
-    location: oneLine(booking.location),
-    organizer: { name: oneLine(organizer.name), email: organizer.email },
-    status: ICalEventStatus.TENTATIVE,
-    sequence: booking.sequence ?? 0,
-  });
-  // The library leaves out the last line's end, which RFC 5545 section 3.1 wants.
-  return `${calendar.toString()}\r\n`;
+export function bookingCalendar(entry: CalendarEntry): string {
+  const calendar = ical({ method: methodOf(entry), prodId });
+  calendar.createEvent(eventOf(entry));
+  return withLastLine(calendar.toString());
 }
+
+/** Bookings as a calendar that programs read again and again. */
+export function calendarFeed(name: string, entries: readonly CalendarEntry[]): string {
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId, name, ttl: 15 * 60 });
+  for (const entry of entries) calendar.createEvent(eventOf(entry));
+  return withLastLine(calendar.toString());
+}
+
+export const methodOf = ({ status }: Pick<CalendarEntry, 'status'>) =>
+  status === 'CANCELLED' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+
+const eventOf = (entry: CalendarEntry): ICalEventData => ({
+  id: entry.uid,
+  start: entry.start,
+  end: entry.end,
+  summary: oneLine(entry.summary),
+  description: manyLines(entry.description),
+  location: oneLine(entry.location),
+  organizer: { name: oneLine(entry.organizer.name), email: entry.organizer.email },
+  status: ICalEventStatus[entry.status ?? 'TENTATIVE'],
+  sequence: entry.sequence ?? 0,
+});
+
+/** The library leaves out the last line's end, which RFC 5545 section 3.1 wants. */
+const withLastLine = (text: string) => `${text}\r\n`;
 
 /** The moment that a slot begins: the same time on the clock has another moment in summer than in winter. */
 export function slotStart(day: LocalDay, slot: BookingSlot, timeZone: string): Date {
+  return localMoment(day, slotMinutes(slot), timeZone);
+}
+
+/** @param minutes since midnight, as the clock shows them */
+export function localMoment(day: LocalDay, minutes: number, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const minutes = slotMinutes(slot);
   const local = new TZDate(year, month - 1, date, Math.floor(minutes / 60), minutes % 60, timeZone);
   return new Date(local.getTime());
 }

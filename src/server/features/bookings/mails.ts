@@ -1,8 +1,7 @@
 import type { BookingValues } from '../../../shared/bookings/booking.ts';
 import { formatPerZone } from '../../../shared/date-formats.ts';
-import { type BookingSlot, bookingServices } from '../../../shared/forms/options.ts';
-import type { LocalDay } from '../../../shared/local-day.ts';
-import { site } from '../../../shared/site.ts';
+import { bookingServices } from '../../../shared/forms/options.ts';
+import type { Config } from '../../config/types.ts';
 import { longField, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
@@ -15,15 +14,16 @@ import {
   spamNotice,
   usedInForm,
 } from '../../submissions/mail-copy.ts';
-import { bookingCalendar, slotStart } from './calendar.ts';
+import { type BookingTime, calendarFile, startOf } from './entry.ts';
+import { bookingLink } from './link.ts';
 
-const CONSULTATION_MINUTES = 30;
+export type MailConfig = Pick<Config, 'siteUrl' | 'sessionSecret' | 'mail'>;
 
 /** What a visitor tells beside the time: it becomes the row and the mail to the firm. */
 export type BookingDetails = Filled<Omit<BookingValues, 'date' | 'time' | 'website' | 'openFor'>>;
 
 /** When it is, in words. */
-interface BookingTime {
+export interface TimeInWords {
   /** 'Monday, March 9, 2026' */
   date: string;
   /** As on the form: '9:00 AM'. */
@@ -33,7 +33,7 @@ interface BookingTime {
 }
 
 /** The booking, with the service in the words of the form. */
-export type BookingMail = Omit<BookingDetails, 'service'> & BookingTime & { service: string };
+export type BookingMail = Omit<BookingDetails, 'service'> & TimeInWords & { service: string };
 
 /** What was sent, in the order of the form. */
 export const bookingSections = (data: Omit<BookingDetails, 'service'> & { service: string }): Section[] => [
@@ -48,11 +48,11 @@ export const bookingNotice: MailCopy<BookingMail & FirmFacts> = {
   view: 'booking-firm',
   subject: (data) =>
     `${spamNotice(data)}Consultation on ${data.date} at ${data.time} with ${shortName(data.name)}`,
-  preheader: 'Reply to this email to confirm the time.',
+  preheader: 'Confirm the time at the desk, or reply to this email.',
   title: 'A consultation was requested',
   steps: (data) => [
     ...confirmationStep(data, 'The visitor has this time in a calendar file, marked as tentative.'),
-    'Reply to this email to confirm it, or to suggest another time.',
+    'Confirm it at the desk, or suggest another time. Replying to this email works too.',
     'Call at the agreed time.',
   ],
   sections: bookingSections,
@@ -60,7 +60,7 @@ export const bookingNotice: MailCopy<BookingMail & FirmFacts> = {
 };
 
 /** Nothing that was typed, only what was chosen from a list of ours (decision 0031). */
-export const bookingConfirmation: MailCopy<BookingTime & Pick<BookingMail, 'service'>> = {
+export const bookingConfirmation: MailCopy<TimeInWords & Pick<BookingMail, 'service'> & { link: string }> = {
   view: 'booking-visitor',
   subject: (data) => `Your consultation on ${data.date} at ${data.time}`,
   preheader: 'We’re holding this time for you, and we’ll confirm it by email shortly.',
@@ -74,60 +74,53 @@ export const bookingConfirmation: MailCopy<BookingTime & Pick<BookingMail, 'serv
   reason: usedInForm,
 };
 
-interface Booking {
+interface Booking extends BookingTime {
   details: BookingDetails;
-  day: LocalDay;
-  slot: BookingSlot;
-  timeZone: string;
+  uid: string;
 }
 
-/** To the firm. @param to its address */
-export async function mailNotice(booking: Booking, facts: FirmFacts, to: string): Promise<Mail> {
+/** To the firm, with the time as a calendar file; what looks like spam is in no calendar. */
+export async function mailNotice(booking: Booking, facts: FirmFacts, config: MailConfig): Promise<Mail> {
   const { details } = booking;
-  const data = { ...details, ...timeOf(booking), service: serviceOf(booking), ...facts };
-  return { to, replyTo: details.email, ...(await renderMail(bookingNotice, data)) };
-}
-
-/**
- * To the visitor, with the time as a calendar file.
- * @param uid of the calendar entry, the same for every mail about one booking
- * @param organizer the firm's address
- */
-export async function mailConfirmation(
-  booking: Booking,
-  { uid, organizer }: { uid: string; organizer: string },
-): Promise<Mail> {
-  const { details, day, slot, timeZone } = booking;
-  const service = serviceOf(booking);
-  const start = slotStart(day, slot, timeZone);
-  const content = bookingCalendar({
-    uid,
-    start,
-    end: new Date(start.getTime() + CONSULTATION_MINUTES * 60_000),
-    summary: `Consultation with ${site.name}`,
-    description: service,
-    location: site.phone.display,
-    organizer: { name: site.legalName, email: organizer },
-  });
-  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+  const data = { ...details, ...timeInWords(booking), service: serviceOf(details), ...facts };
+  const { to } = config.mail;
   return {
-    to: details.email,
-    attachments: [{ filename: 'consultation.ics', contentType, content }],
-    ...(await renderMail(bookingConfirmation, { ...timeOf(booking), service })),
+    to,
+    replyTo: details.email,
+    ...(!facts.quarantined && { attachments: [firstFile(booking, { to: 'firm', config })] }),
+    ...(await renderMail(bookingNotice, data)),
   };
 }
 
+/** To the visitor, with the time as a calendar file and the link to change it. */
+export async function mailConfirmation(booking: Booking, config: MailConfig): Promise<Mail> {
+  const { details, uid } = booking;
+  const data = {
+    ...timeInWords(booking),
+    service: serviceOf(details),
+    link: bookingLink(uid, config),
+  };
+  return {
+    to: details.email,
+    attachments: [firstFile(booking, { to: 'visitor', config })],
+    ...(await renderMail(bookingConfirmation, data)),
+  };
+}
+
+const firstFile = (booking: Booking, options: Parameters<typeof calendarFile>[1]) =>
+  calendarFile({ ...booking, sequence: 0, status: 'TENTATIVE' }, options);
+
 /** 'Monday, March 9, 2026 at 9:00 AM'. */
-export function bookingTime(booking: Pick<Booking, 'day' | 'slot' | 'timeZone'>): string {
-  const { date, time } = timeOf(booking);
+export function bookingTime(booking: BookingTime): string {
+  const { date, time } = timeInWords(booking);
   return `${date} at ${time}`;
 }
 
-const serviceOf = ({ details }: Booking) => labelOf(bookingServices, details.service);
+export const serviceOf = ({ service }: { service: string }) => labelOf(bookingServices, service);
 
 const fullFormat = formatPerZone('en-US', { dateStyle: 'full' });
 
-function timeOf({ day, slot, timeZone }: Pick<Booking, 'day' | 'slot' | 'timeZone'>): BookingTime {
-  const date = fullFormat(timeZone).format(slotStart(day, slot, timeZone));
-  return { date, time: slot, timeZone };
+export function timeInWords(booking: BookingTime): TimeInWords {
+  const { slot, timeZone } = booking;
+  return { date: fullFormat(timeZone).format(startOf(booking)), time: slot, timeZone };
 }

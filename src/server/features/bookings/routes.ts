@@ -1,5 +1,5 @@
 import { bookingSchema } from '../../../shared/bookings/booking.ts';
-import { isWeekend, readDay } from '../../../shared/bookings/booking-day.ts';
+import { readDay } from '../../../shared/bookings/booking-day.ts';
 import { bookingNotices } from '../../../shared/forms/notices.ts';
 import { bookingSlots } from '../../../shared/forms/options.ts';
 import { api, paths } from '../../../shared/paths.ts';
@@ -12,6 +12,7 @@ import { defineForm } from '../../submissions/define-form.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
 import { submitBooking } from './booking.ts';
 import { fullSlots } from './booking-slots.ts';
+import { readOpenHours } from './open-hours.ts';
 
 const day = { type: 'string', format: 'date' } as const;
 
@@ -41,6 +42,31 @@ export const bookingCalls = (context: FormsContext): Call[] => [
   }),
   defineCall({
     method: 'get',
+    path: api.bookingDays,
+    access: anyone,
+    limit: unlimited,
+    describe: {
+      id: 'findBookingDays',
+      tag: 'forms',
+      summary: 'The days that can be booked',
+      answers: {
+        200: {
+          description: "In the firm's zone, soonest first; a day may still be full.",
+          content: json(
+            { type: 'object', properties: { days: { type: 'array', items: day } }, required: ['days'] },
+            { days: ['2027-03-09', '2027-03-10'] },
+          ),
+        },
+        ...refusals(503),
+      },
+    },
+    async handler(_req, res) {
+      const { days } = await readOpenHours(context.knex, context);
+      res.set('Cache-Control', 'no-store').json({ days: days() });
+    },
+  }),
+  defineCall({
+    method: 'get',
     path: api.bookingAvailability,
     access: anyone,
     limit: unlimited,
@@ -52,7 +78,7 @@ export const bookingCalls = (context: FormsContext): Call[] => [
         {
           name: 'date',
           in: 'query',
-          description: "A weekday in the firm's zone.",
+          description: "A day in the firm's zone on which the firm is open.",
           required: true,
           schema: day,
         },
@@ -75,8 +101,11 @@ export const bookingCalls = (context: FormsContext): Call[] => [
     async handler(req, res) {
       const { knex, config } = context;
       const date = readDay(String(req.query.date ?? ''), config.firmTimeZone);
-      if (!date || isWeekend(date)) throw new HttpError(422, 'Please select a date.');
-      const full = await fullSlots(knex, date, config.bookingsPerSlot);
+      const hours = await readOpenHours(knex, context);
+      if (!date || hours.hoursOf(date).length === 0) throw new HttpError(422, 'Please select a date.');
+      const open = hours.slotsOf(date);
+      const taken = await fullSlots(knex, date, hours.places);
+      const full = bookingSlots.filter((slot) => !open.includes(slot) || taken.includes(slot));
       res.set('Cache-Control', 'no-store').json({ date, full });
     },
   }),

@@ -1,7 +1,9 @@
 import type { ContactValues } from '../../../shared/contact/contact.ts';
 import { contactServices } from '../../../shared/forms/options.ts';
+import type { Receipt } from '../../../shared/receipt.ts';
 import { renderMail } from '../../mail/render.ts';
 import { fillBlanks, labelOf, toColumns } from '../../submissions/answers.ts';
+import { newReference, receiptLink } from '../../submissions/receipts.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
 import { type FormsContext, storeSubmission } from '../../submissions/submission.ts';
 import { messageLead } from './lead.ts';
@@ -11,16 +13,24 @@ import { contactConfirmation, contactNotice } from './mails.ts';
 export async function submitContact(
   context: FormsContext,
   { website, openFor, ...values }: ContactValues,
-): Promise<void> {
+): Promise<Receipt | null> {
   const quarantined = looksLikeSpam({ website, openFor });
   const message = fillBlanks(values);
   const mail = { ...message, service: labelOf(contactServices, values.service) };
-  await storeSubmission(context, {
+  const reference = newReference();
+  const { receipt } = await storeSubmission(context, {
     form: 'contact',
     values,
+    reference,
     confirmation: quarantined
       ? null
-      : { to: values.email, ...(await renderMail(contactConfirmation, { service: mail.service })) },
+      : {
+          to: values.email,
+          ...(await renderMail(contactConfirmation, {
+            service: mail.service,
+            link: receiptLink(reference, context.config),
+          })),
+        },
     notice: async ({ isConfirmed }) => ({
       to: context.config.mail.to,
       replyTo: values.email,
@@ -29,8 +39,9 @@ export async function submitContact(
     async save(trx) {
       const row = { ...toColumns(message), quarantined, created_at: context.now() };
       const [id = 0] = await trx('contact_messages').insert(row);
-      return id;
+      return { ...row, id };
     },
     lead: messageLead,
   });
+  return receipt;
 }

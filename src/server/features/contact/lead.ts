@@ -15,8 +15,8 @@ export const messageLead = leadSource({
     words: [company, message],
   }),
   sections: (row) => messageSections({ ...row, service: labelOf(contactServices, row.service) }),
-  async release(_trx, { email, service }) {
-    const told = { service: labelOf(contactServices, service) };
+  async release(_trx, { email, service }, { link }) {
+    const told = { service: labelOf(contactServices, service), link };
     return {
       confirmation: { to: email, ...(await renderMail(contactConfirmation, told)) },
       remark: '',

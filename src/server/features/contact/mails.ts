@@ -41,7 +41,7 @@ export const contactNotice: MailCopy<ContactMail & FirmFacts> = {
 };
 
 /** To the visitor: nothing that was typed, only what was chosen from a list of ours (decision 0031). */
-export const contactConfirmation: MailCopy<Pick<ContactMail, 'service'>> = {
+export const contactConfirmation: MailCopy<Pick<ContactMail, 'service'> & { link: string }> = {
   view: 'contact-visitor',
   subject: () => 'We received your message',
   preheader: `The person who knows most about it will reply within ${answerTimes.enquiry.words}.`,

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { api } from '../../../shared/paths.ts';
+import { staffApi } from '../../../shared/admin/paths.ts';
 import { ownBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { networkOf } from '../../http/client-address.ts';
@@ -36,7 +36,7 @@ const uploadAnswer = {
 export const imageCalls = (context: ImagesContext): Call[] => [
   defineCall({
     method: 'post',
-    path: api.uploadImage,
+    path: staffApi.uploadImage,
     right: 'images',
     access: context.staff.ownPagesOnly,
     limit: context.staff.limitStrangers,

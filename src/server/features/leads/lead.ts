@@ -7,7 +7,8 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayWriteTo } from '../../mail/recipients.ts';
 import { businessDays } from '../../submissions/business-days.ts';
-import { deadlineOf, type LeadSource } from '../../submissions/leads.ts';
+import { deadlineOf, type LeadSource, threadOf } from '../../submissions/leads.ts';
+import { newReference, receiptLink } from '../../submissions/receipts.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
 import { type Clock, leadsWithOwners, presentLead } from './list.ts';
 
@@ -22,6 +23,9 @@ export async function clockOf({ config, now }: Pick<FormsContext, 'config' | 'no
   return { now: now(), timeZone: config.firmTimeZone, isBusinessDay: await businessDays() };
 }
 
+/** An event with what became of its mail; null when there is none, or none any more. */
+type EventRow = Row<'lead_events'> & { mail_state: Row<'outbox'>['state'] | null };
+
 /** A lead with all that was sent and done. @throws {HttpError} 404 */
 export async function readLead(context: LeadContext, id: number): Promise<LeadDetail> {
   const { knex } = context;
@@ -33,7 +37,11 @@ export async function readLead(context: LeadContext, id: number): Promise<LeadDe
     row.kind === 'application'
       ? await knex('application_files').where({ application_id: row.source_id }).orderBy('id')
       : [];
-  const events = await knex('lead_events').where({ lead_id: id }).orderBy('id');
+  const events: EventRow[] = await knex('lead_events')
+    .leftJoin('outbox', 'outbox.message_id', 'lead_events.message_id')
+    .where({ lead_id: id })
+    .orderBy('lead_events.id')
+    .select('lead_events.*', 'outbox.state as mail_state');
   return {
     ...presentLead(row, await clockOf(context)),
     sections: sent
@@ -42,6 +50,7 @@ export async function readLead(context: LeadContext, id: number): Promise<LeadDe
           fields: fields.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value })),
         }))
       : [],
+    ...(sent && source.booking && { booking: source.booking(sent as never, context.now()) }),
     files: files.map(
       (file): LeadFile => ({
         id: Number(file.id),
@@ -57,6 +66,7 @@ export async function readLead(context: LeadContext, id: number): Promise<LeadDe
         who: event.staff_name,
         text: event.text,
         at: toDate(event.created_at).toISOString(),
+        ...(event.mail_state && { mail: event.mail_state }),
       }),
     ),
   };
@@ -74,10 +84,9 @@ export async function changeLead(
     if (lead.held && status && status !== 'spam')
       throw new HttpError(409, 'This was held as spam. Use “Not spam”, so that they hear from us.');
     const ownerName = owner ? await activeName(trx, owner) : null;
-    const isFirstAnswer = lead.answered_at === null && status !== undefined && isAnswer(status);
-    await update(trx, id, version, {
+    await updateLead(trx, id, version, {
       ...(status && { status }),
-      ...(isFirstAnswer && { answered_at: now() }),
+      ...(status && isAnswer(status) && answeredFirst(lead, now())),
       ...(owner !== undefined && { owner_id: owner === 0 ? null : owner }),
     });
     const said = [
@@ -89,7 +98,11 @@ export async function changeLead(
 }
 
 /** Whoever says that it is won, lost or waits for the person has answered. */
-const isAnswer = (status: string) => status !== 'new' && status !== 'spam';
+export const isAnswer = (status: string) => status !== 'new' && status !== 'spam';
+
+/** When it was answered, the first time. What was answered before the desk could tell when keeps no moment (adoptLeads). */
+export const answeredFirst = ({ answered_at: answeredAt, status }: Row<'leads'>, now: Date) =>
+  answeredAt === null && !isAnswer(status) ? { answered_at: now } : {};
 
 async function activeName(trx: Knex, id: number): Promise<string> {
   const staff = await trx('staff').where({ id, state: 'active' }).first('name');
@@ -125,24 +138,32 @@ export async function releaseLead(
     const sent = await trx(source.table).where({ id: lead.source_id }).first('*');
     if (!sent) throw gone();
     const row = sent as Parameters<typeof deadlineOf>[1];
-    await update(trx, id, version, {
+    const reference = lead.reference ?? newReference();
+    await updateLead(trx, id, version, {
       status: 'new',
       held: false,
       due_at: deadlineOf(source, row, clock.now, clock),
+      reference,
     });
     await trx(source.table).where({ id: lead.source_id }).update({ quarantined: false });
-    const { confirmation, remark } = await source.release(trx, row as never, context);
+    const { confirmation, remark } = await source.release(trx, row as never, {
+      ...context,
+      link: receiptLink(reference, config),
+    });
     const isConfirmed =
       confirmation !== null &&
       (await mayWriteTo(trx, { to: confirmation.to, mail: lead.kind, config, now: now() }));
-    if (isConfirmed) await enqueueMail(trx, confirmation, config.mail);
+    if (isConfirmed) {
+      const messageId = await enqueueMail(trx, confirmation, config.mail);
+      await trx('leads').where({ id }).update(threadOf(messageId, confirmation));
+    }
     await addEvent(trx, { id, kind: 'released', who, text: remark, now: now() });
   });
   wakeOutbox();
 }
 
-/** Of two who saw the same version one is first. */
-async function update(trx: Knex, id: number, version: number, change: object): Promise<void> {
+/** Of two who saw the same version one is first. @throws {HttpError} 409 */
+export async function updateLead(trx: Knex, id: number, version: number, change: object): Promise<void> {
   const changed = await trx('leads')
     .where({ id, version })
     .update({ ...change, version: version + 1 });
@@ -156,12 +177,21 @@ interface NewEvent {
   who: Who;
   text: string;
   now: Date;
+  /** Of a reply. */
+  mail?: { messageId: string; requestKey: string };
 }
 
-const addEvent = (trx: Knex, { id, kind, who, text, now }: NewEvent) =>
-  trx('lead_events').insert({ lead_id: id, kind, staff_name: who, text, created_at: now });
+export const addEvent = (trx: Knex, { id, kind, who, text, now, mail }: NewEvent) =>
+  trx('lead_events').insert({
+    lead_id: id,
+    kind,
+    staff_name: who,
+    text,
+    created_at: now,
+    ...(mail && { message_id: mail.messageId, request_key: mail.requestKey }),
+  });
 
-const gone = () => notFound('This lead is gone.');
+export const gone = () => notFound('This lead is gone.');
 
 function sourceOf({ sources }: LeadContext, { kind }: Pick<Row<'leads'>, 'kind'>): LeadSource {
   const source = sources.find((each) => each.kind === kind);

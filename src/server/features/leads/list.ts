@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz';
 import type { Knex } from 'knex';
 import {
   LEADS_PER_PAGE,
@@ -20,16 +21,30 @@ export interface Clock {
 }
 
 /** What awaits an answer of the firm. */
-const OPEN: LeadStatus = 'new';
+export const OPEN: LeadStatus = 'new';
 
 /** A lead with the name of whoever has it. */
 export type LeadRow = Row<'leads'> & { owner_name: string | null };
 
+/** The name is asked for row by row: beside a join MySQL reads and sorts every lead to find the first page. */
 export const leadsWithOwners = (db: Knex) =>
-  db('leads').leftJoin('staff', 'staff.id', 'leads.owner_id').select('leads.*', 'staff.name as owner_name');
+  db('leads').select(
+    'leads.*',
+    db('staff').where('staff.id', db.ref('leads.owner_id')).select('name').as('owner_name'),
+  );
 
 /** A page of the inbox; each order has its index, so that the first page costs the same whatever there is. */
 export async function listLeads(db: Knex, query: LeadQuery, clock: Clock): Promise<LeadList> {
+  return { ...(await readLeads(db, query, clock, LEADS_PER_PAGE)), ...(await countOpen(db, clock)) };
+}
+
+/** Leads in the order that was asked for. @param count at most so many */
+export async function readLeads(
+  db: Knex,
+  query: LeadQuery,
+  clock: Clock,
+  count: number,
+): Promise<Pick<LeadList, 'leads' | 'next'>> {
   const isByDeadline = query.order === 'due' && query.status === OPEN;
   const column = isByDeadline ? 'leads.due_at' : 'leads.received_at';
   const found = leadsWithOwners(db);
@@ -38,6 +53,11 @@ export async function listLeads(db: Knex, query: LeadQuery, clock: Clock): Promi
   if (query.kind) found.where('leads.kind', query.kind);
   if (query.owner === 0) found.whereNull('leads.owner_id');
   else if (query.owner) found.where('leads.owner_id', query.owner);
+  if (query.due) {
+    const { from, to } = rangeOf(query.due, clock);
+    found.where('leads.status', OPEN).where('leads.due_at', '<', to);
+    if (from) found.where('leads.due_at', '>=', from);
+  }
   for (const word of (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean))
     found.whereRaw("leads.search_text like ? escape '!'", [`%${word.replace(/[!%_]/g, '!$&')}%`]);
   const [, at, id] = /^(\d+)-(\d+)$/.exec(query.after ?? '') ?? [];
@@ -56,23 +76,31 @@ export async function listLeads(db: Knex, query: LeadQuery, clock: Clock): Promi
       { column, order: direction },
       { column: 'leads.id', order: direction },
     ])
-    .limit(LEADS_PER_PAGE + 1);
-  const page = rows.slice(0, LEADS_PER_PAGE);
+    .limit(count + 1);
+  const page = rows.slice(0, count);
   const last = page.at(-1);
   return {
     leads: page.map((row) => presentLead(row, clock)),
     next:
-      last && rows.length > LEADS_PER_PAGE
+      last && rows.length > count
         ? `${toDate(isByDeadline ? last.due_at : last.received_at).getTime()}-${last.id}`
         : null,
-    open: await countSome(db('leads').where({ status: OPEN })),
-    overdue: await countSome(db('leads').where({ status: OPEN }).where('due_at', '<', clock.now)),
   };
 }
 
-/** Up to MOST_COUNTED, so that the count costs no more the more there are. */
-async function countSome(found: Knex.QueryBuilder): Promise<number> {
-  return (await found.select('id').limit(MOST_COUNTED)).length;
+/**
+ * How many await an answer, and how many of them are overdue, which are due first: up to MOST_COUNTED, so that counting costs no more the
+ * more there are.
+ */
+export async function countOpen(
+  db: Knex,
+  { now }: Pick<Clock, 'now'>,
+): Promise<Pick<LeadList, 'open' | 'overdue'>> {
+  const urgent = db('leads').where({ status: OPEN }).orderBy('due_at').limit(MOST_COUNTED).select('due_at');
+  const [row] = await db
+    .from(urgent.as('urgent'))
+    .select(db.raw('count(*) as open'), db.raw('sum(due_at < ?) as overdue', [now]));
+  return { open: Number(row?.open), overdue: Number(row?.overdue ?? 0) };
 }
 
 export const presentLead = (row: LeadRow, clock: Clock): Lead => ({
@@ -91,10 +119,33 @@ export const presentLead = (row: LeadRow, clock: Clock): Lead => ({
   version: row.version,
 });
 
+/** What every lead of a list is measured against, made once for all of them: it costs more than reading the list. */
+const limits = new WeakMap<Clock, { tomorrow: Date; soon: Date }>();
+
+function limitsOf(clock: Clock): { tomorrow: Date; soon: Date } {
+  const known = limits.get(clock);
+  const made = known ?? { tomorrow: startOfTomorrow(clock), soon: endOfBusinessDays(clock.now, 1, clock) };
+  if (!known) limits.set(clock, made);
+  return made;
+}
+
 /** `due` is today, where the firm is; `soon` is by the end of the next business day. */
-export function urgencyOf(due: Date, { now, ...deadlines }: Clock): Urgency {
-  const dayOf = (moment: Date) => localNow(moment, deadlines.timeZone).day;
-  if (due < now) return 'overdue';
-  if (dayOf(due) === dayOf(now)) return 'due';
-  return due <= endOfBusinessDays(now, 1, deadlines) ? 'soon' : 'later';
+export function urgencyOf(due: Date, clock: Clock): Urgency {
+  const { tomorrow, soon } = limitsOf(clock);
+  if (due < clock.now) return 'overdue';
+  if (due < tomorrow) return 'due';
+  return due <= soon ? 'soon' : 'later';
+}
+
+/** The deadlines of one urgency: from a moment on, and before another. */
+function rangeOf(due: NonNullable<LeadQuery['due']>, clock: Clock): { from?: Date; to: Date } {
+  const { tomorrow, soon } = limitsOf(clock);
+  if (due === 'today') return { from: clock.now, to: tomorrow };
+  if (due === 'soon') return { from: tomorrow, to: new Date(soon.getTime() + 1) };
+  return { to: clock.now };
+}
+
+function startOfTomorrow({ now, timeZone }: Clock): Date {
+  const [year = 0, month = 1, date = 1] = localNow(now, timeZone).day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date + 1, timeZone).getTime());
 }

@@ -1,14 +1,8 @@
 import type { Request } from 'express';
 import {
   changeLeadSchema,
-  type Lead,
-  type LeadDetail,
-  type LeadEvent,
-  type LeadFile,
-  type LeadList,
   leadFileSchema,
   leadIdSchema,
-  leadListSchema,
   noteSchema,
   releaseSchema,
 } from '../../../shared/admin/leads.ts';
@@ -16,90 +10,24 @@ import { staffApi } from '../../../shared/admin/paths.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/keep-private.ts';
-import { json, moment, objectSchema, orNull, type Parameter } from '../../http/openapi/description.ts';
+import { json } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { perHour } from '../../http/rate-limit.ts';
-import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
-import { type Storage, StorageError } from '../../storage/types.ts';
+import { defineStaffCall, withPassword } from '../../http/staff.ts';
+import { StorageError } from '../../storage/types.ts';
+import { asItIs } from './description.ts';
 import { downloadAddress, readDownload } from './downloads.ts';
-import { addNote, changeLead, clockOf, type LeadContext, readLead, releaseLead } from './lead.ts';
-import { listLeads } from './list.ts';
-
-interface LeadRoutesContext extends LeadContext {
-  staff: Staff;
-  storage: Storage;
-}
+import { addNote, changeLead, readLead, releaseLead } from './lead.ts';
+import { type LeadRoutesContext, leadListCalls } from './list-routes.ts';
 
 const text = { type: 'string' } as const;
-const integer = { type: 'integer' } as const;
-const list = (items: object) => ({ type: 'array', items }) as const;
-
-const leadProperties = {
-  id: integer,
-  kind: text,
-  name: text,
-  email: text,
-  subject: text,
-  status: text,
-  held: { type: 'boolean' },
-  owner: { type: ['object', 'null'], properties: { id: integer, name: text } },
-  receivedAt: moment,
-  dueAt: { ...moment, description: 'By when the firm said that it would answer.' },
-  answeredAt: orNull(moment),
-  urgency: { ...orNull(text), description: 'later, soon, due or overdue; null for what is answered.' },
-  version: { ...integer, description: 'Goes back with each change.' },
-} as const;
-const lead = objectSchema<Lead>('Lead', leadProperties);
-const leads = objectSchema<LeadList>('LeadList', {
-  leads: list(lead),
-  next: { ...orNull(text), description: 'For `after`; null on the last page.' },
-  open: integer,
-  overdue: integer,
-});
-const detail = objectSchema<LeadDetail>('LeadDetail', {
-  ...leadProperties,
-  sections: list({
-    type: 'object',
-    properties: {
-      title: text,
-      fields: list({ type: 'object', properties: { label: text, value: text } }),
-    },
-  }),
-  files: list(
-    objectSchema<LeadFile>('LeadFile', { id: integer, name: text, size: integer, quarantineReason: text }),
-  ),
-  events: list(
-    objectSchema<LeadEvent>('LeadEvent', { id: integer, kind: text, who: orNull(text), text, at: moment }),
-  ),
-});
-const asItIs = { 200: { description: 'The lead as it is now.', content: json(detail) } };
-
-const parameter = (name: string, description: string): Parameter => ({
-  name,
-  in: 'query',
-  description,
-  schema: text,
-});
 
 /** The inbox: what visitors sent, and what the firm makes of it. */
 export function leadCalls(context: LeadRoutesContext): Call[] {
   const { knex, config, staff, storage, now } = context;
   const who = (req: Request) => staff.nameOf(req);
-  const signing = () => ({ secret: config.sessionSecret, now: now() });
   return [
-    defineStaffCall(staff, {
-      path: staffApi.leads,
-      right: 'leads',
-      body: withPassword(leadListSchema, { title: 'LeadQuery', example: { status: 'new', order: 'due' } }),
-      describe: {
-        id: 'adminListLeads',
-        summary: 'What visitors sent, fifty to a page',
-        answers: { 200: { description: 'In the order that was asked for.', content: json(leads) } },
-      },
-      async handler(_req, res, query) {
-        res.json(await listLeads(knex, query, await clockOf(context)));
-      },
-    }),
+    ...leadListCalls(context),
     defineStaffCall(staff, {
       path: staffApi.lead,
       right: 'leads',
@@ -181,7 +109,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
         if (!row) throw notFound('This file is gone.');
         if (row.quarantine_reason)
           throw new HttpError(409, 'This file may do harm. Ask them for another one.');
-        res.json({ address: downloadAddress(file, signing()) });
+        res.json({ address: downloadAddress(file, { secret: config.sessionSecret, now: now() }) });
       },
     }),
     defineCall({
@@ -196,9 +124,12 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
         tag: 'admin',
         summary: 'A file of an application, never shown in the browser',
         parameters: [
-          parameter('file', 'Its number.'),
-          parameter('ends', 'When the address is over, in milliseconds.'),
-          parameter('signature', 'Ours.'),
+          {
+            name: 'token',
+            in: 'query',
+            description: 'The file and when the address is over, signed by us.',
+            schema: text,
+          },
         ],
         answers: {
           200: {
@@ -209,7 +140,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
         },
       },
       async handler(req, res) {
-        const id = readDownload(req.query, signing());
+        const id = readDownload(req.query.token, { secrets: config.acceptedSecrets, now: now() });
         if (id === null) throw new HttpError(410, 'This link is over. Please click the file again.');
         const row = await knex('application_files').where({ id }).first('*');
         if (!row || row.quarantine_reason) throw notFound('This file is gone.');

@@ -50,7 +50,8 @@ export function newsletterCalls(context: FormsContext): Call[] {
       },
       notices: newsletterNotices,
       back: { path: paths.home, label: 'Go to the home page' },
-      submit: (values) => subscribe(context, values),
+      // There is nothing to wait for but the mail.
+      submit: (values) => subscribe(context, values).then(() => null),
     }),
     defineCall({
       method: 'get',

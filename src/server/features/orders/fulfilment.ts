@@ -29,7 +29,7 @@ export async function acceptPayment(
   await mailReceipt(context, trx, order, row, later);
   if (order.kind !== 'gift_card') return mailFirm(context, trx, order, row, null);
   const gift = await createGiftCode(trx, order, { today, now });
-  await mailGiftCard(context, trx, order, gift);
+  await mailGiftCard(context, trx, order, row, gift);
   await mailFirm(context, trx, order, row, gift.lastFour);
 }
 

@@ -1,17 +1,7 @@
+import { invoiceNotices, type OrderState, orderStates } from '../../../shared/admin/orders.ts';
 import type { Gauge } from '../../ops/metrics.ts';
-import { findNotices, notices } from './notices.ts';
-import type { OrderState } from './orders.ts';
+import { findNotices } from './notices.ts';
 import { findStuckOrders } from './stuck-orders.ts';
-
-const states: readonly OrderState[] = [
-  'recorded',
-  'invoiced',
-  'partially_paid',
-  'paid',
-  'refunded',
-  'void',
-  'failed',
-];
 
 export const orderGauges: readonly Gauge[] = [
   {
@@ -24,7 +14,7 @@ export const orderGauges: readonly Gauge[] = [
         .select('state')
         .count({ count: '*' });
       const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
-      return states.map((state) => [state, counts.get(state) ?? 0]);
+      return orderStates.map((state) => [state, counts.get(state) ?? 0]);
     },
   },
   {
@@ -45,7 +35,7 @@ export const orderGauges: readonly Gauge[] = [
     label: 'notice',
     async read(db) {
       const open = await findNotices(db);
-      return notices.map((notice) => [notice, open.filter((each) => each.notice === notice).length]);
+      return invoiceNotices.map((notice) => [notice, open.filter((each) => each.notice === notice).length]);
     },
   },
 ];

@@ -1,17 +1,11 @@
 import type { Knex } from 'knex';
+import type { InvoiceNotice, OrderInvoiceStatus } from '../../../shared/admin/orders.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { type StoredMoment, toDateOrNull } from '../../db/values.ts';
-import type { InvoiceStatus } from '../../integrations/invoicing.ts';
 import { isFree, isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
 import { readableCode } from '../../lib/readable-code.ts';
-import type { Notice } from './notices.ts';
 
-/**
- * - `recorded`: still to be made, not before `nextAttemptAt`
- * - `refunded`: money came and went back, or the invoice was voided or deleted after money had come
- * - `failed`: given up; a person decides
- */
-export type RowStatus = 'recorded' | InvoiceStatus | 'refunded' | 'failed';
+export type { OrderInvoiceStatus as RowStatus };
 
 /** One row for each invoice: an order has one, a plan up to three. */
 export interface InvoiceRow {
@@ -24,7 +18,7 @@ export interface InvoiceRow {
   providerId: string | null;
   providerNumber: string | null;
   amount: number;
-  status: RowStatus;
+  status: OrderInvoiceStatus;
   payUrl: string | null;
   attempts: number;
   leasedUntil: Date | null;
@@ -33,8 +27,12 @@ export interface InvoiceRow {
   /** In whose books it stands (`Invoicing.account`); null when that is not known. */
   account: string | null;
   /** What a person was told to look at. */
-  notice: Notice | null;
+  notice: InvoiceNotice | null;
 }
+
+/** The provider has it, and money is still to come. */
+export const canBePaid = ({ status, providerId }: Pick<InvoiceRow, 'status' | 'providerId'>) =>
+  providerId !== null && (status === 'open' || status === 'partially_paid');
 
 interface NewInvoice {
   orderId: number;
@@ -152,13 +150,13 @@ interface StoredRow {
   provider_id: string | null;
   provider_number: string | null;
   amount: number;
-  status: RowStatus;
+  status: OrderInvoiceStatus;
   pay_url: string | null;
   attempts: number;
   leased_until: StoredMoment | null;
   version: number;
   provider_account: string | null;
-  notice: Notice | null;
+  notice: InvoiceNotice | null;
 }
 
 function fromDatabase(row: StoredRow | undefined): InvoiceRow {

@@ -12,7 +12,7 @@ import { mayWriteTo } from '../../mail/recipients.ts';
 import { renderMail } from '../../mail/render.ts';
 import type { GiftCode } from '../gift-cards/gift-codes.ts';
 import type { OrderContext } from './context.ts';
-import { findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
+import { canBePaid, findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
 import {
   giftCard,
   giftColours,
@@ -23,6 +23,7 @@ import {
   paymentReceipt,
 } from './mail-copy.ts';
 import { describeNotice, type Notice } from './notices.ts';
+import { addOrderEvent } from './order-events.ts';
 import type { OrderRow } from './orders.ts';
 
 /** Where the buyer pays: sent with every invoice that is made. */
@@ -33,10 +34,27 @@ export async function mailPaymentLink(
   row: InvoiceRow,
 ): Promise<void> {
   // Whoever orders has proved nothing yet. Later payments follow one that was made, and must not be missed.
-  if (row.number === 1 && !(await mayMailBuyer(context, trx, order))) return;
-  const data = { ...dataOf(order, row), payUrl: row.payUrl ?? '', isFirst: row.number === 1 };
-  await send(context, trx, order.snapshot.customer.email, await renderMail(paymentLink, data));
+  if (row.number === 1 && !(await mayMailBuyer(context, trx, order))) {
+    return addOrderEvent(context, trx, row, { kind: 'link-left-out' });
+  }
+  await send(context, trx, order, row, 'link', await renderPaymentLink(order, row));
 }
+
+/** The same once more, because somebody at the desk says so. @param key the browser's, for this mail alone */
+export async function mailPaymentLinkAgain(
+  context: OrderContext,
+  trx: Knex,
+  order: OrderRow,
+  row: InvoiceRow,
+  { who, key }: { who: string | null; key: string },
+): Promise<void> {
+  const mail = { to: order.snapshot.customer.email, ...(await renderPaymentLink(order, row)) };
+  const messageId = await enqueueMail(trx, mail, context.config.mail);
+  await addOrderEvent(context, trx, row, { kind: 'link-again', who, key, messageId });
+}
+
+const renderPaymentLink = (order: OrderRow, row: InvoiceRow) =>
+  renderMail(paymentLink, { ...dataOf(order, row), payUrl: row.payUrl ?? '', isFirst: row.number === 1 });
 
 /** @param later the days of the instalments that follow */
 export async function mailReceipt(
@@ -53,7 +71,7 @@ export async function mailReceipt(
     isFirst: row.number === 1,
     later: later.map(wordsOf),
   };
-  await send(context, trx, order.snapshot.customer.email, await renderMail(paymentReceipt, data));
+  await send(context, trx, order, row, 'receipt', await renderMail(paymentReceipt, data));
 }
 
 /** The card itself, to the buyer, who hands it on. */
@@ -61,6 +79,7 @@ export async function mailGiftCard(
   context: OrderContext,
   trx: Knex,
   order: OrderRow,
+  row: InvoiceRow,
   { code, expiresDay }: GiftCode,
 ): Promise<void> {
   const theme = giftThemes.find(({ id }) => id === order.giftTheme) ?? (giftThemes[0] as GiftTheme);
@@ -75,7 +94,7 @@ export async function mailGiftCard(
     expires: wordsOf(expiresDay),
     hasConsultation: includesFreeConsultation(order.amount),
   };
-  await send(context, trx, order.snapshot.customer.email, await renderMail(giftCard, data));
+  await send(context, trx, order, row, 'gift-card', await renderMail(giftCard, data));
 }
 
 /** Tells the firm whom to follow up with. @param lastFour of the gift card's code, where there is one */
@@ -88,8 +107,7 @@ export async function mailFirm(
 ): Promise<void> {
   const { email, phone = '' } = order.snapshot.customer;
   const data = { ...dataOf(order, row), email, phone, lastFour: lastFour ?? '' };
-  const rendered = await renderMail(orderFirm, data);
-  await enqueueMail(trx, { to: context.config.mail.to, replyTo: email, ...rendered }, context.config.mail);
+  await send(context, trx, order, row, 'firm', await renderMail(orderFirm, data));
 }
 
 /** Tells the firm what only a person can settle. */
@@ -102,9 +120,7 @@ export async function mailNotice(
 ): Promise<void> {
   const { email, phone = '' } = order.snapshot.customer;
   const code = await trx('gift_codes').where({ order_id: order.id }).first('last_four');
-  const left = (await findInvoicesOf(trx, order.id)).filter(
-    ({ status, providerId }) => providerId !== null && (status === 'open' || status === 'partially_paid'),
-  );
+  const left = (await findInvoicesOf(trx, order.id)).filter(canBePaid);
   const data = {
     ...dataOf(order, row),
     email,
@@ -117,8 +133,7 @@ export async function mailNotice(
       leftOpen: left.map(({ providerNumber }) => providerNumber ?? ''),
     }),
   };
-  const rendered = await renderMail(orderNotice, data);
-  await enqueueMail(trx, { to: context.config.mail.to, replyTo: email, ...rendered }, context.config.mail);
+  await send(context, trx, order, row, 'notice', await renderMail(orderNotice, data));
 }
 
 /** What is left out is logged: the browser that ordered was sent on to the payment page, and the firm can ask. */
@@ -141,13 +156,20 @@ function dataOf({ snapshot }: OrderRow, row: InvoiceRow): OrderMail {
   };
 }
 
+/** To the buyer, or to the firm, which answers the buyer; the panel shows what became of it. */
 async function send(
-  { config }: OrderContext,
+  context: OrderContext,
   trx: Knex,
-  to: string,
+  { snapshot: { customer } }: OrderRow,
+  row: InvoiceRow,
+  kind: 'link' | 'receipt' | 'gift-card' | 'firm' | 'notice',
   rendered: { subject: string; text: string; html: string },
 ): Promise<void> {
-  await enqueueMail(trx, { to, ...rendered }, config.mail);
+  const { mail } = context.config;
+  const isToFirm = kind === 'firm' || kind === 'notice';
+  const address = isToFirm ? { to: mail.to, replyTo: customer.email } : { to: customer.email };
+  const messageId = await enqueueMail(trx, { ...address, ...rendered }, mail);
+  await addOrderEvent(context, trx, row, { kind, messageId });
 }
 
 /** `March 9, 2026`; a day has no zone. */

@@ -1,23 +1,15 @@
 import type { Knex } from 'knex';
+import type { InvoiceNotice } from '../../../shared/admin/orders.ts';
+import { noticeWords } from '../../../shared/content/desk-orders.ts';
 
-/**
- * What only a person can settle about an invoice:
- * - `reversed`: a payment was taken back, or the invoice voided or deleted after one
- * - `paid_late`: paid although it had been reversed or void, or its order had ended
- * - `left_open`: made while its plan was ending; it can be paid and should not be
- * - `wrong_total`: paid or changed, with a total that is not what was ordered
- * - `overpaid`: more than its total came
- * - `twin`: another invoice carries the same reference
- */
-export const notices = ['reversed', 'paid_late', 'left_open', 'wrong_total', 'overpaid', 'twin'] as const;
-export type Notice = (typeof notices)[number];
+export type { InvoiceNotice as Notice };
 
 export interface OpenNotice {
   orderId: number;
   /** 1, 2 or 3: which instalment. */
   number: number;
   invoiceNumber: string;
-  notice: Notice;
+  notice: InvoiceNotice;
 }
 
 /** Those that nobody has marked as seen. */
@@ -31,7 +23,7 @@ export async function findNotices(db: Knex): Promise<OpenNotice[]> {
     orderId: Number(row.order_id),
     number: row.number,
     invoiceNumber: row.provider_number ?? '',
-    notice: row.notice as Notice,
+    notice: row.notice as InvoiceNotice,
   }));
 }
 
@@ -44,54 +36,6 @@ export async function markSeen(db: Knex, orderId: number, now: Date): Promise<nu
     .update({ notice_seen_at: now });
 }
 
-interface NoticeText {
-  /** Begins the subject of the firm's mail. */
-  headline: string;
-  sentence: string;
-  steps: readonly string[];
-  /** What the order was ended by, or should have been: it can be let go on. */
-  isEnd?: boolean;
-}
-
-const texts: Record<Notice, NoticeText> = {
-  reversed: {
-    headline: 'Payment taken back',
-    sentence: 'The payment of this invoice was taken back, or the invoice was voided after it was paid.',
-    steps: ['Nothing more is billed for this order.', 'Write to the buyer: the website didn’t.'],
-    isEnd: true,
-  },
-  paid_late: {
-    headline: 'Paid after its end',
-    sentence: 'This invoice was paid after it had been closed, or after its order had ended.',
-    steps: [
-      'The buyer got no receipt, code or further invoice from the website.',
-      'Give the money back, or let the order go on.',
-    ],
-    isEnd: true,
-  },
-  left_open: {
-    headline: 'Made after its plan ended',
-    sentence: 'This invoice was in the making when its plan ended.',
-    steps: ['The buyer wasn’t sent its link.'],
-    isEnd: true,
-  },
-  wrong_total: {
-    headline: 'Paid, but not what was ordered',
-    sentence: 'This invoice was paid or changed, and its total isn’t what was ordered.',
-    steps: ['Compare its total and its payments with the order.', 'Correct it, or give the money back.'],
-  },
-  overpaid: {
-    headline: 'Paid too much',
-    sentence: 'More money came in for this invoice than it asks for.',
-    steps: ['Compare its payments with its total.', 'Give back the difference.'],
-  },
-  twin: {
-    headline: 'Two invoices for one order',
-    sentence: 'The billing service has another invoice with the reference of this one.',
-    steps: ['Look for the reference in the billing service.', 'Void the invoice that isn’t named below.'],
-  },
-};
-
 interface NoticeFacts {
   orderId: number;
   /** It sold a gift card, whose code was made. */
@@ -100,12 +44,12 @@ interface NoticeFacts {
   leftOpen: readonly string[];
 }
 
-/** What the firm reads about an order that needs a person. */
+/** What the firm reads about an order that needs a person, in its mail and in the panel. */
 export function describeNotice(
-  notice: Notice,
+  notice: InvoiceNotice,
   { orderId, hasCode, leftOpen }: NoticeFacts,
-): Pick<NoticeText, 'headline' | 'sentence' | 'steps'> {
-  const { headline, sentence, steps, isEnd = false } = texts[notice];
+): { headline: string; sentence: string; steps: string[] } {
+  const { headline, sentence, steps, isEnd = false } = noticeWords[notice];
   return {
     headline,
     sentence,

@@ -1,19 +1,11 @@
 import type { Knex } from 'knex';
+import type { OrderState } from '../../../shared/admin/orders.ts';
 import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
 import type { PaymentMode } from '../../../shared/money.ts';
 import { type StoredMoment, toDateOrNull } from '../../db/values.ts';
 import type { Customer } from '../../integrations/invoicing.ts';
 import { type InvoiceRow, lockInvoicesOf, type RowStatus } from './invoice-rows.ts';
 import type { OrderDraft } from './price-order.ts';
-
-/**
- * - `recorded`: kept, without an invoice so far
- * - `invoiced`: the provider made the (first) invoice
- * - `partially_paid`: some of the money came, or some of the instalments
- * - `refunded`: money of it came and went back, or was paid on an invoice that is void now
- * - `failed`: the provider refused it, or could not be reached for days; a person decides
- */
-export type OrderState = 'recorded' | 'invoiced' | 'partially_paid' | 'paid' | 'refunded' | 'void' | 'failed';
 
 /** The terms of the day of the order. Later prices, names and rules of the catalogue do not change it. */
 export interface OrderSnapshot {

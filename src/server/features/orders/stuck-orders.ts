@@ -1,4 +1,7 @@
 import type { Knex } from 'knex';
+import type { StuckReason } from '../../../shared/admin/orders.ts';
+import type { Row } from '../../db/tables.ts';
+import { toDate } from '../../db/values.ts';
 import { released } from '../../lib/lease.ts';
 
 /** Due for so long without an attempt: nobody works on it. */
@@ -39,9 +42,7 @@ export async function describeStuck(db: Knex, now: Date): Promise<StuckInvoice[]
       waiting
         .where({ status: 'recorded' })
         .where((stuck) =>
-          stuck
-            .where('next_attempt_at', '<', new Date(now.getTime() - STUCK_MS))
-            .orWhere('attempts', '>=', STUCK_ATTEMPTS),
+          stuck.where('next_attempt_at', '<', stuckBefore(now)).orWhere('attempts', '>=', STUCK_ATTEMPTS),
         ),
     )
     .orderBy(['order_id', 'number'])
@@ -53,6 +54,38 @@ export async function describeStuck(db: Knex, now: Date): Promise<StuckInvoice[]
     attempts: row.attempts,
     reason: row.last_error ?? '',
   }));
+}
+
+const stuckBefore = (now: Date) => new Date(now.getTime() - STUCK_MS);
+
+type Standing = Pick<
+  Row<'invoices'>,
+  'status' | 'attempts' | 'next_attempt_at' | 'notice' | 'notice_seen_at'
+>;
+
+/** Why an invoice needs somebody; null when it does not. */
+export function stuckReason(row: Standing, now: Date): StuckReason | null {
+  if (row.notice !== null && row.notice_seen_at === null) return row.notice;
+  if (row.status === 'failed') return 'failed';
+  const isLate = toDate(row.next_attempt_at) < stuckBefore(now) || row.attempts >= STUCK_ATTEMPTS;
+  return row.status === 'recorded' && isLate ? 'waiting' : null;
+}
+
+/** Ids of orders that `stuckReason` gives a reason for. @param most of each reason; each has its index, so that few rows are read */
+export async function findOrdersInNeed(db: Knex, now: Date, most: number): Promise<number[]> {
+  const invoices = () => db('invoices').limit(most);
+  const lists = [
+    invoices().where({ status: 'failed' }).orderBy('next_attempt_at'),
+    invoices()
+      .where({ status: 'recorded' })
+      .where('next_attempt_at', '<', stuckBefore(now))
+      .orderBy('next_attempt_at'),
+    invoices().where({ status: 'recorded' }).where('attempts', '>=', STUCK_ATTEMPTS).orderBy('attempts'),
+    invoices().whereNull('notice_seen_at').whereNotNull('notice'),
+  ];
+  const ids = new Set<number>();
+  for (const list of lists) for (const id of await list.pluck('order_id')) ids.add(Number(id));
+  return [...ids].sort((a, b) => b - a).slice(0, most);
 }
 
 /**

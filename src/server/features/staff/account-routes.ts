@@ -1,4 +1,5 @@
 import { staffApi } from '../../../shared/admin/paths.ts';
+import { mayDo } from '../../../shared/admin/rights.ts';
 import {
   type OwnAccount,
   type OwnPasskey,
@@ -31,6 +32,10 @@ const ownAccount = objectSchema<OwnAccount>('OwnAccount', {
   email: text,
   hasPassword: { type: 'boolean' },
   recoveryCodes: { type: 'number', description: 'How many are left.' },
+  morningDigest: {
+    type: ['boolean', 'null'],
+    description: 'Null for whoever has no leads to answer.',
+  },
   passkeys: { type: 'array', items: passkey },
 });
 
@@ -59,6 +64,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
           email,
           hasPassword: hasPassword(row),
           recoveryCodes,
+          morningDigest: mayDo(row.role, 'leads') ? Boolean(row.morning_digest) : null,
           passkeys: found,
         } satisfies OwnAccount);
       },

@@ -38,9 +38,9 @@ export function inviteByMail(
   { knex, config, now }: Pick<StaffContext, 'knex' | 'config' | 'now'>,
   invited: Invited,
 ): Promise<void> {
-  return invite(knex, invited, now(), async (trx, token) =>
-    enqueueMail(trx, await mailInvitation(config, invited, token), config.mail),
-  );
+  return invite(knex, invited, now(), async (trx, token) => {
+    await enqueueMail(trx, await mailInvitation(config, invited, token), config.mail);
+  });
 }
 
 /** Who else may use the panel: for owners. */

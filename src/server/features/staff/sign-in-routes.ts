@@ -20,6 +20,7 @@ import type { Browsers } from '../admin/browser.ts';
 import { countTries } from '../admin/tries.ts';
 import { accountCalls } from './account-routes.ts';
 import { acceptedAccount, examples, signedIn, text } from './descriptions.ts';
+import { digestCalls } from './digest-routes.ts';
 import { passkeyCalls } from './passkey-routes.ts';
 import { passkeys } from './passkeys.ts';
 import { passwordCalls } from './password-routes.ts';
@@ -166,6 +167,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
     ...proofCalls({ ...context, account, tries }),
     ...passkeyCalls(more),
     ...accountCalls(more),
+    ...digestCalls(more),
     ...passwordCalls(more),
   ];
 }

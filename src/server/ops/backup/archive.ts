@@ -30,11 +30,15 @@ export interface Entry {
  * taken one at a time, so that the archive may be larger than the memory.
  */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
-  await pipeline(
-    Readable.from(tarBlocks(entries), { objectMode: false }),
-    createGzip(),
-    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
-  );
+  await pipeline(packed(entries), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+}
+
+/** The same while it is made; what goes wrong with an entry ends it with that error. */
+export function packed(entries: AsyncIterable<Entry>): Readable {
+  const gzip = createGzip();
+  // Whoever reads on hears of a failure.
+  pipeline(Readable.from(tarBlocks(entries), { objectMode: false }), gzip).catch(() => {});
+  return gzip;
 }
 
 async function* tarBlocks(entries: AsyncIterable<Entry>): AsyncIterable<Buffer> {

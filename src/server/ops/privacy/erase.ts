@@ -14,6 +14,9 @@ const OPEN_DAYS = 90;
 /** A host that does not exist (RFC 2606). */
 const NOBODY = 'erased@erased.invalid';
 
+/** Whether an order's address is what stands there once its buyer was erased. */
+export const isErased = (address: string) => address === NOBODY;
+
 export interface PrivacyContext {
   knex: Knex;
   storage: Storage;
@@ -30,14 +33,19 @@ export interface Erased {
 /**
  * Forgets a person: rows, files and mails are deleted, orders lose name, address, phone and gift message. Rows
  * go in one transaction, files after it. Running it again does no harm, and finishes what was interrupted.
+ * @param alsoDo in that transaction, such as a line of the trail
  * @throws {StorageError} when the storage is away: the rows are gone then, and the next run deletes the files
  */
 export async function erasePerson(
   { knex, storage, config }: PrivacyContext,
   address: string,
   now: Date,
+  alsoDo: (trx: Knex) => Promise<void> = async () => {},
 ): Promise<Erased> {
-  const erased = await inTransaction(knex, (trx) => eraseRows(trx, address, now));
+  const erased = await inTransaction(knex, async (trx) => {
+    await alsoDo(trx);
+    return eraseRows(trx, address, now);
+  });
   const files = await deleteOrphanedFiles(knex, storage);
   const mails = await findKeptMails(path.join(config.dataDir, 'mail'), (text) => namesAddress(text, address));
   await removeKeptMails(mails);
@@ -50,12 +58,12 @@ export async function erasePerson(
 
 async function eraseRows(trx: Knex, address: string, now: Date): Promise<Erased> {
   const counts: Record<string, number> = {};
-  for (const [table, { by, erasure }] of Object.entries(personalTables)) {
-    if (erasure !== 'delete') continue;
-    const ids = (await rowsOf(trx, table, by, address)).map(({ id }) => id);
+  for (const [table, personal] of Object.entries(personalTables)) {
+    if (personal.erasure !== 'delete') continue;
+    const ids = (await rowsOf(trx, table, personal, address)).map(({ id }) => id);
     counts[table] = await trx(table).whereIn('id', ids).del();
   }
-  const orders = await rowsOf(trx, 'orders', 'customer_email', address);
+  const orders = await rowsOf(trx, 'orders', { by: 'customer_email' }, address);
   const openOrders = orders.filter((order) => isOpen(order, now)).map(({ id }) => id);
   const closed = orders.filter(({ id }) => !openOrders.includes(id));
   for (const order of closed) await anonymise(trx, order, now);
@@ -73,7 +81,8 @@ async function eraseRows(trx: Knex, address: string, now: Date): Promise<Erased>
   return { counts, openOrders };
 }
 
-function isOpen({ state, created_at: createdAt }: PersonalRow, now: Date): boolean {
+/** Whether an order still needs the address. */
+export function isOpen({ state, created_at: createdAt }: PersonalRow, now: Date): boolean {
   if (state === 'partially_paid') return true;
   const age = now.getTime() - toDate(createdAt as StoredMoment).getTime();
   return (state === 'recorded' || state === 'invoiced') && age < OPEN_DAYS * 24 * 60 * 60 * 1000;
@@ -97,5 +106,7 @@ async function anonymise(trx: Knex, order: PersonalRow, now: Date): Promise<void
     });
   const references = await trx('invoices').where({ order_id: order.id }).pluck('reference');
   await trx('invoices').where({ order_id: order.id }).update({ pay_url: null });
+  // What staff noted may name the person; that and when they were written to does not.
+  await trx('order_events').where({ order_id: order.id, kind: 'note' }).del();
   await trx('sandbox_invoices').whereIn('reference', references).update({ customer_name: 'Erased' });
 }

@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { findKeptMails } from '../../mail/files.ts';
-import { StorageError } from '../../storage/types.ts';
+import { type Storage, StorageError } from '../../storage/types.ts';
+import type { Entry } from '../backup/archive.ts';
 import { mailsOf, namesAddress, type PersonalRow, rowsOf } from './address.ts';
 import type { PrivacyContext } from './erase.ts';
 import { personalTables } from './tables.ts';
@@ -13,56 +14,93 @@ export interface Exported {
   files: number;
 }
 
+/** All that is kept of a person; its files are read one at a time. */
+export interface KeptOfPerson extends Exported {
+  /** Their files, then `data.json`, which names them. */
+  entries(): AsyncIterable<Entry>;
+}
+
 /**
  * Writes all that is kept of a person into a new folder: `data.json`, and the files beside it.
  * @returns null when nothing is kept, and then there is no folder either @throws when the folder exists
  */
 export async function exportPerson(
-  { knex, storage, config }: PrivacyContext,
+  context: PrivacyContext,
   address: string,
   folder: string,
 ): Promise<Exported | null> {
-  const tables = await readTables(knex, address);
-  const kept = await findKeptMails(path.join(config.dataDir, 'mail'), (text) => namesAddress(text, address));
-  if (kept.length === 0 && Object.values(tables).every(({ length }) => length === 0)) return null;
+  const kept = await findKept(context, address);
+  if (!kept) return null;
   await mkdir(path.dirname(path.resolve(folder)), { recursive: true });
   await mkdir(folder, { mode: 0o700 });
-  const files: object[] = [];
-  for (const [index, row] of (tables.application_files ?? []).entries()) {
-    // The name is the applicant's; the number keeps two of one name apart.
-    const name = `${index + 1}-${String(row.name).replace(/[^\w.-]+/g, '_')}`;
-    try {
-      await writePrivately(path.join(folder, name), await storage.get(String(row.storage_key)));
-      files.push({ file: name, name: row.name, application: row.application_id });
-    } catch (error) {
-      if (!(error instanceof StorageError) || error.code !== 'missing') throw error;
-      files.push({ name: row.name, application: row.application_id, missing: true });
-    }
-  }
-  for (const { name, file } of kept) await writePrivately(path.join(folder, name), await readFile(file));
-  const data = {
-    address,
-    exportedAt: new Date().toISOString(),
-    tables: Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.map(presentRow)])),
-    files,
-    mails: kept.map(({ name }) => name),
+  for await (const { name, bytes } of kept.entries())
+    await writeFile(path.join(folder, name), bytes, { mode: 0o600, flag: 'wx' });
+  const { counts, files } = kept;
+  return { counts, files };
+}
+
+/** @returns null when nothing is kept */
+export async function findKept(
+  { knex, storage, config }: PrivacyContext,
+  address: string,
+): Promise<KeptOfPerson | null> {
+  const tables = await readTables(knex, address);
+  const mails = await findKeptMails(path.join(config.dataDir, 'mail'), (text) => namesAddress(text, address));
+  if (mails.length === 0 && Object.values(tables).every(({ length }) => length === 0)) return null;
+  const attached = tables.application_files ?? [];
+  return {
+    counts: Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length])),
+    files: attached.length + mails.length,
+    async *entries() {
+      const files: object[] = [];
+      for (const [index, row] of attached.entries()) {
+        // The name is the applicant's; the number keeps two of one name apart, and an archive takes no longer one.
+        const name = `${index + 1}-${String(row.name)
+          .replace(/[^\w.-]+/g, '_')
+          .slice(-80)}`;
+        const { name: original, application_id: application } = row;
+        const bytes = await readIfThere(storage, String(row.storage_key));
+        files.push({ ...(bytes ? { file: name } : { missing: true }), name: original, application });
+        if (bytes) yield { name, bytes };
+      }
+      for (const { name, file } of mails) yield { name, bytes: await readFile(file) };
+      const data = {
+        address,
+        exportedAt: new Date().toISOString(),
+        tables: Object.fromEntries(
+          Object.entries(tables).map(([name, rows]) => [name, rows.map(presentRow)]),
+        ),
+        files,
+        mails: mails.map(({ name }) => name),
+      };
+      yield { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
+    },
   };
-  await writePrivately(path.join(folder, 'data.json'), `${JSON.stringify(data, null, 2)}\n`);
-  const counts = Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length]));
-  return { counts, files: files.length + kept.length };
+}
+
+async function readIfThere(storage: Storage, key: string): Promise<Buffer | null> {
+  try {
+    return await storage.get(key);
+  } catch (error) {
+    if (error instanceof StorageError && error.code === 'missing') return null;
+    throw error;
+  }
 }
 
 async function readTables(db: Knex, address: string): Promise<Record<string, PersonalRow[]>> {
   const tables: Record<string, PersonalRow[]> = {};
-  for (const [table, { by, hidden }] of Object.entries(personalTables)) {
-    const rows = await rowsOf(db, table, by, address);
-    tables[table] = rows.map((row) => without(row, hidden));
+  for (const [table, personal] of Object.entries(personalTables)) {
+    const rows = await rowsOf(db, table, personal, address);
+    tables[table] = rows.map((row) => without(row, personal.hidden));
   }
   const ids = (table: string) => (tables[table] ?? []).map(({ id }) => id);
   tables.application_files = await db('application_files')
     .whereIn('application_id', ids('applications'))
     .orderBy('id');
-  tables.lead_events = await db('lead_events').whereIn('lead_id', ids('leads')).orderBy('id');
+  tables.lead_events = await db('lead_events')
+    .whereIn('lead_id', ids('leads'))
+    .orderBy('id')
+    .select('id', 'lead_id', 'kind', 'staff_name', 'text', 'created_at');
   tables.invoices = await db('invoices')
     .whereIn('order_id', ids('orders'))
     .orderBy('id')
@@ -81,6 +119,10 @@ async function readTables(db: Knex, address: string): Promise<Record<string, Per
     .whereIn('order_id', ids('orders'))
     .orderBy('id')
     .select('id', 'order_id', 'last_four', 'amount', 'theme', 'expires_day', 'created_at', 'disabled_at');
+  tables.order_events = await db('order_events')
+    .whereIn('order_id', ids('orders'))
+    .orderBy('id')
+    .select('id', 'order_id', 'number', 'kind', 'staff_name', 'text', 'created_at');
   tables.outbox = (await mailsOf(db, address)).map(({ id, state, created_at, sent_at, mail }) => {
     const { to, subject, text } = JSON.parse(mail) as { to: string; subject: string; text: string };
     return { id, state, created_at, sent_at, to, subject, text };
@@ -101,6 +143,3 @@ function presentRow({ storage_key: _key, ...row }: PersonalRow): object {
     ]),
   );
 }
-
-const writePrivately = (file: string, content: string | Uint8Array) =>
-  writeFile(file, content, { mode: 0o600, flag: 'wx' });

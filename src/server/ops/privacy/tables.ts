@@ -5,6 +5,8 @@
 export interface PersonalTable {
   /** The column that holds the person's address. */
   by: string;
+  /** The column that holds it in lower case, where there is one. */
+  key?: string;
   /** Columns that are ours alone: keys and tokens, which an export leaves out. */
   hidden: readonly string[];
   /** Money records stay, without the person. */
@@ -12,19 +14,31 @@ export interface PersonalTable {
 }
 
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
-  subscriptions: { by: 'email', hidden: ['email_key', 'unsubscribe_token'], erasure: 'delete' },
+  subscriptions: {
+    by: 'email',
+    key: 'email_key',
+    hidden: ['email_key', 'unsubscribe_token'],
+    erasure: 'delete',
+  },
   contact_messages: { by: 'email', hidden: [], erasure: 'delete' },
-  bookings: { by: 'email', hidden: ['lane'], erasure: 'delete' },
+  bookings: { by: 'email', hidden: ['lane', 'uid', 'sequence', 'version'], erasure: 'delete' },
   applications: { by: 'email', hidden: [], erasure: 'delete' },
-  leads: { by: 'email', hidden: ['email_key', 'search_text', 'version'], erasure: 'delete' },
+  leads: {
+    by: 'email',
+    key: 'email_key',
+    hidden: ['email_key', 'search_text', 'thread_id', 'version'],
+    erasure: 'delete',
+  },
   orders: { by: 'customer_email', hidden: ['intent_key', 'content_key', 'snapshot'], erasure: 'anonymise' },
 };
 
 /** Tables whose rows belong to a person through another table, or in their text; the code knows how. */
 export const linkedTables: Readonly<Record<string, string>> = {
   application_files: 'of an application, with its file in the storage',
-  lead_events: 'of a lead: what staff noted and changed',
+  booking_reminders: 'of a booking: that its reminder was written',
+  lead_events: 'of a lead: what staff noted, changed and replied',
   invoices: 'of an order; the payment link goes',
+  order_events: 'of an order: what was mailed, and what staff noted; the notes go',
   gift_codes: 'of an order; amounts and hashes, nobody by name',
   sandbox_invoices: "of an invoice; carries the customer's name",
   outbox: 'mails to, from or about the address',
@@ -39,6 +53,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   article_revisions: 'former texts of articles',
   images: 'pictures of articles',
   admin_audit: 'what the staff did, with the addresses of their machines',
+  calendar_feeds: 'digests of the addresses under which staff subscribe to the calendar',
   ended_sessions: 'random numbers of sessions of the staff',
   staff_challenges: 'digests of random numbers, dropped within the hour',
   staff_invites: 'digests of links, dropped after two days',
@@ -46,10 +61,13 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   staff_password_links: 'digests of links, dropped within two hours',
   staff_recovery_codes: 'digests of codes',
   staff_sessions: 'where the staff are signed in, dropped within twelve hours',
+  booking_availability: 'when consultations can be booked',
   seed_runs: 'names of seeds',
   content_versions: 'counters',
   submissions: 'fingerprints, dropped after ten minutes',
   rate_limits: 'keyed hashes of network addresses, dropped after an hour',
+  saved_replies: 'words that the staff keep for replies',
+  morning_digests: 'which of the staff had the mail of which day, dropped after a month',
   mail_recipients: 'keyed hashes of addresses and moments, dropped after a day',
   provider_tokens: 'one encrypted token',
   provider_invoices: 'random references',

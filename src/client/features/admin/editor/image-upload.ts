@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { staffApi } from '../../../../shared/admin/paths.ts';
 import { ApiError } from '../../../../shared/api-error.ts';
 import { adminToasts } from '../../../../shared/content/admin.ts';
-import { api } from '../../../../shared/paths.ts';
 import { parseJson } from '../../../api/fetch-api.ts';
 import { toast } from '../../../components/toast/store.ts';
 import { notifySuccess, reasonOf } from '../notify.ts';
@@ -45,7 +45,7 @@ function send(
   for (const [name, value] of parts) form.append(name, value);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', api.uploadImage);
+    request.open('POST', staffApi.uploadImage);
     request.withCredentials = true;
     request.setRequestHeader('Accept', 'application/json, text/plain');
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {

@@ -23,6 +23,10 @@ export async function addPasskey(name: string): Promise<void> {
   await (await sendApi(staffApi.addPasskey, { passkey, name })).text();
 }
 
+export async function setMorningDigest(isOn: boolean): Promise<void> {
+  await (await sendApi(staffApi.morningDigest, { isOn })).text();
+}
+
 export async function removePasskey(id: string): Promise<void> {
   await (await sendApi(staffApi.removePasskey, { id })).text();
 }

@@ -16,7 +16,7 @@ interface Credentials {
 
 /** Opens the panel to somebody whom the server knows by name. */
 export async function enter({ name, role }: SignedIn): Promise<void> {
-  await loadPanel();
+  await loadPanel({ name, role });
   markSignedIn(true);
   setSession({ person: { name, role }, resume: currentSession().resume });
 }

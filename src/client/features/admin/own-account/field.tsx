@@ -2,7 +2,10 @@ import { type ComponentProps, useId } from 'react';
 import { FormControl, FormGroup, FormLabel, FormText } from 'react-bootstrap';
 
 interface FieldProps
-  extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoFocus'> {
+  extends Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'defaultValue'
+  > {
   name: string;
   label: string;
   hint?: string;

@@ -8,6 +8,7 @@ import { usePageFacts } from '../../../components/page-facts.ts';
 import { notifySuccess } from '../notify.ts';
 import { addPasskey, readAccount, removePasskey } from './account-calls.ts';
 import { Field } from './field.tsx';
+import { MorningDigest } from './morning-digest.tsx';
 import { canUsePasskeys } from './passkey.ts';
 import { Problem } from './problem.tsx';
 import { useProof } from './proof-dialog.tsx';
@@ -71,6 +72,7 @@ export function YourAccount({ onClose }: { onClose(): void }) {
             <h3 className="h5 mt-4">{words.otherWays}</h3>
             <p className="mb-0">{data.hasPassword ? words.withPassword : words.noPassword}</p>
             <p className="mb-0">{words.codes(data.recoveryCodes)}</p>
+            {data.morningDigest !== null && <MorningDigest isOn={data.morningDigest} queryKey={queryKey} />}
           </>
         )}
       </Modal.Body>

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '../../../../shared/api-error.ts';
 import { ProofNeeded } from '../../../api/post-api.ts';
 import { endIfRejected } from '../logout.ts';
 import { notifySuccess } from '../notify.ts';
@@ -21,6 +23,8 @@ interface Action {
 export function useAction() {
   const client = useQueryClient();
   const { withProof, proofDialog } = useProof();
+  // The state comes a moment later, and a double click before it.
+  const isUnderWay = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ path, body }: Action) => withProof(() => callForBlob(path, body)),
     onSuccess(answer, { done, onDone }) {
@@ -28,11 +32,21 @@ export function useAction() {
       if (done) notifySuccess(done);
       onDone?.(answer);
     },
-    onError: (failure) => void endIfRejected(client, failure),
+    onError(failure) {
+      if (endIfRejected(client, failure)) return;
+      // Somebody else was quicker: what is behind the question shows what they did.
+      if (failure instanceof ApiError && failure.status === 409)
+        client.invalidateQueries({ queryKey: [PANEL] });
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
   return {
     act: (action: Action) => {
-      if (!isPending) mutate(action);
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(action);
     },
     isBusy: isPending,
     /** Who closes the question for a proof has said so; nothing went wrong. */

@@ -16,7 +16,7 @@ interface BarProps {
   role: Role;
   /** Null for the shared password. */
   name: string | null;
-  current: PanelView | null;
+  current: PanelView;
 }
 
 /** Menu and account: at the side, on small screens a bar whose menu opens below it. */
@@ -66,7 +66,7 @@ export function Bar({ role, name, current }: BarProps) {
                 <Link
                   className="desk-nav__item"
                   to={viewPath(view)}
-                  aria-current={view.path === current?.path ? 'page' : undefined}
+                  aria-current={view.path === current.path ? 'page' : undefined}
                   onPointerEnter={() => preloadView(view)}
                   onFocus={() => preloadView(view)}
                   // Also where it leads to where one is.

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { mayDo } from '../../../../shared/admin/rights.ts';
+import type { SignedIn } from '../../../../shared/admin/staff.ts';
 import type { PanelView } from '../../../../shared/admin/views.ts';
 import { adminMeta } from '../../../../shared/content/admin.ts';
 import { desk } from '../../../../shared/content/admin-desk.ts';
@@ -10,13 +11,11 @@ import { useSession } from '../session.ts';
 import { Bar } from './bar.tsx';
 import { Refused } from './refused.tsx';
 import { loadedView, loadView, viewAt } from './views.ts';
-import { Welcome } from './welcome.tsx';
 import './shell.scss';
 
 /** The panel with the view of the address, so that neither is waited for once somebody is in. */
-export async function loadShell(): Promise<ComponentType> {
-  const view = viewAt(location.pathname, 'owner');
-  if (view) await loadView(view);
+export async function loadShell(person: SignedIn | null): Promise<ComponentType> {
+  await loadView(viewAt(location.pathname, person));
   return Shell;
 }
 
@@ -25,15 +24,17 @@ function Shell() {
   const { pathname } = useLocation();
   const { person } = useSession();
   const role = person?.role ?? 'owner';
-  const view = viewAt(pathname, role);
+  const view = viewAt(pathname, person);
   return (
     <div className="staff-desk">
-      <PageHead {...adminMeta} title={view ? `${view.name} | ${adminMeta.title}` : adminMeta.title} noIndex />
+      <PageHead {...adminMeta} title={`${view.name} | ${adminMeta.title}`} noIndex />
       <Bar role={role} name={person ? person.name : null} current={view} />
       <div className="staff-desk__view">
-        {!view && <Welcome name={person?.name ?? ''} role={role} />}
-        {view && !mayDo(role, view.right) && <Refused key={view.path} view={view} />}
-        {view && mayDo(role, view.right) && <LoadedView key={view.path} view={view} />}
+        {mayDo(role, view.right) ? (
+          <LoadedView key={view.path} view={view} />
+        ) : (
+          <Refused key={view.path} view={view} />
+        )}
       </div>
     </div>
   );

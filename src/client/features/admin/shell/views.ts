@@ -1,10 +1,18 @@
 import type { ComponentType } from 'react';
 import { mayDo, type Role } from '../../../../shared/admin/rights.ts';
+import type { SignedIn } from '../../../../shared/admin/staff.ts';
 import { type PanelView, panelViews } from '../../../../shared/admin/views.ts';
 import { paths } from '../../../../shared/paths.ts';
 
 /** Each view is a chunk of its own. */
 const modules: Record<PanelView['path'], () => Promise<{ Component: ComponentType }>> = {
+  today: () => import('../today/today-view.tsx'),
+  inbox: () => import('../inbox/inbox-view.tsx'),
+  calendar: () => import('../bookings/calendar-view.tsx'),
+  people: () => import('../people/people-view.tsx'),
+  promises: () => import('../promises/promises-view.tsx'),
+  orders: () => import('../orders/orders-view.tsx'),
+  availability: () => import('../availability/availability-view.tsx'),
   articles: () => import('../list/articles-view.tsx'),
   staff: () => import('../staff/staff-view.tsx'),
   sessions: () => import('../sessions/sessions-view.tsx'),
@@ -16,16 +24,18 @@ export const viewPath = ({ path }: PanelView) => `${paths.admin}/${path}`;
 export const viewsOf = (role: Role): readonly PanelView[] =>
   panelViews.filter(({ right }) => mayDo(role, right));
 
-/** What is asked about all day comes first; who has nothing of it yet is greeted instead (null). */
-const home = (role: Role): PanelView | null => {
-  const [articles] = panelViews;
-  return mayDo(role, articles.right) ? articles : null;
-};
+const viewNamed = (path: PanelView['path']) => panelViews.find((view) => view.path === path) as PanelView;
 
-/** The view at an address; null for the greeting. */
-export function viewAt(pathname: string, role: Role): PanelView | null {
+/** What somebody's day begins with. The shared password leads to the articles (product.md, 5). */
+function home(person: SignedIn | null): PanelView {
+  const mayAnswer = person && mayDo(person.role, 'leads');
+  return viewNamed(mayAnswer ? 'today' : 'articles');
+}
+
+/** The view at an address. @param person null for the shared password */
+export function viewAt(pathname: string, person: SignedIn | null): PanelView {
   const path = pathname.slice(paths.admin.length + 1);
-  return panelViews.find((view) => view.path === path) ?? home(role);
+  return panelViews.find((view) => view.path === path) ?? home(person);
 }
 
 const loaded = new Map<string, ComponentType>();

@@ -33,20 +33,17 @@ export interface KeptDraft {
 export function useDraft(missing: readonly string[], onRestored: (draft: Draft) => void): KeptDraft {
   const form = useForm();
   const { values } = useFormState({ subscription: { values: true } });
-  const chosen = (values.uploadedFiles as readonly File[]).map(({ name }) => name);
-  const answers = readAnswers(values);
-  const draft: Draft = { answers, documents: chosen.length > 0 ? chosen : missing };
-  const text = JSON.stringify([answers, chosen]);
+  const { answers, chosen, text } = contentsOf(values);
   /** What was kept on an earlier visit; undefined until this browser was asked. */
   const [before, setBefore] = useState<Draft | null>();
   /** The same as text, once it stands in the form. */
   const [opened, setOpened] = useState<string | null>(null);
   const [isLost, setLost] = useState(false);
-  const current = useRef({ draft, text });
+  const latestMissing = useRef(missing);
   const kept = useRef('');
   useEffect(() => {
-    current.current = { draft, text };
-  });
+    latestMissing.current = missing;
+  }, [missing]);
 
   // Only here, since the server knows nothing of it: the form is served and hydrated empty.
   useEffect(() => setBefore(readDraft()), []);
@@ -69,10 +66,12 @@ export function useDraft(missing: readonly string[], onRestored: (draft: Draft) 
 
   const { keepNow } = useRef({
     keepNow() {
-      const { draft: latest, text: latestText } = current.current;
-      if (latestText === kept.current || !hasAnswers(latest.answers)) return;
-      kept.current = latestText;
-      setLost(!keepDraft(latest));
+      // Of the form itself: once it was sent it is emptied and goes away at once, without being drawn empty before.
+      const latest = contentsOf(form.getState().values);
+      if (latest.text === kept.current || !hasAnswers(latest.answers)) return;
+      kept.current = latest.text;
+      const documents = latest.chosen.length > 0 ? latest.chosen : latestMissing.current;
+      setLost(!keepDraft({ answers: latest.answers, documents }));
     },
   }).current;
 
@@ -97,4 +96,10 @@ export function useDraft(missing: readonly string[], onRestored: (draft: Draft) 
     isUnsent: opened !== null && text !== opened && !(isEmpty && chosen.length === 0),
     isEmpty: isEmpty && chosen.length === 0,
   };
+}
+
+function contentsOf(values: Record<string, unknown>) {
+  const answers = readAnswers(values);
+  const chosen = (values.uploadedFiles as readonly File[]).map(({ name }) => name);
+  return { answers, chosen, text: JSON.stringify([answers, chosen]) };
 }

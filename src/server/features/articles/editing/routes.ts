@@ -1,7 +1,7 @@
 import type { Request } from 'express';
+import { staffApi } from '../../../../shared/admin/paths.ts';
 import { articleDraftSchema, deletedListSchema } from '../../../../shared/articles/draft-schema.ts';
 import type { DeletedArticles } from '../../../../shared/articles/editing.ts';
-import { api } from '../../../../shared/paths.ts';
 import type { Call } from '../../../http/call.ts';
 import { type JsonSchema, json, type Parameter } from '../../../http/openapi/description.ts';
 import { refusals } from '../../../http/openapi/refusals.ts';
@@ -47,7 +47,7 @@ export function editingCalls(context: EditingContext): Call[] {
   const { knex, staff, showChanges } = context;
   return [
     defineStaffCall(staff, {
-      path: api.adminArticles,
+      path: staffApi.articles,
       right: 'articles',
       body: passwordOnly,
       describe: {
@@ -60,7 +60,7 @@ export function editingCalls(context: EditingContext): Call[] {
       },
     }),
     defineStaffCall(staff, {
-      path: api.adminCreate,
+      path: staffApi.createArticle,
       right: 'articles',
       body: withPassword(articleDraftSchema, {
         title: 'NewArticle',
@@ -91,7 +91,7 @@ export function editingCalls(context: EditingContext): Call[] {
       },
     }),
     defineStaffCall(staff, {
-      path: api.adminDeleted,
+      path: staffApi.deletedArticles,
       right: 'articles',
       body: withPassword(deletedListSchema, { title: 'DeletedArticlesPage', example: { page: 0 } }),
       describe: {
@@ -105,7 +105,7 @@ export function editingCalls(context: EditingContext): Call[] {
       },
     }),
     defineStaffCall(staff, {
-      path: api.adminRead(':id'),
+      path: staffApi.article(':id'),
       right: 'articles',
       body: passwordOnly,
       describe: {
@@ -119,7 +119,7 @@ export function editingCalls(context: EditingContext): Call[] {
       },
     }),
     defineStaffCall(staff, {
-      path: api.adminUpdate(':id'),
+      path: staffApi.updateArticle(':id'),
       right: 'articles',
       body: withPassword(articleDraftSchema, {
         title: 'ArticleChange',
@@ -144,7 +144,7 @@ export function editingCalls(context: EditingContext): Call[] {
       },
     }),
     defineStaffCall(staff, {
-      path: api.adminDelete(':id'),
+      path: staffApi.deleteArticle(':id'),
       right: 'articles',
       body: passwordOnly,
       describe: {
@@ -161,7 +161,7 @@ export function editingCalls(context: EditingContext): Call[] {
       },
     }),
     defineStaffCall(staff, {
-      path: api.adminRestore(':id'),
+      path: staffApi.restoreArticle(':id'),
       right: 'articles',
       body: passwordOnly,
       describe: {
@@ -178,7 +178,7 @@ export function editingCalls(context: EditingContext): Call[] {
       },
     }),
     defineStaffCall(staff, {
-      path: api.adminRevisions(':id'),
+      path: staffApi.revisions(':id'),
       right: 'articles',
       body: passwordOnly,
       describe: {
@@ -193,7 +193,7 @@ export function editingCalls(context: EditingContext): Call[] {
       },
     }),
     defineStaffCall(staff, {
-      path: api.adminRevision(':id', ':revision'),
+      path: staffApi.revision(':id', ':revision'),
       right: 'articles',
       body: passwordOnly,
       describe: {

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import { addColumnOnce, createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
+
+/** Replies from the desk, and the words that are kept for them (docs/decisions/0073). */
+export async function up(knex: Knex): Promise<void> {
+  // The mail that a conversation began with: replies name it, so that mail programs show them together.
+  await addColumnOnce(knex, 'leads', 'thread_id', (table, name) => table.string(name, 191).nullable());
+  await addColumnOnce(knex, 'leads', 'thread_subject', (table, name) => table.string(name, 300).nullable());
+  await addColumnOnce(knex, 'lead_events', 'message_id', (table, name) => table.string(name, 191).nullable());
+  // Made by the browser, once for each reply: a second click is the same one.
+  await addColumnOnce(knex, 'lead_events', 'request_key', (table, name) => table.string(name, 64).nullable());
+  await createIndexOnce(knex, 'lead_events', ['lead_id', 'request_key'], { unique: true });
+  await createTableOnce(knex, 'saved_replies', (table) => {
+    table.bigIncrements('id');
+    table.string('name', 100).notNullable();
+    table.text('text', 'mediumtext').notNullable();
+    table.integer('version').notNullable().defaultTo(0);
+    moment(table, 'created_at').notNullable();
+  });
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from 'react-bootstrap';
+import type { LeadKind } from '../../../shared/admin/leads.ts';
+import { receipt as words } from '../../../shared/content/receipt.ts';
+import type { Notice } from '../../../shared/forms/notices.ts';
+import { type Receipt, receiptDay } from '../../../shared/receipt.ts';
+import { site } from '../../../shared/site.ts';
+import { usePageFacts } from '../page-facts.ts';
+import './sent-view.scss';
+
+export interface Sent {
+  /** Whom the firm answers. */
+  email: string;
+  /** Of a booking, in words. */
+  time?: string;
+  /** Labels and values, in the order of the form; those without a value are left out. */
+  fields: readonly (readonly [label: string, value: string])[];
+  /** Left out by a server of a former release. */
+  receipt?: Receipt | undefined;
+}
+
+interface SentViewProps {
+  kind: LeadKind;
+  notice: Notice;
+  sent: Sent;
+  onAnother(): void;
+}
+
+/** Stands where the form was: what was sent, by when it is answered, and what to name it by. */
+export function SentView({ kind, notice, sent: { email, time, fields, receipt }, onAnother }: SentViewProps) {
+  const { timeZone } = usePageFacts();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const facts = [
+    [words.time, time],
+    [words.answerBy, receipt && receiptDay(receipt.answerBy, timeZone)],
+    [words.reference, receipt?.reference],
+    [words.sentTo, site.legalName],
+    [words.answerTo, email],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <section className="sent-view" aria-labelledby={id}>
+      <h3 ref={heading} id={id} tabIndex={-1}>
+        {notice.title}
+      </h3>
+      <p>{notice.description}</p>
+      <dl className="sent-view__facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {receipt && (
+        <p className="sent-view__actions">
+          {receipt.calendarPath && (
+            <a className="btn btn-primary" href={receipt.calendarPath}>
+              {words.calendar}
+            </a>
+          )}
+          <a className="btn btn-outline-primary" href={receipt.path}>
+            {kind === 'booking' ? words.change : words.keep}
+          </a>
+        </p>
+      )}
+      <details className="sent-view__answers">
+        <summary>{words.sentTitle}</summary>
+        <dl>
+          {fields
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </details>
+      <Button variant="quiet" onClick={onAnother}>
+        {words.another[kind]}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { LeadKind } from '../../../shared/admin/leads.ts';
+import type { Notice } from '../../../shared/forms/notices.ts';
+import type { Values } from './schema-form.tsx';
+import type { Sent, SentView } from './sent-view.tsx';
+
+interface Shown {
+  View: typeof SentView;
+  sent: Sent;
+}
+
+interface WithReceiptProps {
+  kind: LeadKind;
+  notice: Notice;
+  send(values: Values): Promise<unknown>;
+  /** What was sent, in the words of the form. */
+  describe(values: Values): Omit<Sent, 'receipt'>;
+  /** The form, which sends by this. */
+  children(sending: { send(values: Values): Promise<unknown>; onSent(): void }): ReactNode;
+}
+
+/** A form that gives way to what its sender keeps, once it was sent. */
+export function WithReceipt({ kind, notice, send, describe, children }: WithReceiptProps) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const latest = useRef<Shown | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  async function sendAndDescribe(values: Values): Promise<unknown> {
+    // On its way together with the answer; without it the form is empty again, and the toast says the rest.
+    const loading = import('./sent-view.tsx').catch(() => null);
+    const answer = await send(values);
+    const module = await loading;
+    const { receipt } = answer as Pick<Sent, 'receipt'>;
+    latest.current = module && { View: module.SentView, sent: { ...describe(values), receipt } };
+    return answer;
+  }
+
+  function startAnother() {
+    flushSync(() => setShown(null));
+    // Not a field of it: the date's gives way to a calendar only as long as nobody is in it.
+    place.current?.focus();
+  }
+
+  if (shown) return <shown.View kind={kind} notice={notice} sent={shown.sent} onAnother={startAnother} />;
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children({ send: sendAndDescribe, onSent: () => setShown(latest.current) })}
+    </div>
+  );
+}

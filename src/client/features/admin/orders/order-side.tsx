@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { buyerPath, type OrderDetail } from '../../../../shared/admin/orders.ts';
+import { planNames, oneOrderWords as words } from '../../../../shared/content/desk-orders.ts';
+import { longDate } from '../../../../shared/dates.ts';
+import { formatUsd } from '../../../../shared/money.ts';
+import { Link } from '../../../components/link.tsx';
+import { usePageFacts } from '../../../components/page-facts.ts';
+import { formatDateTime } from '../date-time.ts';
+
+/** Who bought it, for how much, and what becomes of a gift card. */
+export function OrderSide({ order }: { order: OrderDetail }) {
+  const { timeZone } = usePageFacts();
+  const { id, buyer, phone, plan, total, paid, createdAt, gift, code } = order;
+  return (
+    <aside className="lead-side order-side" aria-label={words.facts}>
+      <Facts title={words.buyer}>
+        {buyer ? (
+          <>
+            <dt className="visually-hidden">{words.buyer}</dt>
+            <dd>{buyer.name}</dd>
+            <dt className="visually-hidden">{words.email}</dt>
+            <dd>
+              <Link to={buyerPath(id)}>{buyer.email}</Link>
+            </dd>
+            {phone !== '' && (
+              <>
+                <dt className="visually-hidden">{words.phone}</dt>
+                <dd>{phone}</dd>
+              </>
+            )}
+          </>
+        ) : (
+          <dd>{words.erased}</dd>
+        )}
+      </Facts>
+      <Facts title={words.title(id)}>
+        <dt>{words.placed}</dt>
+        <dd>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
+        </dd>
+        <dt>{words.plan}</dt>
+        <dd>{planNames[plan]}</dd>
+        <dt>{words.total}</dt>
+        <dd>{formatUsd(total)}</dd>
+        <dt>{words.paid}</dt>
+        <dd>{formatUsd(paid)}</dd>
+      </Facts>
+      {gift && (
+        <Facts title={words.giftCard}>
+          <dt>{words.code}</dt>
+          <dd>{code ? <CodeWords code={code} /> : words.noCode}</dd>
+          <dt>{words.theme}</dt>
+          <dd>{gift.theme}</dd>
+          <dt>{words.message}</dt>
+          <dd>{gift.message || words.noMessage}</dd>
+        </Facts>
+      )}
+    </aside>
+  );
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl className="lead-side__facts">{children}</dl>
+    </section>
+  );
+}
+
+function CodeWords({
+  code: { lastFour, amount, day, isDisabled },
+}: {
+  code: NonNullable<OrderDetail['code']>;
+}) {
+  const worth = words.codeWorth(formatUsd(amount), longDate(`${day}T12:00:00Z`, 'UTC'));
+  return (
+    <>
+      <span>{words.codeOf(lastFour)}</span>
+      <span>{isDisabled ? words.codeDisabled : worth}</span>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Ajv } from 'ajv';
+import type { AvailabilityReport } from '../../../shared/admin/availability.ts';
+import { staffApi } from '../../../shared/admin/paths.ts';
+import {
+  availabilityProperties,
+  defaultAvailability,
+  type SetAvailability,
+} from '../../../shared/bookings/availability.ts';
+import { isRealDay } from '../../../shared/bookings/booking-day.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Call } from '../../http/call.ts';
+import { HttpError } from '../../http/errors.ts';
+import { json, objectSchema } from '../../http/openapi/description.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
+import { defineStaffCall, passwordField, passwordOnly, type Staff } from '../../http/staff.ts';
+import type { FormsContext } from '../../submissions/submission.ts';
+import { setAvailability } from './availability.ts';
+import { readReport } from './availability-report.ts';
+
+const properties = { ...availabilityProperties, version: { type: 'integer', minimum: 0 } } as const;
+const required = Object.keys(properties);
+const ajv = new Ajv({ removeAdditional: 'all', allowUnionTypes: true });
+const fits = ajv.compile<SetAvailability>({ type: 'object', properties, required });
+
+/** @throws {HttpError} 422 */
+function parse(body: unknown): SetAvailability {
+  const given: unknown = structuredClone(body);
+  if (!fits(given)) throw new HttpError(422, 'Please check the opening hours.');
+  for (const { first, last } of given.closed) {
+    if (!isRealDay(first) || !isRealDay(last))
+      throw new HttpError(422, 'Please give closed days a first and a last day.');
+    if (last < first) throw new HttpError(422, 'Closed days can’t end before they begin.');
+  }
+  return given;
+}
+
+const day = { type: 'string', format: 'date' } as const;
+const text = { type: 'string' } as const;
+const answers = {
+  200: {
+    description: 'As it is now.',
+    content: json(
+      objectSchema<AvailabilityReport>('AvailabilityReport', {
+        rules: objectSchema<SetAvailability>('Availability', properties),
+        holidays: {
+          type: 'array',
+          items: { type: 'object', properties: { name: text, day }, required: ['name', 'day'] },
+        },
+        usualPlaces: { type: 'integer' },
+        today: day,
+        outside: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { time: text, name: text, lead: { type: ['integer', 'null'] } },
+            required: ['time', 'name', 'lead'],
+          },
+        },
+      }),
+    ),
+  },
+};
+
+/** When consultations can be booked, as the firm sets it. */
+export const availabilityCalls = (context: FormsContext & { staff: Staff }): Call[] => [
+  defineStaffCall(context.staff, {
+    path: staffApi.availability,
+    right: 'settings',
+    body: passwordOnly,
+    describe: { id: 'adminReadAvailability', summary: 'When consultations can be booked', answers },
+    async handler(_req, res) {
+      res.json(await readReport(context));
+    },
+  }),
+  defineStaffCall(context.staff, {
+    path: staffApi.setAvailability,
+    right: 'settings',
+    body: {
+      parse,
+      content: json(
+        {
+          type: 'object',
+          properties: { ...properties, password: passwordField },
+          required: [...required, 'password'],
+        },
+        { ...defaultAvailability, version: 0, password: 'the shared password' },
+      ),
+    },
+    describe: {
+      id: 'adminSetAvailability',
+      summary: 'Set when consultations can be booked; bookings that stand are left alone',
+      answers: { ...answers, ...refusals(409) },
+    },
+    async handler(req, res, given) {
+      const { knex, staff, now } = context;
+      await inTransaction(knex, async (trx) => {
+        await setAvailability(trx, given, now());
+        await staff.record(trx, req, { action: 'set availability', subject: `version ${given.version + 1}` });
+      });
+      res.json(await readReport(context));
+    },
+  }),
+];

@@ -1,0 +1,191 @@
+import type { Knex } from 'knex';
+import type { BookingAction, BookingState, Party } from '../../../shared/bookings/transitions.ts';
+import { stateAfter } from '../../../shared/bookings/transitions.ts';
+import type { BookingSlot } from '../../../shared/forms/options.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
+import type { InsertRow, Row } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { businessDays, type IsBusinessDay } from '../../submissions/business-days.ts';
+import type { FormsContext } from '../../submissions/submission.ts';
+import { requireBookableDay } from './booking.ts';
+import { fullSlots, noSeat, updateSeated } from './booking-slots.ts';
+import { type FirmHappening, happeningOf } from './change-copy.ts';
+import { mailChange, mailChangeToFirm } from './change-mails.ts';
+import { type BookingTime, startOf, timeOfRow, uidOf } from './entry.ts';
+import { tellLead } from './lead-changes.ts';
+import { type OpenHours, readOpenHours } from './open-hours.ts';
+import { calendarStatus, proposedTime } from './present.ts';
+
+interface Change {
+  /** The one booking. */
+  booking: { id: number } | { uid: string };
+  action: BookingAction;
+  /** The one that whoever acts has seen. */
+  version: number;
+  /** For another time. */
+  time?: { day: LocalDay; slot: BookingSlot };
+}
+
+export interface Actor {
+  party: Party;
+  /** A member of staff; null for the shared password and for the visitor. */
+  name: string | null;
+}
+
+/**
+ * Does one of the things that can happen to a booking, whole or not at all: its row and its seat, the lead, and the mails to
+ * both sides. Of two who change the same version the second is told.
+ * @returns the booking as it is now
+ * @throws {HttpError} 404; 409 for what cannot be done any more, and for a slot that is full; 422 for a time that cannot be booked
+ */
+export async function changeBooking(
+  context: FormsContext,
+  change: Change,
+  actor: Actor,
+): Promise<Row<'bookings'>> {
+  const { knex, wakeOutbox } = context;
+  const [isBusinessDay, hours] = [await businessDays(), await readOpenHours(knex, context)];
+  const row = await inTransaction(knex, (trx) =>
+    apply(trx, { context, change, actor, isBusinessDay, hours }),
+  );
+  wakeOutbox();
+  return row;
+}
+
+interface Work {
+  context: FormsContext;
+  change: Change;
+  actor: Actor;
+  isBusinessDay: IsBusinessDay;
+  hours: OpenHours;
+}
+
+async function apply(trx: Knex, work: Work): Promise<Row<'bookings'>> {
+  const { context, change, actor, hours } = work;
+  const { config, now } = context;
+  // Whoever comes second waits here, and then sees what the first has done.
+  const before = await trx('bookings').where(change.booking).forUpdate().first('*');
+  if (!before) throw notFound('This booking is gone.');
+  const state = requireAllowed(before, work);
+  const former = timeOfRow(before);
+  const time = newTime(before, work);
+  if (state === 'proposed' && time && (await isFull(trx, time, hours.places))) throw taken();
+  const happening = happeningOf(change.action, actor.party);
+  const isTold = happening !== null && happening !== 'proposed' && happening !== 'declined';
+  const next = {
+    status: state,
+    version: before.version + 1,
+    changed_at: now(),
+    uid: uidOf(before),
+    ...(isTold && { sequence: before.sequence + 1 }),
+    ...proposalOf(time, state),
+    ...(state !== 'proposed' && time && { day: time.day, slot: time.slot, time_zone: config.firmTimeZone }),
+  };
+  await write(trx, {
+    before,
+    next,
+    isMoved: time !== null && state !== 'proposed',
+    actor,
+    seats: hours.places,
+  });
+  const row = { ...before, ...next } as Row<'bookings'>;
+  await tellLead(trx, row, { ...work, action: change.action, ...actor, former, time, now: now() }, config);
+  if (happening) await enqueueMails(trx, { row, happening, former, time, isTold }, context);
+  return row;
+}
+
+/** @returns the state that the booking gets @throws {HttpError} 409 */
+function requireAllowed(row: Row<'bookings'>, { context, change, actor }: Work): BookingState {
+  if (row.quarantined)
+    throw new HttpError(409, 'This was held as spam. Use “Not spam” first, so that they hear from us.');
+  if (row.version !== change.version) throw outrun(actor);
+  const standing = { state: row.status, hasBegun: startOf(timeOfRow(row)) <= context.now() };
+  const state = stateAfter(change.action, actor.party, standing);
+  if (state) return state;
+  if (standing.hasBegun) throw new HttpError(409, 'This consultation has begun or is over.');
+  throw new HttpError(409, 'This can’t be done with the booking as it is now.');
+}
+
+/** The time that is taken or suggested; null where it stays. @throws {HttpError} 409, 422 */
+function newTime(row: Row<'bookings'>, { context, change, hours }: Work): BookingTime | null {
+  if (change.action === 'accept') {
+    const proposed = proposedTime(row);
+    if (proposed && startOf(proposed) <= context.now())
+      throw new HttpError(409, 'The time that we suggested is over. Please choose another one.');
+    return proposed;
+  }
+  if (change.action !== 'move' && change.action !== 'propose') return null;
+  const { day, slot } = change.time ?? { day: '', slot: row.slot as BookingSlot };
+  requireBookableDay({ date: day, time: slot }, hours, context.config.firmTimeZone);
+  if (day === row.day && slot === row.slot)
+    throw new HttpError(422, 'This is the time that it has. Please choose another one.');
+  return { day, slot, timeZone: context.config.firmTimeZone };
+}
+
+/** What is suggested goes with whatever happens next. */
+const proposalOf = (time: BookingTime | null, state: BookingState) =>
+  state === 'proposed' && time
+    ? { proposed_day: time.day, proposed_slot: time.slot }
+    : { proposed_day: null, proposed_slot: null };
+
+interface Writing {
+  before: Row<'bookings'>;
+  next: Partial<InsertRow<'bookings'>>;
+  isMoved: boolean;
+  actor: Actor;
+  seats: number;
+}
+
+/** One row, and with it the seat: what is cancelled has none, what is moved has one of the new slot. */
+async function write(trx: Knex, { before, next, isMoved, actor, seats }: Writing): Promise<void> {
+  const where = { id: Number(before.id), version: before.version };
+  const lane = next.status === 'cancelled' ? { lane: noSeat() } : {};
+  // One that was released from the spam after its time was taken has no seat yet.
+  const wantsSeat = isMoved || (next.status === 'confirmed' && before.lane < 0);
+  const changed = wantsSeat
+    ? await updateSeated(trx, where, next, seats)
+    : await trx('bookings')
+        .where(where)
+        .update({ ...next, ...lane });
+  if (changed === null) throw taken();
+  if (changed !== 1) throw outrun(actor);
+}
+
+const isFull = async (trx: Knex, { day, slot }: BookingTime, seats: number) =>
+  (await fullSlots(trx, day, seats)).includes(slot);
+
+const taken = () => new HttpError(409, 'This time is taken. Please choose another one.');
+
+const outrun = ({ party }: Pick<Actor, 'party'>) =>
+  new HttpError(
+    409,
+    party === 'firm'
+      ? 'Somebody else has changed this booking. Look at it as it is now, then try again.'
+      : 'This booking has changed since you opened the page. This is how it stands now.',
+  );
+
+interface Told {
+  row: Row<'bookings'>;
+  happening: FirmHappening;
+  former: BookingTime;
+  time: BookingTime | null;
+  isTold: boolean;
+}
+
+async function enqueueMails(
+  trx: Knex,
+  { row, happening, former, time, isTold }: Told,
+  { config }: FormsContext,
+): Promise<void> {
+  const change = {
+    happening,
+    row,
+    former: time && former,
+    ...(time && { time }),
+    status: isTold ? calendarStatus(row.status) : null,
+  };
+  await enqueueMail(trx, await mailChange(change, config), config.mail);
+  await enqueueMail(trx, await mailChangeToFirm(change, config), config.mail);
+}

@@ -1,0 +1,239 @@
+import type { BookingAction, Party } from '../../../shared/bookings/transitions.ts';
+import type { MailCopy } from '../../mail/render.ts';
+import { shortName } from '../../submissions/mail-copy.ts';
+import type { BookingMail, TimeInWords } from './mails.ts';
+
+/** What was done, and by whom; a reminder is a mail of the same kind. */
+export type Happening =
+  | 'confirmed'
+  | 'proposed'
+  | 'accepted'
+  | 'declined'
+  | 'moved by firm'
+  | 'moved by visitor'
+  | 'cancelled by firm'
+  | 'cancelled by visitor'
+  | 'reminder';
+
+type Told = 'confirm' | 'propose' | 'accept' | 'decline' | 'move' | 'cancel';
+
+/** What the firm hears of, too. */
+export type FirmHappening = Exclude<Happening, 'reminder'>;
+
+/** Null for what nobody is written to about. */
+export function happeningOf(action: BookingAction, by: Party): FirmHappening | null {
+  if (action === 'no-show') return null;
+  const names: Record<Told, FirmHappening> = {
+    confirm: 'confirmed',
+    propose: 'proposed',
+    accept: 'accepted',
+    decline: 'declined',
+    move: `moved by ${by}`,
+    cancel: `cancelled by ${by}`,
+  };
+  return names[action];
+}
+
+/** What a mail about a change says; the time is the one that counts from now on, or that is suggested. */
+export interface ChangeWords {
+  subject(time: TimeInWords): string;
+  preheader: string;
+  title: string;
+  intro: string;
+  steps: readonly string[];
+  /** On the button; none where nothing is left to do. */
+  button?: string;
+}
+
+export interface VisitorData extends TimeInWords {
+  service: string;
+  link: string;
+  /** A sentence about the time that it had before; empty if it is the same. */
+  former: string;
+  intro: string;
+  /** Of the link; empty where nothing is left to do. */
+  button: string;
+  hasFile: boolean;
+}
+
+export type FirmData = BookingMail & Pick<VisitorData, 'former' | 'intro'>;
+
+const at = ({ date, time }: TimeInWords) => `${date} at ${time}`;
+const call = 'We’ll call you at this time. It takes half an hour, and there’s nothing to prepare.';
+const change = 'If something comes up, you can move or cancel it with the link above.';
+const askAgain = 'We’ll confirm by email during business hours, Monday to Friday.';
+const bookAgain = 'You’re welcome to book another time on our website, whenever it suits you.';
+const button = 'See or change it';
+
+/** To the visitor: nothing that was typed (decision 0031). */
+const toVisitor: Record<Happening, ChangeWords> = {
+  confirmed: {
+    subject: (time) => `Confirmed: your consultation on ${at(time)}`,
+    preheader: 'It’s settled. We’ll call you at this time.',
+    title: 'Your consultation is confirmed',
+    intro: 'It’s settled: we’ll speak at this time.',
+    steps: [call, change],
+    button,
+  },
+  proposed: {
+    subject: (time) => `Would ${at(time)} work for you?`,
+    preheader: 'We’d like to suggest another time. Please say yes or no.',
+    title: 'Would another time work?',
+    intro: 'We’d like to suggest another time for your consultation:',
+    steps: [
+      'Say yes or no with the link above, or choose a time of your own there.',
+      'Until then, the time that you have stays yours.',
+    ],
+    button: 'Answer',
+  },
+  accepted: {
+    subject: (time) => `Confirmed: your consultation on ${at(time)}`,
+    preheader: 'You took the new time. We’ll call you then.',
+    title: 'The new time is settled',
+    intro: 'Thank you for saying yes. We’ll speak at this time:',
+    steps: [call, change],
+    button,
+  },
+  declined: {
+    subject: (time) => `We’ll look for another time than ${at(time)}`,
+    preheader: 'You said no to the time that we suggested.',
+    title: 'We’ll look for another time',
+    intro: 'You said no to the time that we suggested. This one stays yours until we’ve written:',
+    steps: [askAgain, change],
+    button,
+  },
+  'moved by firm': {
+    subject: (time) => `Moved: your consultation is now on ${at(time)}`,
+    preheader: 'Your consultation has a new time.',
+    title: 'Your consultation has a new time',
+    intro: 'We’ve moved your consultation. This is the time now:',
+    steps: [call, 'If it doesn’t suit you, move or cancel it with the link above.'],
+    button,
+  },
+  'moved by visitor': {
+    subject: (time) => `Moved: your consultation on ${at(time)}`,
+    preheader: 'We’re holding the new time for you, and we’ll confirm it by email shortly.',
+    title: 'We’re holding the new time for you',
+    intro: 'You’ve moved your consultation. This is the time now:',
+    steps: [askAgain, call, change],
+    button,
+  },
+  'cancelled by firm': {
+    subject: (time) => `Cancelled: your consultation on ${at(time)}`,
+    preheader: 'We had to cancel your consultation.',
+    title: 'We had to cancel your consultation',
+    intro: 'We’re sorry: we had to cancel this consultation.',
+    steps: [bookAgain],
+  },
+  'cancelled by visitor': {
+    subject: (time) => `Cancelled: your consultation on ${at(time)}`,
+    preheader: 'You cancelled your consultation.',
+    title: 'Your consultation is cancelled',
+    intro: 'You cancelled this consultation. We won’t call.',
+    steps: [bookAgain],
+  },
+  reminder: {
+    subject: (time) => `Reminder: your consultation on ${at(time)}`,
+    preheader: 'We’re looking forward to speaking with you.',
+    title: 'We’ll speak soon',
+    intro: 'A short reminder of your consultation:',
+    steps: [call, change],
+    button,
+  },
+};
+
+const nothingToDo = 'There’s nothing to do. The attached file brings your calendar up to date.';
+const confirmIt = 'Confirm it at the desk, or suggest another time.';
+
+const toFirm: Record<FirmHappening, Omit<ChangeWords, 'button'>> = {
+  confirmed: {
+    subject: (time) => `Confirmed: consultation on ${at(time)}`,
+    preheader: 'Confirmed at the desk; the visitor was told.',
+    title: 'You confirmed a consultation',
+    intro: 'was told that this time is settled:',
+    steps: ['Call at this time.'],
+  },
+  proposed: {
+    subject: (time) => `Suggested: consultation on ${at(time)}`,
+    preheader: 'Suggested at the desk; the visitor was asked.',
+    title: 'You suggested another time',
+    intro: 'was asked whether this time works:',
+    steps: ['You’ll get an email when they answer. Until then, the earlier time stays theirs.'],
+  },
+  accepted: {
+    subject: (time) => `Yes to ${at(time)}: consultation`,
+    preheader: 'The visitor takes the time that you suggested.',
+    title: 'The visitor said yes',
+    intro: 'takes the time that you suggested:',
+    steps: ['Call at this time.'],
+  },
+  declined: {
+    subject: (time) => `No to another time: consultation on ${at(time)}`,
+    preheader: 'The visitor can’t make the time that you suggested.',
+    title: 'The visitor said no',
+    intro: 'can’t make the time that you suggested. The consultation still has its earlier one:',
+    steps: [confirmIt],
+  },
+  'moved by firm': {
+    subject: (time) => `Moved: consultation, now on ${at(time)}`,
+    preheader: 'Moved at the desk; the visitor was told.',
+    title: 'You moved a consultation',
+    intro: 'was told that this is the time now:',
+    steps: ['Call at this time.'],
+  },
+  'moved by visitor': {
+    subject: (time) => `Moved: consultation, now on ${at(time)}`,
+    preheader: 'The visitor chose another time. Please confirm it.',
+    title: 'The visitor chose another time',
+    intro: 'moved the consultation to this time:',
+    steps: [confirmIt],
+  },
+  'cancelled by firm': {
+    subject: (time) => `Cancelled: consultation on ${at(time)}`,
+    preheader: 'Cancelled at the desk; the visitor was told.',
+    title: 'You cancelled a consultation',
+    intro: 'was told that this consultation is cancelled:',
+    steps: [nothingToDo],
+  },
+  'cancelled by visitor': {
+    subject: (time) => `Cancelled: consultation on ${at(time)}`,
+    preheader: 'The visitor cancelled. The time is free again.',
+    title: 'The visitor cancelled',
+    intro: 'cancelled this consultation. The time is free again:',
+    steps: [nothingToDo],
+  },
+};
+
+export function visitorChange(happening: Happening): MailCopy<VisitorData> {
+  const { subject, steps, ...words } = toVisitor[happening];
+  return {
+    ...words,
+    view: 'booking-change-visitor',
+    subject,
+    steps: () => steps,
+    sections: ({ service }) => [{ title: 'What it’s about', fields: [{ label: 'About', value: service }] }],
+    reason: 'You’re getting this email because someone used this address to book a consultation with us.',
+  };
+}
+
+export function firmChange(
+  happening: FirmHappening,
+  sections: NonNullable<MailCopy<FirmData>['sections']>,
+): MailCopy<FirmData> {
+  const { subject, steps, ...words } = toFirm[happening];
+  return {
+    ...words,
+    view: 'booking-change-firm',
+    subject: (data) => `${subject(data)} with ${shortName(data.name)}`,
+    steps: () => steps,
+    sections,
+    reason: 'Your website sent this email about a booking.',
+  };
+}
+
+/** The template's own words, which are no part of every mail. */
+export const introOf = {
+  visitor: (happening: Happening) => toVisitor[happening].intro,
+  firm: (happening: FirmHappening) => toFirm[happening].intro,
+};
+export const buttonOf = (happening: Happening) => toVisitor[happening].button ?? '';

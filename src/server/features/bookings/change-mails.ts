@@ -1,0 +1,79 @@
+import type { Row } from '../../db/tables.ts';
+import { renderMail } from '../../mail/render.ts';
+import type { Mail } from '../../mail/types.ts';
+import {
+  buttonOf,
+  type FirmHappening,
+  firmChange,
+  type Happening,
+  introOf,
+  visitorChange,
+} from './change-copy.ts';
+import { type BookingTime, calendarFile, type Entry, timeOfRow, uidOf } from './entry.ts';
+import { bookingLink } from './link.ts';
+import { bookingSections, bookingTime, type MailConfig, serviceOf, timeInWords } from './mails.ts';
+
+/** What both sides are told of a booking. */
+interface Change {
+  happening: Happening;
+  /** As it is now. */
+  row: Row<'bookings'>;
+  /** The time that is told, where it is not the booking's own: the one that the firm suggests. */
+  time?: BookingTime;
+  /** The time that it had before, or still has; null if it is the same. */
+  former: BookingTime | null;
+  /** What calendars are told; null where they have it right. */
+  status: Entry['status'] | null;
+}
+
+/** To the visitor. */
+export async function mailChange(change: Change, config: MailConfig): Promise<Mail> {
+  const { happening, row, time = timeOfRow(row), former } = change;
+  const attachments = filesOf(change, { to: 'visitor', config });
+  const data = {
+    ...timeInWords(time),
+    service: serviceOf(row),
+    link: bookingLink(uidOf(row), config),
+    former: formerTime(happening, former),
+    intro: introOf.visitor(happening),
+    button: buttonOf(happening),
+    hasFile: attachments.length > 0,
+  };
+  return { to: row.email, attachments, ...(await renderMail(visitorChange(happening), data)) };
+}
+
+/** To the firm, which keeps the consultation in its own calendars. */
+export async function mailChangeToFirm(
+  change: Change & { happening: FirmHappening },
+  config: MailConfig,
+): Promise<Mail> {
+  const { happening, row, time = timeOfRow(row), former } = change;
+  const { name, email, phone, company, notes } = row;
+  const data = {
+    ...{ name, email, phone, company, notes },
+    ...timeInWords(time),
+    service: serviceOf(row),
+    former: formerTime(happening, former),
+    intro: introOf.firm(happening),
+  };
+  return {
+    to: config.mail.to,
+    replyTo: email,
+    attachments: filesOf(change, { to: 'firm', config }),
+    ...(await renderMail(firmChange(happening, bookingSections), data)),
+  };
+}
+
+/** A sentence; empty where the time is the same. */
+function formerTime(happening: Happening, former: BookingTime | null): string {
+  if (!former) return '';
+  return happening === 'proposed'
+    ? `The time so far is ${bookingTime(former)}.`
+    : `Before, it was on ${bookingTime(former)}.`;
+}
+
+function filesOf({ row, status }: Change, options: Parameters<typeof calendarFile>[1]) {
+  if (!status) return [];
+  const { sequence } = row;
+  return [calendarFile({ details: row, ...timeOfRow(row), uid: uidOf(row), sequence, status }, options)];
+}

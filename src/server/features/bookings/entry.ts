@@ -1,0 +1,95 @@
+import { type BookingSlot, bookingServices } from '../../../shared/forms/options.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
+import { site } from '../../../shared/site.ts';
+import type { Config } from '../../config/types.ts';
+import type { Row } from '../../db/tables.ts';
+import type { MailAttachment } from '../../mail/types.ts';
+import { labelOf } from '../../submissions/answers.ts';
+import { fingerprint } from '../../submissions/deduplication.ts';
+import { bookingCalendar, type CalendarEntry, methodOf, slotStart } from './calendar.ts';
+
+const CONSULTATION_MS = 30 * 60_000;
+
+export interface BookingTime {
+  day: LocalDay;
+  slot: BookingSlot;
+  timeZone: string;
+}
+
+/** Whoever asked, as a row and the form both have it. */
+type Details = Pick<Row<'bookings'>, 'name' | 'email' | 'phone' | 'company' | 'service' | 'notes'>;
+
+/** What calendars are told of a booking. */
+export interface Entry extends BookingTime {
+  details: Details;
+  uid: string;
+  sequence: number;
+  status: NonNullable<CalendarEntry['status']>;
+}
+
+export type EntryConfig = Pick<Config, 'siteUrl' | 'mail'>;
+
+export const timeOfRow = ({
+  day,
+  slot,
+  time_zone,
+}: Pick<Row<'bookings'>, 'day' | 'slot' | 'time_zone'>): BookingTime => ({
+  day,
+  slot: slot as BookingSlot,
+  timeZone: time_zone,
+});
+
+export const startOf = ({ day, slot, timeZone }: BookingTime) => slotStart(day, slot, timeZone);
+
+/** What names a booking; one from before is named by what was sent, as its first calendar entry was. */
+export function uidOf({ uid, day, slot, ...row }: Row<'bookings'>): string {
+  if (uid) return uid;
+  const { name, email, phone, company, service, notes } = row;
+  const optional = { company: company || undefined, notes: notes || undefined };
+  return fingerprint('booking', { name, email, phone, service, date: day, time: slot, ...optional });
+}
+
+/** For whoever asked: nothing that was typed, only what was chosen from a list of ours (decision 0031). */
+export function visitorEntry(entry: Entry, config: EntryConfig): CalendarEntry {
+  return {
+    ...commonParts(entry, config),
+    summary: `Consultation with ${site.name}`,
+    description: `${serviceOf(entry)}\n\n${site.legalName}, ${site.phone.display}`,
+    location: site.phone.display,
+  };
+}
+
+/** For the firm: who it is, and where to call. */
+export function firmEntry(entry: Entry, config: EntryConfig): CalendarEntry {
+  const { name, company, phone, email, notes } = entry.details;
+  return {
+    ...commonParts(entry, config),
+    summary: `Consultation: ${name}`,
+    description: [serviceOf(entry), company, phone, email, notes].filter(Boolean).join('\n'),
+    location: phone,
+  };
+}
+
+function commonParts(entry: Entry, { siteUrl, mail }: EntryConfig) {
+  const start = startOf(entry);
+  return {
+    uid: `${entry.uid}@${new URL(siteUrl).hostname}`,
+    start,
+    end: new Date(start.getTime() + CONSULTATION_MS),
+    organizer: { name: site.legalName, email: mail.to },
+    sequence: entry.sequence,
+    status: entry.status,
+  };
+}
+
+const serviceOf = ({ details }: Entry) => labelOf(bookingServices, details.service);
+
+/** The calendar file of a mail. */
+export function calendarFile(
+  entry: Entry,
+  { to, config }: { to: 'firm' | 'visitor'; config: EntryConfig },
+): MailAttachment {
+  const contentType = `text/calendar; charset=utf-8; method=${methodOf(entry)}`;
+  const told = to === 'firm' ? firmEntry(entry, config) : visitorEntry(entry, config);
+  return { filename: 'consultation.ics', contentType, content: bookingCalendar(told) };
+}

@@ -1,0 +1,24 @@
+import type { Config } from '../../config/types.ts';
+import { readToken, signToken } from '../../lib/signed-token.ts';
+
+/** Where a visitor sees, moves and cancels a booking; linked from its mails alone. */
+export const bookingPage = '/booking';
+
+const PURPOSE = 'booking';
+
+export const bookingToken = (uid: string, secret: string) => signToken(PURPOSE, uid, secret);
+
+/** @returns what names the booking; null for what we did not sign */
+export const readBookingToken = (token: unknown, secrets: readonly string[]) =>
+  readToken(PURPOSE, token, secrets);
+
+export const bookingPath = (token: string, more: Record<string, string> = {}) =>
+  `${bookingPage}?${new URLSearchParams({ token, ...more })}`;
+
+/** For a mail. */
+export function bookingLink(
+  uid: string,
+  { siteUrl, sessionSecret }: Pick<Config, 'siteUrl' | 'sessionSecret'>,
+): string {
+  return siteUrl + bookingPath(bookingToken(uid, sessionSecret));
+}

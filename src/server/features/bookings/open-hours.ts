@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import type { Availability } from '../../../shared/bookings/availability.ts';
+import { addDays, slotMinutes, weekdayOf } from '../../../shared/bookings/booking-day.ts';
+import type { BookingSlot } from '../../../shared/forms/options.ts';
+import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+import { type PublicHolidays, publicHolidays } from '../../submissions/business-days.ts';
+import type { FormsContext } from '../../submissions/submission.ts';
+import { readAvailability } from './availability.ts';
+
+/** When consultations can be booked, as it stands at one moment. */
+export interface OpenHours {
+  /** Bookings per slot. */
+  places: number;
+  /** The half hours of a day, past or not; none on a day off. */
+  hoursOf(day: LocalDay): readonly BookingSlot[];
+  /** Those that can still be asked for, taken or not. */
+  slotsOf(day: LocalDay): readonly BookingSlot[];
+  /** The days that have any, soonest first. */
+  days(): LocalDay[];
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** What the firm has set, for the page, the calls and the calendar alike (docs/decisions/0075). Read it before a transaction. */
+export async function readOpenHours(
+  knex: Knex,
+  { config, now }: Pick<FormsContext, 'config' | 'now'>,
+): Promise<OpenHours> {
+  const availability = await readAvailability(knex);
+  const clock = { now: now(), timeZone: config.firmTimeZone, holidays: await publicHolidays() };
+  return openHours({ ...availability, places: availability.places ?? config.bookingsPerSlot }, clock);
+}
+
+interface Clock {
+  now: Date;
+  timeZone: string;
+  holidays: PublicHolidays;
+}
+
+export function openHours(
+  rules: Availability & { places: number },
+  { now, timeZone, holidays }: Clock,
+): OpenHours {
+  const today = localNow(now, timeZone).day;
+  const last = addDays(today, rules.daysAhead);
+  const earliest = localNow(new Date(now.getTime() + rules.noticeHours * HOUR_MS), timeZone);
+  const isDayOff = (day: LocalDay) =>
+    rules.closed.some(({ first, last }) => first <= day && day <= last) ||
+    rules.holidays.includes(holidays.on(day) ?? '');
+  const hoursOf = (day: LocalDay) => (isDayOff(day) ? [] : (rules.weekly[weekdayOf(day)] ?? []));
+  const slotsOf = (day: LocalDay) => {
+    if (day < earliest.day || day > last) return [];
+    const hours = hoursOf(day);
+    return day > earliest.day ? hours : hours.filter((slot) => slotMinutes(slot) > earliest.minutes);
+  };
+  return {
+    places: rules.places,
+    hoursOf,
+    slotsOf,
+    days() {
+      const days: LocalDay[] = [];
+      for (let day = earliest.day; day <= last; day = addDays(day, 1))
+        if (slotsOf(day).length > 0) days.push(day);
+      return days;
+    },
+  };
+}

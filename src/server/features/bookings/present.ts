@@ -1,0 +1,52 @@
+import type { LeadBooking } from '../../../shared/admin/bookings.ts';
+import { actionsOf, type BookingState } from '../../../shared/bookings/transitions.ts';
+import type { BookingSlot } from '../../../shared/forms/options.ts';
+import type { Row } from '../../db/tables.ts';
+import { bookingCalendar } from './calendar.ts';
+import { type BookingTime, type EntryConfig, startOf, timeOfRow, uidOf, visitorEntry } from './entry.ts';
+import { bookingTime } from './mails.ts';
+
+/** Where a booking stands, for the desk. */
+export function presentBooking(row: Row<'bookings'>, now: Date): LeadBooking {
+  const time = timeOfRow(row);
+  const proposed = proposedTime(row);
+  const standing = { state: row.status, hasBegun: startOf(time) <= now };
+  return {
+    id: Number(row.id),
+    state: row.status,
+    ...time,
+    time: bookingTime(time),
+    proposed: proposed && bookingTime(proposed),
+    // What is held is released first: nobody there was written to yet.
+    actions: row.quarantined ? [] : actionsOf('firm', standing),
+    version: row.version,
+  };
+}
+
+/** What the firm suggests instead of the time that a booking has. */
+export function proposedTime(row: Row<'bookings'>): BookingTime | null {
+  const { proposed_day: day, proposed_slot: slot, time_zone: timeZone } = row;
+  return day && slot ? { day, slot: slot as BookingSlot, timeZone } : null;
+}
+
+const calendarStatuses = {
+  requested: 'TENTATIVE',
+  proposed: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+  'no-show': 'CONFIRMED',
+} as const;
+
+/** What calendars call a state. */
+export const calendarStatus = (state: BookingState) => calendarStatuses[state];
+
+/** A booking as it stands, for whoever asked for it: the same as in the mail about its last change. */
+export function visitorCalendar(row: Row<'bookings'>, config: EntryConfig): string {
+  const status = calendarStatus(row.status);
+  return bookingCalendar(
+    visitorEntry(
+      { ...timeOfRow(row), details: row, uid: uidOf(row), sequence: row.sequence, status },
+      config,
+    ),
+  );
+}

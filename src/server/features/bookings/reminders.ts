@@ -1,0 +1,105 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { addDays } from '../../../shared/bookings/booking-day.ts';
+import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+import type { Config } from '../../config/types.ts';
+import type { Row } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isDuplicate, toDate } from '../../db/values.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { localMoment } from './calendar.ts';
+import { mailChange } from './change-mails.ts';
+import { startOf, timeOfRow } from './entry.ts';
+
+/** On the clock of the firm, the day before. */
+const REMINDER_MINUTES = 9 * 60;
+const EVERY_MS = 60_000;
+
+export interface ReminderContext {
+  knex: Knex;
+  config: Pick<Config, 'siteUrl' | 'sessionSecret' | 'mail' | 'firmTimeZone'>;
+  now(): Date;
+}
+
+/** When a booking on a day is reminded of. */
+export const reminderMoment = (day: LocalDay, timeZone: string) =>
+  localMoment(addDays(day, -1), REMINDER_MINUTES, timeZone);
+
+/**
+ * Whether a reminder is due: once its moment has come and as long as the consultation has not begun. What was confirmed later
+ * than that has just been told.
+ */
+function isDue(row: Row<'bookings'>, now: Date): boolean {
+  const time = timeOfRow(row);
+  const moment = reminderMoment(time.day, time.timeZone);
+  const isTold = row.changed_at !== null && toDate(row.changed_at) >= moment;
+  return moment <= now && now < startOf(time) && !isTold;
+}
+
+/**
+ * Writes the reminders that are due. The key of booking and sequence is written with the mail: of several processes, and of
+ * one that ends in between, one reminder comes.
+ * @returns how many were written
+ */
+export async function remind({ knex, config, now }: ReminderContext): Promise<number> {
+  // Zones lie up to a day apart from that of the firm, should it have moved.
+  const today = localNow(now(), config.firmTimeZone).day;
+  const rows = await knex('bookings')
+    .whereBetween('day', [addDays(today, -1), addDays(today, 2)])
+    .where({ status: 'confirmed', quarantined: false })
+    .whereNotExists((reminders) =>
+      reminders
+        .from('booking_reminders')
+        .whereRaw('booking_reminders.booking_id = bookings.id')
+        .whereRaw('booking_reminders.sequence = bookings.sequence')
+        .select('booking_id'),
+    )
+    .orderBy('id');
+  let count = 0;
+  for (const row of rows) if (isDue(row, now())) count += await remindOnce(knex, row, { config, now });
+  return count;
+}
+
+async function remindOnce(
+  knex: Knex,
+  { id, sequence, version }: Row<'bookings'>,
+  { config, now }: Omit<ReminderContext, 'knex'>,
+): Promise<number> {
+  try {
+    return await inTransaction(knex, async (trx) => {
+      // Somebody may have moved or cancelled it since it was found; whoever does so now waits.
+      const row = await trx('bookings').where({ id, version, status: 'confirmed' }).forUpdate().first('*');
+      if (!row) return 0;
+      await trx('booking_reminders').insert({ booking_id: id, sequence, created_at: now() });
+      const mail = await mailChange({ happening: 'reminder', row, former: null, status: null }, config);
+      await enqueueMail(trx, mail, config.mail);
+      return 1;
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return 0;
+  }
+}
+
+interface ReminderJob extends Omit<ReminderContext, 'now'> {
+  logger: Logger;
+  wakeOutbox(): void;
+  /** True on a restored copy, which writes to nobody. */
+  isHeld(): Promise<boolean>;
+}
+
+/** Looks every minute. A failure waits for the next round. */
+export function startReminders({ logger, wakeOutbox, isHeld, ...context }: ReminderJob): { stop(): void } {
+  const look = async () => {
+    try {
+      if (await isHeld()) return;
+      if ((await remind({ ...context, now: () => new Date() })) > 0) wakeOutbox();
+    } catch (error) {
+      logger.warn({ err: error }, 'Reminders could not be written.');
+    }
+  };
+  void look();
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

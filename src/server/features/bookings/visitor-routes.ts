@@ -1,0 +1,114 @@
+import type { Request, Response } from 'express';
+import { slotField } from '../../../shared/admin/bookings.ts';
+import { readDay } from '../../../shared/bookings/booking-day.ts';
+import { choice, line } from '../../../shared/forms/fields.ts';
+import type { FormSchema, FormValues } from '../../../shared/forms/schema.ts';
+import type { Row } from '../../db/tables.ts';
+import { formBody } from '../../http/body.ts';
+import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
+import { HttpError, toHttpError } from '../../http/errors.ts';
+import { perHour } from '../../http/rate-limit.ts';
+import { refuseCrossSite } from '../../http/same-site.ts';
+import { forWhoHasTheLink, sendErrorPage } from '../../http/visitor-page.ts';
+import { changeBooking } from './change-booking.ts';
+import { bookingPage, bookingPath, readBookingToken } from './link.ts';
+import { type BookingPageContext, renderBooking } from './visitor-page.ts';
+
+const visitorSchema = {
+  type: 'object',
+  properties: {
+    action: choice(
+      [{ value: 'accept' }, { value: 'decline' }, { value: 'move' }, { value: 'cancel' }],
+      'Please use a button of the page.',
+    ),
+    version: {
+      type: 'string',
+      maxLength: 12,
+      pattern: '^\\d+$',
+      message: 'Please use a button of the page.',
+    },
+    day: line(0, 'Please select a date.', 10),
+    time: slotField,
+  },
+  required: ['action', 'version'],
+} as const satisfies FormSchema;
+
+/** The visitor's page about a booking. A GET changes nothing, since scanners of mail follow links; its buttons post. */
+export function bookingPageCalls(context: BookingPageContext): Call[] {
+  const find = async (req: Request) => {
+    const { token } = req.query;
+    const uid = readBookingToken(token, context.config.acceptedSecrets);
+    const row = uid === null ? null : await context.knex('bookings').where({ uid }).first('*');
+    if (!row) throw new HttpError(404, 'This link isn’t valid.');
+    return { token: String(token), row };
+  };
+  const send = async (res: Response, status: number, shown: Parameters<typeof renderBooking>[1]) => {
+    res
+      .status(status)
+      .type('html')
+      .send(await renderBooking(context, shown));
+  };
+  const change = async (
+    uid: string,
+    { action, version, day = '', time }: FormValues<typeof visitorSchema>,
+  ): Promise<Row<'bookings'>> => {
+    if (action === 'move' && !time) throw new HttpError(422, 'Please select a time.');
+    return changeBooking(
+      context,
+      {
+        booking: { uid },
+        action,
+        version: Number(version),
+        ...(time && { time: { day: readDay(day, context.config.firmTimeZone) ?? '', slot: time } }),
+      },
+      { party: 'visitor', name: null },
+    );
+  };
+  return [
+    defineCall({
+      method: 'get',
+      path: bookingPage,
+      access: [forWhoHasTheLink, anyone],
+      limit: unlimited,
+      describe: null,
+      async handler(req, res) {
+        const { day, done } = req.query;
+        await send(res, 200, {
+          ...(await find(req)),
+          done,
+          day: typeof day === 'string' ? day.slice(0, 10) : undefined,
+        });
+      },
+      onError,
+    }),
+    defineCall({
+      method: 'post',
+      path: bookingPage,
+      access: [forWhoHasTheLink, refuseCrossSite(context.config)],
+      limit: perHour(context, 'booking-change', 60),
+      body: formBody('BookingChange', visitorSchema, {
+        action: 'cancel',
+        version: '0',
+        day: '',
+        time: '9:00 AM',
+      }),
+      describe: null,
+      async handler(req, res, input) {
+        const { token, row } = await find(req);
+        try {
+          await change(String(row.uid), input);
+        } catch (error) {
+          const known = toHttpError(error);
+          if (known.status !== 409 && known.status !== 422) throw error;
+          const { row: now } = await find(req);
+          const day = input.action === 'move' ? (input.day ?? '') : undefined;
+          return send(res, known.status, { token, row: now, problem: known.message, day });
+        }
+        res.redirect(303, bookingPath(token, { done: input.action }));
+      },
+      onError,
+    }),
+  ];
+}
+
+const onError = sendErrorPage('Your booking is as it was.');

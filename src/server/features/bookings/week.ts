@@ -1,0 +1,52 @@
+import type { CalendarBooking, CalendarWeek } from '../../../shared/admin/bookings.ts';
+import { addDays, mondayOf, readDay } from '../../../shared/bookings/booking-day.ts';
+import { bookingServices } from '../../../shared/forms/options.ts';
+import { localNow } from '../../../shared/local-day.ts';
+import { toDate } from '../../db/values.ts';
+import { labelOf } from '../../submissions/answers.ts';
+import type { FormsContext } from '../../submissions/submission.ts';
+import { leadsOf } from './availability-report.ts';
+import { findFeed } from './feed.ts';
+import { readOpenHours } from './open-hours.ts';
+import { presentBooking } from './present.ts';
+
+/**
+ * The bookings of a week that have a place or had one; what is held as spam has none, and what is cancelled gave it back.
+ * @param week a day of it, as an address has it; the present week for none
+ * @param staffId whose feed is told of; 0 for the shared password
+ */
+export async function readWeek(
+  context: FormsContext,
+  week: string | undefined,
+  staffId: number,
+): Promise<CalendarWeek> {
+  const { knex, config, now } = context;
+  const { firmTimeZone: timeZone } = config;
+  const today = localNow(now(), timeZone).day;
+  const monday = mondayOf(readDay(week ?? '', timeZone) ?? today);
+  const rows = await knex('bookings')
+    .whereBetween('day', [monday, addDays(monday, 6)])
+    .where({ quarantined: false })
+    .whereNot({ status: 'cancelled' })
+    .orderBy(['day', 'lane', 'id']);
+  const leadOf = await leadsOf(knex, rows);
+  const feed = await findFeed(knex, staffId);
+  const open = await readOpenHours(knex, context);
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  return {
+    week: monday,
+    today,
+    timeZone,
+    seats: open.places,
+    hours: Object.fromEntries(days.map((day) => [day, open.hoursOf(day)])),
+    bookings: rows.map(
+      (row): CalendarBooking => ({
+        ...presentBooking(row, now()),
+        name: row.name,
+        subject: labelOf(bookingServices, row.service),
+        lead: leadOf.get(Number(row.id)) ?? null,
+      }),
+    ),
+    feedSince: feed && toDate(feed.created_at).toISOString(),
+  };
+}

@@ -1,0 +1,160 @@
+import { TZDate } from '@date-fns/tz';
+import type { Knex } from 'knex';
+import { leadPath } from '../../../shared/admin/inbox.ts';
+import type { Urgency } from '../../../shared/admin/leads.ts';
+import { rolesWith } from '../../../shared/admin/rights.ts';
+import { formatPerZone } from '../../../shared/date-formats.ts';
+import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+import type { Config } from '../../config/types.ts';
+import type { Row } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isDuplicate, toDate } from '../../db/values.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { renderMail } from '../../mail/render.ts';
+import type { Mail } from '../../mail/types.ts';
+import { endOfBusinessDays } from '../../submissions/business-days.ts';
+import { type Clock, OPEN, urgencyOf } from './list.ts';
+import { type DigestGroup, morningDigest } from './mails.ts';
+
+/** A digest goes out at eight; one that the site was away for goes out until noon, and then no more. */
+const FIRST_HOUR = 8;
+const END_HOUR = 12;
+/** Whoever is behind with more reads the rest in the inbox. */
+const MOST_LISTED = 15;
+const MOST_READ = 1_000;
+const KEPT_DAYS = 31;
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface DigestContext {
+  knex: Knex;
+  config: Pick<Config, 'siteUrl' | 'mail'>;
+}
+
+/** Who hears what is theirs and what nobody has. */
+interface Reader {
+  /** 0 for the firm's mailbox. */
+  id: number;
+  name: string | null;
+  email: string;
+}
+
+/** The day whose digest is to go out by now; null at any other time. */
+export function dueDigest({ now, timeZone, isBusinessDay }: Clock): LocalDay | null {
+  const { day } = localNow(now, timeZone);
+  if (!isBusinessDay(day)) return null;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at = (hour: number) => new TZDate(year, month - 1, date, hour, 0, timeZone).getTime();
+  return at(FIRST_HOUR) <= now.getTime() && now.getTime() < at(END_HOUR) ? day : null;
+}
+
+/**
+ * Tells everybody who answers leads what is theirs and what nobody has: what is overdue, due today or due soon. Any number of
+ * processes may do so at once, and at any time again: each reader's row is written in the transaction that writes the mail.
+ * @returns how many mails were written
+ */
+export async function sendDigests(
+  { knex, config }: DigestContext,
+  day: LocalDay,
+  clock: Clock,
+): Promise<number> {
+  const staff = await knex('staff')
+    .where({ state: 'active' })
+    .whereIn('role', [...rolesWith('leads')])
+    .orderBy('id')
+    .select('id', 'name', 'email', 'morning_digest');
+  const readers: Reader[] = staff
+    .filter(({ morning_digest: isOn }) => Boolean(isOn))
+    .map(({ id, name, email }) => ({ id: Number(id), name, email }));
+  if (staff.length === 0) readers.push({ id: 0, name: null, email: config.mail.to });
+  const had = new Set((await knex('morning_digests').where({ day }).pluck('staff_id')).map(Number));
+  const owners = staff.map(({ id }) => Number(id));
+  let count = 0;
+  for (const reader of readers.filter(({ id }) => !had.has(id))) {
+    const mail = await digestFor(knex, reader, owners, { clock, config });
+    if (await writeOnce({ knex, config }, { day, reader, mail, now: clock.now })) count += mail ? 1 : 0;
+  }
+  return count;
+}
+
+/** @returns false when another process has written it; nothing to say is written down as well */
+async function writeOnce(
+  { knex, config }: DigestContext,
+  { day, reader, mail, now }: { day: LocalDay; reader: Reader; mail: Mail | null; now: Date },
+): Promise<boolean> {
+  try {
+    await inTransaction(knex, async (trx) => {
+      await trx('morning_digests').insert({ day, staff_id: reader.id, created_at: now });
+      if (mail) await enqueueMail(trx, mail, config.mail);
+    });
+    return true;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return false;
+  }
+}
+
+const groupTitles = {
+  overdue: { title: 'Overdue', count: (count: number) => `${count} overdue` },
+  due: { title: 'Due today', count: (count: number) => `${count} due today` },
+  soon: { title: 'Due next', count: (count: number) => `${count} due next` },
+} as const satisfies Partial<Record<Urgency, object>>;
+
+const dayFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const dueFormat = formatPerZone('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** @param owners whose leads are their own; what somebody had who has left is nobody's. @returns null with nothing to say */
+async function digestFor(
+  db: Knex,
+  reader: Reader,
+  owners: readonly number[],
+  { clock, config }: { clock: Clock; config: DigestContext['config'] },
+): Promise<Mail | null> {
+  const rows: Row<'leads'>[] = await db('leads')
+    .where({ status: OPEN })
+    .where('due_at', '<=', endOfBusinessDays(clock.now, 1, clock))
+    .where((each) =>
+      each
+        .whereNull('owner_id')
+        .orWhere({ owner_id: reader.id })
+        .orWhereNotIn('owner_id', [...owners]),
+    )
+    .orderBy(['due_at', 'id'])
+    .limit(MOST_READ)
+    .select('id', 'name', 'email', 'subject', 'due_at');
+  if (rows.length === 0) return null;
+  const byUrgency = Map.groupBy(rows, (row) => urgencyOf(toDate(row.due_at), clock));
+  const groups: DigestGroup[] = [];
+  const counts: string[] = [];
+  for (const [urgency, { title, count }] of Object.entries(groupTitles)) {
+    const found = byUrgency.get(urgency as Urgency);
+    if (!found) continue;
+    counts.push(count(found.length));
+    groups.push({
+      title,
+      more: Math.max(found.length - MOST_LISTED, 0),
+      leads: found.slice(0, MOST_LISTED).map(({ id, name, email, subject, due_at: dueAt }) => ({
+        name,
+        email,
+        subject,
+        due: dueFormat(clock.timeZone).format(toDate(dueAt)),
+        url: config.siteUrl + leadPath(Number(id)),
+      })),
+    });
+  }
+  const day = dayFormat(clock.timeZone).format(clock.now);
+  const told = { name: reader.name, day, summary: counts.join(', '), groups };
+  return { to: reader.email, ...(await renderMail(morningDigest, told)) };
+}
+
+/** Drops the rows of mornings that are long over. */
+export async function purgeDigests(db: Knex, now: Date): Promise<void> {
+  await db('morning_digests')
+    .where('created_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+    .del();
+}

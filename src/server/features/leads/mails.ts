@@ -1,0 +1,55 @@
+import type { MailCopy } from '../../mail/render.ts';
+
+interface ReplyMail {
+  subject: string;
+  text: string;
+  /** A line each. */
+  signature: readonly string[];
+}
+
+/** A letter of somebody at the firm: their words, and nothing that we add. */
+export const leadReply: MailCopy<ReplyMail> = {
+  view: 'lead-reply',
+  subject: ({ subject }) => subject,
+  preheader: ({ text }) => text,
+  title: '',
+  steps: () => [],
+  reason: 'You’re getting this email because you got in touch with us on our website.',
+};
+
+export interface DigestLead {
+  name: string;
+  email: string;
+  subject: string;
+  /** By when we said that we would answer, in words. */
+  due: string;
+  url: string;
+}
+
+export interface DigestGroup {
+  title: string;
+  leads: readonly DigestLead[];
+  /** How many more there are. */
+  more: number;
+}
+
+interface DigestMail {
+  /** Null for the firm's mailbox. */
+  name: string | null;
+  /** Such as `Monday, March 9`. */
+  day: string;
+  /** Such as `2 overdue, 1 due today`. */
+  summary: string;
+  groups: readonly DigestGroup[];
+}
+
+/** To staff, in the morning. */
+export const morningDigest: MailCopy<DigestMail> = {
+  view: 'morning-digest',
+  subject: ({ day, summary }) => `${day}: ${summary}`,
+  preheader: ({ groups }) => groups.flatMap(({ leads }) => leads.map(({ name }) => name)).join(', '),
+  title: 'Who’s waiting for an answer',
+  steps: () => ['Open one to reply, or to hand it to somebody.', 'Once it’s answered it leaves this list.'],
+  reason:
+    'You’re getting this email because you answer what people send us. You can turn it off in Your account.',
+};

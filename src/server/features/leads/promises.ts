@@ -1,0 +1,92 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
+import { TZDate } from '@date-fns/tz';
+import type { Knex } from 'knex';
+import { leadKinds } from '../../../shared/admin/leads.ts';
+import { type Kept, type KeptPromises, MONTHS_REPORTED } from '../../../shared/admin/promises.ts';
+import { addMonths } from '../../../shared/dates.ts';
+import { localNow } from '../../../shared/local-day.ts';
+import type { Row } from '../../db/tables.ts';
+import { toDate, toDateOrNull } from '../../db/values.ts';
+import type { Clock } from './list.ts';
+
+interface Counted {
+  kind: Row<'leads'>['kind'];
+  /** Milliseconds; null for what has no answer yet. */
+  waited: number | null;
+  isInTime: boolean;
+  isLate: boolean;
+}
+
+/**
+ * How the firm kept its word in the last twelve months. Read a month at a time by the index of the day of receipt, four columns
+ * of each lead, so that a full desk neither holds up a process nor fills its memory.
+ */
+export async function keptPromises(db: Knex, clock: Omit<Clock, 'isBusinessDay'>): Promise<KeptPromises> {
+  const thisMonth = `${localNow(clock.now, clock.timeZone).day.slice(0, 7)}-01`;
+  const months: KeptPromises['months'] = [];
+  const all: Counted[] = [];
+  for (let ago = 0; ago < MONTHS_REPORTED; ago += 1) {
+    const first = addMonths(thisMonth, -ago);
+    const leads = await leadsBetween(
+      db,
+      [startOf(first, clock.timeZone), startOf(addMonths(first, 1), clock.timeZone)],
+      clock.now,
+    );
+    months.push(...byKind(leads).map((kept) => ({ month: first.slice(0, 7), ...kept })));
+    all.push(...leads);
+    // SQLite answers within the process: others have their turn between two months.
+    await giveWay();
+  }
+  return { total: byKind(all), months };
+}
+
+async function leadsBetween(db: Knex, [from, to]: readonly [Date, Date], now: Date): Promise<Counted[]> {
+  const rows: Pick<Row<'leads'>, 'kind' | 'received_at' | 'due_at' | 'answered_at'>[] = await db('leads')
+    .where('received_at', '>=', from)
+    .where('received_at', '<', to)
+    .whereNot('status', 'spam')
+    // What came before the desk was there counts as answered, nobody knows when (adoptLeads).
+    .where((each) => each.where('status', 'new').orWhereNotNull('answered_at'))
+    .select('kind', 'received_at', 'due_at', 'answered_at');
+  return rows.map(({ kind, received_at: receivedAt, due_at: dueAt, answered_at: answeredAt }) => {
+    const answered = toDateOrNull(answeredAt);
+    const isInTime = answered !== null && answered <= toDate(dueAt);
+    return {
+      kind,
+      waited: answered && answered.getTime() - toDate(receivedAt).getTime(),
+      isInTime,
+      isLate: answered ? !isInTime : toDate(dueAt) < now,
+    };
+  });
+}
+
+function byKind(leads: readonly Counted[]): KeptPromises['total'] {
+  const ofKind = Map.groupBy(leads, ({ kind }) => kind);
+  return leadKinds.flatMap((kind) => {
+    const found = ofKind.get(kind);
+    return found ? [{ kind, ...keptOf(found) }] : [];
+  });
+}
+
+function keptOf(leads: readonly Counted[]): Kept {
+  const waits = leads.flatMap(({ waited }) => waited ?? []).sort((a, b) => a - b);
+  return {
+    received: leads.length,
+    answered: waits.length,
+    medianMs: median(waits),
+    inTime: leads.filter(({ isInTime }) => isInTime).length,
+    late: leads.filter(({ isLate }) => isLate).length,
+  };
+}
+
+/** @param sorted the smallest first */
+function median(sorted: readonly number[]): number | null {
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/** Where the firm is. */
+function startOf(day: string, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, 0, 0, timeZone).getTime());
+}

@@ -1,0 +1,114 @@
+import { staffApi } from '../../../shared/admin/paths.ts';
+import {
+  removeReplySchema,
+  replySchema,
+  type SavedReply,
+  saveReplySchema,
+} from '../../../shared/admin/replies.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Call } from '../../http/call.ts';
+import { json, objectSchema } from '../../http/openapi/description.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
+import { limiter } from '../../http/rate-limit.ts';
+import { defineStaffCall, passwordOnly, withPassword } from '../../http/staff.ts';
+import { asItIs } from './description.ts';
+import { readLead } from './lead.ts';
+import type { LeadRoutesContext } from './list-routes.ts';
+import { replyToLead } from './reply.ts';
+import { listSavedReplies, removeSavedReply, saveReply } from './saved-replies.ts';
+
+/** Far more than one person writes; the mailbox of whoever is answered has no limit of its own (docs/decisions/0073). */
+const REPLIES_PER_HOUR = 100;
+const HOUR_MS = 60 * 60_000;
+
+const text = { type: 'string' } as const;
+const integer = { type: 'integer' } as const;
+const savedReply = objectSchema<SavedReply>('SavedReply', {
+  id: integer,
+  name: text,
+  text,
+  version: { ...integer, description: 'Goes back with each change.' },
+});
+const done = { 204: { description: 'It is done.' } };
+const example = { name: 'Thanks, and a call', text: 'Hello {{firstName}},\n\nShall we talk on Tuesday?' };
+
+/** Replies from the desk, and what is kept to write them with. */
+export function replyCalls(context: LeadRoutesContext): Call[] {
+  const { knex, config, staff, now } = context;
+  const take = limiter({ knex, config, name: 'lead-reply', limit: REPLIES_PER_HOUR, windowMs: HOUR_MS });
+  return [
+    defineStaffCall(staff, {
+      path: staffApi.replyToLead,
+      right: 'leads',
+      body: withPassword(replySchema, {
+        title: 'LeadReply',
+        example: {
+          id: 7,
+          version: 0,
+          text: 'Hello Ann,\n\nShall we talk on Tuesday?',
+          key: 'q7Zk2vXw9LrT4sB8',
+        },
+      }),
+      describe: {
+        id: 'adminReplyToLead',
+        summary: 'Write to whoever sent it, in the firm’s name; the lead is answered then',
+        answers: { ...asItIs, ...refusals(404, 409) },
+      },
+      async handler(req, res, reply) {
+        const who = staff.nameOf(req);
+        await take(who ?? 'shared password');
+        await replyToLead(context, reply, who);
+        res.json(await readLead(context, reply.id));
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.savedReplies,
+      right: 'leads',
+      body: passwordOnly,
+      describe: {
+        id: 'adminListSavedReplies',
+        summary: 'Words that are kept for replies',
+        answers: {
+          200: { description: 'By name.', content: json({ type: 'array', items: savedReply }) },
+        },
+      },
+      async handler(_req, res) {
+        res.json(await listSavedReplies(knex));
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.saveReply,
+      right: 'leads',
+      body: withPassword(saveReplySchema, { title: 'SavedReplyValues', example }),
+      describe: {
+        id: 'adminSaveReply',
+        summary: 'Keep words for replies, or change those with this number',
+        answers: { ...done, ...refusals(404, 409) },
+      },
+      async handler(req, res, values) {
+        await inTransaction(knex, async (trx) => {
+          await saveReply(trx, values, now());
+          await staff.record(trx, req, { action: 'save reply', subject: values.name });
+        });
+        res.status(204).end();
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.removeReply,
+      right: 'leads',
+      body: withPassword(removeReplySchema, { title: 'EndOfSavedReply', example: { id: 3, version: 0 } }),
+      describe: {
+        id: 'adminRemoveReply',
+        summary: 'Remove words that are kept for replies',
+        answers: { ...done, ...refusals(404, 409) },
+      },
+      async handler(req, res, given) {
+        await inTransaction(knex, async (trx) => {
+          const subject = await removeSavedReply(trx, given);
+          await staff.record(trx, req, { action: 'remove reply', subject });
+        });
+        res.status(204).end();
+      },
+    }),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import { type Reply, signatureOf } from '../../../shared/admin/replies.ts';
+import type { Row } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { HttpError } from '../../http/errors.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { renderMail } from '../../mail/render.ts';
+import type { Mail } from '../../mail/types.ts';
+import { addEvent, answeredFirst, gone, isAnswer, type LeadContext, updateLead, type Who } from './lead.ts';
+import { leadReply } from './mails.ts';
+
+/** How many of the latest mails a reply names besides the first: a header has its limits. */
+const LATEST = 5;
+
+/**
+ * Writes to whoever sent something, in the firm's name: the lead counts as answered exactly when the mail is on its way. The same
+ * reply sent again, by a second click or by a browser that heard no answer, is not sent again.
+ * @throws {HttpError} 404, 409 where somebody else was quicker or where it is held as spam
+ */
+export async function replyToLead(
+  { knex, config, now, wakeOutbox }: LeadContext,
+  { id, version, text, key }: Reply,
+  who: Who,
+): Promise<void> {
+  await inTransaction(knex, async (trx) => {
+    // Locked first: of two clicks at once the second then sees what the first has done.
+    const lead = await trx('leads').where({ id }).forUpdate().first('*');
+    if (!lead) throw gone();
+    if (await trx('lead_events').where({ lead_id: id, request_key: key }).first('id')) return;
+    if (lead.held)
+      throw new HttpError(409, 'This was held as spam. Use “Not spam”, so that they hear from us.');
+    // What waits, or is won or lost, stays so.
+    const status = isAnswer(lead.status) ? lead.status : 'answered';
+    await updateLead(trx, id, version, { status, ...answeredFirst(lead, now()) });
+    const subject = `Re: ${lead.thread_subject ?? lead.subject}`;
+    const mail: Mail = {
+      to: lead.email,
+      replyTo: config.mail.to,
+      ...(await renderMail(leadReply, { subject, text, signature: signatureOf(who) })),
+      // A person wrote it, so an absence note may well answer it (RFC 3834).
+      headers: { 'Auto-Submitted': 'no', ...(await thread(trx, lead)) },
+    };
+    const messageId = await enqueueMail(trx, mail, config.mail);
+    await addEvent(trx, {
+      id,
+      kind: 'reply',
+      who,
+      text,
+      now: now(),
+      mail: { messageId, requestKey: key },
+    });
+  });
+  wakeOutbox();
+}
+
+/** What mail programs put a conversation together by (RFC 5322, 3.6.4): its first mail, and our latest ones. */
+async function thread(trx: Knex, lead: Row<'leads'>): Promise<Record<string, string>> {
+  const replies = await trx('lead_events')
+    .where({ lead_id: lead.id })
+    .whereNotNull('message_id')
+    .orderBy('id')
+    .pluck('message_id');
+  const [first, ...others] = [lead.thread_id, ...replies].filter((id) => id !== null);
+  if (!first) return {};
+  const references = [first, ...others.slice(-LATEST)];
+  return { 'In-Reply-To': references.at(-1) ?? first, References: references.join(' ') };
+}

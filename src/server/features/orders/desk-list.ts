@@ -1,0 +1,118 @@
+import type { Knex } from 'knex';
+import {
+  MOST_STUCK,
+  ORDERS_PER_PAGE,
+  type Order,
+  type OrderList,
+  type OrderQuery,
+} from '../../../shared/admin/orders.ts';
+import type { Row } from '../../db/tables.ts';
+import { toDate, toDateOrNull } from '../../db/values.ts';
+import { isErased } from '../../ops/privacy/erase.ts';
+import type { OrderSnapshot } from './orders.ts';
+import { findOrdersInNeed, stuckReason } from './stuck-orders.ts';
+
+type InvoiceFacts = Pick<
+  Row<'invoices'>,
+  'order_id' | 'number' | 'amount' | 'status' | 'attempts' | 'next_attempt_at' | 'notice' | 'notice_seen_at'
+>;
+
+/** A page of orders, the newest first. Before the first page stand those that need somebody; no page has them again. */
+export async function listOrders(db: Knex, query: OrderQuery, now: Date): Promise<OrderList> {
+  const inNeed = await findOrdersInNeed(db, now, MOST_STUCK);
+  const matching = await matchesOf(db, query);
+  const first = query.after ? [] : await matching().whereIn('id', inNeed).orderBy('id', 'desc');
+  const page = matching()
+    .whereNotIn('id', inNeed)
+    .orderBy('id', 'desc')
+    .limit(ORDERS_PER_PAGE + 1);
+  if (query.after) page.where('id', '<', query.after);
+  const found = await page;
+  const rows = found.slice(0, ORDERS_PER_PAGE);
+  const present = presenterOf(await invoicesOf(db, [...first, ...rows]), now);
+  return {
+    stuck: first.map(present),
+    orders: rows.map(present),
+    next: found.length > rows.length ? Number(rows.at(-1)?.id) : null,
+    needing: inNeed.length,
+  };
+}
+
+/** Orders that are filtered as was asked for. */
+async function matchesOf(db: Knex, { state, search = '' }: OrderQuery) {
+  const named = await namedBy(db, search.trim());
+  const words = search.split(/\s+/).filter(Boolean);
+  return () => {
+    const found = db('orders').select<Row<'orders'>[]>('*');
+    if (state) found.where({ state });
+    if (words.length > 0)
+      found.where((each) =>
+        each.whereIn('id', named).orWhere((buyer) => {
+          for (const word of words) {
+            const part = `%${word.replace(/[!%_]/g, '!$&')}%`;
+            buyer.whereRaw("(customer_name like ? escape '!' or customer_email like ? escape '!')", [
+              part,
+              part,
+            ]);
+          }
+        }),
+      );
+    return found;
+  };
+}
+
+/** The orders that a number or a reference names: ours, with or without a #, or the billing service's. */
+async function namedBy(db: Knex, search: string): Promise<number[]> {
+  const [, number] = /^#?(\d{1,15})$/.exec(search) ?? [];
+  const reference = search.toUpperCase();
+  if (reference === '') return [];
+  const invoices = [
+    ...(await db('invoices').where({ reference }).select('order_id')),
+    ...(await db('invoices').where({ provider_number: reference }).select('order_id')),
+  ];
+  return [...(number ? [Number(number)] : []), ...invoices.map(({ order_id: id }) => Number(id))];
+}
+
+async function invoicesOf(db: Knex, orders: readonly Row<'orders'>[]): Promise<InvoiceFacts[]> {
+  return db('invoices')
+    .whereIn(
+      'order_id',
+      orders.map(({ id }) => id),
+    )
+    .orderBy(['order_id', 'number'])
+    .select(
+      'order_id',
+      'number',
+      'amount',
+      'status',
+      'attempts',
+      'next_attempt_at',
+      'notice',
+      'notice_seen_at',
+    );
+}
+
+function presenterOf(invoices: readonly InvoiceFacts[], now: Date): (row: Row<'orders'>) => Order {
+  const ofOrder = Map.groupBy(invoices, ({ order_id: id }) => Number(id));
+  return (row) => presentOrder(row, ofOrder.get(Number(row.id)) ?? [], now);
+}
+
+/** @param invoices of this order, by number */
+export function presentOrder(row: Row<'orders'>, invoices: readonly InvoiceFacts[], now: Date): Order {
+  const { item, amounts } = JSON.parse(row.snapshot) as OrderSnapshot;
+  const { customer_name: name, customer_email: email } = row;
+  return {
+    id: Number(row.id),
+    kind: row.kind,
+    item,
+    buyer: isErased(email) ? null : { name, email },
+    state: row.state,
+    total: sum(amounts),
+    paid: sum(invoices.filter(({ status }) => status === 'paid').map(({ amount }) => amount)),
+    createdAt: toDate(row.created_at).toISOString(),
+    endedAt: toDateOrNull(row.ended_at)?.toISOString() ?? null,
+    stuck: invoices.map((invoice) => stuckReason(invoice, now)).find((reason) => reason !== null) ?? null,
+  };
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

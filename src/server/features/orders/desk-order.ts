@@ -1,0 +1,182 @@
+import type { Knex } from 'knex';
+import type { OrderDetail, OrderEvent, OrderNeed, OrderPayment } from '../../../shared/admin/orders.ts';
+import { retryStep, stuckWords } from '../../../shared/content/desk-orders.ts';
+import { giftThemes } from '../../../shared/gift-cards/gift-cards.ts';
+import { localNow } from '../../../shared/local-day.ts';
+import type { Row } from '../../db/tables.ts';
+import { toDate, toDateOrNull } from '../../db/values.ts';
+import { notFound } from '../../http/errors.ts';
+import { isErased } from '../../ops/privacy/erase.ts';
+import type { OrderContext } from './context.ts';
+import { presentOrder } from './desk-list.ts';
+import { canBePaid } from './invoice-rows.ts';
+import { linkRefusal } from './link-again.ts';
+import { describeNotice } from './notices.ts';
+import type { OrderSnapshot } from './orders.ts';
+import { stuckReason } from './stuck-orders.ts';
+
+export const gone = () => notFound('There’s no such order.');
+
+/** One order with its payments, its mails and all that happened. @throws {HttpError} 404 */
+export async function readOrder(
+  { knex, config, now }: Pick<OrderContext, 'knex' | 'config' | 'now'>,
+  id: number,
+): Promise<OrderDetail> {
+  const row = await knex('orders').where({ id }).first('*');
+  if (!row) throw gone();
+  const invoices = await knex('invoices').where({ order_id: id }).orderBy('number').select('*');
+  const code = await knex('gift_codes').where({ order_id: id }).first('*');
+  const stored = await readEvents(knex, id);
+  const moment = now();
+  const today = localNow(moment, config.firmTimeZone).day;
+  return {
+    ...presentOrder(row, invoices, moment),
+    phone: row.customer_phone,
+    plan: row.plan,
+    payments: presentPayments(row, invoices, today),
+    gift:
+      row.kind === 'gift_card'
+        ? {
+            theme: giftThemes.find(({ id: theme }) => theme === row.gift_theme)?.name ?? '',
+            message: row.gift_message ?? '',
+          }
+        : null,
+    code: code
+      ? {
+          lastFour: code.last_four,
+          amount: code.amount,
+          day: code.expires_day,
+          isDisabled: code.disabled_at !== null,
+        }
+      : null,
+    needs: needsOf(row, invoices, { hasCode: code !== undefined, now: moment }),
+    events: [...eventsOfRows(row, invoices, code), ...stored].sort((a, b) => a.at.localeCompare(b.at)),
+  };
+}
+
+type Invoice = Row<'invoices'>;
+
+/** Every payment of the terms, also those that are recorded once the first has come. */
+function presentPayments(row: Row<'orders'>, invoices: readonly Invoice[], today: string): OrderPayment[] {
+  const { amounts } = JSON.parse(row.snapshot) as OrderSnapshot;
+  return amounts.map((amount, index): OrderPayment => {
+    const number = index + 1;
+    const invoice = invoices.find((each) => each.number === number);
+    if (!invoice)
+      return {
+        number,
+        amount,
+        status: row.ended_at === null ? 'planned' : 'void',
+        dueDay: null,
+        isOverdue: false,
+        paidAt: null,
+        invoiceNumber: null,
+        reference: null,
+        canSendLink: false,
+      };
+    const isDue = invoice.status === 'open' || invoice.status === 'partially_paid';
+    return {
+      number,
+      amount: invoice.amount,
+      status: invoice.status,
+      dueDay: invoice.due_day,
+      isOverdue: isDue && row.ended_at === null && invoice.due_day < today,
+      paidAt: toDateOrNull(invoice.paid_at)?.toISOString() ?? null,
+      invoiceNumber: invoice.provider_number,
+      reference: invoice.reference,
+      canSendLink:
+        linkRefusal({
+          isErased: isErased(row.customer_email),
+          hasEnded: row.ended_at !== null,
+          status: invoice.status,
+          payUrl: invoice.pay_url,
+        }) === null,
+    };
+  });
+}
+
+function needsOf(
+  { id }: Row<'orders'>,
+  invoices: readonly Invoice[],
+  { hasCode, now }: { hasCode: boolean; now: Date },
+): OrderNeed[] {
+  const orderId = Number(id);
+  const leftOpen = invoices.filter(({ status, provider_id: providerId }) =>
+    canBePaid({ status, providerId }),
+  );
+  return invoices.flatMap((invoice): OrderNeed[] => {
+    const reason = stuckReason(invoice, now);
+    if (reason === null) return [];
+    const common = { number: invoice.number, reason };
+    if (reason !== 'failed' && reason !== 'waiting')
+      return [
+        {
+          ...common,
+          ...describeNotice(reason, {
+            orderId,
+            hasCode,
+            leftOpen: leftOpen.map((each) => each.provider_number ?? ''),
+          }),
+          said: '',
+        },
+      ];
+    const { headline, sentence, steps } = stuckWords[reason];
+    return [
+      {
+        ...common,
+        headline,
+        sentence,
+        steps: [...steps, ...(reason === 'failed' ? [retryStep(orderId)] : [])],
+        said: invoice.last_error ?? '',
+      },
+    ];
+  });
+}
+
+/** An event with what became of its mail; null when there is none, or none any more. */
+type EventRow = Row<'order_events'> & { mail_state: Row<'outbox'>['state'] | null };
+
+async function readEvents(db: Knex, id: number): Promise<OrderEvent[]> {
+  const rows: EventRow[] = await db('order_events')
+    .leftJoin('outbox', 'outbox.message_id', 'order_events.message_id')
+    .where({ order_id: id })
+    .orderBy('order_events.id')
+    .select('order_events.*', 'outbox.state as mail_state');
+  return rows.map((row) => ({
+    id: String(row.id),
+    kind: row.kind,
+    number: row.number,
+    who: row.staff_name,
+    text: row.text,
+    at: toDate(row.created_at).toISOString(),
+    ...(row.mail_state && { mail: row.mail_state }),
+  }));
+}
+
+/** What the rows themselves tell, as of an order from before events were kept. */
+function eventsOfRows(
+  row: Row<'orders'>,
+  invoices: readonly Invoice[],
+  code: Row<'gift_codes'> | undefined,
+): OrderEvent[] {
+  const told = [
+    { kind: 'ordered', number: null, moment: row.created_at },
+    ...invoices.map(({ number, paid_at: moment }) => ({ kind: 'paid', number, moment }) as const),
+    { kind: 'ended', number: null, moment: row.ended_at },
+    { kind: 'code-disabled', number: null, moment: code?.disabled_at ?? null },
+  ] as const;
+  return told.flatMap(({ kind, number, moment }) =>
+    moment === null
+      ? []
+      : [
+          {
+            id: `${kind}-${number ?? 0}`,
+            kind,
+            number,
+            who: null,
+            text: '',
+            at: toDate(moment).toISOString(),
+          },
+        ],
+  );
+}

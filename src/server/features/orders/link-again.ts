@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import type { OrderInvoiceStatus, SendLink } from '../../../shared/admin/orders.ts';
+import {
+  endedRefusal,
+  erasedRefusal,
+  linkRefusals,
+  noLinkRefusal,
+  plannedRefusal,
+} from '../../../shared/content/desk-orders.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { isErased } from '../../ops/privacy/erase.ts';
+import type { OrderContext } from './context.ts';
+import { canBePaid, findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
+import { mailPaymentLinkAgain } from './mails.ts';
+import { findOrder, lockOrder } from './orders.ts';
+
+interface Payment {
+  isErased: boolean;
+  hasEnded: boolean;
+  status: OrderInvoiceStatus;
+  payUrl: string | null;
+}
+
+/** Why the link of a payment is not sent again, in a sentence; null when it can be. */
+export function linkRefusal(payment: Payment): string | null {
+  if (payment.isErased) return erasedRefusal;
+  const refusal = linkRefusals[payment.status];
+  if (refusal !== null) return refusal;
+  if (payment.hasEnded) return endedRefusal;
+  return payment.payUrl === null ? noLinkRefusal : null;
+}
+
+interface Options {
+  /** Null for the shared password. */
+  who: string | null;
+  /** Brings what the billing service knows of an invoice up to date, as well as it can. */
+  refresh(providerId: string): Promise<unknown>;
+  /** In the transaction that writes the mail, such as a line of the trail. */
+  alsoDo(trx: Knex): Promise<void>;
+}
+
+/**
+ * Mails the buyer the link to pay once more. The same again, by a second click or by a browser that heard no answer, is not
+ * sent again. Whoever has paid in the meantime is not asked to.
+ * @throws {HttpError} 404, 409 when there is nothing to pay
+ */
+export async function sendLinkAgain(
+  context: OrderContext,
+  { id, number, key }: SendLink,
+  { who, refresh, alsoDo }: Options,
+): Promise<void> {
+  const { knex, wakeOutbox } = context;
+  if (!(await findOrder(knex, id))) throw notFound('There’s no such order.');
+  const known = (await findInvoicesOf(knex, id)).find((row) => row.number === number);
+  if (known?.providerId && canBePaid(known)) await refresh(known.providerId);
+  await inTransaction(knex, async (trx) => {
+    // Locked first: of two clicks at once the second then sees what the first has done.
+    const order = await lockOrder(trx, id);
+    const row = (await lockInvoicesOf(trx, id)).find((each) => each.number === number);
+    if (await trx('order_events').where({ order_id: id, request_key: key }).first('id')) return;
+    if (!row) throw new HttpError(409, plannedRefusal);
+    const refusal = linkRefusal({
+      isErased: isErased(order.snapshot.customer.email),
+      hasEnded: order.endedAt !== null,
+      status: row.status,
+      payUrl: row.payUrl,
+    });
+    if (refusal !== null) throw new HttpError(409, refusal);
+    await mailPaymentLinkAgain(context, trx, order, row, { who, key });
+    await alsoDo(trx);
+  });
+  wakeOutbox();
+}

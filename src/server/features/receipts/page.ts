@@ -1,0 +1,61 @@
+import type { LeadKind } from '../../../shared/admin/leads.ts';
+import { applicationNextSteps } from '../../../shared/content/apply.ts';
+import { contactTabs } from '../../../shared/content/contact.ts';
+import { receipt as words } from '../../../shared/content/receipt.ts';
+import { zoneName } from '../../../shared/dates.ts';
+import { applicationNotices, bookingNotices, contactNotices } from '../../../shared/forms/notices.ts';
+import { bookingPath as bookAgainPath, paths } from '../../../shared/paths.ts';
+import { receiptCalendarPath, receiptDay } from '../../../shared/receipt.ts';
+import type { Row } from '../../db/tables.ts';
+import { toDate, toDateOrNull } from '../../db/values.ts';
+import type { PageLook } from '../../http/page-look.ts';
+import { renderVisitorPage } from '../../http/visitor-page.ts';
+import { inGroups, signedPath } from '../../submissions/receipts.ts';
+import type { FormsContext } from '../../submissions/submission.ts';
+import { timeOfRow, uidOf } from '../bookings/entry.ts';
+import { bookingLink } from '../bookings/link.ts';
+import { timeInWords } from '../bookings/mails.ts';
+
+export type ReceiptContext = FormsContext & PageLook;
+
+interface Kept {
+  lead: Row<'leads'>;
+  /** The booking that it is about, if it is one. */
+  booking: Row<'bookings'> | null;
+}
+
+const [message, booking] = contactTabs;
+const ofKind: Record<
+  LeadKind,
+  { title: string; description: string; next: readonly string[]; another: string }
+> = {
+  message: { ...contactNotices.success, next: message.next, another: paths.contact },
+  booking: { ...bookingNotices.success, next: booking.next, another: bookAgainPath() },
+  application: { ...applicationNotices.success, next: applicationNextSteps.steps, another: paths.apply },
+};
+
+/** The page of a receipt, as HTML: nothing that was typed, since nobody has proved whose address the link went to (decision 0031). */
+export async function renderReceipt(context: ReceiptContext, { lead, booking }: Kept): Promise<string> {
+  const { config } = context;
+  const { title, description, next, another } = ofKind[lead.kind];
+  const day = (moment: Date) => receiptDay(moment.toISOString(), config.firmTimeZone);
+  const answeredAt = toDateOrNull(lead.answered_at);
+  const reference = lead.reference ?? '';
+  const time = booking && timeOfRow(booking);
+  const data = {
+    title,
+    description,
+    words,
+    reference: inGroups(reference),
+    received: day(toDate(lead.received_at)),
+    answer: answeredAt
+      ? { label: words.answered, day: day(answeredAt) }
+      : { label: words.answerBy, day: day(toDate(lead.due_at)) },
+    next: answeredAt ? [] : next,
+    another: { label: words.another[lead.kind], path: another },
+    time: time && { ...timeInWords(time), zone: zoneName(time.timeZone) },
+    changeLink: booking && bookingLink(uidOf(booking), config),
+    calendarPath: booking && signedPath(receiptCalendarPath, reference, config),
+  };
+  return renderVisitorPage('receipt', data, context);
+}

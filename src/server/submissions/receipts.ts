@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import type { LeadKind } from '../../shared/admin/leads.ts';
+import { type Receipt, receiptCalendarPath, receiptPath } from '../../shared/receipt.ts';
+import type { Config } from '../config/types.ts';
+import type { Row } from '../db/tables.ts';
+import { toDate } from '../db/values.ts';
+import { readableCode } from '../lib/readable-code.ts';
+import { readToken, signToken } from '../lib/signed-token.ts';
+
+const PURPOSE = 'receipt';
+
+type Secrets = Pick<Config, 'sessionSecret'>;
+
+/** Names a submission: 8 characters, which nobody mistakes for others when they are read out. */
+export const newReference = () => readableCode(8);
+
+/** 'K7QF3MTR' as 'K7QF-3MTR'. */
+export const inGroups = (reference: string) => reference.replace(/(?<=^.{4})/, '-');
+
+/** A path of ours for whoever sent this. */
+export const signedPath = (path: string, reference: string, { sessionSecret }: Secrets) =>
+  `${path}?${new URLSearchParams({ token: signToken(PURPOSE, reference, sessionSecret) })}`;
+
+/** For a mail. */
+export const receiptLink = (reference: string, config: Pick<Config, 'siteUrl'> & Secrets) =>
+  config.siteUrl + signedPath(receiptPath, reference, config);
+
+/** @returns the lead that an address of ours names; null for any other, and for what was erased */
+export async function findByToken(
+  db: Knex,
+  token: unknown,
+  { acceptedSecrets }: Pick<Config, 'acceptedSecrets'>,
+): Promise<Row<'leads'> | null> {
+  const reference = readToken(PURPOSE, token, acceptedSecrets);
+  if (reference === null) return null;
+  return (await db('leads').where({ reference }).first('*')) ?? null;
+}
+
+/** What was kept under a reference. */
+export interface Kept {
+  reference: string;
+  kind: LeadKind;
+  dueAt: Date;
+}
+
+/** @returns null for a submission from before there were references */
+export async function findKept(db: Knex, fingerprint: string): Promise<Kept | null> {
+  const row = await db('submissions')
+    .join('leads', 'leads.reference', 'submissions.reference')
+    .where({ fingerprint })
+    .first('leads.reference', 'leads.kind', 'leads.due_at');
+  return row ? { reference: row.reference, kind: row.kind, dueAt: toDate(row.due_at) } : null;
+}
+
+export const receiptOf = ({ reference, kind, dueAt }: Kept, config: Secrets): Receipt => ({
+  reference: inGroups(reference),
+  answerBy: dueAt.toISOString(),
+  path: signedPath(receiptPath, reference, config),
+  calendarPath: kind === 'booking' ? signedPath(receiptCalendarPath, reference, config) : null,
+});

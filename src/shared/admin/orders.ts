@@ -1,0 +1,219 @@
+import { choice, line, text } from '../forms/fields.ts';
+import type { FormSchema, FormValues } from '../forms/schema.ts';
+import type { PaymentMode } from '../money.ts';
+import { paths } from '../paths.ts';
+import type { MailState } from './leads.ts';
+
+/** The views of an order, and of the person who bought it. */
+export const orderPath = (id: number) => `${paths.admin}/orders?order=${id}`;
+export const buyerPath = (order: number) => `${paths.admin}/people?buyer=${order}`;
+
+export const ORDERS_PER_PAGE = 50;
+/** So many of those that need somebody stand before the others. */
+export const MOST_STUCK = 50;
+
+/**
+ * - `recorded`: kept, without an invoice so far
+ * - `invoiced`: the provider made the (first) invoice
+ * - `partially_paid`: some of the money came, or some of the instalments
+ * - `refunded`: money of it came and went back, or was paid on an invoice that is void now
+ * - `failed`: the provider refused it, or could not be reached for days; a person decides
+ */
+export const orderStates = [
+  'recorded',
+  'invoiced',
+  'partially_paid',
+  'paid',
+  'refunded',
+  'void',
+  'failed',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/**
+ * - `recorded`: still to be made
+ * - `refunded`: money came and went back, or the invoice was voided or deleted after money had come
+ * - `failed`: given up; a person decides
+ */
+export const invoiceStatuses = [
+  'recorded',
+  'open',
+  'partially_paid',
+  'paid',
+  'void',
+  'refunded',
+  'failed',
+] as const;
+export type OrderInvoiceStatus = (typeof invoiceStatuses)[number];
+
+/**
+ * What only a person can settle about an invoice:
+ * - `reversed`: a payment was taken back, or the invoice voided or deleted after one
+ * - `paid_late`: paid although it had been reversed or void, or its order had ended
+ * - `left_open`: made while its plan was ending; it can be paid and should not be
+ * - `wrong_total`: paid or changed, with a total that is not what was ordered
+ * - `overpaid`: more than its total came
+ * - `twin`: another invoice carries the same reference
+ */
+export const invoiceNotices = [
+  'reversed',
+  'paid_late',
+  'left_open',
+  'wrong_total',
+  'overpaid',
+  'twin',
+] as const;
+export type InvoiceNotice = (typeof invoiceNotices)[number];
+
+/** Why an order needs somebody. `failed`: its invoice is given up; `waiting`: it has been tried for an hour. */
+export type StuckReason = 'failed' | 'waiting' | InvoiceNotice;
+
+/** What happened to an order. The first four are read from its rows, the others were written down as they happened. */
+export type OrderEventKind = 'ordered' | 'paid' | 'ended' | 'code-disabled' | StoredOrderEvent;
+
+/** `link-left-out`: the buyer's address has had too many mails; `firm` and `notice` are mails to the firm. */
+export type StoredOrderEvent =
+  | 'note'
+  | 'link'
+  | 'link-again'
+  | 'link-left-out'
+  | 'receipt'
+  | 'gift-card'
+  | 'firm'
+  | 'notice';
+
+/** An order as the list shows it. Amounts are whole US dollars, moments are ISO 8601. */
+export interface Order {
+  id: number;
+  kind: 'package' | 'gift_card';
+  item: string;
+  /** Null once the buyer was erased. */
+  buyer: { name: string; email: string } | null;
+  state: OrderState;
+  /** All of its payments. */
+  total: number;
+  /** Of payments that came whole: what came of one in part, the billing service alone knows. */
+  paid: number;
+  createdAt: string;
+  /** Since then nothing more is billed. */
+  endedAt: string | null;
+  /** Of its first invoice that needs somebody; null when none does. */
+  stuck: StuckReason | null;
+}
+
+export interface OrderList {
+  /** Before the first page: those that match and need somebody, the newest first. */
+  stuck: Order[];
+  /** The newest first. */
+  orders: Order[];
+  /** For `after`; null on the last page. */
+  next: number | null;
+  /** How many need somebody, whatever the list is filtered by; MOST_STUCK at most. */
+  needing: number;
+}
+
+/** One of an order's payments. */
+export interface OrderPayment {
+  /** 1, 2 or 3. */
+  number: number;
+  amount: number;
+  /** `planned`: it will be recorded once the first was paid. */
+  status: OrderInvoiceStatus | 'planned';
+  /** `2026-03-09`; null while it is planned. */
+  dueDay: string | null;
+  isOverdue: boolean;
+  paidAt: string | null;
+  /** As the billing service numbers it. */
+  invoiceNumber: string | null;
+  /** Ours, which stands on the invoice. */
+  reference: string | null;
+  /** Whether its link can be sent again. */
+  canSendLink: boolean;
+}
+
+/** What a person has to settle, and how. */
+export interface OrderNeed {
+  /** Which payment. */
+  number: number;
+  reason: StuckReason;
+  headline: string;
+  sentence: string;
+  steps: string[];
+  /** What the billing service said last; empty when it said nothing. */
+  said: string;
+}
+
+export interface OrderEvent {
+  /** Unique in the order. */
+  id: string;
+  kind: OrderEventKind;
+  /** Which payment; null for the order as a whole. */
+  number: number | null;
+  /** Who of the staff did it; null for the shared password, and for the website. */
+  who: string | null;
+  /** Of a note. */
+  text: string;
+  at: string;
+  /** What became of a mail; left out once it was dropped from the outbox, a month after it was sent. */
+  mail?: MailState;
+}
+
+export interface OrderDetail extends Order {
+  phone: string;
+  plan: PaymentMode;
+  payments: OrderPayment[];
+  /** Of a gift card. */
+  gift: { theme: string; message: string } | null;
+  /** Made once a gift card was paid; `day` is the last one on which it is valid. */
+  code: { lastFour: string; amount: number; day: string; isDisabled: boolean } | null;
+  needs: OrderNeed[];
+  /** The oldest first. */
+  events: OrderEvent[];
+}
+
+const id = { type: 'number', minimum: 1, message: 'This must be the number of an order.' } as const;
+
+/** What the list is filtered by. */
+export const orderListSchema = {
+  type: 'object',
+  properties: {
+    state: choice(
+      orderStates.map((value) => ({ value })),
+      'Please choose a state.',
+    ),
+    search: line(0, 'Please use one line of up to 100 characters.', 100),
+    /** The last one of the page before. */
+    after: { type: 'number', minimum: 1, message: 'This must be the next page of a list.' },
+  },
+  required: [],
+} as const satisfies FormSchema;
+export type OrderQuery = FormValues<typeof orderListSchema>;
+
+export const orderIdSchema = {
+  type: 'object',
+  properties: { id },
+  required: ['id'],
+} as const satisfies FormSchema;
+
+export const orderNoteSchema = {
+  type: 'object',
+  properties: { id, text: text(1, 'Please write a note of up to 5,000 characters.') },
+  required: ['id', 'text'],
+} as const satisfies FormSchema;
+
+export const sendLinkSchema = {
+  type: 'object',
+  properties: {
+    id,
+    /** Which payment. */
+    number: { type: 'number', minimum: 1, maximum: 3, message: 'This must be the number of a payment.' },
+    /** Made by the browser for each mail: however often it is sent, it goes out once. */
+    key: {
+      type: 'string',
+      pattern: '^[\\w-]{16,64}$',
+      message: 'This must be a random word of the browser’s.',
+    },
+  },
+  required: ['id', 'number', 'key'],
+} as const satisfies FormSchema;
+export type SendLink = FormValues<typeof sendLinkSchema>;

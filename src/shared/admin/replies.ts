@@ -1,0 +1,66 @@
+import { line, text } from '../forms/fields.ts';
+import type { FormSchema, FormValues } from '../forms/schema.ts';
+import { site } from '../site.ts';
+
+const lead = { type: 'number', minimum: 1, message: 'This must be the number of a lead.' } as const;
+const version = { type: 'number', minimum: 0, message: 'This must be the version that you saw.' } as const;
+const reply = { type: 'number', minimum: 1, message: 'This must be the number of a saved reply.' } as const;
+const words = text(1, 'Please write a reply of up to 5,000 characters.');
+
+export const replySchema = {
+  type: 'object',
+  properties: {
+    id: lead,
+    version,
+    text: words,
+    /** Made by the browser for each reply: however often it is sent, it goes out once. */
+    key: {
+      type: 'string',
+      pattern: '^[\\w-]{16,64}$',
+      message: 'This must be a random word of the browser’s.',
+    },
+  },
+  required: ['id', 'version', 'text', 'key'],
+} as const satisfies FormSchema;
+export type Reply = FormValues<typeof replySchema>;
+
+/** Words that are kept for replies. */
+export interface SavedReply {
+  id: number;
+  name: string;
+  text: string;
+  /** Goes back with each change. */
+  version: number;
+}
+
+export const saveReplySchema = {
+  type: 'object',
+  properties: {
+    /** Left out for a new one. */
+    id: reply,
+    version,
+    name: line(1, 'Please name it in up to 100 characters.', 100),
+    text: words,
+  },
+  required: ['name', 'text'],
+} as const satisfies FormSchema;
+export type SavedReplyValues = FormValues<typeof saveReplySchema>;
+
+export const removeReplySchema = {
+  type: 'object',
+  properties: { id: reply, version },
+  required: ['id', 'version'],
+} as const satisfies FormSchema;
+
+/** What a saved reply may name: whom it is to, and who we are. */
+export const placeholders = ['{{firstName}}', '{{firm}}'] as const;
+
+/** A saved reply for one person. Other braces stay as they are. */
+export function fillIn(saved: string, { name }: { name: string }): string {
+  const [firstName = ''] = name.trim().split(/\s+/);
+  return saved.replaceAll('{{firstName}}', () => firstName).replaceAll('{{firm}}', () => site.name);
+}
+
+/** Who signs a reply, a line each. @param name null for the shared password */
+export const signatureOf = (name: string | null): string[] =>
+  name === null ? [site.legalName] : [name, site.legalName];

@@ -1,0 +1,48 @@
+/** `proposed`: the firm suggests another time, and the booking keeps its own until the visitor says yes. */
+export const bookingStates = ['requested', 'confirmed', 'proposed', 'cancelled', 'no-show'] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+export type Party = 'firm' | 'visitor';
+
+interface Transition {
+  from: readonly BookingState[];
+  /** Who may do it, and what becomes of the booking then. */
+  to: Partial<Record<Party, BookingState>>;
+  /** Only once it has begun; everything else only before. */
+  isAfterwards?: boolean;
+}
+
+const open = ['requested', 'confirmed', 'proposed'] as const;
+
+/** All that can happen to a booking (docs/decisions/0074): from which state, by whom, and to which. */
+const transitions = {
+  confirm: { from: ['requested', 'proposed'], to: { firm: 'confirmed' } },
+  propose: { from: open, to: { firm: 'proposed' } },
+  accept: { from: ['proposed'], to: { visitor: 'confirmed' } },
+  decline: { from: ['proposed'], to: { visitor: 'requested' } },
+  // The firm says when it has time; a visitor asks again.
+  move: { from: open, to: { firm: 'confirmed', visitor: 'requested' } },
+  cancel: { from: open, to: { firm: 'cancelled', visitor: 'cancelled' } },
+  'no-show': { from: ['confirmed'], to: { firm: 'no-show' }, isAfterwards: true },
+} as const satisfies Record<string, Transition>;
+
+export type BookingAction = keyof typeof transitions;
+
+interface Standing {
+  state: BookingState;
+  hasBegun: boolean;
+}
+
+/** @returns the state that the booking then has; null for what cannot be done, or not by them */
+export function stateAfter(
+  action: BookingAction,
+  party: Party,
+  { state, hasBegun }: Standing,
+): BookingState | null {
+  const { from, to, isAfterwards = false }: Transition = transitions[action];
+  return from.includes(state) && hasBegun === isAfterwards ? (to[party] ?? null) : null;
+}
+
+/** What can be done about a booking, in the order of the table. */
+export const actionsOf = (party: Party, standing: Standing): BookingAction[] =>
+  (Object.keys(transitions) as BookingAction[]).filter((action) => stateAfter(action, party, standing));

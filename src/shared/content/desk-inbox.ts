@@ -1,0 +1,139 @@
+import { type LeadKind, type LeadStatus, MOST_COUNTED, type Urgency } from '../admin/leads.ts';
+
+/** The views over what visitors sent: Today, the inbox and one lead (docs/desk.md). */
+
+export const kindNames: Record<LeadKind, string> = {
+  message: 'Message',
+  booking: 'Booking',
+  application: 'Application',
+};
+
+export const statusNames: Record<LeadStatus, string> = {
+  new: 'New',
+  answered: 'Answered',
+  waiting: 'Waiting',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
+
+/** Counts stop at MOST_COUNTED. */
+const counted = (count: number) =>
+  count >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')}+` : String(count);
+
+const countsOf = (open: number, overdue: number) =>
+  overdue === 0
+    ? `${counted(open)} to answer, none overdue`
+    : `${counted(open)} to answer, ${counted(overdue)} overdue`;
+
+/** How a deadline reads; `when` is a time, a weekday or a date. */
+export const dueWords: Record<Urgency, (when: string) => string> = {
+  overdue: (when) => `Overdue by ${when}`,
+  due: (when) => `Due today, ${when}`,
+  soon: (when) => `Due ${when}`,
+  later: (when) => `Due ${when}`,
+};
+
+export const inboxWords = {
+  title: 'Inbox',
+  loading: 'Loading the inbox...',
+  failed: 'The inbox couldn’t be loaded',
+  counts: countsOf,
+  statuses: 'Status',
+  all: 'All',
+  list: 'Leads',
+  nobody: 'Nobody',
+  you: (name: string) => `${name} (you)`,
+  filter: 'Filter',
+  clear: 'Clear filters',
+  kind: 'Kind',
+  anyKind: 'Any kind',
+  owner: 'Owner',
+  anyOwner: 'Anybody',
+  me: 'Me',
+  due: 'Due',
+  anyTime: 'Any time',
+  dueNames: { overdue: 'Overdue', today: 'Due today', soon: 'Due soon' },
+  search: 'Search',
+  rows: (count: number) => (count === 1 ? '1 lead' : `${count} leads`),
+  empty: 'Nobody is waiting',
+  emptyHint: 'Messages, bookings and applications show up here as they come in.',
+  nothing: 'Nothing here',
+  nothingHint: 'No lead has this status.',
+  nothingFound: 'Nothing matches',
+  nothingFoundHint: 'Try fewer filters or another status.',
+  pages: 'Pages of the inbox',
+  newest: 'First page',
+  older: 'Next page',
+  download: 'Download CSV',
+  downloading: 'Preparing...',
+  keys: [
+    ['j', 'k', 'move'],
+    ['Enter', 'opens'],
+    ['/', 'searches'],
+  ],
+};
+
+export const leadWords = {
+  title: 'Lead',
+  loading: 'Loading...',
+  failed: 'This lead couldn’t be loaded',
+  back: 'Inbox',
+  previous: 'Previous',
+  next: 'Next',
+  keys: [
+    ['k', 'previous'],
+    ['j', 'next'],
+  ],
+  neighbours: 'Other leads',
+  status: 'Status',
+  owner: 'Owner',
+  take: 'Take it',
+  assign: 'Assign',
+  /** Beside a reply: what became of its mail. */
+  reply: 'Reply',
+  mails: { queued: 'on its way', sent: 'sent', dead: 'couldn’t be delivered' },
+  deadline: 'Deadline',
+  received: 'Received',
+  answered: 'Answered',
+  email: 'Email',
+  kind: 'Kind',
+  busy: 'One moment...',
+  held: 'We held this as spam. They haven’t heard from us.',
+  release: 'Not spam',
+  releasing: 'Releasing...',
+  released: 'It’s in the inbox now',
+  files: 'Files',
+  getFile: 'Download',
+  harmful: (reason: string) => `Held back: ${reason}. Ask them for another file.`,
+  history: 'Notes and changes',
+  noHistory: 'Nothing has happened yet.',
+  note: 'Add a note',
+  noteHint: 'Only staff see it.',
+  addNote: 'Add note',
+  noteAdded: 'Note added',
+  changed: 'Meanwhile:',
+  sharedPassword: 'Shared password',
+  wasReleased: 'Released from spam.',
+  noSections: 'What they sent has been erased.',
+};
+
+export const todayWords = {
+  title: 'Today',
+  loading: 'Loading the day...',
+  failed: 'The day couldn’t be loaded',
+  counts: countsOf,
+  empty: 'Nobody is waiting.',
+  emptyHint: 'Everything that came in has an answer.',
+  inbox: 'Open the inbox',
+  all: 'Show all',
+  lists: {
+    overdue: 'Overdue',
+    today: 'Due today',
+    soon: 'Due soon',
+    unowned: 'Newest without an owner',
+    mine: 'Yours',
+  },
+};
+
+export const keyWords = { turnOff: 'Turn keys off', turnOn: 'Turn keys on' };

@@ -1,0 +1,258 @@
+import {
+  type InvoiceNotice,
+  MOST_STUCK,
+  type OrderEventKind,
+  type OrderInvoiceStatus,
+  type OrderPayment,
+  type OrderState,
+  type StuckReason,
+} from '../admin/orders.ts';
+import { formatUsd, type PaymentMode } from '../money.ts';
+
+/** The view of what was ordered and paid (docs/decisions/0078). */
+
+interface Told {
+  /** How it stands, in a word or two. */
+  word: string;
+  sentence: string;
+}
+
+export const orderStateWords: Record<OrderState, Told> = {
+  invoiced: {
+    word: 'Awaiting payment',
+    sentence: 'The invoice is made and can be paid online. Nothing has come so far.',
+  },
+  partially_paid: { word: 'Partly paid', sentence: 'Some of the money has come, and some hasn’t.' },
+  paid: { word: 'Paid', sentence: 'All of the money has come.' },
+  refunded: {
+    word: 'Refunded',
+    sentence: 'Money came and went back, or an invoice was voided after it was paid. Nothing more is billed.',
+  },
+  void: { word: 'Void', sentence: 'Its invoice was voided before any money came. Nothing more is billed.' },
+  recorded: {
+    word: 'No invoice yet',
+    sentence:
+      'The order is kept. The buyer gets the link to pay once the billing service has made the invoice.',
+  },
+  failed: {
+    word: 'Invoice failed',
+    sentence: 'The billing service made no invoice, and the website has stopped asking. The buyer can’t pay.',
+  },
+};
+
+/** Beside the state of an order that has ended. */
+export const endedWords = (day: string) => `The order ended on ${day}: the website bills nothing more of it.`;
+
+export const paymentStatusWords: Record<OrderPayment['status'], Told> = {
+  planned: { word: 'Planned', sentence: 'Gets its day once the first payment has come.' },
+  recorded: {
+    word: 'Not made yet',
+    sentence: 'The website makes this invoice at 9 AM on its day and emails the link.',
+  },
+  open: { word: 'Awaiting payment', sentence: 'It can be paid online. Nothing has come for it yet.' },
+  partially_paid: {
+    word: 'Partly paid',
+    sentence: 'Some of it has come. The billing service shows how much.',
+  },
+  paid: { word: 'Paid', sentence: 'All of it has come.' },
+  void: {
+    word: 'Void',
+    sentence: 'Nobody can pay it: it was voided, or its order ended before it was made.',
+  },
+  refunded: {
+    word: 'Refunded',
+    sentence: 'Money came for it and went back, or it was voided after it was paid.',
+  },
+  failed: {
+    word: 'Couldn’t be made',
+    sentence: 'The billing service refused it, or was away for a week. The website has stopped trying.',
+  },
+};
+
+/** Why a link is not sent again; null where it can be. */
+export const linkRefusals: Record<OrderInvoiceStatus, string | null> = {
+  recorded: 'There’s nothing to pay yet. The link goes out by itself once the invoice is made.',
+  failed: 'There’s nothing to pay: the billing service made no invoice.',
+  open: null,
+  partially_paid: null,
+  paid: 'This is paid already, so there’s nothing left to pay.',
+  void: 'This invoice is void, so nobody can pay it.',
+  refunded: 'This invoice was refunded, so there’s nothing to pay.',
+};
+export const plannedRefusal = 'This payment has no invoice so far, so there’s nothing to pay.';
+export const erasedRefusal = 'The buyer was erased, so there’s nobody to write to.';
+export const endedRefusal = 'This order has ended, so nothing of it should be paid.';
+export const noLinkRefusal = 'The billing service has given us no link for this invoice.';
+
+interface Reason {
+  /** Begins the subject of the firm's mail. */
+  headline: string;
+  sentence: string;
+  steps: readonly string[];
+  /** What the order was ended by, or should have been: it can be let go on. */
+  isEnd?: boolean;
+}
+
+/** What only a person can settle: said in the panel and in the firm's mail. */
+export const noticeWords: Record<InvoiceNotice, Reason> = {
+  reversed: {
+    headline: 'Payment taken back',
+    sentence: 'The payment of this invoice was taken back, or the invoice was voided after it was paid.',
+    steps: ['Nothing more is billed for this order.', 'Write to the buyer: the website didn’t.'],
+    isEnd: true,
+  },
+  paid_late: {
+    headline: 'Paid after its end',
+    sentence: 'This invoice was paid after it had been closed, or after its order had ended.',
+    steps: [
+      'The buyer got no receipt, code or further invoice from the website.',
+      'Give the money back, or let the order go on.',
+    ],
+    isEnd: true,
+  },
+  left_open: {
+    headline: 'Made after its plan ended',
+    sentence: 'This invoice was in the making when its plan ended.',
+    steps: ['The buyer wasn’t sent its link.'],
+    isEnd: true,
+  },
+  wrong_total: {
+    headline: 'Paid, but not what was ordered',
+    sentence: 'This invoice was paid or changed, and its total isn’t what was ordered.',
+    steps: ['Compare its total and its payments with the order.', 'Correct it, or give the money back.'],
+  },
+  overpaid: {
+    headline: 'Paid too much',
+    sentence: 'More money came in for this invoice than it asks for.',
+    steps: ['Compare its payments with its total.', 'Give back the difference.'],
+  },
+  twin: {
+    headline: 'Two invoices for one order',
+    sentence: 'The billing service has another invoice with the reference of this one.',
+    steps: ['Look for the reference in the billing service.', 'Void the invoice that isn’t named below.'],
+  },
+};
+
+export const stuckWords: Record<StuckReason, Reason> = {
+  ...noticeWords,
+  failed: {
+    headline: 'Invoice couldn’t be made',
+    sentence: 'The billing service refused it, or was away for a week. The website has stopped trying.',
+    steps: ['The buyer can’t pay until there’s an invoice.', 'Put right what the billing service says.'],
+  },
+  waiting: {
+    headline: 'No invoice for an hour',
+    sentence: 'The billing service hasn’t made it so far. The website keeps trying for a week.',
+    steps: [
+      'The buyer gets the link by itself once it works.',
+      'If other orders wait as well, have the connection checked with: npm run doctor',
+    ],
+  },
+};
+export const retryStep = (order: number) => `Then run: npm run orders -- retry ${order}`;
+
+/** What happened, in a line; `payment` names which of several. */
+export const orderEventWords: Record<OrderEventKind, (payment: string) => string> = {
+  ordered: () => 'Ordered',
+  paid: (payment) => `${payment} came in`,
+  ended: () => 'The order ended',
+  'code-disabled': () => 'The gift card’s code was disabled',
+  note: () => 'Note',
+  link: (payment) => `Link to pay mailed to the buyer: ${payment.toLowerCase()}`,
+  'link-again': (payment) => `Link to pay sent again: ${payment.toLowerCase()}`,
+  'link-left-out': () => 'Link to pay not mailed: this address has had too many mails in a day',
+  receipt: (payment) => `Receipt mailed to the buyer: ${payment.toLowerCase()}`,
+  'gift-card': () => 'Gift card mailed to the buyer',
+  firm: () => 'You were told of the payment',
+  notice: () => 'You were told that this order needs you',
+};
+
+export const planNames: Record<PaymentMode, string> = {
+  full: 'Paid at once',
+  monthly: 'Three monthly payments',
+};
+
+export const orderWords = {
+  title: 'Orders',
+  loading: 'Loading orders...',
+  failed: 'The orders couldn’t be loaded',
+  needing: (count: number) => {
+    if (count === 0) return 'Nothing needs you';
+    if (count === 1) return '1 order needs you';
+    return `${count >= MOST_STUCK ? `${MOST_STUCK}+` : count} orders need you`;
+  },
+  states: 'State',
+  all: 'All',
+  stuck: 'Need you',
+  others: 'Newest first',
+  list: 'Orders',
+  filter: 'Search',
+  clear: 'Clear search',
+  search: 'Buyer, email or reference',
+  rows: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  empty: 'No orders yet',
+  emptyHint: 'Packages and gift cards show up here as soon as somebody orders one.',
+  nothing: 'Nothing here',
+  nothingHint: 'No order has this state.',
+  nothingFound: 'Nothing matches',
+  nothingFoundHint: 'Try a part of the name, the whole reference, or another state.',
+  pages: 'Pages of orders',
+  newest: 'First page',
+  older: 'Next page',
+  erased: 'Erased',
+  ended: 'Ended',
+  amount: (paid: number, total: number) =>
+    paid >= total ? `${formatUsd(total)} paid` : `${formatUsd(paid)} paid of ${formatUsd(total)}`,
+  keys: [
+    ['j', 'k', 'move'],
+    ['Enter', 'opens'],
+    ['/', 'searches'],
+  ],
+};
+
+export const oneOrderWords = {
+  title: (id: number) => `Order ${id}`,
+  loading: 'Loading...',
+  failed: 'This order couldn’t be loaded',
+  back: 'Orders',
+  previous: 'Previous',
+  next: 'Next',
+  neighbours: 'Other orders',
+  keys: [
+    ['k', 'previous'],
+    ['j', 'next'],
+  ],
+  payment: (number: number, count: number) => (count === 1 ? 'Payment' : `Payment ${number} of ${count}`),
+  needOf: (headline: string, payment: string) => `${headline}: ${payment.toLowerCase()}`,
+  said: 'The billing service says:',
+  payments: 'Payments',
+  due: (day: string) => `Due ${day}`,
+  overdue: 'Overdue',
+  paidOn: (day: string) => `Came ${day}`,
+  invoice: 'Invoice',
+  reference: 'Reference',
+  send: 'Send link again',
+  sendTitle: 'Send the payment link again?',
+  sendText: (email: string, amount: string) => `We’ll email ${email} the link to pay ${amount}.`,
+  sendSubmit: 'Send link',
+  sent: 'The link is on its way',
+  giftCard: 'Gift card',
+  theme: 'Theme',
+  message: 'Message',
+  noMessage: 'None',
+  code: 'Code',
+  codeOf: (lastFour: string) => `Ends in ${lastFour}`,
+  codeWorth: (amount: string, day: string) => `${amount}, valid until ${day}`,
+  codeDisabled: 'Disabled: nobody can redeem it',
+  noCode: 'Made once it’s paid',
+  facts: 'About this order',
+  buyer: 'Buyer',
+  email: 'Email',
+  phone: 'Phone',
+  erased: 'The buyer was erased',
+  placed: 'Ordered',
+  plan: 'Plan',
+  total: 'Total',
+  paid: 'Paid so far',
+  history: 'History',
+};

@@ -1,0 +1,107 @@
+import type { TimelineKind } from '../admin/people.ts';
+
+/** The view of one person: all that they did and received (docs/decisions/0076). */
+export const peopleWords = {
+  title: 'People',
+  about: 'Everything that one person sent, bought and received, by email address.',
+  search: 'Find a person',
+  email: 'Email address',
+  submit: 'Show timeline',
+  searching: 'Looking...',
+  loading: 'Loading the timeline...',
+  failed: 'The timeline couldn’t be loaded',
+  start: 'Who are you looking for?',
+  startHint: 'Enter a whole email address. Capital letters don’t matter.',
+  empty: 'Nothing is kept of this address',
+  emptyHint: 'Check how it’s spelled. Mails leave this page 30 days after they were sent.',
+  entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  newest: 'The newest of each kind are shown. An export holds everything.',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+  order: 'Order',
+  openLead: 'Open the lead',
+  openOrder: 'Open the order',
+  reference: (reference: string) => `In the trail: person ${reference}`,
+  export: 'Export',
+  exporting: 'Preparing...',
+  exported: 'The export is in your downloads',
+  erase: 'Erase',
+};
+
+export const eraseWords = {
+  title: 'Erase this person?',
+  text: (email: string) => `Everything about ${email} is forgotten. Nobody can bring it back.`,
+  goes: 'What goes',
+  going: [
+    'Messages, bookings and applications, with their files',
+    'Notes, replies and everything else the desk knows of them',
+    'The newsletter subscription',
+    'Mails to them and about them',
+  ],
+  stays: 'What stays',
+  staying: [
+    'Orders and invoices, because tax law asks for them: amounts, dates and numbers, without name, address or phone',
+    'Gift cards that were bought, by amount alone',
+  ],
+  open: (numbers: readonly number[]) =>
+    numbers.length === 1
+      ? `Order ${numbers[0]} isn’t closed, so it keeps their address. Erase them again once it is.`
+      : `Orders ${numbers.join(', ')} aren’t closed, so they keep the address. Erase them again once they are.`,
+  byHand: 'What you do by hand',
+  byHands: ['The contact in the billing account', 'The firm’s own mailboxes', 'Old backups'],
+  confirm: 'Type their email address to confirm',
+  wrong: 'That isn’t their address.',
+  submit: 'Erase for good',
+  done: 'The person is erased',
+};
+
+export const kindNames: Record<TimelineKind, string> = {
+  message: 'Message',
+  booking: 'Booking',
+  application: 'Application',
+  desk: 'Desk',
+  order: 'Order',
+  newsletter: 'Newsletter',
+  mail: 'Email',
+  other: 'Record',
+};
+
+/** What the server says of each thing. */
+export const timelineWords = {
+  message: 'Wrote a message',
+  booking: 'Booked a consultation',
+  application: 'Applied for a traineeship',
+  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  note: 'Note',
+  change: 'Changed',
+  released: 'Not spam after all',
+  reply: 'Reply',
+  by: (what: string, who: string | null) => (who === null ? what : `${what} by ${who}`),
+  order: (item: string) => `Ordered ${item}`,
+  orderAbout: (id: number, amount: string) => `Order ${id}, ${amount}`,
+  orderPaid: 'Order paid in full',
+  orderEnded: 'Order ended',
+  invoice: (number: string) => `Invoice ${number}`,
+  invoiceAbout: (order: number, amount: string, due: string) => `Order ${order}, ${amount}, due ${due}`,
+  invoicePaid: (number: string) => `Invoice ${number} paid`,
+  giftCard: 'Gift card made',
+  giftCardAbout: (lastFour: string, amount: string, expires: string) =>
+    `${amount}, code ends in ${lastFour}, valid until ${expires}`,
+  asked: 'Asked for the newsletter',
+  confirmed: 'Confirmed the newsletter',
+  left: 'Left the newsletter',
+  mail: 'We emailed them',
+  states: {
+    new: 'New',
+    answered: 'Answered',
+    waiting: 'Waiting',
+    won: 'Won',
+    lost: 'Lost',
+    spam: 'Spam',
+    held: 'Held as spam',
+    queued: 'Waiting to be sent',
+    sent: 'Sent',
+    dead: 'Failed',
+    disabled: 'Disabled',
+  } as Record<string, string>,
+};

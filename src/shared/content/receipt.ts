@@ -1,0 +1,23 @@
+import type { LeadKind } from '../admin/leads.ts';
+
+/** What a visitor keeps after sending a form: in the form's place, and on a page of its own. */
+export const receipt = {
+  reference: 'Reference',
+  received: 'Received',
+  answerBy: 'We’ll answer by',
+  answered: 'We answered on',
+  time: 'The time you asked for',
+  nextTitle: 'What happens next',
+  sentTitle: 'What you sent',
+  calendar: 'Add it to your calendar',
+  change: 'Move or cancel it',
+  keep: 'See it on a page of its own',
+  sentTo: 'Sent to',
+  answerTo: 'We’ll write to',
+  another: {
+    message: 'Send another message',
+    booking: 'Book another time',
+    application: 'Send another application',
+  } satisfies Record<LeadKind, string>,
+  home: 'Go to the home page',
+};

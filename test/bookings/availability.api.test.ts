@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { bookingPath, bookingToken } from '../../src/server/features/bookings/link.ts';
+import { openHours } from '../../src/server/features/bookings/open-hours.ts';
+import { publicHolidays } from '../../src/server/submissions/business-days.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import { type Availability, defaultAvailability } from '../../src/shared/bookings/availability.ts';
+import { addDays } from '../../src/shared/bookings/booking-day.ts';
+import { bookingSlots } from '../../src/shared/forms/options.ts';
+import { api } from '../../src/shared/paths.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { bookableDay, openDay, validBooking } from '../support/forms.ts';
+import { post } from '../support/sign-in.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
+
+async function hoursAt(now: string, { timeZone = 'America/New_York', ...rules }: Partial<Rules> = {}) {
+  const clock = { now: new Date(now), timeZone, holidays: await publicHolidays() };
+  return openHours({ ...defaultAvailability, places: 3, ...rules }, clock);
+}
+type Rules = Availability & { timeZone: string; places: number };
+
+test('by default all specified half hours of weekdays are open, but for three holidays', async () => {
+  const { slotsOf } = await hoursAt('2026-11-23T12:00:00Z');
+  const count = (day: string) => slotsOf(day).length;
+  expect(['2026-11-25', '2026-11-28', '2026-11-29', '2027-02-15'].map(count)).toEqual([14, 0, 0, 14]);
+  expect(['2026-11-26', '2026-12-25', '2027-01-01'].map(count)).toEqual([0, 0, 0]);
+});
+
+test('a holiday of the weekend is kept on the day that it is observed', async () => {
+  const { hoursOf } = await hoursAt('2027-11-23T12:00:00Z');
+  expect(hoursOf('2027-12-23')).toHaveLength(14);
+  expect([...hoursOf('2027-12-24'), ...hoursOf('2027-12-31')]).toEqual([]);
+});
+
+test('a later half hour of today, and none that has begun; a year ahead and no further', async () => {
+  const { slotsOf, days } = await hoursAt('2027-03-10T15:00:00Z'); // a Wednesday, 10 AM
+  expect(slotsOf('2027-03-10')[0]).toBe('10:30 AM');
+  expect(slotsOf('2027-03-09')).toEqual([]);
+  expect([days()[0], days().at(-1)]).toEqual(['2027-03-10', '2028-03-09']);
+  expect(slotsOf('2028-03-10')).toEqual([]);
+});
+
+test('a firm that opens on Saturdays alone is open on Saturdays', async () => {
+  const weekly: Availability['weekly'] = [[], [], [], [], [], [], ['9:00 AM']];
+  const { days } = await hoursAt('2027-03-10T15:00:00Z', { weekly, daysAhead: 12 });
+  expect(days()).toEqual(['2027-03-13', '2027-03-20']);
+});
+
+test.each([
+  ['America/New_York', '2027-03-16'],
+  ['Europe/London', '2027-03-16'],
+  ['Asia/Kolkata', '2027-03-17'],
+  ['Pacific/Kiritimati', '2027-03-17'],
+])('days ahead are counted from the day that it is in %s', async (timeZone, last) => {
+  // A minute before midnight in London: already Saturday further east.
+  const { days } = await hoursAt('2027-03-12T23:59:00Z', { timeZone, daysAhead: 4 });
+  expect(days().at(-1)).toBe(last);
+});
+
+test('notice over the night when clocks go forward is an hour less on the clock', async () => {
+  // Friday 5:00 PM EST; 65 hours later it is Monday 11:00 AM EDT.
+  const { slotsOf } = await hoursAt('2027-03-12T22:00:00Z', { noticeHours: 65 });
+  expect(slotsOf('2027-03-15')[0]).toBe('11:30 AM');
+});
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  let owner: string;
+  let desk: string;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    owner = await sessionOf(app, await insertStaff(app, 'owner', { name: 'Olive Owner' }));
+    desk = await sessionOf(app, await insertStaff(app, 'desk', { name: 'Dana Desk' }));
+  });
+  beforeEach(async () => {
+    for (const table of ['booking_availability', 'bookings', 'submissions', 'leads', 'admin_audit'] as const)
+      await app.knex(table).del();
+  });
+
+  const set = (change: object, cookie = owner) =>
+    post(app, staffApi.setAvailability, { ...defaultAvailability, version: 0, ...change }, cookie);
+  const ask = (date: string) => request(app.server).get(api.bookingAvailability).query({ date });
+  const day = bookableDay();
+
+  test('a day that the owner closes can be neither asked for nor booked, and bookings on it stand', async () => {
+    expect((await request(app.server).post(api.booking).send(validBooking)).status).toBe(201);
+    expect((await set({ closed: [{ first: day, last: day, label: 'Retreat' }] })).status).toBe(200);
+    expect((await ask(day)).status).toBe(422);
+    expect((await request(app.server).get(api.bookingDays)).body.days).not.toContain(day);
+    const refused = await request(app.server)
+      .post(api.booking)
+      .send({ ...validBooking, email: 'other@example.com' });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Please select a date.')]);
+    expect(await app.knex('bookings').pluck('day')).toEqual([day]);
+    expect(await app.knex('admin_audit').pluck('action')).toContain('set availability');
+  });
+
+  test('half hours that a day does not have read as full', async () => {
+    const weekly = defaultAvailability.weekly.map(() => ['9:00 AM']);
+    expect((await set({ weekly })).status).toBe(200);
+    expect((await ask(day)).body.full).toEqual(bookingSlots.slice(1));
+  });
+
+  test('places per slot count from then on', async () => {
+    await set({ places: 1 });
+    await request(app.server).post(api.booking).send(validBooking);
+    expect((await ask(day)).body.full).toEqual([validBooking.time]);
+  });
+
+  test('two owners at once: one is told that the other was quicker', async () => {
+    for (const version of [0, 1]) {
+      const answers = await Promise.all([set({ version, noticeHours: 1 }), set({ version, noticeHours: 2 })]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+    expect((await post(app, staffApi.availability, {}, owner)).body.rules.version).toBe(2);
+  });
+
+  test('only owners read and set it; what makes no sense is a 422', async () => {
+    expect((await set({}, desk)).status).toBe(403);
+    expect((await post(app, staffApi.availability, {}, desk)).status).toBe(403);
+    const wrong = [
+      { weekly: [] },
+      { noticeHours: -1 },
+      { closed: [{ first: '2027-03-02', last: '2027-03-01', label: '' }] },
+      { closed: [{ first: '2027-02-30', last: '2027-03-01', label: '' }] },
+    ];
+    for (const change of wrong) expect((await set(change)).status).toBe(422);
+    expect(await app.knex('booking_availability')).toEqual([]);
+  });
+
+  test('the owner is told of the bookings that a closed day leaves, and of holidays to come', async () => {
+    await request(app.server).post(api.booking).send(validBooking);
+    const before = (await post(app, staffApi.availability, {}, owner)).body;
+    expect(before).toMatchObject({ rules: { version: 0 }, usualPlaces: 3, outside: [] });
+    expect(before.holidays).toContainEqual({
+      name: 'Christmas Day',
+      day: expect.stringMatching(/-12-2[4-6]$/),
+    });
+    const after = (await set({ closed: [{ first: day, last: day, label: 'Retreat' }] })).body;
+    expect(after.rules.version).toBe(1);
+    const [lead] = await app.knex('leads').pluck('id');
+    expect(after.outside).toEqual([
+      { time: expect.stringContaining(' at 9:30 AM'), name: validBooking.name, lead: Number(lead) },
+    ]);
+  });
+
+  test('the calendar of the desk, the page of a visitor and a move keep to it', async () => {
+    await request(app.server).post(api.booking).send(validBooking);
+    await set({ closed: [{ first: addDays(day, -30), last: addDays(day, 30), label: 'Summer' }] });
+    const week = (await post(app, staffApi.bookingWeek, { week: day }, desk)).body;
+    expect(Object.values(week.hours)).toEqual([[], [], [], [], [], [], []]);
+    const booking = await app.knex('bookings').first('*');
+    const token = bookingToken(String(booking?.uid), app.config.sessionSecret);
+    const page = await request(app.server).get(bookingPath(token, { day }));
+    expect(page.text).toContain(`name="day" value="${openDay(addDays(day, 31))}"`);
+    const move = { id: booking?.id, version: 0, day: openDay(addDays(day, 1)), slot: '9:00 AM' };
+    expect((await post(app, staffApi.moveBooking, move, desk)).status).toBe(422);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { PageFactsProvider } from '../../src/client/components/page-facts.ts';
+import { BookingActions } from '../../src/client/features/admin/bookings/booking-actions.tsx';
+import type { LeadBooking } from '../../src/shared/admin/bookings.ts';
+import type { LeadDetail } from '../../src/shared/admin/leads.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import type { PageFacts } from '../../src/shared/page-facts.ts';
+import { api } from '../../src/shared/paths.ts';
+import { bookableDay } from '../support/forms.ts';
+
+const booking: LeadBooking = {
+  id: 7,
+  state: 'requested',
+  day: bookableDay(),
+  slot: '9:30 AM',
+  timeZone: 'America/New_York',
+  time: 'Monday, March 9, 2037 at 9:30 AM',
+  proposed: null,
+  actions: ['confirm', 'propose', 'move', 'cancel'],
+  version: 3,
+};
+let refusal: string | null;
+const fetched = jest.fn(async (path: string, _init?: RequestInit) => {
+  if (path === api.bookingDays) return Response.json({ days: [booking.day] });
+  if (path.includes('availability')) return Response.json({ full: ['9:00 AM', '10:00 AM'] });
+  if (refusal === null) return Response.json({});
+  const headers = { 'Content-Type': 'application/problem+json' };
+  return Response.json({ detail: refusal }, { status: 409, headers });
+});
+
+beforeEach(() => {
+  refusal = null;
+  fetched.mockClear();
+  Object.assign(globalThis, { fetch: fetched });
+});
+afterEach(cleanup);
+
+const show = (change: Partial<LeadBooking> = {}) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PageFactsProvider value={{ timeZone: 'America/New_York' } as PageFacts}>
+        <BookingActions
+          lead={{ name: 'Ann Example', booking: { ...booking, ...change } } as unknown as LeadDetail}
+        />
+      </PageFactsProvider>
+    </QueryClientProvider>,
+  );
+const sent = () =>
+  fetched.mock.calls
+    .filter(([path]) => path.startsWith('/api/admin/'))
+    .map(([path, init]) => [path, JSON.parse(String(init?.body))]);
+
+test('a booking is confirmed once it was asked whether to, with the version that was seen', async () => {
+  show();
+  fireEvent.click(screen.getByText('Confirm'));
+  expect(screen.getByRole('dialog').textContent).toContain('Ann Example gets an email with a calendar file');
+  expect(sent()).toEqual([]);
+  fireEvent.click(screen.getByText('Confirm it'));
+  fireEvent.click(screen.getByText(/Confirm it|One moment/));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual([[staffApi.confirmBooking, expect.objectContaining({ id: 7, version: 3 })]]);
+  expect(document.activeElement?.textContent).toBe('Requested');
+});
+
+test('neither a time that is full nor the present one is offered for a move', async () => {
+  show();
+  fireEvent.click(screen.getByText('Move'));
+  await waitFor(() => expect(screen.queryByText('10:00 AM')).toBeNull());
+  const [first] = screen.getAllByRole('option');
+  expect(first?.textContent).toBe('10:30 AM');
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '2:30 PM' } });
+  fireEvent.click(screen.getByText('Move it'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toEqual([
+    staffApi.moveBooking,
+    expect.objectContaining({ id: 7, version: 3, day: booking.day, slot: '2:30 PM' }),
+  ]);
+});
+
+test('a day that is closed offers nothing and says so', async () => {
+  show();
+  fireEvent.click(screen.getByText('Move'));
+  await waitFor(() => expect(screen.queryByText('10:00 AM')).toBeNull());
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: bookableDay(4) } });
+  await waitFor(() => screen.getByText('We’re closed on this day.'));
+  expect(screen.queryAllByRole('option')).toEqual([]);
+});
+
+test('whoever comes second reads so in the dialog, which stays', async () => {
+  refusal = 'Somebody else has changed this booking. Look at it as it is now, then try again.';
+  show();
+  fireEvent.click(screen.getByText('Cancel booking'));
+  fireEvent.click(screen.getByText('Cancel the booking'));
+  await screen.findByText(refusal);
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
+test('a booking that is over for good has no buttons', () => {
+  show({ state: 'cancelled', actions: [] });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByText('Nothing more to do here.')).toBeTruthy();
+});

@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import { addDays } from '../../src/shared/bookings/booking-day.ts';
+import { openAs } from '../staff/desk.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { phone } from '../support/browser.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
+
+/** A Monday that no clock of a test reaches. */
+const monday = '2035-06-04';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, BOOKINGS_PER_SLOT: '2' } });
+  });
+  beforeEach(async () => {
+    await app.knex('leads').del();
+    await app.knex('bookings').del();
+    const insert = (name: string, change: object) =>
+      app.knex('bookings').insert({
+        name,
+        email: 'ann@example.com',
+        phone: '',
+        company: '',
+        notes: '',
+        service: 'career-coaching',
+        day: monday,
+        slot: '9:30 AM',
+        time_zone: 'America/New_York',
+        lane: 1,
+        status: 'requested',
+        quarantined: false,
+        created_at: new Date(),
+        ...change,
+      });
+    await insert('Ann Example', {});
+    await insert('Bob Example', { lane: 2, status: 'confirmed' });
+    await insert('A robot', { lane: -3, quarantined: true });
+    await insert('Cleo Example', { day: addDays(monday, 3), slot: '2:00 PM', status: 'proposed' });
+    await insert('Next Week', { day: addDays(monday, 7), status: 'confirmed' });
+    const [ann] = await app.knex('bookings').where({ name: 'Ann Example' });
+    await app
+      .knex('leads')
+      .insert({
+        id: 41,
+        kind: 'booking',
+        source_id: Number(ann?.id),
+        name: 'Ann Example',
+        email: 'ann@example.com',
+        email_key: 'ann@example.com',
+        subject: 'Career Coaching',
+        search_text: '',
+        status: 'new',
+        held: false,
+        received_at: new Date(),
+        due_at: new Date(),
+      })
+      // A start makes leads of what has none, and may have been quicker.
+      .onConflict(['kind', 'source_id'])
+      .merge();
+  });
+
+  const names = '.week-grid .booking-card strong';
+
+  test('a week shows who comes and what is free; the address turns to others', async () => {
+    const panel = await openAs(app, 'desk', `/admin/calendar?week=${addDays(monday, 2)}`, 'Calendar', {
+      width: 1440,
+      height: 900,
+    });
+    const { page } = panel;
+    await page.waitForSelector(names);
+    const shown = () => page.$$eval(names, (all) => all.map((node) => node.textContent));
+    expect((await shown()).sort()).toEqual(['Ann Example', 'Bob Example', 'Cleo Example']);
+    const cells = await page.$$eval('.week-grid tbody tr:nth-child(2) td', (all) =>
+      all.map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ')),
+    );
+    expect(cells[0]).toMatch(/^Ann Example Career Coaching Requested Bob Example .* Confirmed Full$/);
+    expect(cells.slice(1)).toEqual(['Free', 'Free', 'Free', 'Free']);
+    expect(await page.$eval('a.booking-card', (link) => link.getAttribute('href'))).toBe(
+      '/admin/inbox?lead=41',
+    );
+    expect(await violations(page)).toEqual([]);
+    await page.click('.week-bar ::-p-text(Next)');
+    await waitFor(async () => (await shown()).join() === 'Next Week');
+    expect(new URL(page.url()).search).toBe(`?week=${addDays(monday, 7)}`);
+    await page.reload();
+    await waitFor(async () => (await shown()).join() === 'Next Week');
+    await page.goBack();
+    await waitFor(async () => (await shown()).length === 3);
+  }, 60_000);
+
+  test('a phone shows the days beneath each other, breaks no rule of access, and fits', async () => {
+    const panel = await openAs(app, 'desk', `/admin/calendar?week=${monday}`, 'Calendar', phone);
+    const { page } = panel;
+    await page.waitForSelector('.week-agenda .booking-card');
+    expect(await page.$eval('.week-agenda', (node) => (node as HTMLElement).innerText)).toMatch(
+      /Monday, June 4[\s\S]+9:30 AM[\s\S]+Ann Example[\s\S]+Full: 9:30 AM[\s\S]+Tuesday, June 5\s+No bookings/,
+    );
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  }, 60_000);
+
+  test('the address for a calendar program is shown once, and works', async () => {
+    const { page } = await openAs(app, 'desk', `/admin/calendar?week=${monday}`, 'Calendar');
+    await page.waitForSelector('.week-bar');
+    await page.click('button::-p-text(Subscribe)');
+    await page.click('button::-p-text(Make an address)');
+    const field = await page.waitForSelector('#feed-address');
+    const address = await field?.evaluate((input) => (input as HTMLInputElement).value);
+    const { pathname } = new URL(address ?? '');
+    expect((await fetch(app.url + pathname)).status).toBe(200);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('#feed-address'));
+    await page.click('button::-p-text(Subscribe)');
+    await page.waitForSelector('::-p-text(Make a new address)');
+    expect(await page.$('#feed-address')).toBeNull();
+  }, 60_000);
+
+  test('a week that does not come says so, and is asked for again', async () => {
+    const panel = await openAs(app, 'desk', '/admin/sessions', 'Your sessions');
+    const { page } = panel;
+    await page.setRequestInterception(true);
+    let isBroken = true;
+    page.on('request', (request) => {
+      if (isBroken && request.url().endsWith(staffApi.bookingWeek)) void request.abort();
+      else void request.continue();
+    });
+    await page.click('.desk-nav ::-p-text(Calendar)');
+    await page.waitForSelector('[role="alert"] ::-p-text(The week couldn’t be loaded)');
+    isBroken = false;
+    await page.click('[role="alert"] button');
+    await page.waitForSelector('.week-bar');
+  }, 60_000);
+});

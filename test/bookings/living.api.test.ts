@@ -1,0 +1,263 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import nodeIcal, { type VEvent } from 'node-ical';
+import type { Email } from 'postal-mime';
+import request from 'supertest';
+import type { LeadBooking } from '../../src/shared/admin/bookings.ts';
+import type { LeadDetail, LeadList } from '../../src/shared/admin/leads.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import { addDays } from '../../src/shared/bookings/booking-day.ts';
+import { api } from '../../src/shared/paths.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { openDay, validBooking } from '../support/forms.ts';
+import { allMails } from '../support/mails.ts';
+import { post } from '../support/sign-in.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
+
+const other = { day: openDay(addDays(validBooking.date, 1)), slot: '2:30 PM' };
+
+/** The calendar file of a mail, as another program than ours reads it. */
+function fileOf(mail: Email | undefined) {
+  const [file] = mail?.attachments ?? [];
+  if (!file) throw new Error('There is no calendar file.');
+  const text = Buffer.from(file.content as ArrayBuffer).toString();
+  const [event] = Object.values(nodeIcal.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT');
+  const { uid, sequence, status, method, start } = event as VEvent & { method: string; sequence: string };
+  return { uid, sequence: Number(sequence), status, method, start: start.toISOString(), type: file.mimeType };
+}
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  let cookie: string;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, BOOKINGS_PER_SLOT: '1' } });
+    cookie = await sessionOf(app, await insertStaff(app, 'desk', { name: 'Dana Desk' }));
+  });
+  beforeEach(async () => {
+    for (const table of ['leads', 'bookings', 'submissions', 'outbox', 'mail_recipients'] as const)
+      await app.knex(table).del();
+  });
+
+  let people = 0;
+  const book = async (change: object = {}) => {
+    people += 1;
+    const email = `visitor${people}@example.com`;
+    const answer = await request(app.server)
+      .post(api.booking)
+      .send({ ...validBooking, email, ...change });
+    if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
+    const row = await app.knex('bookings').where({ email }).first('*');
+    if (!row) throw new Error('There is no booking.');
+    return { id: Number(row.id), email, version: 0, uid: String(row.uid) };
+  };
+  const desk = (path: string, body: object) => post(app, path, body, cookie);
+  const mailsTo = async (email: string) =>
+    (await allMails(app)).filter(({ to }) => to?.[0]?.address === email);
+  const toFirmAbout = async (email: string) =>
+    (await allMails(app)).filter(({ replyTo }) => replyTo?.[0]?.address === email);
+  const linkOf = async (email: string) => {
+    const [, link = ''] = /(\/booking\?token=\S+)/.exec((await mailsTo(email)).at(-1)?.text ?? '') ?? [];
+    return link;
+  };
+  const press = (link: string, body: object) => request(app.server).post(link).type('form').send(body);
+  const lead = async () => {
+    const { leads } = (await desk(staffApi.leads, {})).body as LeadList;
+    return (await desk(staffApi.lead, { id: leads[0]?.id })).body as LeadDetail;
+  };
+  const fullAt = async (date: string) =>
+    (await request(app.server).get(`${api.bookingAvailability}?date=${date}`)).body.full as string[];
+
+  test('a booking is confirmed: its lead is answered, and both calendars hear of the same entry', async () => {
+    const { id, email } = await book();
+    const answer = await desk(staffApi.confirmBooking, { id, version: 0 });
+    expect([answer.status, (answer.body as LeadBooking).state]).toEqual([200, 'confirmed']);
+    const detail = await lead();
+    expect(detail).toMatchObject({
+      status: 'answered',
+      answeredAt: expect.any(String),
+      booking: { id, state: 'confirmed', version: 1, actions: ['propose', 'move', 'cancel'] },
+      events: [{ who: 'Dana Desk', text: expect.stringMatching(/^Confirmed the booking on \w+/) }],
+    });
+    for (const mails of [await mailsTo(email), await toFirmAbout(email)]) {
+      const [first, second] = mails.map(fileOf);
+      expect(first).toMatchObject({ sequence: 0, status: 'TENTATIVE', method: 'PUBLISH' });
+      expect(second).toMatchObject({
+        uid: first?.uid,
+        sequence: 1,
+        status: 'CONFIRMED',
+        method: 'PUBLISH',
+        start: first?.start,
+      });
+    }
+  });
+
+  test('a move takes the new seat, frees the old one and supersedes the calendar entry', async () => {
+    const { id, email } = await book();
+    const link = await linkOf(email);
+    const moved = await press(link, { action: 'move', version: '0', day: other.day, time: other.slot });
+    expect([moved.status, moved.headers.location]).toEqual([303, `${link}&done=move`]);
+    expect([await fullAt(validBooking.date), await fullAt(other.day)]).toEqual([[], [other.slot]]);
+    expect(await lead()).toMatchObject({
+      status: 'new',
+      booking: { id, state: 'requested', day: other.day, slot: other.slot },
+      events: [{ text: expect.stringMatching(/^By the visitor: moved the booking from .+ to .+2:30 PM$/) }],
+    });
+    const [first, second] = (await mailsTo(email)).map(fileOf);
+    expect(second).toMatchObject({ uid: first?.uid, sequence: 1, status: 'TENTATIVE', method: 'PUBLISH' });
+    expect(second?.start).not.toBe(first?.start);
+    expect((await toFirmAbout(email)).map(fileOf).map(({ sequence }) => sequence)).toEqual([0, 1]);
+  });
+
+  test('a move into a full slot is refused, and nothing has changed', async () => {
+    await book({ date: other.day, time: other.slot });
+    const { id, email } = await book();
+    const before = await app.knex('bookings').where({ id }).first('*');
+    const mails = (await allMails(app)).length;
+    for (const answer of [
+      await desk(staffApi.moveBooking, { id, version: 0, ...other }),
+      await desk(staffApi.proposeBooking, { id, version: 0, ...other }),
+      await press(await linkOf(email), { action: 'move', version: '0', day: other.day, time: other.slot }),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(answer.text).toContain('This time is taken. Please choose another one.');
+    }
+    expect(await app.knex('bookings').where({ id }).first('*')).toEqual(before);
+    expect((await allMails(app)).length).toBe(mails);
+  });
+
+  test('a cancelled booking frees its seat, and calendars are told to drop it', async () => {
+    const { email } = await book();
+    const link = await linkOf(email);
+    expect((await press(link, { action: 'cancel', version: '0' })).status).toBe(303);
+    expect(await fullAt(validBooking.date)).toEqual([]);
+    expect((await lead()).status).toBe('lost');
+    for (const mails of [await mailsTo(email), await toFirmAbout(email)]) {
+      const [first, second] = mails.map(fileOf);
+      expect(second).toMatchObject({ uid: first?.uid, sequence: 1, status: 'CANCELLED', method: 'CANCEL' });
+      expect(second?.type).toBe('text/calendar');
+    }
+    const again = await press(link, { action: 'cancel', version: '1' });
+    expect([again.status, again.text]).toEqual([
+      409,
+      expect.stringContaining('This consultation is cancelled'),
+    ]);
+  });
+
+  test('another time is suggested, accepted or declined, and counts only once it is accepted', async () => {
+    const { id, email } = await book();
+    const proposed = await desk(staffApi.proposeBooking, { id, version: 0, ...other });
+    expect(proposed.body).toMatchObject({ state: 'proposed', slot: '9:30 AM', version: 1 });
+    expect((await lead()).status).toBe('waiting');
+    expect(await fullAt(other.day)).toEqual([]);
+    expect((await mailsTo(email)).at(-1)?.attachments).toEqual([]);
+    const link = await linkOf(email);
+    const page = await request(app.server).get(link);
+    expect(page.text).toMatch(/We suggest[\s\S]+2:30 PM[\s\S]+Your time so far[\s\S]+9:30 AM/);
+    expect((await press(link, { action: 'decline', version: '1' })).status).toBe(303);
+    expect((await lead()).booking).toMatchObject({ state: 'requested', slot: '9:30 AM', proposed: null });
+    await desk(staffApi.proposeBooking, { id, version: 2, ...other });
+    expect((await press(link, { action: 'accept', version: '3' })).status).toBe(303);
+    expect((await lead()).booking).toMatchObject({ state: 'confirmed', ...other, proposed: null });
+    expect([await fullAt(validBooking.date), await fullAt(other.day)]).toEqual([[], [other.slot]]);
+    const files = (await mailsTo(email)).filter(({ attachments }) => attachments.length > 0).map(fileOf);
+    expect(files.map(({ sequence, status }) => [sequence, status])).toEqual([
+      [0, 'TENTATIVE'],
+      [1, 'CONFIRMED'],
+    ]);
+  });
+
+  test('of two who move into the last seat at once one gets it', async () => {
+    const [one, two] = [await book(), await book({ time: '10:00 AM' })];
+    const answers = await Promise.all(
+      [one, two].map(({ id }) => desk(staffApi.moveBooking, { id, version: 0, ...other })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await app.knex('bookings').where({ day: other.day, slot: other.slot }).pluck('lane')).toEqual([1]);
+    expect(await app.knex('bookings').where({ day: validBooking.date })).toHaveLength(1);
+  });
+
+  test('of a visitor who moves and a firm that cancels at once one wins, and the other is told', async () => {
+    const { id, email } = await book();
+    const link = await linkOf(email);
+    const [moved, cancelled] = await Promise.all([
+      press(link, { action: 'move', version: '0', day: other.day, time: other.slot }),
+      desk(staffApi.cancelBooking, { id, version: 0 }),
+    ]);
+    const isMoved = moved.status === 303;
+    expect([moved.status, cancelled.status]).toEqual(isMoved ? [303, 409] : [409, 200]);
+    expect(isMoved ? cancelled.text : moved.text).toMatch(/has changed (this booking|since you opened)/);
+    if (!isMoved) expect(moved.text).toContain('This consultation is cancelled');
+    expect(await app.knex('bookings').where({ id }).first('version')).toEqual({ version: 1 });
+    // Both sides have heard of one change.
+    expect([(await mailsTo(email)).length, (await toFirmAbout(email)).length]).toEqual([2, 2]);
+  });
+
+  test('nothing can be done about what has begun, but to say that nobody came', async () => {
+    const { id, email } = await book();
+    await desk(staffApi.confirmBooking, { id, version: 0 });
+    const link = await linkOf(email);
+    expect((await desk(staffApi.bookingNoShow, { id, version: 1 })).status).toBe(409);
+    await app
+      .knex('bookings')
+      .where({ id })
+      .update({ day: addDays(validBooking.date, -60) });
+    expect((await press(link, { action: 'cancel', version: '1' })).text).toContain('begun or is over');
+    expect((await request(app.server).get(link)).text).toContain('This consultation is over');
+    expect((await desk(staffApi.cancelBooking, { id, version: 1 })).status).toBe(409);
+    expect((await desk(staffApi.bookingNoShow, { id, version: 1 })).body).toMatchObject({ state: 'no-show' });
+    expect((await mailsTo(email)).length).toBe(2);
+  });
+
+  test('what is held as spam is released before anything is done about it', async () => {
+    const { id } = await book({ website: 'https://spam.example' });
+    const answer = await desk(staffApi.confirmBooking, { id, version: 0 });
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('held as spam')]);
+  });
+
+  test('what was released after its time was taken is confirmed only once it has a seat', async () => {
+    const { id } = await book();
+    await app.knex('bookings').where({ id }).update({ lane: -7 });
+    await book();
+    const taken = await desk(staffApi.confirmBooking, { id, version: 0 });
+    expect([taken.status, taken.text]).toEqual([409, expect.stringContaining('This time is taken.')]);
+    const moved = await desk(staffApi.moveBooking, { id, version: 0, ...other });
+    expect(moved.body).toMatchObject({ state: 'confirmed', ...other });
+    expect(await app.knex('bookings').where({ id }).first('lane')).toEqual({ lane: 1 });
+  });
+
+  test('a booking from before has the name that its first calendar entry had', async () => {
+    const { id, email } = await book();
+    await app.knex('bookings').where({ id }).update({ uid: null });
+    await desk(staffApi.confirmBooking, { id, version: 0 });
+    const row = await app.knex('bookings').where({ id }).first('uid');
+    expect(row?.uid).toMatch(/^[\w-]{43}$/);
+    expect(fileOf((await mailsTo(email)).at(-1)).uid).toBe(
+      `${row?.uid}@${new URL(app.config.siteUrl).hostname}`,
+    );
+    expect((await request(app.server).get(await linkOf(email))).status).toBe(200);
+  });
+
+  test('a GET changes nothing, and a link that is not ours leads nowhere', async () => {
+    const { id, email } = await book();
+    const link = await linkOf(email);
+    const page = await request(app.server).get(`${link}&action=cancel&version=0`);
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(await app.knex('bookings').where({ id }).first('status')).toEqual({ status: 'requested' });
+    for (const forged of [
+      '/booking',
+      '/booking?token=x',
+      link.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+    ])
+      expect((await request(app.server).get(forged)).status).toBe(404);
+    const elsewhere = await press(link, { action: 'cancel', version: '0' }).set(
+      'Sec-Fetch-Site',
+      'cross-site',
+    );
+    expect(elsewhere.status).toBe(403);
+  });
+});

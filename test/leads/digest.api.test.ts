@@ -1,0 +1,174 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { dueDigest, sendDigests } from '../../src/server/features/leads/digest.ts';
+import { businessDays } from '../../src/server/submissions/business-days.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import type { OwnAccount } from '../../src/shared/admin/staff.ts';
+import { localNow } from '../../src/shared/local-day.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { post } from '../support/sign-in.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
+
+const isBusinessDay = await businessDays();
+const timeZone = 'America/New_York';
+/** A Monday, 8:00 where the firm is. */
+const morning = new Date('2026-03-09T12:00Z');
+const clock = { now: morning, timeZone, isBusinessDay };
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+  });
+  beforeEach(async () => {
+    for (const table of ['leads', 'staff', 'outbox', 'morning_digests'] as const) await app.knex(table).del();
+  });
+
+  let leads = 0;
+  const addLead = async (name: string, due: string, change: object = {}) => {
+    leads += 1;
+    await app.knex('leads').insert({
+      kind: 'message',
+      source_id: leads,
+      name,
+      email: `${name.toLowerCase()}@example.com`,
+      email_key: `${name.toLowerCase()}@example.com`,
+      subject: 'Corporate Training',
+      search_text: '',
+      status: 'new',
+      held: false,
+      owner_id: null,
+      received_at: new Date('2026-03-05T15:00Z'),
+      due_at: new Date(due),
+      answered_at: null,
+      ...change,
+    });
+  };
+  const send = (now = morning) =>
+    sendDigests({ knex: app.knex, config: app.config }, localNow(now, timeZone).day, { ...clock, now });
+  const mails = async () => {
+    const rows = await app.knex('outbox').orderBy('id').pluck('mail');
+    return rows.map((mail) => JSON.parse(mail) as { to: string; subject: string; text: string });
+  };
+  const addStaff = (role: 'owner' | 'desk' | 'editor', email: string, change: object = {}) =>
+    insertStaff(app, role, { name: `An ${role}`, email, email_key: email, ...change });
+
+  test('each hears what is theirs and what nobody has, the most urgent first', async () => {
+    const dana = await addStaff('desk', 'dana@example.com');
+    const omar = await addStaff('owner', 'omar@example.com');
+    const gone = await addStaff('desk', 'gone@example.com', { state: 'disabled' });
+    await addStaff('editor', 'editor@example.com');
+    await addLead('Today', '2026-03-09T21:00Z', { owner_id: dana });
+    await addLead('Late', '2026-03-06T22:00Z');
+    await addLead('Tomorrow', '2026-03-10T21:00Z', { owner_id: omar });
+    await addLead('Orphan', '2026-03-09T20:00Z', { owner_id: gone });
+    await addLead('Later', '2026-03-11T21:00Z');
+    await addLead('Answered', '2026-03-06T22:00Z', { status: 'answered' });
+    expect(await send()).toBe(2);
+    const [toDana, toOmar] = await mails();
+    expect([toDana?.to, toOmar?.to]).toEqual(['dana@example.com', 'omar@example.com']);
+    expect(toDana?.subject).toBe('Monday, March 9: 1 overdue, 2 due today');
+    expect(toOmar?.subject).toBe('Monday, March 9: 1 overdue, 1 due today, 1 due next');
+    const named = (text = '') => text.match(/^- \w+/gm);
+    expect(named(toDana?.text)).toEqual(['- Late', '- Orphan', '- Today']);
+    expect(named(toOmar?.text)).toEqual(['- Late', '- Orphan', '- Tomorrow']);
+    const [late] = await app.knex('leads').where({ name: 'Late' }).pluck('id');
+    expect(toDana?.text).toContain(`${app.config.siteUrl}/admin/inbox?lead=${late}\n`);
+    expect(toDana?.text).toContain('By: Friday, March 6 at 5:00 PM');
+  });
+
+  test('it goes out once for a day, also by several processes at once, and again the next day', async () => {
+    await addStaff('desk', 'dana@example.com');
+    await addStaff('owner', 'omar@example.com');
+    await addLead('Late', '2026-03-06T22:00Z');
+    const counts = await Promise.all([send(), send(), send()]);
+    counts.push(await send());
+    expect(counts.reduce((sum, count) => sum + count)).toBe(2);
+    expect(await mails()).toHaveLength(2);
+    await send(new Date('2026-03-10T12:00Z'));
+    expect(await mails()).toHaveLength(4);
+  });
+
+  test('with nothing to say there is no mail, nor later that morning', async () => {
+    await addStaff('desk', 'dana@example.com');
+    expect(await send()).toBe(0);
+    await addLead('Late', '2026-03-06T22:00Z');
+    expect(await send()).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('without anybody by name the firm’s mailbox hears of all', async () => {
+    await addLead('Late', '2026-03-06T22:00Z');
+    await addStaff('editor', 'editor@example.com');
+    await send();
+    expect((await mails()).map(({ to }) => to)).toEqual([app.config.mail.to]);
+  });
+
+  test('who has turned it off is left alone, and the firm’s mailbox is not asked instead', async () => {
+    const id = await addStaff('desk', 'dana@example.com');
+    const cookie = await sessionOf(app, id);
+    const account = async () => (await post(app, staffApi.account, {}, cookie)).body as OwnAccount;
+    expect((await account()).morningDigest).toBe(true);
+    expect((await post(app, staffApi.morningDigest, { isOn: false }, cookie)).status).toBe(204);
+    expect((await account()).morningDigest).toBe(false);
+    await addLead('Late', '2026-03-06T22:00Z');
+    expect(await send()).toBe(0);
+    const editor = await sessionOf(app, await addStaff('editor', 'editor@example.com'));
+    expect((await post(app, staffApi.account, {}, editor)).body.morningDigest).toBeNull();
+  });
+
+  test('a long list is cut, and says how much more there is', async () => {
+    await addStaff('desk', 'dana@example.com');
+    for (let index = 0; index < 20; index += 1) await addLead(`Person${index}`, '2026-03-06T22:00Z');
+    await send();
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Monday, March 9: 20 overdue');
+    expect(mail?.text.match(/^- /gm)).toHaveLength(15);
+    expect(mail?.text).toContain('And 5 more in the inbox.');
+  });
+});
+
+const zones = [
+  'America/New_York',
+  'America/Los_Angeles',
+  'Pacific/Honolulu',
+  'Europe/London',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+];
+
+test.each(zones)(
+  'in %s a digest is due from 8:00 until noon of each business day, in all of a year',
+  (zone) => {
+    const days = new Map<string, number[]>();
+    const STEP_MS = 15 * 60_000;
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += STEP_MS) {
+      const now = new Date(at);
+      const { day, minutes } = localNow(now, zone);
+      const due = dueDigest({ now, timeZone: zone, isBusinessDay });
+      const isDue = isBusinessDay(day) && minutes >= 8 * 60 && minutes < 12 * 60;
+      if (due !== (isDue ? day : null)) throw new Error(`${now.toISOString()}: ${due}`);
+      if (due) days.set(due, [...(days.get(due) ?? []), minutes]);
+    }
+    const moments = [...days.values()];
+    expect(moments.every((minutes) => minutes[0] === 8 * 60 && minutes.length === 16)).toBe(true);
+    expect(days.has('2026-11-26')).toBe(false);
+    expect(moments.length).toBeGreaterThan(248);
+  },
+);
+
+test.each([
+  ['the Monday after the clocks went forward', '2026-03-09T12:00Z', '2026-03-09'],
+  ['a minute before', '2026-03-09T11:59:59.999Z', null],
+  ['the Monday after the clocks went back', '2026-11-02T13:00Z', '2026-11-02'],
+  ['a minute before that', '2026-11-02T12:59Z', null],
+  ['noon', '2026-03-09T16:00Z', null],
+  ['a Saturday', '2026-03-07T14:00Z', null],
+  ['Thanksgiving', '2026-11-26T14:00Z', null],
+  ['midnight', '2026-03-09T04:00Z', null],
+])('%s', (_when, at, expected) => {
+  expect(dueDigest({ now: new Date(at), timeZone, isBusinessDay })).toBe(expected);
+});

@@ -1,0 +1,216 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { api } from '../../src/shared/paths.ts';
+import type { Panel } from '../admin/panel.ts';
+import { fill, submit, takeAMoment } from '../forms/support.ts';
+import { focused, openAs, shows } from '../staff/desk.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { desktop, openAt, phone } from '../support/browser.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { docx, pdf, sentFile } from '../support/files.ts';
+import { validApplication, validBooking, validContact } from '../support/forms.ts';
+import { allMails } from '../support/mails.ts';
+import { waitFor } from '../support/wait.ts';
+import { insertLeads } from './leads.ts';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+  });
+  beforeEach(async () => {
+    for (const table of [
+      'leads',
+      'contact_messages',
+      'bookings',
+      'applications',
+      'submissions',
+      'outbox',
+      'staff_sessions',
+      'staff',
+    ] as const)
+      await app.knex(table).del();
+  });
+
+  const send = async (path: string, body: object) => {
+    const answer = await request(app.server).post(path).send(body);
+    if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
+  };
+  const names = ({ page }: Panel) =>
+    page.$$eval('.lead-row__who', (rows) => rows.map((row) => row.textContent));
+  const openFirst = async ({ page }: Panel) => {
+    await page.waitForSelector('.lead-row');
+    await page.click('.lead-row');
+  };
+  const status = async () => (await app.knex('leads').first('status'))?.status;
+  const pressed = (panel: Panel, name: string) =>
+    panel.page.waitForSelector(`.lead-side [aria-pressed="true"]::-p-text(${name})`);
+
+  test('a message goes from form to won between two people, and nobody overwrites the other unseen', async () => {
+    const visitor = await openAt(`${app.url}/contact`);
+    await fill(visitor, '#message form', validContact);
+    await takeAMoment(visitor);
+    await submit(visitor, '#message form');
+    await visitor.waitForSelector('.sent-view');
+    const ann = await openAs(app, 'desk', '/admin', 'Today');
+    await openFirst(ann);
+    await shows(ann, validContact.name);
+    const bo = await openAs(app, 'owner', '/admin/inbox', 'Inbox');
+    await openFirst(bo);
+    await shows(bo, validContact.name);
+    expect(await bo.text('.lead-page__main')).toContain(validContact.message);
+
+    await ann.press('Take it');
+    await ann.page.waitForSelector('.lead-events ::-p-text(Owner: Ada desk)');
+    await bo.fill('Add a note', 'Called them, back on Monday.');
+    await bo.press('Lost');
+    await bo.page.waitForSelector('.alert');
+    expect(await bo.text('.alert')).toContain('Somebody else has changed this lead.');
+    await waitFor(async () => (await bo.text('.alert')).includes('Owner: Ada desk'));
+    expect([await status(), await bo.value('Add a note')]).toEqual(['new', 'Called them, back on Monday.']);
+
+    await bo.press('Add note');
+    await bo.toast('Success', 'Note added');
+    expect(await bo.value('Add a note')).toBe('');
+    await bo.press('Won');
+    await pressed(bo, 'Won');
+    expect(await status()).toBe('won');
+    await bo.page.click('.lead-bar a');
+    await bo.page.waitForSelector('.admin-empty ::-p-text(Nobody is waiting)');
+    expect(await app.knex('lead_events').orderBy('id').pluck('text')).toEqual([
+      'Owner: Ada desk',
+      'Called them, back on Monday.',
+      'Status: won',
+    ]);
+  }, 60_000);
+
+  test('what was held is released, and its sender hears of it', async () => {
+    await send(api.booking, { ...validBooking, email: 'held@example.com', website: 'http://spam.example' });
+    const panel = await openAs(app, 'desk', '/admin/inbox?status=spam', 'Inbox');
+    await openFirst(panel);
+    await panel.press('Not spam');
+    await panel.toast('Success', 'It’s in the inbox now');
+    await pressed(panel, 'New');
+    const mails = await allMails(app);
+    expect(mails.some(({ to }) => to?.[0]?.address === 'held@example.com')).toBe(true);
+  }, 60_000);
+
+  test('an applicant’s file is downloaded; a harmful one says why it is not', async () => {
+    await send(api.application, {
+      ...validApplication,
+      uploadedFiles: [
+        sentFile('cv.pdf', pdf(2_000)),
+        sentFile('macro.docx', docx({ name: 'word/vbaProject.bin', content: 'x' })),
+      ],
+    });
+    const panel = await openAs(app, 'desk', '/admin/inbox', 'Inbox');
+    await openFirst(panel);
+    await panel.page.waitForSelector('.lead-files');
+    expect(await panel.text('.lead-files')).toMatch(/macro\.docx[\s\S]*Held back: /);
+    // The browser keeps downloads from the page's list of requests.
+    await panel.page.evaluate(() => {
+      HTMLAnchorElement.prototype.click = function click() {
+        Object.assign(window, { followed: this.getAttribute('href') });
+      };
+    });
+    await panel.press('Download: cv.pdf');
+    await panel.page.waitForFunction(() => 'followed' in window);
+    const address = await panel.page.evaluate(() => (window as unknown as { followed: string }).followed);
+    const file = await request(app.server).get(address);
+    expect([file.status, file.headers['content-disposition']]).toEqual([200, 'attachment; filename=cv.pdf']);
+    await shows(panel, `${validApplication.firstName} ${validApplication.lastName}`);
+  }, 60_000);
+
+  test('on a phone the keyboard alone moves, opens, goes on, comes back and searches', async () => {
+    const due = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);
+    await insertLeads(app, [
+      { name: 'Ann First', due_at: due(-5), search_text: 'ann' },
+      { name: 'Bo Second', due_at: due(-4), search_text: 'bo' },
+      { name: 'Cy Third', due_at: due(-3), search_text: 'cy jam' },
+    ]);
+    const panel = await openAs(app, 'desk', '/admin/inbox', 'Inbox', phone);
+    const { page } = panel;
+    await page.waitForSelector('.lead-row');
+    expect(await names(panel)).toEqual(['Ann First', 'Bo Second', 'Cy Third']);
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(panel)).toContain('Bo Second');
+    await page.keyboard.press('Enter');
+    await shows(panel, 'Bo Second');
+    await waitFor(async () => (await page.title()).startsWith('Bo Second'));
+    await page.keyboard.press('j');
+    await shows(panel, 'Cy Third');
+    await waitFor(async () => (await focused(panel)) === 'Cy Third');
+    await page.goBack();
+    await shows(panel, 'Inbox');
+    await waitFor(async () => (await focused(panel)).includes('Cy Third'));
+    await page.keyboard.press('/');
+    await page.keyboard.type('jam');
+    expect(await panel.value('Search')).toBe('jam');
+    await page.keyboard.press('Enter');
+    await waitFor(async () => (await names(panel)).join() === 'Cy Third');
+    expect(new URL(page.url()).search).toBe('?search=jam');
+    await page.reload();
+    await waitFor(async () => (await names(panel)).join() === 'Cy Third');
+    await panel.press('Turn keys off');
+    await page.keyboard.press('j');
+    expect(await focused(panel)).toBe('Inbox');
+    await panel.press('Turn keys on');
+    await page.keyboard.press('j');
+    expect(await focused(panel)).toContain('Cy Third');
+    expect(page.messages).toEqual([]);
+  }, 60_000);
+});
+
+test.each([
+  ['a phone', phone, 'light'],
+  ['a desktop by night', desktop, 'dark'],
+] as const)(
+  'no state has a violation or scrolls sideways on %s',
+  async (_device, size, colorScheme) => {
+    const app = await startApp({ env: adminEnv });
+    const panel = await openAs(app, 'owner', '/admin/today', 'Today', { ...size, colorScheme });
+    const { page } = panel;
+    const look = async (path: string, ready: string) => {
+      await page.goto(app.url + path);
+      await page.waitForSelector(ready);
+      const wide = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return Math.max(0, scrollWidth - clientWidth);
+      });
+      expect([path, await violations(page), wide]).toEqual([path, [], 0]);
+    };
+    await look('/admin/today', '.admin-empty');
+    await look('/admin/inbox', '.admin-empty');
+    await send(app);
+    await insertLeads(app, [
+      { name: 'Late', due_at: new Date(0) },
+      { name: 'Held', status: 'spam', held: true },
+      { name: 'Won', status: 'won', answered_at: new Date() },
+    ]);
+    await look('/admin/today', '.lead-row');
+    await look('/admin/inbox?status=all', '.lead-row');
+    const [first] = await app.knex('leads').where({ kind: 'application' }).pluck('id');
+    await look(`/admin/inbox?lead=${first}`, '.lead-files');
+    await look('/admin/inbox?lead=999999', '[role="alert"]');
+    await page.setRequestInterception(true);
+    page.on('request', (asked) =>
+      asked.url().includes('/leads')
+        ? asked.respond({ status: 503, contentType: 'text/plain', body: 'The server is busy.' })
+        : asked.continue(),
+    );
+    await look('/admin/inbox', '[role="alert"]');
+    await look('/admin/today', '[role="alert"]');
+  },
+  60_000,
+);
+
+const send = async (app: TestApp) => {
+  const files = { uploadedFiles: [sentFile('cv.pdf', pdf(2_000))] };
+  const answer = await request(app.server)
+    .post(api.application)
+    .send({ ...validApplication, ...files });
+  if (answer.status !== 201) throw new Error(answer.text);
+};

@@ -1,0 +1,142 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import type { LeadOwner, LeadsToday } from '../../src/shared/admin/inbox.ts';
+import type { LeadList } from '../../src/shared/admin/leads.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import { adminEnv, asEditor } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { post } from '../support/sign-in.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
+import { insertLeads } from './leads.ts';
+
+const HOUR = 60 * 60_000;
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  let me: number;
+  let cookie: string;
+  let owner: string;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    me = await insertStaff(app, 'desk', { name: 'Dana Desk' });
+    cookie = await sessionOf(app, me);
+    owner = await sessionOf(app, await insertStaff(app, 'owner', { name: 'Olga Owner' }));
+    await insertStaff(app, 'editor', { name: 'Ed Editor' });
+    await insertStaff(app, 'desk', { name: 'Gone Desk', state: 'disabled' });
+  });
+  beforeEach(async () => {
+    await app.knex('leads').del();
+  });
+
+  test('Today has the start of each list, and counts what is open', async () => {
+    const away = (hours: number) => new Date(Date.now() + hours * HOUR);
+    await insertLeads(app, [
+      ...Array.from({ length: 7 }, (_, index) => ({ name: `Late ${index}`, due_at: away(index - 20) })),
+      { name: 'Mine', owner_id: me, due_at: away(24 * 30) },
+      { name: 'Done', status: 'answered', due_at: away(-1), answered_at: away(-2) },
+    ]);
+    const today = (await post(app, staffApi.leadsToday, {}, cookie)).body as LeadsToday;
+    const names = (list: keyof LeadsToday) => (today[list] as { name: string }[]).map(({ name }) => name);
+    expect(names('overdue')).toEqual(['Late 0', 'Late 1', 'Late 2', 'Late 3', 'Late 4']);
+    expect(names('mine')).toEqual(['Mine']);
+    expect(names('unowned')).toHaveLength(5);
+    expect([today.open, today.late]).toEqual([8, 7]);
+    const shared = (await asEditor(app).post(staffApi.leadsToday)).body as LeadsToday;
+    expect([shared.mine, shared.open]).toEqual([[], 8]);
+  });
+
+  test('the list by deadline has the leads whose urgency says the same', async () => {
+    const hours = [-30, -1, 1, 5, 12, 20, 30, 50, 80, 130, 300];
+    await insertLeads(
+      app,
+      hours.map((each) => ({ due_at: new Date(Date.now() + each * HOUR) })),
+    );
+    const list = async (query: object) =>
+      ((await post(app, staffApi.leads, { status: 'new', ...query }, cookie)).body as LeadList).leads;
+    const all = await list({});
+    expect(all).toHaveLength(hours.length);
+    for (const [due, urgency] of [
+      ['overdue', 'overdue'],
+      ['today', 'due'],
+      ['soon', 'soon'],
+    ] as const) {
+      const ids = (leads: LeadList['leads']) => leads.map(({ id }) => id).sort();
+      expect(ids(await list({ due }))).toEqual(ids(all.filter((lead) => lead.urgency === urgency)));
+    }
+    expect(await list({ due: 'overdue' })).toHaveLength(2);
+  });
+
+  test('who can take a lead is whoever has the right and an open account', async () => {
+    const owners = (await post(app, staffApi.leadOwners, {}, cookie)).body as LeadOwner[];
+    expect(owners.map(({ name, isYou }) => [name, isYou])).toEqual([
+      ['Dana Desk', true],
+      ['Olga Owner', false],
+    ]);
+  });
+
+  test('a file has the whole filtered list, and is read back as it was written', async () => {
+    const hostile = ['=HYPERLINK("http://evil.example","Zürich")', 'A, "B"\r\nC', '+1', '@x', 'Jürgen\nGroß'];
+    await insertLeads(app, [
+      ...hostile.map((name) => ({ name, subject: 'Hostile', kind: 'application' })),
+      ...Array.from({ length: 1_003 }, (_, index) => ({ name: `Lead ${index}` })),
+    ]);
+    const file = async (query: object) => {
+      const answer = await request(app.server)
+        .post(staffApi.leadsExport)
+        .set('Cookie', owner)
+        .responseType('blob')
+        .send(query);
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': expect.stringMatching(/^attachment; filename="?leads-\d{4}-\d\d-\d\d\.csv"?$/),
+      });
+      return readCsv((answer.body as Buffer).toString('utf8'));
+    };
+    const [head, ...rows] = await file({ kind: 'application' });
+    expect(head).toEqual('received,kind,name,email,subject,status,owner,due,answered'.split(','));
+    expect(rows.map((row) => row[2]).sort()).toEqual(
+      ['\'=HYPERLINK("http://evil.example","Zürich")', 'A, "B"\r\nC', "'+1", "'@x", 'Jürgen\nGroß'].sort(),
+    );
+    const all = await file({ status: 'new', order: 'due' });
+    expect(new Set(all.slice(1).map((row) => row[2])).size).toBe(1_008);
+    expect(all.every((row) => row.length === 9)).toBe(true);
+    expect(await app.knex('admin_audit').where({ action: 'export', subject: 'leads' })).toHaveLength(2);
+  });
+
+  test('the file is for owners, after a fresh proof', async () => {
+    expect((await post(app, staffApi.leadsExport, {}, cookie)).status).toBe(403);
+    const id = await insertStaff(app, 'owner');
+    const old = await sessionOf(app, id, { proved_at: new Date(Date.now() - 11 * 60_000) });
+    const refused = await post(app, staffApi.leadsExport, {}, old);
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('confirm it’s you')]);
+  });
+});
+
+/** Cells as RFC 4180 has them, read letter by letter. */
+function readCsv(text: string): string[][] {
+  expect(text.startsWith('\ufeff')).toBe(true);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 1; at < text.length; at += 1) {
+    const letter = text[at];
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (letter === '"') isQuoted = true;
+    else if (letter === ',' || letter === '\n') {
+      row.push(letter === '\n' ? cell.replace(/\r$/, '') : cell);
+      cell = '';
+      if (letter === '\n') rows.push(row);
+      if (letter === '\n') row = [];
+    } else cell += letter;
+  }
+  expect([row, cell, isQuoted]).toEqual([[], '', false]);
+  return rows;
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ReplyForm } from '../../src/client/features/admin/replies/reply-form.tsx';
+import { setSession } from '../../src/client/features/admin/session.ts';
+import type { LeadDetail } from '../../src/shared/admin/leads.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import type { Reply } from '../../src/shared/admin/replies.ts';
+import { replyWords as words } from '../../src/shared/content/desk-replies.ts';
+
+const lead: LeadDetail = {
+  id: 7,
+  kind: 'message',
+  name: 'Ann Example',
+  email: 'ann@example.com',
+  subject: 'Corporate Training',
+  status: 'new',
+  held: false,
+  owner: null,
+  receivedAt: '2026-03-05T15:00:00.000Z',
+  dueAt: '2026-03-09T21:00:00.000Z',
+  answeredAt: null,
+  urgency: 'due',
+  version: 3,
+  sections: [],
+  files: [],
+  events: [],
+};
+const saved = [{ id: 1, name: 'Thanks', text: 'Hello {{firstName}}, {{firm}} here. {{other}}', version: 0 }];
+
+/** What the server answers to a reply; a promise is one that takes its time. */
+let answer: () => Response | Promise<Response>;
+const sent: Reply[] = [];
+const fetched = jest.fn(async (path: string, init: RequestInit) => {
+  if (path === staffApi.savedReplies) return Response.json(saved);
+  sent.push(JSON.parse(String(init.body)) as Reply);
+  return answer();
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent.length = 0;
+  answer = () => Response.json(lead);
+  Object.assign(globalThis, { fetch: fetched });
+  setSession({ person: { name: 'Dana Desk', role: 'desk' } });
+});
+afterEach(cleanup);
+
+const open = (change: Partial<LeadDetail> = {}) =>
+  render(<ReplyForm lead={{ ...lead, ...change }} />, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  });
+const field = () => screen.getByLabelText(words.text) as HTMLTextAreaElement;
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const refuse = (status: number, detail: string) =>
+  Response.json({ detail }, { status, headers: { 'Content-Type': 'application/problem+json' } });
+
+test('Ctrl + Enter sends what was written with the version that was seen, and empties the field', async () => {
+  open();
+  expect(screen.getByText('Dana Desk')).toBeTruthy();
+  type('Hello Ann');
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(field().value).toBe(''));
+  expect(sent).toEqual([
+    { id: 7, version: 3, text: 'Hello Ann', key: expect.stringMatching(/^[\da-f]{32}$/) },
+  ]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a second press while the first is on its way does nothing', async () => {
+  let arrive = (_answer: Response) => {};
+  answer = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
+  open();
+  type('Hello Ann');
+  fireEvent.click(screen.getByText(words.send));
+  fireEvent.click(await screen.findByText(words.sending));
+  fireEvent.keyDown(field(), { key: 'Enter', metaKey: true });
+  arrive(Response.json(lead));
+  await screen.findByText(words.send);
+  expect(sent).toHaveLength(1);
+});
+
+test('what failed stays, is sent again under the same key, and another text under another', async () => {
+  answer = () => refuse(503, 'Please try again in a minute.');
+  open();
+  type('Hello Ann');
+  fireEvent.click(screen.getByText(words.send));
+  await screen.findByText(`${words.failed} Please try again in a minute.`);
+  expect(field().value).toBe('Hello Ann');
+  fireEvent.click(screen.getByText(words.send));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await screen.findByText(words.send);
+  type('Hello Ann,');
+  expect(screen.queryByText(new RegExp(words.failed))).toBeNull();
+  fireEvent.click(screen.getByText(words.send));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+});
+
+test('whoever comes second reads that the lead has changed, and keeps the text', async () => {
+  answer = () => refuse(409, 'Somebody else has changed this lead.');
+  open();
+  type('Hello Ann');
+  fireEvent.click(screen.getByText(words.send));
+  await screen.findByText(words.conflict);
+  expect(field().value).toBe('Hello Ann');
+});
+
+test('each lead has a draft of its own, which a reload of the tab finds again', () => {
+  open();
+  type('To be continued');
+  cleanup();
+  open({ id: 8 });
+  expect(field().value).toBe('');
+  cleanup();
+  open();
+  expect(field().value).toBe('To be continued');
+});
+
+test('a saved reply is put in where the cursor is, with their name and ours', async () => {
+  open();
+  type('One. Two.');
+  field().setSelectionRange(5, 9);
+  fireEvent.change(await screen.findByLabelText(words.choose), { target: { value: '1' } });
+  fireEvent.click(screen.getByText(words.putIn));
+  expect(field().value).toBe('One. Hello Ann, Larkfield here. {{other}}');
+  expect(document.activeElement).toBe(field());
+});
+
+test('an empty reply isn’t sent, and what is held can’t be answered', () => {
+  open();
+  type('  ');
+  fireEvent.click(screen.getByText(words.send));
+  expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(field());
+  cleanup();
+  open({ held: true });
+  expect(screen.getByText(words.isHeld)).toBeTruthy();
+  expect(screen.queryByLabelText(words.text)).toBeNull();
+});

@@ -1,0 +1,163 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import type { Panel } from '../admin/panel.ts';
+import { focused, openAs, shows } from '../staff/desk.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { desktop, phone, tablet } from '../support/browser.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
+import { insertOrder } from './insert-orders.ts';
+
+const env = { ...adminEnv, JOBS: 'off' };
+
+const buyers = ({ page }: Panel) =>
+  page.$$eval('.order-row__who', (rows) => rows.map((row) => row.textContent));
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env });
+  });
+  beforeEach(async () => {
+    for (const table of ['order_events', 'invoices', 'orders', 'outbox', 'admin_audit'] as const)
+      await app.knex(table).del();
+  });
+
+  test('the keyboard alone finds, opens, goes on, comes back; the address keeps all of it', async () => {
+    await insertOrder(app.knex, { name: 'Ann First', state: 'paid', invoices: [{ status: 'paid' }] });
+    await insertOrder(app.knex, { name: 'Bo Second', state: 'failed', invoices: [{ status: 'failed' }] });
+    await insertOrder(app.knex, { name: 'Cy Third' });
+    const panel = await openAs(app, 'desk', '/admin/orders', 'Orders', phone);
+    const { page } = panel;
+    await page.waitForSelector('.order-row');
+    expect(await buyers(panel)).toEqual(['Bo Second', 'Cy Third', 'Ann First']);
+    expect(await panel.text('.order-row__why')).toContain('Invoice couldn’t be made');
+    expect(await panel.text('.admin-head')).toContain('1 order needs you');
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(panel)).toContain('Cy Third');
+    await page.keyboard.press('Enter');
+    await shows(panel, 'Order ');
+    await waitFor(async () => /^Order \d+ \|/.test(await page.title()));
+    await waitFor(async () => (await panel.text('.order-side')).includes('Cy Third'));
+    await page.keyboard.press('j');
+    await waitFor(async () => (await panel.text('.order-side')).includes('Ann First'));
+    await page.goBack();
+    await shows(panel, 'Orders');
+    await waitFor(async () => (await focused(panel)).includes('Ann First'));
+    await page.keyboard.press('/');
+    await page.keyboard.type('second');
+    await page.keyboard.press('Enter');
+    await waitFor(async () => (await buyers(panel)).join() === 'Bo Second');
+    await page.click('.lead-tabs ::-p-text(Invoice failed)');
+    await page.waitForFunction(() => location.search === '?search=second&state=failed');
+    await page.reload();
+    await waitFor(async () => (await buyers(panel)).join() === 'Bo Second');
+    await page.click('.lead-tabs ::-p-text(Paid)');
+    await page.waitForSelector('.admin-empty ::-p-text(Nothing matches)');
+    expect(page.messages).toEqual([]);
+  }, 60_000);
+
+  test('a link is sent again after a fresh proof, a note is kept, and the buyer is one click away', async () => {
+    const id = await insertOrder(app.knex, {
+      plan: 'monthly',
+      state: 'partially_paid',
+      invoices: [{ status: 'paid' }, {}],
+    });
+    const panel = await openAs(app, 'owner', `/admin/orders?order=${id}`, `Order ${id}`);
+    const { page } = panel;
+    await page.waitForSelector('.order-payments');
+    const payments = await page.$$eval('.order-payment', (all) => all.map(({ textContent }) => textContent));
+    expect(payments).toEqual([
+      expect.stringMatching(/\$1,233.*Payment 1 of 3.*Paid/),
+      expect.stringMatching(/Payment 2 of 3.*Awaiting payment/),
+      expect.stringMatching(/Payment 3 of 3.*Planned/),
+    ]);
+    await app.knex('staff_sessions').update({ proved_at: new Date(0) });
+    await panel.press('Send link again');
+    await page.waitForSelector('.modal ::-p-text(ann@example.com)');
+    await panel.press('Send link');
+    await page.waitForSelector('.modal ::-p-text(Confirm it’s you)');
+    await app.knex('staff_sessions').update({ proved_at: new Date() });
+    await panel.press('Cancel');
+    await panel.press('Send link');
+    await panel.toast('Success', 'The link is on its way');
+    await panel.dialogClosed();
+    await page.waitForSelector('.lead-events ::-p-text(Link to pay sent again: payment 2 of 3)');
+    await panel.fill('Add a note', 'Pays on Monday.');
+    await panel.press('Add note');
+    await panel.toast('Success', 'Note added');
+    await page.waitForSelector('.lead-events ::-p-text(Pays on Monday.)');
+    expect(await panel.value('Add a note')).toBe('');
+    expect(await app.knex('outbox')).toHaveLength(1);
+
+    // Somebody else ended it meanwhile.
+    await app.knex('orders').update({ ended_at: new Date() });
+    await panel.press('Send link again');
+    await panel.press('Send link');
+    await page.waitForSelector('.modal .alert ::-p-text(This order has ended)');
+    await panel.press('Cancel');
+    await page.waitForSelector('.order-standing ::-p-text(The order ended on)');
+    expect(await app.knex('outbox')).toHaveLength(1);
+
+    await page.click('.order-side a');
+    await shows(panel, 'People');
+    await page.waitForSelector('h2::-p-text(Ann Example)');
+    expect(page.url()).toContain(`/admin/people?buyer=${id}`);
+    await page.click(`.person-timeline a[href="/admin/orders?order=${id}"]`);
+    await shows(panel, `Order ${id}`);
+  }, 60_000);
+});
+
+describe.each([
+  ['a phone', phone, 'light'],
+  ['a tablet', tablet, 'light'],
+  ['a desktop by night', desktop, 'dark'],
+] as const)('on %s', (_device, size, colorScheme) => {
+  test('no state has a violation or scrolls sideways', async () => {
+    const app = await startApp({ env });
+    const panel = await openAs(app, 'owner', '/admin/orders', 'Orders', { ...size, colorScheme });
+    const { page } = panel;
+    const look = async (path: string, ready: string) => {
+      await page.goto(app.url + path);
+      await page.waitForSelector(ready);
+      const wide = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return Math.max(0, scrollWidth - clientWidth);
+      });
+      expect([path, await violations(page), wide]).toEqual([path, [], 0]);
+    };
+    await look('/admin/orders', '.admin-empty ::-p-text(No orders yet)');
+    const failed = await insertOrder(app.knex, {
+      name: 'Dr. Maximiliane Oberhuber-Wetterstein',
+      email: 'maximiliane.oberhuber-wetterstein@a-long-name-of-a-university.example.edu',
+      state: 'failed',
+      invoices: [{ status: 'failed', last_error: 'The-amount-is-too-small-for-this-account'.repeat(4) }],
+    });
+    const plan = await insertOrder(app.knex, {
+      plan: 'monthly',
+      state: 'partially_paid',
+      createdAt: new Date(0),
+      invoices: [{ status: 'paid' }, {}, { status: 'recorded', next_attempt_at: new Date('2100-01-01') }],
+    });
+    await look('/admin/orders', '.order-row');
+    await look('/admin/orders?state=void', '.admin-empty ::-p-text(No order has this state)');
+    await look(`/admin/orders?order=${failed}`, '.order-need');
+    await look(`/admin/orders?order=${plan}`, '.order-payments');
+    await panel.press('Send link again');
+    await page.waitForSelector('.modal');
+    expect(await violations(page)).toEqual([]);
+    await look('/admin/orders?order=999999', '[role="alert"] ::-p-text(There’s no such order)');
+    await page.setRequestInterception(true);
+    page.on(
+      'request',
+      (asked) =>
+        void (asked.url().endsWith(staffApi.orders) && asked.method() === 'POST'
+          ? asked.abort()
+          : asked.continue()),
+    );
+    await look('/admin/orders', '[role="alert"] ::-p-text(The orders couldn’t be loaded)');
+  }, 60_000);
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { connect } from '../../src/server/db/connect.ts';
+import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { listOrders } from '../../src/server/features/orders/desk-list.ts';
+import { type OrderQuery, orderStates } from '../../src/shared/admin/orders.ts';
+import { databaseServers } from '../support/databases.ts';
+import { configOf } from '../support/knex.ts';
+import { recordLog } from '../support/log.ts';
+import { countRowsRead } from '../support/rows-read.ts';
+import { insertManyOrders } from './insert-orders.ts';
+
+const COUNT = 6_000;
+const now = new Date('2026-11-23T12:00:00Z');
+/** A page of plans with their invoices takes 350; a list without its index thousands. */
+const FEW = 700;
+
+describe.each(databaseServers)('on $name', ({ create }) => {
+  let knex: Knex;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await create();
+    drop = database.drop;
+    const config = configOf(database.url);
+    knex = connect(config, recordLog().logger, { isBatch: true, poolSize: 1 });
+    await prepareDatabase(knex, config);
+    // The statistics stay those of an empty table, as they are for a while after many inserts.
+    for (const table of ['orders', 'invoices']) await knex.raw(`alter table ${table} stats_auto_recalc = 0`);
+    await insertManyOrders(knex, { count: COUNT, until: now });
+  }, 60_000);
+  afterAll(async () => {
+    await knex.destroy();
+    await drop();
+  });
+
+  const lists: Record<string, OrderQuery> = {
+    'the newest': {},
+    'the page after': { after: COUNT / 2 },
+    ...Object.fromEntries(orderStates.map((state) => [`all ${state}`, { state }])),
+  };
+
+  describe.each([
+    ['those of an empty table', async () => {}],
+    ['up to date', () => knex.raw('analyze table orders, invoices')],
+  ])('while the statistics are %s', (_which, prepare) => {
+    beforeAll(prepare);
+    test.each(Object.entries(lists))('the first page of %s reads few rows', async (_name, query) => {
+      const { orders } = await listOrders(knex, query, now);
+      expect(orders).toHaveLength(50);
+      expect(await countRowsRead(knex, (db) => listOrders(db, query, now))).toBeLessThan(FEW);
+    });
+  });
+});

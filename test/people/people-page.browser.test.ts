@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import { api } from '../../src/shared/paths.ts';
+import { focused, openAs, shows } from '../staff/desk.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { validContact } from '../support/forms.ts';
+import { allMails } from '../support/mails.ts';
+import { leaveTraces, sendForm } from '../support/traces.ts';
+import { waitFor } from '../support/wait.ts';
+import { unpacked } from './unpacked.ts';
+
+const address = 'zoe.canary@example.com';
+const heading = 'h2::-p-text(Zoë Canary)';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, BOOKINGS_PER_SLOT: '9' } });
+    await leaveTraces(app, address, 'Zoë Canary');
+    await sendForm(app, api.contact, { ...validContact, email: 'other@example.com', name: 'Other' });
+    await allMails(app);
+  });
+
+  test('an owner searches, reads, exports and erases; the address of the page never says whom', async () => {
+    const panel = await openAs(app, 'owner', '/admin/people', 'People');
+    const { page } = panel;
+    await page.waitForSelector('.admin-empty ::-p-text(Who are you looking for?)');
+    await panel.fill('Email address', 'zoe');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.form-error ::-p-text(Please enter their whole email address.)');
+    await panel.fill('Email address', address.toUpperCase());
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(heading);
+    expect(page.url()).toMatch(/\/admin\/people\?person=[\w-]{39,}$/);
+    await waitFor(async () => (await focused(panel)).includes('Zoë Canary'));
+    const titles = () =>
+      page.$$eval('.person-timeline__title strong', (all) => all.map(({ textContent }) => textContent));
+    const newest = await titles();
+    expect(newest).toEqual(
+      expect.arrayContaining(['Wrote a message', 'Booked a consultation', 'We emailed them']),
+    );
+    const link = await page.$eval('.person-timeline a[href*="lead="]', (anchor) =>
+      anchor.getAttribute('href'),
+    );
+    expect(link).toMatch(/^\/admin\/inbox\?lead=\d+$/);
+    await page.click('.person__order ::-p-text(Oldest first)');
+    await page.waitForFunction(() => new URL(location.href).searchParams.get('order') === 'oldest');
+    await waitFor(async () => JSON.stringify(await titles()) === JSON.stringify(newest.toReversed()));
+    await page.reload();
+    await page.waitForSelector(heading);
+    expect(await titles()).toEqual(newest.toReversed());
+    expect(await page.evaluate(() => [location.href, document.title].join())).not.toContain('canary');
+
+    await app.knex('staff_sessions').update({ proved_at: new Date(Date.now() - 11 * 60_000) });
+    await panel.press('Export');
+    await page.waitForSelector('.modal ::-p-text(Confirm it’s you)');
+    await panel.press('Cancel');
+    await panel.dialogClosed();
+    expect(await app.knex('admin_audit').where({ action: 'export' })).toEqual([]);
+    await app.knex('staff_sessions').update({ proved_at: new Date() });
+    await page.evaluate(() => {
+      const make = URL.createObjectURL;
+      URL.createObjectURL = (file) => {
+        const reader = new FileReader();
+        reader.onload = () => Object.assign(window, { saved: reader.result });
+        reader.readAsDataURL(file as Blob);
+        return make(file);
+      };
+    });
+    await panel.press('Export');
+    await page.waitForFunction(() => 'saved' in window);
+    const saved = await page.evaluate(() => (window as unknown as { saved: string }).saved);
+    const files = await unpacked(Buffer.from(saved.split(',')[1] ?? '', 'base64'));
+    expect(files.get('data.json')?.toString()).toContain(`"address": "${address.toUpperCase()}"`);
+
+    await panel.press('Erase');
+    const dialog = await panel.text('.modal');
+    for (const said of ['What goes', 'What stays', 'What you do by hand', 'tax law'])
+      expect(dialog).toContain(said);
+    await panel.fill('Type their email address to confirm', 'other@example.com');
+    await panel.press('Erase for good');
+    await page.waitForSelector('.modal .form-error ::-p-text(That isn’t their address.)');
+    expect(await app.knex('contact_messages').where({ email: address })).toHaveLength(1);
+    await panel.fill('Type their email address to confirm', address);
+    await panel.press('Erase for good');
+    await panel.dialogClosed();
+    await page.waitForSelector('.admin-empty ::-p-text(Nothing is kept of this address)');
+    expect(await app.knex('contact_messages').pluck('email')).toEqual(['other@example.com']);
+    const lines = await app.knex('admin_audit').whereIn('action', ['export', 'erase']).orderBy('id');
+    const reference = /In the trail: (person \w+)/.exec(await panel.text('.person__reference'))?.[1];
+    expect(lines.map(({ action, subject }) => [action, subject])).toEqual([
+      ['export', reference],
+      ['erase', reference],
+    ]);
+  }, 60_000);
+
+  test('the desk reads, by a lead, and neither exports nor erases', async () => {
+    const lead = await app.knex('leads').where({ email: address, kind: 'message' }).first('id');
+    const panel = await openAs(app, 'desk', `/admin/people?lead=${lead?.id}`, 'People');
+    await panel.page.waitForSelector(heading);
+    expect(await panel.page.$$('.person__owner')).toHaveLength(0);
+    const editor = await openAs(app, 'editor', '/admin/people', 'People isn’t part of your role');
+    expect(await editor.page.$('.person-search')).toBeNull();
+  }, 60_000);
+});
+
+const phone = { width: 390, height: 844, isMobile: true, hasTouch: true };
+describe.each([
+  ['a phone', phone, 'light'],
+  ['a tablet', { width: 768, height: 1024 }, 'light'],
+  ['a desktop by night', { width: 1440, height: 900 }, 'dark'],
+] as const)('on %s', (_device, size, colorScheme) => {
+  test('no state has a violation or scrolls sideways', async () => {
+    const app = await startApp({ env: adminEnv });
+    await leaveTraces(app, address, 'Zoë Canary');
+    const panel = await openAs(app, 'owner', '/admin/people', 'People', { ...size, colorScheme });
+    const { page } = panel;
+    const look = async (ready: string) => {
+      await page.waitForSelector(ready);
+      const wide = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return Math.max(0, scrollWidth - clientWidth);
+      });
+      expect([await violations(page), wide]).toEqual([[], 0]);
+    };
+    await look('.admin-empty');
+    await panel.fill('Email address', address);
+    await page.keyboard.press('Enter');
+    await look(heading);
+    await page.focus('.person__erase');
+    await page.keyboard.press('Enter');
+    await look('.modal');
+    await page.keyboard.press('Escape');
+    await panel.dialogClosed();
+    expect(await focused(panel)).toBe('Erase');
+    await panel.fill('Email address', 'nobody@example.com');
+    await page.keyboard.press('Enter');
+    await look('.admin-empty ::-p-text(Nothing is kept of this address)');
+    await page.goto(`${app.url}/admin/people?lead=999`);
+    await look('[role="alert"] ::-p-text(The timeline couldn’t be loaded)');
+    await page.setRequestInterception(true);
+    page.on(
+      'request',
+      (asked) => void (asked.url().endsWith(staffApi.person) ? asked.abort() : asked.continue()),
+    );
+    await panel.fill('Email address', address);
+    await page.keyboard.press('Enter');
+    await look('.person-search .alert');
+    await shows(panel, 'People');
+  }, 60_000);
+});
