@@ -1,5 +1,5 @@
 /**
- * Six kinds of tests, told apart by the file's name. What a kind needs besides Node (its globalSetup) starts once per
+ * Kinds of tests, told apart by the file's name or folder. What a kind needs besides Node (its globalSetup) starts once per
  * run, and only when files of that kind are selected.
  */
 const shared = {
@@ -49,7 +49,16 @@ export default {
       ...shared,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.api.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['<rootDir>/test/faults/'],
       globalSetup: '<rootDir>/test/support/setup-api.ts',
+    },
+    {
+      // Kills, overload and upgrades: what they ask for holds on a machine that has nothing else to do.
+      ...shared,
+      displayName: 'faults',
+      testMatch: ['<rootDir>/test/faults/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/support/setup-api.ts',
+      runner: '<rootDir>/test/support/one-at-a-time-runner.js',
     },
     {
       ...shared,

@@ -24,7 +24,7 @@ const parts: Record<string, Part> = {
     prepare() {
       if (!process.env.TEST_MYSQL_URL && !findMysql()) fetchMysql();
     },
-    jest: ['--selectProjects', 'api'],
+    jest: ['--selectProjects', 'api', 'faults'],
     env: { TEST_DATABASES: 'mysql' },
   },
   engines: {

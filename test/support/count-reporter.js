@@ -5,8 +5,8 @@ import { findFirefox, findHaProxy, findWebKit, hasGalera } from '../../scripts/l
 /**
  * Writes how many tests ran and how they ended to test-results/summary.json, where `.ci/run` reads it.
  * A file that fails outside its tests (it does not load, a hook of the whole file throws) counts as one failed test,
- * and so does a run that broke off or found nothing: it has shown nothing. Says so when API tests had no MySQL server, no
- * cluster or no HAProxy, or browser tests no browser but Chromium.
+ * and so does a run that broke off or found nothing: it has shown nothing. Says so when API tests had no MySQL server,
+ * tests of faults no cluster or no HAProxy, or browser tests no browser but Chromium.
  */
 export default class CountReporter {
   constructor(globalConfig, { file = join(globalConfig.rootDir, 'test-results', 'summary.json') }) {
@@ -21,10 +21,10 @@ export default class CountReporter {
     if (ran('browser') && !(findFirefox() && findWebKit())) {
       console.error('Not tried in Firefox and WebKit: `npm run test:everywhere -- engines` installs them.');
     }
-    if (ran('api') && !hasGalera()) {
+    if (ran('faults') && !hasGalera()) {
       console.error('Not tested on a cluster: install galera-4, mariadb-server and rsync for that.');
     }
-    if (ran('api') && !findHaProxy()) {
+    if (ran('faults') && !findHaProxy()) {
       console.error('Not tested behind HAProxy: install haproxy for that.');
     }
     const incomplete = results.runExecError || results.wasInterrupted || results.numTotalTests === 0;
