@@ -84,11 +84,12 @@ describe('freshness', () => {
     expect(requests).toBeLessThan(30);
   });
 
-  test('a hundred visitors of a new page cost one read', async () => {
+  test('a hundred visitors of a new page cost each instance a read or two', async () => {
     const slug = 'asked-for-at-once';
     await insertArticle((apps[0] as TestApp).knex, { slug });
     await Promise.all(Array.from({ length: 100 }, () => ask(`/articles/${slug}`)));
-    expect(reads.filter((read) => read === slug).length).toBeLessThanOrEqual(2);
+    // A second one where the instance notices, meanwhile, that the articles have changed.
+    expect(reads.filter((read) => read === slug).length).toBeLessThanOrEqual(2 * apps.length);
   });
 
   test('what staff publish is seen within two seconds, whichever instance took it', async () => {
