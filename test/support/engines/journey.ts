@@ -3,8 +3,8 @@ import { waitFor } from '../wait.ts';
 import type { EnginePage } from './engine.ts';
 
 /**
- * React marks what it has hydrated, one part of a page after the other; the header is part of every page. Effects follow
- * with the next frame.
+ * React marks what it hydrates, one part of a page after the other, before it takes all of it over; the header is part of
+ * every page. Effects follow: they have run once the page has nothing to do.
  */
 export async function hydrated(
   page: Pick<EnginePage, 'evaluate'> | Page,
@@ -17,7 +17,11 @@ export async function hydrated(
       selector,
     ),
   );
-  await evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await evaluate(() => {
+    // WebKit has no such callback.
+    const whenIdle = window.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 100));
+    return new Promise<void>((done) => requestAnimationFrame(() => whenIdle(() => done())));
+  });
 }
 
 /** Waits until nothing more is fetched, ahead of need or late. */
