@@ -66,10 +66,10 @@ describe('page layout', () => {
     expect(map).toContain('<a href="/rss.xml">RSS feed</a>');
   });
 
-  test('legal entries without a destination are plain text', async () => {
+  test('the legal entries lead to the pages that the firm has', async () => {
     const html = await layoutAt('/');
-    for (const label of ['Privacy Policy', 'Terms of Service', 'Cookie Policy']) {
-      expect(html).toContain(`<li>${label}</li>`);
-    }
+    expect(html).toContain('<li><a href="/privacy">Privacy Policy</a></li>');
+    expect(html).toContain('<li><a href="/terms">Terms of Service</a></li>');
+    expect(html).toContain('<li><a href="/privacy#cookies">Cookie Policy</a></li>');
   });
 });

@@ -5,6 +5,7 @@ import { pages } from '../../src/shared/pages/definitions.ts';
 import * as forBrowser from '../../src/shared/pages/for-browser.ts';
 import { describedPages, fixedPaths } from '../../src/shared/pages/lists.ts';
 import { paths } from '../../src/shared/paths.ts';
+import { site } from '../../src/shared/site.ts';
 
 const client = path.resolve(import.meta.dirname, '../../src/client');
 
@@ -66,8 +67,11 @@ test('menu and footer lead to pages', () => {
   for (const { to } of links) expect(fixedPaths).toContain(to);
 });
 
-test('the site map names every page that search engines list, but the home page, once', () => {
-  const mapped = Object.values(forBrowser.siteMap).flatMap((links) => links.map(({ to }) => to));
+test('the footer names every page that search engines list, but the home page, once', () => {
+  const mapped = [
+    ...Object.values(forBrowser.siteMap).flatMap((links) => links.map(({ to }) => to)),
+    ...[site.legal.privacy, site.legal.terms],
+  ];
   const listed = describedPages.map(({ path }) => path).filter((path) => path !== paths.home);
   expect(mapped.toSorted()).toEqual(listed.toSorted());
 });

@@ -39,6 +39,9 @@ export const orderSummary = {
   chargedToday: 'Charged today',
   schedule: 'Three monthly payments',
   instalments: ['Today', 'In one month', 'In two months'],
+  /** Beside the amounts, where the packages page shows another one. @param shown '$1,995' @param charged '$1,900' */
+  shownElsewhere: (shown: string, charged: string) =>
+    `The packages page shows ${shown} a month. You’re charged ${charged} × 3.`,
   scheduleNote: 'We’ll email you a payment link for the second and the third.',
   message: 'Your message',
   validFor: 'Valid for 12 months from purchase',
@@ -71,6 +74,14 @@ export const nextSteps: {
     { when: 'Once your payment is confirmed', text: 'We’ll email you the card and its code.' },
     { when: 'Within 12 months', text: 'Whoever you give it to tells us the code and picks a date.' },
   ],
+};
+
+/** Before the button; each part only where the firm has such a page. */
+export const legalNote = {
+  terms: 'Terms and refunds',
+  privacy: 'Privacy',
+  /** For those who do not see that a link leaves the form where it is. */
+  newTab: 'opens in a new tab',
 };
 
 export const customerForm = {

@@ -9,10 +9,12 @@ import { homeHero, homeMeta } from '../content/home.ts';
 import { individualsHero, individualsMeta } from '../content/individuals.ts';
 import { internshipsHero, internshipsMeta, traineeshipFaqs } from '../content/internships.ts';
 import { packagesHero, packagesMeta } from '../content/packages-page.ts';
+import { privacy } from '../content/privacy.ts';
 import { sampleReportHero, sampleReportMeta } from '../content/sample-report.ts';
 import { selfCheckHero, selfCheckMeta } from '../content/self-check.ts';
 import { solutionsHero, solutionsMeta } from '../content/solutions.ts';
 import { teamPage } from '../content/team.ts';
+import { terms } from '../content/terms.ts';
 import { crossing, hops, pages as openBook, ribbon } from '../motif/arches.ts';
 import { climb, flock, rise, terraces, tiers } from '../motif/hills.ts';
 import { fiveHills, margins, sorted } from '../motif/lines.ts';
@@ -258,6 +260,34 @@ export const pages: readonly PageDefinition[] = [
     parent: paths.internships,
     menu: { place: 'button', label: 'Apply for Traineeship' },
     footer: { column: 'firm' },
+    structuredData: null,
+  },
+  {
+    kind: 'public',
+    path: '/privacy',
+    module: 'legal/privacy-page',
+    cache: 'sameForEverybody',
+    meta: privacy.meta,
+    hero: privacy.hero,
+    card: { theme: 'mist', drawing: margins },
+    name: 'Privacy Policy',
+    parent: paths.home,
+    menu: null,
+    footer: null,
+    structuredData: null,
+  },
+  {
+    kind: 'public',
+    path: '/terms',
+    module: 'legal/terms-page',
+    cache: 'sameForEverybody',
+    meta: terms.meta,
+    hero: terms.hero,
+    card: { theme: 'paper', drawing: margins },
+    name: 'Terms of Service',
+    parent: paths.home,
+    menu: null,
+    footer: null,
     structuredData: null,
   },
 ];

@@ -5,6 +5,7 @@ import {
   displayedMonthlyTotal,
   formatUsd,
   type PaymentMode,
+  storedMonthly,
 } from '../../../shared/money.ts';
 import { horizon } from '../../../shared/motif/small.ts';
 import { type Category, type Package, packagesOf } from '../../../shared/packages/catalogue.ts';
@@ -122,6 +123,7 @@ function TierCard({ pkg, mode }: TierCardProps) {
       <h3 className="tier__name">{tier}</h3>
       <Price price={pkg.price} mode={mode} />
       <PurchaseLink pkg={pkg} mode={mode} />
+      <Charged price={pkg.price} mode={mode} />
       <p className="tier__base">
         {buildsOn ? (
           <>
@@ -157,6 +159,15 @@ function Price({ price, mode }: { price: Package['price']; mode: PaymentMode }) 
         )}
       </span>
     </p>
+  );
+}
+
+/** What PURCHASE really charges, where the price above shows another amount; its line stays, so that the toggle moves nothing. */
+function Charged({ price, mode }: { price: Package['price']; mode: PaymentMode }) {
+  const amount = storedMonthly(price);
+  if (amount === displayedMonthly(price)) return null;
+  return (
+    <p className="tier__charged tabular">{mode === 'monthly' && packageTexts.charged(formatUsd(amount))}</p>
   );
 }
 

@@ -1,9 +1,10 @@
 import check from 'virtual:form-check/checkout';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../shared/api-error.ts';
-import { customerForm, paymentNotices } from '../../../../shared/content/checkout.ts';
+import { customerForm, legalNote, paymentNotices } from '../../../../shared/content/checkout.ts';
 import { checkoutSchema } from '../../../../shared/orders/checkout-form.ts';
 import { api, paths } from '../../../../shared/paths.ts';
+import { site } from '../../../../shared/site.ts';
 import { localStore } from '../../../api/local-storage.ts';
 import { TextField } from '../../../components/form/fields.tsx';
 import { SchemaForm, type Values } from '../../../components/form/schema-form.tsx';
@@ -49,7 +50,28 @@ export function CustomerForm() {
         <TextField name="customerName" {...customerForm.name} autoComplete="name" />
         <TextField name="customerEmail" {...customerForm.email} type="email" autoComplete="email" />
         <TextField name="phone" {...customerForm.phone} optional type="tel" autoComplete="tel" />
+        <LegalNote />
       </SchemaForm>
     </section>
+  );
+}
+
+/** What one agrees to by paying, in reach of the button; the form stays as it was typed. */
+function LegalNote() {
+  const { terms, privacy } = site.legal;
+  const links = [
+    { label: legalNote.terms, href: terms },
+    { label: legalNote.privacy, href: privacy },
+  ].filter(({ href }) => href);
+  if (links.length === 0) return null;
+  return (
+    <p className="checkout__legal small">
+      {links.map(({ label, href }) => (
+        <a key={label} href={href} target="_blank" rel="noreferrer">
+          {label}
+          <span className="visually-hidden">, {legalNote.newTab}</span>
+        </a>
+      ))}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { orderSummary } from '../../../../shared/content/checkout.ts';
 import { includesFreeConsultation } from '../../../../shared/gift-cards/gift-cards.ts';
-import { formatUsd } from '../../../../shared/money.ts';
+import { displayedMonthly, formatUsd, type Price } from '../../../../shared/money.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Link } from '../../../components/link.tsx';
 import { GiftCardFace } from '../../gift-cards/gift-card-face.tsx';
@@ -17,7 +17,7 @@ export function OrderSummary({ order }: { order: Order }) {
         {kind === 'gift_card' ? orderSummary.giftCard : orderSummary.package}
       </p>
       <p className="order-summary__name">{packageName}</p>
-      {mode === 'monthly' && <Schedule amount={amount} />}
+      {mode === 'monthly' && <Schedule amount={amount} price={order.package?.price} />}
       {gift && <GiftDetails order={order} />}
       <p className="order-summary__total tabular">
         <span>{mode === 'monthly' ? orderSummary.chargedToday : orderSummary.total}</span>
@@ -30,7 +30,8 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
-function Schedule({ amount }: { amount: number }) {
+function Schedule({ amount, price }: { amount: number; price?: Price | undefined }) {
+  const shown = price === undefined ? amount : displayedMonthly(price);
   return (
     <div className="order-summary__part">
       <p>{orderSummary.schedule}</p>
@@ -42,6 +43,9 @@ function Schedule({ amount }: { amount: number }) {
           </div>
         ))}
       </dl>
+      {shown !== amount && (
+        <p className="small">{orderSummary.shownElsewhere(formatUsd(shown), formatUsd(amount))}</p>
+      )}
       <p className="small">{orderSummary.scheduleNote}</p>
     </div>
   );

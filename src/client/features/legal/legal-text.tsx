@@ -1,0 +1,56 @@
+import { legalTexts, type LegalText as Text } from '../../../shared/content/legal-text.ts';
+import { longDate } from '../../../shared/dates.ts';
+import { site } from '../../../shared/site.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import './legal-text.scss';
+
+/** A page to read and to look things up in: its contents beside it, one column of text. */
+export function LegalText({ text: { meta, hero, changedDay, sections } }: { text: Text }) {
+  return (
+    <>
+      <PageHead {...meta} card={hero} />
+      <article className="legal container">
+        <header className="legal__head">
+          <p className="kicker">{hero.kicker}</p>
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+        </header>
+        <nav className="legal__contents no-print" aria-labelledby="legal-contents">
+          <h2 id="legal-contents">{legalTexts.contents}</h2>
+          <ol className="list-unstyled mb-0">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="legal__text">
+          {sections.map(({ id, title, paragraphs, facts }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {facts && (
+                <dl>
+                  {facts.map((fact) => (
+                    <div key={fact.term}>
+                      <dt>{fact.term}</dt>
+                      <dd>{fact.text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </section>
+          ))}
+          <p className="legal__foot">
+            {legalTexts.questions} <a href={`mailto:${site.email}`}>{site.email}</a>.{' '}
+            {/* A day has no zone. */}
+            {legalTexts.changed(longDate(`${changedDay}T12:00:00Z`, 'UTC'))}
+          </p>
+        </div>
+      </article>
+    </>
+  );
+}

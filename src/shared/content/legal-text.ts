@@ -1,0 +1,27 @@
+import type { Hero, PageMeta } from './types.ts';
+
+/** A page that visitors have a right to read, such as the privacy policy. */
+export interface LegalText {
+  meta: PageMeta;
+  hero: Hero;
+  /** The day of its last change: `2026-11-23`. */
+  changedDay: string;
+  /** The words that the product comes with: doctor asks the owner to read them, and to set this to false then. */
+  isSample: boolean;
+  sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  /** The target of a link to it. */
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** What one looks up, beneath the paragraphs. */
+  facts?: readonly { term: string; text: string }[];
+}
+
+export const legalTexts = {
+  contents: 'On this page',
+  changed: (date: string) => `Last changed on ${date}.`,
+  questions: 'Questions? Write to',
+};

@@ -1,0 +1,83 @@
+import { retentionMonths } from '../retention.ts';
+import { site } from '../site.ts';
+import type { LegalText } from './legal-text.ts';
+
+/** "36 months", or what is true where nothing is dropped by itself. */
+function kept(months: number | null): string {
+  if (months === null) return 'until you ask us to delete it';
+  return months === 1 ? 'one month' : `${months} months`;
+}
+
+/** /privacy. It says what the product does: whoever changes what is kept or sent changes it here. */
+export const privacy: LegalText = {
+  meta: {
+    title: 'Privacy Policy: what we keep and for how long',
+    description:
+      'What you send us, who else sees it, how long we keep it and how to have it deleted. No cookies for visitors, no trackers.',
+  },
+  hero: {
+    kicker: 'Privacy',
+    title: 'Privacy Policy',
+    lead: 'What we learn about you, what we do with it, and how you take it back.',
+  },
+  changedDay: '2026-11-23',
+  isSample: true,
+  sections: [
+    {
+      id: 'what-you-send',
+      title: 'What you send us',
+      paragraphs: [
+        'We keep what you type into a form, and when. We use it to do what you asked for, and for nothing else.',
+        'After the time below it’s deleted by itself.',
+      ],
+      facts: [
+        { term: 'Messages', text: `Kept for ${kept(retentionMonths.contactMessages)}.` },
+        { term: 'Bookings', text: `Kept for ${kept(retentionMonths.bookings)}.` },
+        {
+          term: 'Traineeship applications',
+          text: `Kept for ${kept(retentionMonths.applications)}, with the files you attached.`,
+        },
+        {
+          term: 'Newsletter',
+          text: `Your address, from the day you confirm it. Unconfirmed, it goes after ${kept(retentionMonths.unconfirmed)}. Once you’ve left, we keep it for ${kept(retentionMonths.unsubscribed)} so that nobody signs you up unnoticed.`,
+        },
+        {
+          term: 'Orders and gift cards',
+          text: 'Your name, email and phone, what you bought and what you paid. Tax law says for how long.',
+        },
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      title: 'Who else sees it',
+      paragraphs: [
+        'When you order, our billing service gets your name, your email and what you bought. It’s called Zoho Invoice, and you pay on its page. Your card number never reaches us.',
+        'Our email provider carries what we write to you. Nobody else gets what we know about you, least of all for advertising.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and what your browser keeps',
+      paragraphs: [
+        'Visitors get no cookies from us, and there are no trackers. Only staff who sign in get one.',
+        'Your own browser remembers light or dark, the package you chose and the payment you began. It also holds an application that you haven’t sent. None of it reaches us until you send it. Clear this site’s data to remove it.',
+        'The map on our contact page comes from OpenStreetMap. It learns your network address when it shows the map.',
+      ],
+    },
+    {
+      id: 'logs',
+      title: 'Our server’s log',
+      paragraphs: [
+        'The website’s own log notes which page was asked for and when. It holds no names and no network addresses. The server in front of it keeps addresses for two weeks, to fend off abuse.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'What you can ask for',
+      paragraphs: [
+        `Write to ${site.email}. We’ll send you what we hold about you, put it right, or delete it.`,
+        'Of an order we keep what the law asks for: amount, package and dates, without your name.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+import { GIFT_VALID_MONTHS } from '../gift-cards/gift-cards.ts';
+import { site } from '../site.ts';
+import type { LegalText } from './legal-text.ts';
+
+/** /terms: paying, ending a plan, refunds. */
+export const terms: LegalText = {
+  meta: {
+    title: 'Terms of Service: payments and refunds',
+    description:
+      'How you pay and how you end a monthly plan. When you get your money back, and what a gift card is good for. In plain words.',
+  },
+  hero: {
+    kicker: 'Terms',
+    title: 'Terms of Service',
+    lead: 'What you can expect of us when you buy something here, and how you get out of it.',
+  },
+  changedDay: '2026-11-23',
+  isSample: true,
+  sections: [
+    {
+      id: 'what-you-buy',
+      title: 'What you buy',
+      paragraphs: [
+        'A package is a number of coaching sessions, with what its card lists. We follow up within 1-2 business days after your payment. You and your coach agree on the dates.',
+        `Prices are in US dollars. You buy from ${site.legalName}, at the address below.`,
+      ],
+    },
+    {
+      id: 'paying',
+      title: 'Paying',
+      paragraphs: [
+        'You pay each invoice on a secure page. Nothing is ever charged unless you press Pay.',
+        'What checkout shows is what you pay.',
+      ],
+    },
+    {
+      id: 'monthly',
+      title: 'Three monthly payments',
+      paragraphs: [
+        'You pay the first part when you order. Links to the second and third come by email, one and two months later.',
+        'You can end the plan at any time. Write to us before the next payment, and nothing more is billed.',
+      ],
+    },
+    {
+      id: 'refunds',
+      title: 'Refunds',
+      paragraphs: [
+        'Changed your mind? Write to us within 14 days of a payment. We refund the sessions that you haven’t had, the way you paid.',
+        'After that, or if something went wrong, write to us as well. We reply within 1-2 business days and look for a fair answer.',
+      ],
+    },
+    {
+      id: 'gift-cards',
+      title: 'Gift cards',
+      paragraphs: [
+        `A gift card is good for ${GIFT_VALID_MONTHS} months from its payment. Whoever has the code can use it, so guard it like cash.`,
+        'A card that hasn’t been used can be given back by its buyer within 14 days. Then its code is no longer good.',
+      ],
+    },
+    {
+      id: 'booked-times',
+      title: 'Booked times',
+      paragraphs: [
+        'The link in its email moves or cancels a consultation. It’s free of charge until the consultation begins.',
+      ],
+    },
+  ],
+};

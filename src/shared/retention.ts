@@ -1,0 +1,20 @@
+/**
+ * For how many months the firm keeps what people sent; null keeps it for ever. The privacy policy takes its figures from
+ * here. Orders are never dropped by themselves: the law asks for them for years.
+ */
+export const retentionMonths = {
+  /** With their files, from the day they came. */
+  applications: 24,
+  contactMessages: 36,
+  bookings: 36,
+  /** Addresses that nobody confirmed for the newsletter. */
+  unconfirmed: 1,
+  /** Addresses that left the newsletter, from the day they left. */
+  unsubscribed: 12,
+  /** What looked like a robot's and nobody rescued. */
+  quarantined: 3,
+  /** Mails that could not be delivered. */
+  deadLetters: 6,
+} satisfies Record<string, number | null>;
+
+export type Retention = { readonly [K in keyof typeof retentionMonths]: number | null };

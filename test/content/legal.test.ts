@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { privacy } from '../../src/shared/content/privacy.ts';
+import { terms } from '../../src/shared/content/terms.ts';
+import { GIFT_VALID_MONTHS } from '../../src/shared/gift-cards/gift-cards.ts';
+import { retentionMonths } from '../../src/shared/retention.ts';
+import { site } from '../../src/shared/site.ts';
+
+const factOf = (asked: string) =>
+  privacy.sections.flatMap(({ facts = [] }) => facts).find(({ term }) => term === asked)?.text ?? '';
+
+test('the privacy policy says how long the server keeps what was sent', () => {
+  expect(factOf('Messages')).toContain(`${retentionMonths.contactMessages} months`);
+  expect(factOf('Bookings')).toContain(`${retentionMonths.bookings} months`);
+  expect(factOf('Traineeship applications')).toContain(`${retentionMonths.applications} months`);
+  expect(factOf('Newsletter')).toContain('one month');
+  expect(factOf('Newsletter')).toContain(`${retentionMonths.unsubscribed} months`);
+});
+
+test('the terms say how long a gift card is good', () => {
+  const text = terms.sections.find(({ id }) => id === 'gift-cards')?.paragraphs.join(' ');
+  expect(text).toContain(`${GIFT_VALID_MONTHS} months`);
+});
+
+test('the cookie entry of the footer leads to its section', () => {
+  const [path, hash] = site.legal.cookies?.split('#') ?? [];
+  expect(path).toBe('/privacy');
+  expect(privacy.sections.map(({ id }) => id)).toContain(hash);
+});
+
+test.each([privacy, terms])('no two sections of "$hero.title" have the same address', ({ sections }) => {
+  const ids = sections.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
