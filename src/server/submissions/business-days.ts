@@ -1,6 +1,6 @@
-import { TZDate } from '@date-fns/tz';
 import { type LocalDay, localNow } from '../../shared/local-day.ts';
 import { site } from '../../shared/site.ts';
+import { localMoment } from '../lib/local-moment.ts';
 
 /** When the firm's day ends, as `site.hours` says in words. */
 const CLOSING_HOUR = 17;
@@ -64,8 +64,7 @@ export function endOfBusinessDays(
     day += DAY_MS;
     if (isBusinessDay(dayOf(day))) left -= 1;
   }
-  const [year = 0, month = 1, date = 1] = dayOf(day).split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, CLOSING_HOUR, 0, timeZone).getTime());
+  return localMoment(dayOf(day), timeZone, { hour: CLOSING_HOUR });
 }
 
 const dayOf = (midnight: number): LocalDay => new Date(midnight).toISOString().slice(0, 10);

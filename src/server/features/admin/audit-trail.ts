@@ -1,9 +1,9 @@
-import { TZDate } from '@date-fns/tz';
 import type { Knex } from 'knex';
 import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditPage } from '../../../shared/admin/audit.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
 import { csvLine } from '../../lib/csv.ts';
+import { localMoment } from '../../lib/local-moment.ts';
 
 /** So many lines go into one file, the newest first. */
 const EXPORT_LIMIT = 10_000;
@@ -59,9 +59,8 @@ function matching(db: Knex, { who, action, from, to, timeZone }: AuditFilter) {
 
 /** The first moment of a day, or of one after it; null for what names none. */
 function startOf(day: string | undefined, timeZone: string, later = 0): Date | null {
-  if (Number.isNaN(Date.parse(day ?? ''))) return null;
-  const [year = 0, month = 1, date = 1] = (day ?? '').split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date + later, timeZone).getTime());
+  if (day === undefined || Number.isNaN(Date.parse(day))) return null;
+  return localMoment(day, timeZone, { later });
 }
 
 const presentEntry = (row: Row<'admin_audit'>): AuditEntry => ({

@@ -1,9 +1,9 @@
-import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { slotMinutes } from '../../../shared/bookings/booking-day.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { site } from '../../../shared/site.ts';
+import { localMoment } from '../../lib/local-moment.ts';
 import { manyLines, oneLine } from '../../mail/plain.ts';
 
 interface Person {
@@ -68,12 +68,6 @@ const withLastLine = (text: string) => `${text}\r\n`;
 
 /** The moment that a slot begins: the same time on the clock has another moment in summer than in winter. */
 export function slotStart(day: LocalDay, slot: BookingSlot, timeZone: string): Date {
-  return localMoment(day, slotMinutes(slot), timeZone);
-}
-
-/** @param minutes since midnight, as the clock shows them */
-export function localMoment(day: LocalDay, minutes: number, timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const local = new TZDate(year, month - 1, date, Math.floor(minutes / 60), minutes % 60, timeZone);
-  return new Date(local.getTime());
+  const minutes = slotMinutes(slot);
+  return localMoment(day, timeZone, { hour: Math.floor(minutes / 60), minute: minutes % 60 });
 }

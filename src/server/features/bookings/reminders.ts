@@ -6,13 +6,13 @@ import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate, toDate } from '../../db/values.ts';
+import { localMoment } from '../../lib/local-moment.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { localMoment } from './calendar.ts';
 import { mailChange } from './change-mails.ts';
 import { startOf, timeOfRow } from './entry.ts';
 
 /** On the clock of the firm, the day before. */
-const REMINDER_MINUTES = 9 * 60;
+const REMINDER_HOUR = 9;
 const EVERY_MS = 60_000;
 
 export interface ReminderContext {
@@ -23,7 +23,7 @@ export interface ReminderContext {
 
 /** When a booking on a day is reminded of. */
 export const reminderMoment = (day: LocalDay, timeZone: string) =>
-  localMoment(addDays(day, -1), REMINDER_MINUTES, timeZone);
+  localMoment(day, timeZone, { hour: REMINDER_HOUR, later: -1 });
 
 /**
  * Whether a reminder is due: once its moment has come and as long as the consultation has not begun. What was confirmed later

@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz';
 import type { Knex } from 'knex';
 import { leadPath } from '../../../shared/admin/inbox.ts';
 import type { Urgency } from '../../../shared/admin/leads.ts';
@@ -9,6 +8,7 @@ import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate, toDate } from '../../db/values.ts';
+import { localMoment } from '../../lib/local-moment.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
@@ -42,9 +42,8 @@ interface Reader {
 export function dueDigest({ now, timeZone, isBusinessDay }: Clock): LocalDay | null {
   const { day } = localNow(now, timeZone);
   if (!isBusinessDay(day)) return null;
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const at = (hour: number) => new TZDate(year, month - 1, date, hour, 0, timeZone).getTime();
-  return at(FIRST_HOUR) <= now.getTime() && now.getTime() < at(END_HOUR) ? day : null;
+  const at = (hour: number) => localMoment(day, timeZone, { hour });
+  return at(FIRST_HOUR) <= now && now < at(END_HOUR) ? day : null;
 }
 
 /**

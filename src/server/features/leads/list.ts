@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz';
 import type { Knex } from 'knex';
 import {
   LEADS_PER_PAGE,
@@ -12,6 +11,7 @@ import {
 import { localNow } from '../../../shared/local-day.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
+import { localMoment } from '../../lib/local-moment.ts';
 import { endOfBusinessDays, type IsBusinessDay } from '../../submissions/business-days.ts';
 
 export interface Clock {
@@ -146,6 +146,5 @@ function rangeOf(due: NonNullable<LeadQuery['due']>, clock: Clock): { from?: Dat
 }
 
 function startOfTomorrow({ now, timeZone }: Clock): Date {
-  const [year = 0, month = 1, date = 1] = localNow(now, timeZone).day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date + 1, timeZone).getTime());
+  return localMoment(localNow(now, timeZone).day, timeZone, { later: 1 });
 }

@@ -1,5 +1,4 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
-import { TZDate } from '@date-fns/tz';
 import type { Knex } from 'knex';
 import { leadKinds } from '../../../shared/admin/leads.ts';
 import { type Kept, type KeptPromises, MONTHS_REPORTED } from '../../../shared/admin/promises.ts';
@@ -7,6 +6,7 @@ import { addMonths } from '../../../shared/dates.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
+import { localMoment } from '../../lib/local-moment.ts';
 import type { Clock } from './list.ts';
 
 interface Counted {
@@ -29,7 +29,7 @@ export async function keptPromises(db: Knex, clock: Omit<Clock, 'isBusinessDay'>
     const first = addMonths(thisMonth, -ago);
     const leads = await leadsBetween(
       db,
-      [startOf(first, clock.timeZone), startOf(addMonths(first, 1), clock.timeZone)],
+      [localMoment(first, clock.timeZone), localMoment(addMonths(first, 1), clock.timeZone)],
       clock.now,
     );
     months.push(...byKind(leads).map((kept) => ({ month: first.slice(0, 7), ...kept })));
@@ -83,10 +83,4 @@ function keptOf(leads: readonly Counted[]): Kept {
 function median(sorted: readonly number[]): number | null {
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
-}
-
-/** Where the firm is. */
-function startOf(day: string, timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, 0, 0, timeZone).getTime());
 }

@@ -1,8 +1,8 @@
-import { TZDate } from '@date-fns/tz';
 import type { Knex } from 'knex';
 import { addMonths } from '../../../shared/dates.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import { released } from '../../lib/lease.ts';
+import { localMoment } from '../../lib/local-moment.ts';
 import { createGiftCode } from '../gift-cards/gift-codes.ts';
 import type { OrderContext } from './context.ts';
 import { type InvoiceRow, insertInvoice } from './invoice-rows.ts';
@@ -113,7 +113,4 @@ export async function restartInstalments(
   return waiting.length;
 }
 
-function invoiceTimeOf(day: LocalDay, timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, INVOICE_HOUR, 0, timeZone).getTime());
-}
+const invoiceTimeOf = (day: LocalDay, timeZone: string) => localMoment(day, timeZone, { hour: INVOICE_HOUR });

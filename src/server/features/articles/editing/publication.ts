@@ -1,7 +1,7 @@
-import { TZDate } from '@date-fns/tz';
 import { readDay } from '../../../../shared/bookings/booking-day.ts';
 import { localNow } from '../../../../shared/local-day.ts';
 import { badFields } from '../../../http/read-form.ts';
+import { localMoment } from '../../../lib/local-moment.ts';
 
 export interface Publication {
   published: boolean;
@@ -44,8 +44,7 @@ function readDate(text: string, former: Date | null, timeZone: string): Date {
   }
   // The day that the article has already: its time of day is not lost by saving it again.
   if (former && localNow(former, timeZone).day === day) return former;
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, 12, 0, timeZone).getTime());
+  return localMoment(day, timeZone, { hour: 12 });
 }
 
 const notADate = () => badFields({ publishedAt: 'Please give a date that exists, such as 2026-03-09.' });

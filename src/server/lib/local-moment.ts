@@ -1,0 +1,20 @@
+import { TZDate } from '@date-fns/tz';
+import type { LocalDay } from '../../shared/local-day.ts';
+
+interface TimeOfDay {
+  /** As the clock on the wall shows it. */
+  hour?: number;
+  minute?: number;
+  /** Days later than the one that is named. */
+  later?: number;
+}
+
+/** The moment of a day and a time in a zone; the day's first moment without a time. */
+export function localMoment(
+  day: LocalDay,
+  timeZone: string,
+  { hour = 0, minute = 0, later = 0 }: TimeOfDay = {},
+): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date + later, hour, minute, timeZone).getTime());
+}
