@@ -20,6 +20,7 @@ import { keepImage } from './features/images/store.ts';
 import { promiseCalls } from './features/leads/promise-routes.ts';
 import { replyCalls } from './features/leads/reply-routes.ts';
 import { leadCalls } from './features/leads/routes.ts';
+import { moneyCalls } from './features/money/routes.ts';
 import { newsletterCalls } from './features/newsletter/routes.ts';
 import { orderDeskCalls } from './features/orders/desk-routes.ts';
 import { orderCalls } from './features/orders/routes.ts';
@@ -67,6 +68,7 @@ export function apiRoutes({ config, knex, logger, services, release, pageLook }:
     ...applicationCalls(work, storage),
     ...orderCalls({ ...work, logger, invoicing }),
     ...orderDeskCalls({ ...work, logger, invoicing, staff }),
+    ...moneyCalls({ ...work, staff }),
     ...zohoCalls(work),
     ...editingCalls({
       ...work,

@@ -23,6 +23,7 @@ test('each view has its address, its title and the focus; back, forward and a re
     'People',
     'Kept promises',
     'Orders',
+    'Money',
     'Availability',
     'Articles',
     'Staff',

@@ -57,6 +57,8 @@ export const staffApi = {
   order: '/api/admin/orders/read',
   noteOrder: '/api/admin/orders/note',
   sendOrderLink: '/api/admin/orders/send-link',
+  money: '/api/admin/money',
+  moneyExport: '/api/admin/money/export',
   availability: '/api/admin/availability',
   setAvailability: '/api/admin/availability/set',
   bookingWeek: '/api/admin/bookings/week',

@@ -9,6 +9,8 @@ const grants = {
   'order list': ['owner', 'desk'],
   orders: ['owner', 'desk'],
   'gift cards': ['owner', 'desk'],
+  /** What the firm takes in. */
+  money: ['owner'],
   articles: ['owner', 'editor'],
   images: ['owner', 'editor'],
   newsletter: ['owner', 'editor'],

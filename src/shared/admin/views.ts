@@ -19,6 +19,7 @@ export const panelViews = [
   { path: 'people', name: 'People', right: 'leads' },
   { path: 'promises', name: 'Kept promises', right: 'leads' },
   { path: 'orders', name: 'Orders', right: 'order list' },
+  { path: 'money', name: 'Money', right: 'money' },
   { path: 'availability', name: 'Availability', right: 'settings' },
   { path: 'articles', name: 'Articles', right: 'articles' },
   { path: 'staff', name: 'Staff', right: 'staff list' },

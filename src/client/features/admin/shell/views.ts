@@ -12,6 +12,7 @@ const modules: Record<PanelView['path'], () => Promise<{ Component: ComponentTyp
   people: () => import('../people/people-view.tsx'),
   promises: () => import('../promises/promises-view.tsx'),
   orders: () => import('../orders/orders-view.tsx'),
+  money: () => import('../money/money-view.tsx'),
   availability: () => import('../availability/availability-view.tsx'),
   articles: () => import('../list/articles-view.tsx'),
   staff: () => import('../staff/staff-view.tsx'),

@@ -1,0 +1,45 @@
+import type { MoneyReport, MoneyRow } from '../../../../shared/admin/money.ts';
+import { moneyWords as words } from '../../../../shared/content/desk-money.ts';
+import { formatUsd } from '../../../../shared/money.ts';
+import { longMonth, sumOf } from './figures.ts';
+
+type Figures = Omit<MoneyRow, 'family'>;
+
+/** The families of a month stand beneath its sums, so that it fits a phone as a table. */
+export function MoneyMonths({ months }: Pick<MoneyReport, 'months'>) {
+  return (
+    <table className="money__table">
+      <caption className="visually-hidden">{words.byMonth}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.family}</th>
+          <th scope="col">{words.columns.orders}</th>
+          <th scope="col">{words.columns.paid}</th>
+          <th scope="col">{words.columns.refunded}</th>
+        </tr>
+      </thead>
+      {months.map(({ month, rows }) => (
+        <tbody key={month}>
+          <tr className="money__month">
+            <th scope="rowgroup">{longMonth(month)}</th>
+            <Cells {...sumOf(rows)} />
+          </tr>
+          {rows.map((row) => (
+            <tr key={row.family}>
+              <th scope="row">{words.families[row.family]}</th>
+              <Cells {...row} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+const Cells = ({ orders, paid, refunded }: Figures) => (
+  <>
+    <td>{orders || '–'}</td>
+    <td>{paid ? formatUsd(paid) : '–'}</td>
+    <td>{refunded ? formatUsd(refunded) : '–'}</td>
+  </>
+);

@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import type { MoneyAwaited, MoneyReport, MoneyRow } from '../../../shared/admin/money.ts';
+import { staffApi } from '../../../shared/admin/paths.ts';
+import { moneyWords } from '../../../shared/content/desk-money.ts';
+import { localNow } from '../../../shared/local-day.ts';
+import type { Config } from '../../config/types.ts';
+import type { Call } from '../../http/call.ts';
+import { json, objectSchema } from '../../http/openapi/description.ts';
+import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
+import { CSV_MARK, csvLine } from '../../lib/csv.ts';
+import { readMoney } from './report.ts';
+
+interface MoneyContext {
+  knex: Knex;
+  config: Pick<Config, 'firmTimeZone'>;
+  staff: Staff;
+  now(): Date;
+}
+
+const dollars = { type: 'integer', description: 'Whole US dollars.' } as const;
+const text = { type: 'string' } as const;
+const list = (items: object) => ({ type: 'array', items }) as const;
+const row = objectSchema<MoneyRow>('MoneyRow', {
+  family: text,
+  orders: { type: 'integer', description: 'Placed in the month, paid or not.' },
+  paid: dollars,
+  refunded: dollars,
+});
+const report = objectSchema<MoneyReport>('MoneyReport', {
+  awaited: list(
+    objectSchema<MoneyAwaited>('MoneyAwaited', {
+      family: text,
+      due: dollars,
+      overdue: dollars,
+      planned: { ...dollars, description: 'Later payments of running plans.' },
+    }),
+  ),
+  months: list(objectSchema<MoneyReport['months'][number]>('MoneyMonth', { month: text, rows: list(row) })),
+});
+
+/** What came in, went back and is still to come. */
+export function moneyCalls({ knex, config, staff, now }: MoneyContext): Call[] {
+  const read = () => readMoney(knex, { now: now(), timeZone: config.firmTimeZone });
+  return [
+    defineStaffCall(staff, {
+      path: staffApi.money,
+      right: 'money',
+      body: passwordOnly,
+      describe: {
+        id: 'adminReadMoney',
+        summary: 'Orders, payments and refunds by month and family, and what is awaited',
+        answers: { 200: { description: 'Of thirteen months.', content: json(report) } },
+      },
+      async handler(_req, res) {
+        res.json(await read());
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.moneyExport,
+      right: 'exports',
+      body: passwordOnly,
+      describe: {
+        id: 'adminExportMoney',
+        summary: 'The months as a file for a spreadsheet',
+        answers: { 200: { description: 'CSV (RFC 4180).', content: { 'text/csv': { schema: text } } } },
+      },
+      async handler(req, res) {
+        const { months } = await read();
+        await staff.record(knex, req, { action: 'export', subject: 'money' });
+        const lines = months.flatMap(({ month, rows }) =>
+          rows.map(({ family, orders, paid, refunded }) =>
+            csvLine([month, moneyWords.families[family], orders, paid, refunded]),
+          ),
+        );
+        res.attachment(`money-${localNow(now(), config.firmTimeZone).day}.csv`).type('text/csv');
+        res.send(CSV_MARK + csvLine(['month', 'family', 'orders', 'paid', 'refunded']) + lines.join(''));
+      },
+    }),
+  ];
+}

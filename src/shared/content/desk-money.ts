@@ -1,0 +1,41 @@
+import type { MoneyFamily } from '../admin/money.ts';
+import { categories } from '../packages/catalogue.ts';
+
+/** The words of the desk's view of money. */
+export const moneyWords = {
+  title: 'Money',
+  about: 'What was paid for orders on this website, as the billing service says.',
+  loading: 'Adding up thirteen months...',
+  failed: 'The report couldn’t be loaded',
+  empty: 'Nothing was ordered yet',
+  emptyHint: 'Once somebody orders, you’ll see here what was paid and what’s still to come.',
+  download: 'Download CSV',
+  downloading: 'Downloading...',
+  awaited: 'Still to come',
+  noneAwaited: 'Nobody owes you anything right now.',
+  byMonth: 'Month by month',
+  chart: 'Paid by month. The table below has every figure.',
+  columns: {
+    family: 'Family',
+    orders: 'Orders',
+    paid: 'Paid',
+    refunded: 'Refunded',
+    due: 'Due',
+    overdue: 'Overdue',
+    planned: 'Planned',
+  },
+  all: 'All',
+  quiet: 'Nothing',
+  families: {
+    ...(Object.fromEntries(categories.map(({ id, title }) => [id, title])) as Record<
+      Exclude<MoneyFamily, 'gift_card'>,
+      string
+    >),
+    gift_card: 'Gift cards',
+  } satisfies Record<MoneyFamily, string>,
+  notes: [
+    'Orders count in the month they were placed in, payments in the month they came in, refunds when they went back.',
+    'Due is asked for, and its day hasn’t passed. Planned are later payments of running plans.',
+    'A payment that came in part counts once the rest is there.',
+  ],
+};

@@ -1,0 +1,131 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { readMoney } from '../../src/server/features/money/report.ts';
+import { localMoment } from '../../src/server/lib/local-moment.ts';
+import type { MoneyFamily, MoneyReport, MoneyRow } from '../../src/shared/admin/money.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import { insertOrder } from '../orders/insert-orders.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { post } from '../support/sign-in.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
+
+const timeZone = 'America/New_York';
+const now = new Date('2026-03-20T16:00Z');
+const at = (day: string, hour = 12) => localMoment(day, timeZone, { hour });
+const packageIds = {
+  leadership: 'leadership_velocity_pro',
+  career: 'career_catalyst_pro',
+  nextgen: 'nextgen_starter_pro',
+  gift_card: 'gift_card_300',
+};
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, JOBS: 'off' } });
+  });
+  beforeEach(async () => {
+    for (const table of ['order_events', 'gift_codes', 'invoices', 'orders'] as const)
+      await app.knex(table).del();
+  });
+
+  const report = () => readMoney(app.knex, { now, timeZone });
+  const order = async (family: MoneyFamily, given: Parameters<typeof insertOrder>[1]) => {
+    const id = await insertOrder(app.knex, given);
+    const kind = family === 'gift_card' ? 'gift_card' : 'package';
+    await app.knex('orders').where({ id }).update({ kind, package_id: packageIds[family] });
+  };
+  const rowsOf = ({ months }: MoneyReport, asked: string) =>
+    months.find(({ month }) => month === asked)?.rows;
+
+  test('orders, payments and refunds count in the months they happened in, where the firm is', async () => {
+    // Half an hour before midnight in New York, which is in March in London.
+    const lateInFebruary = localMoment('2026-02-28', timeZone, { hour: 23, minute: 30 });
+    await order('leadership', {
+      createdAt: lateInFebruary,
+      plan: 'monthly',
+      invoices: [
+        { status: 'paid', paid_at: at('2026-03-01', 0) },
+        { status: 'refunded', paid_at: at('2026-03-02'), amount: 1233 },
+      ],
+      endedAt: at('2026-03-15'),
+    });
+    await order('gift_card', { createdAt: at('2026-03-03'), invoices: [{ status: 'open' }] });
+    const found = await report();
+    expect(rowsOf(found, '2026-02')).toEqual([{ family: 'leadership', orders: 1, paid: 0, refunded: 0 }]);
+    expect(rowsOf(found, '2026-03')).toEqual([
+      { family: 'leadership', orders: 0, paid: 3700 + 1233, refunded: 1233 },
+      { family: 'gift_card', orders: 1, paid: 0, refunded: 0 },
+    ]);
+    expect(found.months.map(({ month }) => month)).toEqual([
+      ...['2026-03', '2026-02', '2026-01', '2025-12', '2025-11', '2025-10', '2025-09'],
+      ...['2025-08', '2025-07', '2025-06', '2025-05', '2025-04', '2025-03'],
+    ]);
+  });
+
+  test('what is to come is due, overdue or planned, and nothing of what has ended or was given up', async () => {
+    await order('career', {
+      createdAt: at('2026-02-01'),
+      plan: 'monthly',
+      invoices: [
+        { status: 'paid', paid_at: at('2026-02-01') },
+        { status: 'open', due_day: '2026-03-19', amount: 400 },
+        { status: 'recorded', due_day: '2026-04-19', amount: 401 },
+      ],
+    });
+    await order('career', { createdAt: at('2026-03-19'), invoices: [{ status: 'open', amount: 1200 }] });
+    await order('nextgen', { createdAt: at('2026-03-19'), endedAt: at('2026-03-19') });
+    await order('nextgen', { createdAt: at('2025-11-01') });
+    expect((await report()).awaited).toEqual([{ family: 'career', due: 1200, overdue: 400, planned: 401 }]);
+  });
+
+  test('adds up as a plain list of what happened does, 400 orders at random', async () => {
+    const random = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)] as T;
+    const families = Object.keys(packageIds) as MoneyFamily[];
+    const days = ['2025-03-01', '2025-07-31', '2025-12-31', '2026-01-01', '2026-03-08', '2026-03-20'];
+    const expected = new Map<string, MoneyRow>();
+    const add = (day: string, family: MoneyFamily, change: Partial<Omit<MoneyRow, 'family'>>) => {
+      const key = `${day.slice(0, 7)} ${family}`;
+      const row = expected.get(key) ?? { family, orders: 0, paid: 0, refunded: 0 };
+      for (const name of ['orders', 'paid', 'refunded'] as const) row[name] += change[name] ?? 0;
+      expected.set(key, row);
+    };
+    for (let count = 0; count < 400; count += 1) {
+      const [family, ordered, paid, ended] = [random(families), random(days), random(days), random(days)];
+      const status = random(['open', 'paid', 'refunded', 'void'] as const);
+      const amount = 1 + Math.floor(Math.random() * 5_000);
+      const hasCome = status === 'paid' || status === 'refunded';
+      add(ordered, family, { orders: 1 });
+      if (hasCome) add(paid, family, { paid: amount });
+      if (status === 'refunded') add(ended, family, { refunded: amount });
+      await order(family, {
+        createdAt: at(ordered, Math.floor(Math.random() * 24)),
+        invoices: [{ status, amount, paid_at: hasCome ? at(paid, Math.floor(Math.random() * 24)) : null }],
+        ...(status === 'refunded' && { endedAt: at(ended) }),
+      });
+    }
+    const { months } = await report();
+    const found = months.flatMap(({ month, rows }) =>
+      rows.map((row) => [`${month} ${row.family}`, row] as const),
+    );
+    expect(new Map(found)).toEqual(expected);
+  });
+
+  test('owners read it and take it as a file, and nobody else does', async () => {
+    await order('leadership', { createdAt: new Date(), invoices: [{ status: 'paid', paid_at: new Date() }] });
+    const owner = await sessionOf(app, await insertStaff(app, 'owner'));
+    const desk = await sessionOf(app, await insertStaff(app, 'desk'));
+    const { body } = await post(app, staffApi.money, {}, owner);
+    expect((body as MoneyReport).months[0]?.rows).toEqual([
+      { family: 'leadership', orders: 1, paid: 3700, refunded: 0 },
+    ]);
+    const file = await post(app, staffApi.moneyExport, {}, owner);
+    expect(file.text.split('\r\n').slice(0, 2)).toEqual([
+      '\ufeffmonth,family,orders,paid,refunded',
+      expect.stringMatching(/^\d{4}-\d\d,Leadership Velocity,1,3700,0$/),
+    ]);
+    for (const path of [staffApi.money, staffApi.moneyExport])
+      expect((await post(app, path, {}, desk)).status).toBe(403);
+  });
+});
