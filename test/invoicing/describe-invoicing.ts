@@ -141,6 +141,24 @@ export function describeInvoicing(name: string, setUp: () => Promise<InvoicingSe
       expect(listed.filter((invoice) => invoice.id === id)).toMatchObject([{ status: 'void' }]);
     });
 
+    test.each(['nothing', 'a part', 'all'])(
+      'voids an invoice of which %s is paid, once or often',
+      async (paid) => {
+        const { id } = await given.invoicing.ensureInvoice(invoiceRequest());
+        if (paid === 'a part') await given.payPart(id, 1000);
+        if (paid === 'all') await given.pay(id);
+        const voided = { id, status: 'void', payUrl: null };
+        expect(await given.invoicing.voidInvoice(id)).toMatchObject(voided);
+        expect(await given.invoicing.voidInvoice(id)).toMatchObject(voided);
+        expect(await given.invoicing.findInvoice(id)).toMatchObject(voided);
+      },
+    );
+
+    test('voids nothing that it does not know', async () => {
+      for (const id of ['460000000000099999', 'nobody', '../contacts', '', '1?x=2'])
+        expect(await given.invoicing.voidInvoice(id)).toBeNull();
+    });
+
     test('does not know an invoice that was deleted', async () => {
       const { id } = await given.invoicing.ensureInvoice(invoiceRequest());
       await given.remove(id);

@@ -11,6 +11,7 @@ import { newsletterConfirmation } from '../../src/server/features/newsletter/mai
 import {
   giftCard,
   giftColours,
+  orderEnded,
   orderFirm,
   orderNotice,
   paymentLink,
@@ -32,6 +33,7 @@ const copies = {
   'application-visitor': applicationConfirmation,
   'payment-link': paymentLink,
   'payment-receipt': paymentReceipt,
+  'order-ended': orderEnded,
   'gift-card': giftCard,
   'order-firm': orderFirm,
   'order-notice': orderNotice,
@@ -119,6 +121,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       link: 'https://larkfield.example/sent?token=K7QF3MTR.3d4c',
     },
     'payment-link': { ...order, payUrl: 'https://invoices.example/pay?id=a&b=c', isFirst: true },
+    'order-ended': { ...order, how: 'given-back', isGift: true },
     'payment-receipt': {
       ...order,
       paidOn: 'January 31, 2026',

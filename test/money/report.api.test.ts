@@ -15,9 +15,10 @@ const now = new Date('2026-03-20T16:00Z');
 const at = (day: string, hour = 12) => localMoment(day, timeZone, { hour });
 const packageIds = {
   leadership: 'leadership_velocity_pro',
-  career: 'career_catalyst_pro',
-  nextgen: 'nextgen_starter_pro',
+  career: 'career_pro',
+  nextgen: 'nextgen_most_popular',
   gift_card: 'gift_card_300',
+  other: 'sold_before_pro',
 };
 
 eachDatabase((openDatabase) => {
@@ -46,7 +47,7 @@ eachDatabase((openDatabase) => {
       createdAt: lateInFebruary,
       plan: 'monthly',
       invoices: [
-        { status: 'paid', paid_at: at('2026-03-01', 0) },
+        { status: 'paid', paid_at: at('2026-03-01', 0), amount: 1234 },
         { status: 'refunded', paid_at: at('2026-03-02'), amount: 1233 },
       ],
       endedAt: at('2026-03-15'),
@@ -55,7 +56,7 @@ eachDatabase((openDatabase) => {
     const found = await report();
     expect(rowsOf(found, '2026-02')).toEqual([{ family: 'leadership', orders: 1, paid: 0, refunded: 0 }]);
     expect(rowsOf(found, '2026-03')).toEqual([
-      { family: 'leadership', orders: 0, paid: 3700 + 1233, refunded: 1233 },
+      { family: 'leadership', orders: 0, paid: 1234 + 1233, refunded: 1233 },
       { family: 'gift_card', orders: 1, paid: 0, refunded: 0 },
     ]);
     expect(found.months.map(({ month }) => month)).toEqual([

@@ -62,6 +62,12 @@ export class FakeProvider implements Invoicing {
     return this.invoices.find((invoice) => invoice.id === id) ?? null;
   }
 
+  async voidInvoice(id: string): Promise<Invoice | null> {
+    await this.#answer();
+    if (this.invoices.some((invoice) => invoice.id === id)) this.set(id, { status: 'void', payUrl: null });
+    return this.invoices.find((invoice) => invoice.id === id) ?? null;
+  }
+
   async listChanged(since: Date): Promise<Invoice[]> {
     this.since.push(since);
     if (this.trouble) throw this.trouble;

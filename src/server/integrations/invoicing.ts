@@ -47,6 +47,12 @@ export interface Invoicing {
   ensureInvoice(request: InvoiceRequest): Promise<Invoice>;
   /** Null when the provider does not know it. @throws {InvoicingError} */
   findInvoice(id: string): Promise<Invoice | null>;
+  /**
+   * Voids an invoice, paid or not: nobody can pay it any more. However often it is called, it is void.
+   * @returns it as it is then; null when the provider does not know it
+   * @throws {InvoicingError} `refused` when the provider does not let this one be voided
+   */
+  voidInvoice(id: string): Promise<Invoice | null>;
   /** Invoices that changed since a moment, in any order; may contain strangers'. @throws {InvoicingError} */
   listChanged(since: Date): Promise<Invoice[]>;
 }

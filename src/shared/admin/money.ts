@@ -3,8 +3,8 @@ import type { CategoryId } from '../packages/catalogue.ts';
 /** How many months the report has: the present one and the twelve before it. */
 export const MONEY_MONTHS = 13;
 
-/** What was bought: a family of packages, or a gift card. */
-export type MoneyFamily = CategoryId | 'gift_card';
+/** What was bought: a family of packages, a gift card, or a package that the catalogue had once. */
+export type MoneyFamily = CategoryId | 'gift_card' | 'other';
 
 /** Amounts are whole US dollars. */
 export interface MoneyRow {

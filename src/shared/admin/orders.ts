@@ -80,7 +80,10 @@ export type StoredOrderEvent =
   | 'receipt'
   | 'gift-card'
   | 'firm'
-  | 'notice';
+  | 'notice'
+  | 'cancelled'
+  | 'plan-ended'
+  | 'given-back';
 
 /** An order as the list shows it. Amounts are whole US dollars, moments are ISO 8601. */
 export interface Order {
@@ -167,6 +170,10 @@ export interface OrderDetail extends Order {
   /** Made once a gift card was paid; `day` is the last one on which it is valid. */
   code: { lastFour: string; amount: number; day: string; isDisabled: boolean } | null;
   needs: OrderNeed[];
+  /** How the desk can end it; null when it has ended, or when there is nothing to end. */
+  canEnd: 'cancel' | 'end plan' | null;
+  /** Whether money came that can be given back. */
+  canGiveBack: boolean;
   /** The oldest first. */
   events: OrderEvent[];
 }
@@ -201,18 +208,27 @@ export const orderNoteSchema = {
   required: ['id', 'text'],
 } as const satisfies FormSchema;
 
+/** Made by the browser for each mail or end: however often it is sent, it happens once. */
+const key = {
+  type: 'string',
+  pattern: '^[\\w-]{16,64}$',
+  message: 'This must be a random word of the browser’s.',
+} as const;
+
+export const endOrderSchema = {
+  type: 'object',
+  properties: { id, key },
+  required: ['id', 'key'],
+} as const satisfies FormSchema;
+export type EndOrder = FormValues<typeof endOrderSchema>;
+
 export const sendLinkSchema = {
   type: 'object',
   properties: {
     id,
     /** Which payment. */
     number: { type: 'number', minimum: 1, maximum: 3, message: 'This must be the number of a payment.' },
-    /** Made by the browser for each mail: however often it is sent, it goes out once. */
-    key: {
-      type: 'string',
-      pattern: '^[\\w-]{16,64}$',
-      message: 'This must be a random word of the browser’s.',
-    },
+    key,
   },
   required: ['id', 'number', 'key'],
 } as const satisfies FormSchema;

@@ -57,6 +57,8 @@ export const staffApi = {
   order: '/api/admin/orders/read',
   noteOrder: '/api/admin/orders/note',
   sendOrderLink: '/api/admin/orders/send-link',
+  endOrder: '/api/admin/orders/end',
+  giveBackOrder: '/api/admin/orders/give-back',
   money: '/api/admin/money',
   moneyExport: '/api/admin/money/export',
   availability: '/api/admin/availability',

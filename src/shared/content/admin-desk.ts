@@ -167,4 +167,6 @@ export const actionNames: Record<string, string> = {
   erase: 'Erased',
   note: 'Wrote a note',
   'send link': 'Sent a payment link',
+  'end order': 'Ended an order',
+  'refund order': 'Marked an order as refunded',
 };

@@ -28,10 +28,11 @@ export const moneyWords = {
   quiet: 'Nothing',
   families: {
     ...(Object.fromEntries(categories.map(({ id, title }) => [id, title])) as Record<
-      Exclude<MoneyFamily, 'gift_card'>,
+      Exclude<MoneyFamily, 'gift_card' | 'other'>,
       string
     >),
     gift_card: 'Gift cards',
+    other: 'Former packages',
   } satisfies Record<MoneyFamily, string>,
   notes: [
     'Orders count in the month they were placed in, payments in the month they came in, refunds when they went back.',

@@ -84,6 +84,18 @@ export const erasedRefusal = 'The buyer was erased, so there’s nobody to write
 export const endedRefusal = 'This order has ended, so nothing of it should be paid.';
 export const noLinkRefusal = 'The billing service has given us no link for this invoice.';
 
+/** Why an order is not ended, or not given back. */
+export const endRefusals = {
+  ended: 'This order has ended already.',
+  paid: 'All of it is paid, so there’s nothing left to end. Once you’ve given the money back, mark it refunded.',
+  partly: 'A part of an invoice has been paid. Give that back first, then mark the order refunded.',
+  unpaid: 'No money came for this order, so there’s none to give back. Cancel it instead.',
+  givenBack: 'This order is marked as refunded already.',
+  away: 'The billing service didn’t answer, so nothing has changed for sure. Please try again in a minute.',
+  notVoided:
+    'The billing service doesn’t let this invoice be voided. Open it there, refund its payment or delete it, and the website follows within minutes.',
+};
+
 interface Reason {
   /** Begins the subject of the firm's mail. */
   headline: string;
@@ -165,6 +177,9 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   'gift-card': () => 'Gift card mailed to the buyer',
   firm: () => 'You were told of the payment',
   notice: () => 'You were told that this order needs you',
+  cancelled: () => 'Cancelled at the desk; the buyer was told',
+  'plan-ended': () => 'Plan ended at the desk; the buyer was told',
+  'given-back': () => 'Marked as refunded at the desk; the buyer was told',
 };
 
 export const planNames: Record<PaymentMode, string> = {
@@ -236,6 +251,28 @@ export const oneOrderWords = {
   sendText: (email: string, amount: string) => `We’ll email ${email} the link to pay ${amount}.`,
   sendSubmit: 'Send link',
   sent: 'The link is on its way',
+  ending: 'End this order',
+  cancel: {
+    button: 'Cancel order',
+    title: 'Cancel this order?',
+    text: 'We’ll void its invoice in the billing service, so nobody can pay it, and email the buyer.',
+    submit: 'Cancel order',
+    done: 'The order is cancelled',
+  },
+  'end plan': {
+    button: 'End plan',
+    title: 'End this payment plan?',
+    text: 'What’s paid stays paid. We’ll void an invoice that’s open, send no further ones, and email the buyer.',
+    submit: 'End plan',
+    done: 'The plan has ended',
+  },
+  giveBack: {
+    button: 'Mark refunded',
+    title: 'Mark this order as refunded?',
+    text: 'The website can’t send money: refund the payment in the billing service or at your bank first. Then we’ll void the order’s invoices there, disable a gift card’s code and email the buyer.',
+    submit: 'Mark refunded',
+    done: 'The order is marked as refunded',
+  },
   giftCard: 'Gift card',
   theme: 'Theme',
   message: 'Message',

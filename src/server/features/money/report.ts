@@ -8,7 +8,7 @@ import {
 } from '../../../shared/admin/money.ts';
 import { addMonths } from '../../../shared/dates.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
-import { categoryIds } from '../../../shared/packages/catalogue.ts';
+import { categoryIds, requirePackage } from '../../../shared/packages/catalogue.ts';
 import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 
@@ -16,7 +16,7 @@ import { localMoment } from '../../lib/local-moment.ts';
 const AWAITED_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const moneyFamilies: readonly MoneyFamily[] = [...categoryIds, 'gift_card'];
+export const moneyFamilies: readonly MoneyFamily[] = [...categoryIds, 'gift_card', 'other'];
 
 /** When the report is made, and where the firm is: its months begin and end there. */
 interface Clock {
@@ -111,9 +111,8 @@ interface SummedRow {
 
 function familyOf({ kind, package_id: packageId }: Pick<SummedRow, 'kind' | 'package_id'>): MoneyFamily {
   if (kind === 'gift_card') return 'gift_card';
-  const family = categoryIds.find((id) => resolvePackageId(packageId)?.startsWith(`${id}_`));
-  if (!family) throw new Error('An order has a package that is not in the catalogue.');
-  return family;
+  const known = resolvePackageId(packageId);
+  return known === null ? 'other' : requirePackage(known).category;
 }
 
 const withInvoices = (db: Knex) => db('invoices').join('orders', 'orders.id', 'invoices.order_id');

@@ -9,6 +9,7 @@ import { notFound } from '../../http/errors.ts';
 import { isErased } from '../../ops/privacy/erase.ts';
 import type { OrderContext } from './context.ts';
 import { presentOrder } from './desk-list.ts';
+import { waysToEnd } from './end-order.ts';
 import { canBePaid } from './invoice-rows.ts';
 import { linkRefusal } from './link-again.ts';
 import { describeNotice } from './notices.ts';
@@ -50,6 +51,7 @@ export async function readOrder(
         }
       : null,
     needs: needsOf(row, invoices, { hasCode: code !== undefined, now: moment }),
+    ...waysToEnd({ hasEnded: row.ended_at !== null, statuses: invoices.map(({ status }) => status) }),
     events: [...eventsOfRows(row, invoices, code), ...stored].sort((a, b) => a.at.localeCompare(b.at)),
   };
 }

@@ -1,4 +1,6 @@
 import {
+  type EndOrder,
+  endOrderSchema,
   type Order,
   type OrderDetail,
   type OrderEvent,
@@ -20,6 +22,7 @@ import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { OrderContext } from './context.ts';
 import { listOrders } from './desk-list.ts';
 import { gone, readOrder } from './desk-order.ts';
+import { endByHand, giveBack } from './end-order.ts';
 import { sendLinkAgain } from './link-again.ts';
 import { addOrderEvent } from './order-events.ts';
 import { statusCheckLimit } from './order-limits.ts';
@@ -91,6 +94,8 @@ const detail = objectSchema<OrderDetail>('OrderDetail', {
       said: text,
     }),
   ),
+  canEnd: { ...orNull(text), description: 'cancel, or end plan; null when there is nothing to end.' },
+  canGiveBack: yesOrNo,
   events: list(
     objectSchema<OrderEvent>(
       'OrderEvent',
@@ -113,6 +118,27 @@ const done = { 204: { description: 'It is done.' } };
 export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[] {
   const { knex, config, staff, now } = context;
   const countCheck = statusCheckLimit(context);
+  const ending = (
+    path: string,
+    { id, summary, action }: { id: string; summary: string; action: string },
+    end: typeof endByHand,
+  ) =>
+    defineStaffCall(staff, {
+      path,
+      right: 'orders',
+      body: withPassword(endOrderSchema, {
+        title: 'EndOfOrder',
+        example: { id: 12, key: 'q7Zk2vXw9LrT4sB8' },
+      }),
+      describe: { id, summary, answers: { ...done, ...refusals(404, 409, 503) } },
+      async handler(req, res, given: EndOrder) {
+        await end(context, given, {
+          who: staff.nameOf(req),
+          alsoDo: (trx) => staff.record(trx, req, { action, subject: `order ${given.id}` }),
+        });
+        res.status(204).end();
+      },
+    });
   const take = limiter({ knex, config, name: 'order-link', limit: LINKS_PER_HOUR, windowMs: HOUR_MS });
   return [
     defineStaffCall(staff, {
@@ -188,5 +214,23 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
         res.status(204).end();
       },
     }),
+    ending(
+      staffApi.endOrder,
+      {
+        id: 'adminEndOrder',
+        summary: 'Cancel an order that nobody has paid, or end a payment plan; the buyer is told',
+        action: 'end order',
+      },
+      endByHand,
+    ),
+    ending(
+      staffApi.giveBackOrder,
+      {
+        id: 'adminGiveBackOrder',
+        summary: 'Mark an order as refunded: its invoices are voided, and the buyer is told',
+        action: 'refund order',
+      },
+      giveBack,
+    ),
   ];
 }

@@ -56,6 +56,12 @@ export interface GiftCardMail {
   hasConsultation: boolean;
 }
 
+export interface OrderEndedMail extends OrderMail {
+  how: 'cancelled' | 'plan-ended' | 'given-back';
+  /** A gift card, whose code is no longer valid. */
+  isGift: boolean;
+}
+
 export interface OrderFirmMail extends OrderMail {
   email: string;
   phone: string;
@@ -133,6 +139,39 @@ export const giftCard: MailCopy<GiftCardMail> = {
       ],
     },
   ],
+  reason: usedToOrder,
+};
+
+const endings = {
+  cancelled: {
+    title: 'Your order is cancelled',
+    steps: ['You owe nothing for it.', 'The payment link that we sent you no longer works.'],
+  },
+  'plan-ended': {
+    title: 'Your payment plan has ended',
+    steps: ['No more payments follow.', 'What you’ve paid so far stays paid.'],
+  },
+  'given-back': {
+    title: 'Your order is refunded',
+    steps: [
+      'You’ll get the money back the way you paid. That can take some days.',
+      'No more payments follow.',
+    ],
+  },
+} as const;
+
+/** The firm has ended an order. */
+export const orderEnded: MailCopy<OrderEndedMail> = {
+  view: 'order-ended',
+  subject: ({ how, item }) => `${endings[how].title}: ${item}`,
+  preheader: 'What this means for you, in two lines.',
+  title: 'Your order has changed',
+  steps: ({ how, isGift }) => [
+    ...endings[how].steps,
+    ...(isGift && how === 'given-back' ? ['The gift card’s code is no longer good.'] : []),
+    'Is this not what you expected? Reply to this email.',
+  ],
+  sections: (data) => [{ title: 'Which order', fields: orderFields(data) }],
   reason: usedToOrder,
 };
 

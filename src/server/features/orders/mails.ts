@@ -16,7 +16,9 @@ import { canBePaid, findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
 import {
   giftCard,
   giftColours,
+  type OrderEndedMail,
   type OrderMail,
+  orderEnded,
   orderFirm,
   orderNotice,
   paymentLink,
@@ -108,6 +110,19 @@ export async function mailFirm(
   const { email, phone = '' } = order.snapshot.customer;
   const data = { ...dataOf(order, row), email, phone, lastFour: lastFour ?? '' };
   await send(context, trx, order, row, 'firm', await renderMail(orderFirm, data));
+}
+
+/** Tells the buyer that the firm has ended the order. @returns what names the mail */
+export async function mailEnded(
+  { config }: OrderContext,
+  trx: Knex,
+  order: OrderRow,
+  row: InvoiceRow,
+  how: OrderEndedMail['how'],
+): Promise<string> {
+  const data = { ...dataOf(order, row), part: '', how, isGift: order.kind === 'gift_card' };
+  const mail = { to: order.snapshot.customer.email, ...(await renderMail(orderEnded, data)) };
+  return enqueueMail(trx, mail, config.mail);
 }
 
 /** Tells the firm what only a person can settle. */

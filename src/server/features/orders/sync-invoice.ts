@@ -23,6 +23,8 @@ interface Reading {
   invoice: Invoice | null;
   /** The version of our row when the provider was asked; null when it was asked without knowing the row. */
   asOf: number | null;
+  /** It is so because somebody here asked for it, who needs no mail about it. */
+  isOwnDoing?: boolean;
 }
 
 interface Applied {
@@ -49,6 +51,15 @@ export async function syncInvoice(context: OrderContext, invoice: Invoice): Prom
 /** Asks the provider about an invoice of ours, and applies what it says. @throws {InvoicingError} */
 export async function refreshInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
   return applyUntilCurrent(context, row, await askProvider(context, row));
+}
+
+/** Voids an invoice at the provider and applies what it says then; the firm asked for it itself. @throws {InvoicingError} */
+export async function voidInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
+  if (row.providerId === null) return row;
+  const invoice = await context.invoicing.voidInvoice(row.providerId);
+  // Another account's is unknown here, and not gone.
+  if (invoice === null) return refreshInvoice(context, row);
+  return applyUntilCurrent(context, row, { invoice, asOf: row.version, isOwnDoing: true });
 }
 
 async function askProvider({ invoicing }: OrderContext, row: InvoiceRow): Promise<Reading> {
@@ -84,7 +95,7 @@ async function applyReading(
   context: OrderContext,
   trx: Knex,
   { id, orderId }: InvoiceRow,
-  { invoice, asOf }: Reading,
+  { invoice, asOf, isOwnDoing = false }: Reading,
 ): Promise<Applied> {
   const order = await lockOrder(trx, orderId);
   const row = (await lockInvoicesOf(trx, orderId)).find((each) => each.id === id);
@@ -107,7 +118,7 @@ async function applyReading(
   const hasChanged = await updateRow(context, trx, row, invoice, next);
   const updated = hasChanged ? await requireInvoiceRow(trx, row.id) : row;
   if (hasChanged && next.effect) await effects[next.effect](context, trx, order, updated);
-  const { notice } = next;
+  const notice = isOwnDoing && next.notice === 'reversed' ? null : next.notice;
   const wasRaised =
     notice !== null && (await raiseNotice(context, trx, { order, row: updated, invoice, notice }));
   if (hasChanged) {

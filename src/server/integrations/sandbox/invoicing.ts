@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type Invoice, type Invoicing, InvoicingError } from '../invoicing.ts';
-import { changedRows, ensureRow, findRow, type SandboxInvoice } from './store.ts';
+import { changedRows, ensureRow, findRow, type SandboxInvoice, voidRow } from './store.ts';
 
 /** Where the product serves the payment pages of the sandbox. */
 export const SANDBOX_PATH = '/sandbox/pay';
@@ -19,6 +19,11 @@ export function createSandboxInvoicing({ knex, siteUrl, now = () => new Date() }
     account: 'sandbox',
     ensureInvoice: async (request) => present(await reached(ensureRow(knex, request, now()))),
     async findInvoice(id) {
+      const row = await reached(findRow(knex, { token: id }));
+      return row && present(row);
+    },
+    async voidInvoice(id) {
+      await reached(voidRow(knex, { token: id, now: now() }));
       const row = await reached(findRow(knex, { token: id }));
       return row && present(row);
     },

@@ -18,21 +18,62 @@ const notes: Record<Note, string> = {
 
 /** The payment page of one invoice, as HTML. */
 export function paymentPage(invoice: SandboxInvoice, note: Note | null): string {
-  const isOpen = invoice.status !== 'paid' && invoice.status !== 'void';
+  const isOpen = canBePaid(invoice);
   const due = formatUsd(invoice.amount - invoice.paid);
   return engine.render('./sandbox-payment', {
-    site: site.name,
-    number: invoice.number,
-    amount: formatUsd(invoice.amount),
-    item: invoice.itemName,
-    description: invoice.itemDescription,
-    customer: invoice.customerName,
-    action: `${SANDBOX_PATH}/${invoice.token}`,
+    ...factsOf(invoice),
+    action: addressOf(invoice),
+    console: `${addressOf(invoice)}/console`,
     note: isOpen && note ? notes[note] : '',
     heading: isOpen ? `Pay ${due}` : invoice.status === 'paid' ? 'Paid' : 'Withdrawn',
-    isOpen,
+    buttons: isOpen ? paymentButtons : [],
     onward:
       invoice.status === 'paid' ? `${paths.paymentSuccess}?invoice_id=${invoice.token}` : paths.packages,
     onwardLabel: invoice.status === 'paid' ? 'Continue' : 'Back to the packages',
   });
 }
+
+/** What the firm can do to the invoice at a billing service, so that each of its states is reached by clicking. */
+export function consolePage(invoice: SandboxInvoice): string {
+  const { status, amount, paid } = invoice;
+  return engine.render('./sandbox-payment', {
+    ...factsOf(invoice),
+    action: `${addressOf(invoice)}/console`,
+    console: null,
+    note: `${formatUsd(paid)} of ${formatUsd(amount)} is paid.`,
+    heading: `Console: ${statusWords[status]}`,
+    buttons: [
+      ...(canBePaid(invoice) && amount - paid > 1 ? [{ action: 'part', label: 'Pay half' }] : []),
+      ...(paid > 0 && status !== 'void' ? [{ action: 'refund', label: 'Refund' }] : []),
+      ...(status === 'void' ? [] : [{ action: 'void', label: 'Void' }]),
+    ],
+    onward: addressOf(invoice),
+    onwardLabel: 'Back to the payment page',
+  });
+}
+
+const statusWords: Record<SandboxInvoice['status'], string> = {
+  open: 'open',
+  partially_paid: 'partly paid',
+  paid: 'paid',
+  void: 'void',
+};
+
+const paymentButtons = [
+  { action: 'pay', label: 'Pay' },
+  { action: 'decline', label: 'Decline' },
+  { action: 'leave', label: 'Leave open' },
+];
+
+const canBePaid = ({ status }: SandboxInvoice) => status !== 'paid' && status !== 'void';
+
+const addressOf = ({ token }: SandboxInvoice) => `${SANDBOX_PATH}/${token}`;
+
+const factsOf = ({ number, amount, itemName, itemDescription, customerName }: SandboxInvoice) => ({
+  site: site.name,
+  number,
+  amount: formatUsd(amount),
+  item: itemName,
+  description: itemDescription,
+  customer: customerName,
+});

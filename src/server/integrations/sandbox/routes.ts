@@ -4,8 +4,8 @@ import { type Body, defaultBody } from '../../http/body.ts';
 import { anyone, callRouter, defineCall, unlimited } from '../../http/call.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { SANDBOX_PATH } from './invoicing.ts';
-import { type Note, paymentPage } from './page.ts';
-import { findRow, payRow, type SandboxInvoice } from './store.ts';
+import { consolePage, type Note, paymentPage } from './page.ts';
+import { findRow, payRow, refundRow, type SandboxInvoice, voidRow } from './store.ts';
 
 interface SandboxRoutesOptions {
   knex: Knex;
@@ -14,7 +14,10 @@ interface SandboxRoutesOptions {
   onChange?: () => void;
 }
 
-/** The sandbox's payment page: pays, declines or leaves an invoice open. Serve it only where the sandbox is chosen. */
+/**
+ * The sandbox's payment page (pays, declines or leaves an invoice open) and its console (pays in part, refunds, voids). Serve
+ * them only where the sandbox is chosen.
+ */
 export function sandboxRoutes({
   knex,
   now = () => new Date(),
@@ -28,6 +31,7 @@ export function sandboxRoutes({
   });
   // It is there for trying out alone; the address is the right to pay.
   const page = { path: `${SANDBOX_PATH}/:token`, access: anyone, limit: unlimited, describe: null };
+  const console = { ...page, path: `${page.path}/console` };
   router.use(
     callRouter([
       defineCall({
@@ -50,6 +54,24 @@ export function sandboxRoutes({
           res.redirect(303, `${SANDBOX_PATH}/${token}${note ? `?note=${note}` : ''}`);
         },
       }),
+      defineCall({
+        ...console,
+        method: 'get',
+        async handler(req, res) {
+          res.type('html').send(consolePage(await requireRow(knex, req.params.token)));
+        },
+      }),
+      defineCall({
+        ...console,
+        method: 'post',
+        body: button,
+        async handler(req, res, action) {
+          const invoice = await requireRow(knex, req.params.token);
+          await actAsFirm(knex, invoice, action, now());
+          onChange();
+          res.redirect(303, `${SANDBOX_PATH}/${invoice.token}/console`);
+        },
+      }),
     ]),
   );
   return router;
@@ -69,6 +91,19 @@ async function act(knex: Knex, token: string, action: string, now: Date): Promis
   if (action !== 'pay') throw new HttpError(422, 'Choose Pay, Decline or Leave open.');
   await payRow(knex, { token, now });
   return null;
+}
+
+async function actAsFirm(
+  knex: Knex,
+  { token, amount, paid }: SandboxInvoice,
+  action: string,
+  now: Date,
+): Promise<void> {
+  if (action === 'part')
+    await payRow(knex, { token, part: Math.max(1, Math.floor((amount - paid) / 2)), now });
+  else if (action === 'refund') await refundRow(knex, { token, now });
+  else if (action === 'void') await voidRow(knex, { token, now });
+  else throw new HttpError(422, 'Choose Pay half, Refund or Void.');
 }
 
 async function requireRow(knex: Knex, token: unknown): Promise<SandboxInvoice> {

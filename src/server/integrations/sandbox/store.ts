@@ -82,7 +82,7 @@ export async function payRow(
 
 /** Withdraws an invoice, paid or not, as the console of a billing service does. */
 export async function voidRow(db: Knex, { token, now }: { token: string; now: Date }): Promise<void> {
-  await db('sandbox_invoices').where({ token }).update({ is_void: true, changed_at: now });
+  await db('sandbox_invoices').where({ token, is_void: false }).update({ is_void: true, changed_at: now });
 }
 
 /** Gives back what was paid. */

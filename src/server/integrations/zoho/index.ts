@@ -7,7 +7,7 @@ import { presentInvoice } from './answers.ts';
 import { ZohoApi } from './api.ts';
 import { ensureInvoice } from './ensure-invoice.ts';
 import { ZohoError } from './errors.ts';
-import { fetchInvoice, listInvoices } from './invoices.ts';
+import { fetchInvoice, listInvoices, markVoid } from './invoices.ts';
 
 /** What a visitor waits for at most; their answer takes a little longer. */
 const VISITOR_MS = 5_500;
@@ -44,9 +44,15 @@ export function createZohoInvoicing(options: ZohoInvoicingOptions): Invoicing {
     account: `zoho ${options.config.organizationId}`,
     ensureInvoice: (request) => share(request.reference, () => ensure(request)),
     async findInvoice(id) {
-      // Ids are digits; anything else is no invoice of ours and has no place in an address.
-      if (!/^\d{1,40}$/.test(id)) return null;
+      if (!isId(id)) return null;
       const invoice = await fetchInvoice(api, id, AbortSignal.timeout(VISITOR_MS));
+      return invoice && presentInvoice(invoice);
+    },
+    async voidInvoice(id) {
+      if (!isId(id)) return null;
+      const signal = AbortSignal.timeout(VISITOR_MS);
+      await markVoid(api, id, signal);
+      const invoice = await fetchInvoice(api, id, signal);
       return invoice && presentInvoice(invoice);
     },
     async listChanged(since) {
@@ -55,6 +61,9 @@ export function createZohoInvoicing(options: ZohoInvoicingOptions): Invoicing {
     },
   };
 }
+
+/** Anything else is no invoice of ours and has no place in an address. */
+const isId = (id: string) => /^\d{1,40}$/.test(id);
 
 interface Connection {
   config: ZohoConfig;

@@ -91,6 +91,16 @@ export async function markSent(api: ZohoApi, id: string, signal: AbortSignal): P
   await api.put({ call: 'the sending of an invoice', path: `/invoices/${id}/status/sent`, signal });
 }
 
+/** Nothing happens to one that is void already. @throws {ZohoError} */
+export async function markVoid(api: ZohoApi, id: string, signal: AbortSignal): Promise<void> {
+  try {
+    await api.put({ call: 'the voiding of an invoice', path: `/invoices/${id}/status/void`, signal });
+  } catch (error) {
+    // Whoever reads it next hears the same.
+    if (!isCode(error, codes.unknown)) throw error;
+  }
+}
+
 /**
  * Everybody's invoices that changed since a moment, as each was shown last. Oldest change first, and each request
  * goes on from the last moment that the one before it showed: what changes while we read moves to the end and all

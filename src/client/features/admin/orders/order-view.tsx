@@ -16,6 +16,7 @@ import { RecordBar } from '../parts/record-bar.tsx';
 import { RecordHead } from '../parts/record-head.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { type OrdersAddress, writeOrdersAddress } from './address.ts';
+import { OrderEnd } from './order-end.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNeeds } from './order-needs.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -55,6 +56,7 @@ export function OrderView({ id, list, order }: OrderViewProps) {
                 <OrderStanding order={found} />
                 <OrderNeeds order={found} />
                 <OrderPayments order={found} />
+                <OrderEnd order={found} />
                 <OrderHistory order={found} />
                 <OrderNote id={id} />
               </div>

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from 'react-bootstrap';
+import type { OrderDetail } from '../../../../shared/admin/orders.ts';
+import { staffApi } from '../../../../shared/admin/paths.ts';
+import { oneOrderWords as words } from '../../../../shared/content/desk-orders.ts';
+import { ActionDialog } from '../parts/dialog.tsx';
+import { randomKey } from '../parts/random-key.ts';
+import { useAction } from '../parts/use-action.ts';
+
+type Way = NonNullable<OrderDetail['canEnd']> | 'giveBack';
+
+/** Cancelling, ending a plan, and saying that the money went back: what of it this order allows. */
+export function OrderEnd({ order: { id, canEnd, canGiveBack } }: { order: OrderDetail }) {
+  const [asked, setAsked] = useState<Way | null>(null);
+  const ways: Way[] = [...(canEnd ? [canEnd] : []), ...(canGiveBack ? (['giveBack'] as const) : [])];
+  if (ways.length === 0 && !asked) return null;
+  return (
+    <section className="lead-section">
+      <h2>{words.ending}</h2>
+      <p className="order-end">
+        {ways.map((way) => (
+          <Button key={way} variant="outline-primary" size="sm" onClick={() => setAsked(way)}>
+            {words[way].button}
+          </Button>
+        ))}
+      </p>
+      {asked && <EndDialog id={id} way={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+interface EndDialogProps {
+  id: number;
+  way: Way;
+  onClose(): void;
+}
+
+/** Says what will happen, before it can't be undone. */
+function EndDialog({ id, way, onClose }: EndDialogProps) {
+  const { act, isBusy, error, proofDialog } = useAction();
+  // However often it is pressed here, it happens once.
+  const [key] = useState(randomKey);
+  const { title, text, submit, done } = words[way];
+  const path = way === 'giveBack' ? staffApi.giveBackOrder : staffApi.endOrder;
+  return (
+    <>
+      <ActionDialog
+        title={title}
+        text={text}
+        submit={submit}
+        isDanger
+        isBusy={isBusy}
+        error={error}
+        onClose={onClose}
+        onSubmit={() => act({ path, body: { id, key }, done, onDone: onClose })}
+      />
+      {proofDialog}
+    </>
+  );
+}

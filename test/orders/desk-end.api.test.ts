@@ -1,0 +1,154 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import { endRefusals } from '../../src/shared/content/desk-orders.ts';
+import type { TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { post } from '../support/sign-in.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
+import { giftOrder as gift } from '../support/traces.ts';
+import { type OrderDesk, startDesk } from './desk-support.ts';
+import { insertOrder } from './insert-orders.ts';
+import { validOrder } from './support.ts';
+
+const key = 'a-word-of-the-browser';
+const giftOrder = { ...gift, customerName: 'Ann Example', customerEmail: 'ann@example.com' };
+const planOrder = { ...validOrder, amount: 1233 };
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    desk = await startDesk(await openDatabase());
+    ({ app } = desk);
+  });
+  beforeEach(() => desk.clear());
+
+  const end = (id: number, given: object = {}, by = desk.cookie) =>
+    post(app, staffApi.endOrder, { id, key, ...given }, by);
+  const giveBack = (id: number, given: object = {}, by = desk.cookie) =>
+    post(app, staffApi.giveBackOrder, { id, key, ...given }, by);
+  const mailsToBuyer = async () =>
+    (await app.knex('outbox').orderBy('id').pluck('mail'))
+      .map((mail) => JSON.parse(mail) as { to: string; subject: string; text: string })
+      .filter(({ to }) => to === 'ann@example.com');
+  const isVoidThere = async () =>
+    Boolean((await app.knex('sandbox_invoices').orderBy('id', 'desc').first())?.is_void);
+
+  test('an order that nobody paid is cancelled: void at the provider, told to the buyer, once for many clicks', async () => {
+    const { id } = await desk.buy();
+    expect(await desk.read(id)).toMatchObject({ canEnd: 'cancel', canGiveBack: false });
+    const answers = await Promise.all([end(id), end(id), end(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await isVoidThere()).toBe(true);
+    const { state, endedAt, canEnd, events } = await desk.read(id);
+    expect([state, canEnd, endedAt !== null]).toEqual(['void', null, true]);
+    expect(events.filter(({ kind }) => kind === 'cancelled')).toEqual([
+      expect.objectContaining({ who: 'Dana Desk', mail: 'queued' }),
+    ]);
+    expect((await mailsToBuyer()).map(({ subject }) => subject)).toEqual([
+      'Your payment link: Leadership Velocity - PRO',
+      'Your order is cancelled: Leadership Velocity - PRO',
+    ]);
+    expect(await app.knex('admin_audit').select('action', 'subject')).toEqual([
+      { action: 'end order', subject: `order ${id}` },
+    ]);
+    const again = await end(id, { key: `${key}-2` });
+    expect([again.status, again.text]).toEqual([409, endRefusals.ended]);
+  });
+
+  test('a plan ends after its first payment, which stays paid; nothing more is made', async () => {
+    const { id, invoiceId, pay } = await desk.buy(planOrder);
+    await pay();
+    await desk.learn(invoiceId);
+    expect(await desk.read(id)).toMatchObject({ canEnd: 'end plan', canGiveBack: true });
+    expect((await end(id)).status).toBe(204);
+    const { state, payments, events, canEnd, canGiveBack } = await desk.read(id);
+    expect(payments.map(({ status }) => status)).toEqual(['paid', 'void', 'void']);
+    expect([state, canEnd, canGiveBack]).toEqual(['partially_paid', null, true]);
+    expect(events.map(({ kind }) => kind)).toContain('plan-ended');
+    expect((await mailsToBuyer()).at(-1)?.subject).toBe(
+      'Your payment plan has ended: Leadership Velocity - PRO',
+    );
+    expect(await isVoidThere()).toBe(false);
+  });
+
+  test('a gift card whose money went back is void, its code is no good, and nobody at the firm is alarmed', async () => {
+    const { id, invoiceId, pay } = await desk.buy(giftOrder);
+    await pay();
+    await desk.learn(invoiceId);
+    expect((await desk.read(id)).code?.isDisabled).toBe(false);
+    await app.knex('outbox').del();
+    expect((await giveBack(id)).status).toBe(204);
+    expect(await isVoidThere()).toBe(true);
+    expect(await desk.read(id)).toMatchObject({
+      state: 'refunded',
+      code: { isDisabled: true },
+      needs: [],
+      canGiveBack: false,
+      canEnd: null,
+    });
+    const mails = (await app.knex('outbox').pluck('mail')).map((mail) => JSON.parse(mail));
+    expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
+      [expect.stringContaining('@'), 'Your order is refunded'],
+    ]);
+    // What the provider says later changes nothing.
+    await desk.learn(invoiceId);
+    expect(await desk.read(id)).toMatchObject({ state: 'refunded', needs: [] });
+    const again = await giveBack(id, { key: `${key}-2` });
+    expect([again.status, again.text]).toEqual([409, endRefusals.givenBack]);
+  });
+
+  test('whoever has paid a moment ago is not cancelled', async () => {
+    const { id, pay } = await desk.buy();
+    await pay();
+    const answer = await end(id);
+    expect([answer.status, answer.text]).toEqual([409, endRefusals.paid]);
+    expect(await isVoidThere()).toBe(false);
+    expect(await desk.read(id)).toMatchObject({ state: 'paid', endedAt: null, canGiveBack: true });
+    expect(await app.knex('admin_audit')).toEqual([]);
+  });
+
+  test('of two people at once one ends it, and the other hears so', async () => {
+    const { id } = await desk.buy();
+    const other = await sessionOf(app, await insertStaff(app, 'owner', { name: 'Otto Owner' }));
+    const answers = await Promise.all([end(id), end(id, { key: `${key}-of-otto` }, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const { events } = await desk.read(id);
+    expect(events.filter(({ kind }) => kind === 'cancelled')).toHaveLength(1);
+    expect(await app.knex('admin_audit')).toHaveLength(1);
+  });
+
+  test.each([
+    ['recorded', 'cancel', false],
+    ['failed', 'cancel', false],
+    ['paid', null, true],
+    ['partially_paid', null, true],
+    ['refunded', null, false],
+  ] as const)('an order whose invoice is %s can be ended by: %s', async (status, canEnd, canGiveBack) => {
+    const endedAt = status === 'refunded' ? { endedAt: new Date() } : {};
+    const id = await insertOrder(app.knex, { invoices: [{ status }], ...endedAt });
+    expect(await desk.read(id)).toMatchObject({ canEnd, canGiveBack });
+  });
+
+  test('an order without an invoice is cancelled without the provider, and never billed', async () => {
+    const id = await insertOrder(app.knex, { state: 'recorded', invoices: [{ status: 'recorded' }] });
+    expect((await end(id)).status).toBe(204);
+    expect(await desk.read(id)).toMatchObject({ state: 'void', payments: [{ status: 'void' }] });
+  });
+
+  test('it asks for a fresh proof, for the right, and for an order that is there', async () => {
+    const id = await insertOrder(app.knex);
+    const old = await sessionOf(app, await insertStaff(app, 'owner'), {
+      proved_at: new Date(Date.now() - 60 * 60_000),
+    });
+    const editor = await sessionOf(app, await insertStaff(app, 'editor'));
+    for (const call of [end, giveBack]) {
+      expect((await call(id, {}, old)).text).toContain('confirm it’s you');
+      expect((await call(id, {}, editor)).status).toBe(403);
+      expect((await call(999_999)).status).toBe(404);
+      expect((await call(id, { key: 'short' })).status).toBe(422);
+    }
+    expect(await app.knex('order_events')).toEqual([]);
+    expect((await desk.read(id)).endedAt).toBeNull();
+  });
+});
