@@ -1,6 +1,8 @@
 import { legalTexts, type LegalText as Text } from '../../../shared/content/legal-text.ts';
 import { longDate } from '../../../shared/dates.ts';
+import { horizon } from '../../../shared/motif/small.ts';
 import { site } from '../../../shared/site.ts';
+import { Motif } from '../../components/motif/motif.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import './legal-text.scss';
 
@@ -9,12 +11,15 @@ export function LegalText({ text: { meta, hero, changedDay, sections } }: { text
   return (
     <>
       <PageHead {...meta} card={hero} />
-      <article className="legal container">
-        <header className="legal__head">
+      <header className="legal-head section--mist">
+        <div className="container">
           <p className="kicker">{hero.kicker}</p>
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
-        </header>
+        </div>
+        <Motif composition={horizon} className="legal-head__motif" fit="slice" />
+      </header>
+      <article className="legal container">
         <nav className="legal__contents no-print" aria-labelledby="legal-contents">
           <h2 id="legal-contents">{legalTexts.contents}</h2>
           <ol className="list-unstyled mb-0">

@@ -122,8 +122,10 @@ function TierCard({ pkg, mode }: TierCardProps) {
     <li className={highlighted ? 'tier tier--highlighted' : 'tier'}>
       <h3 className="tier__name">{tier}</h3>
       <Price price={pkg.price} mode={mode} />
-      <PurchaseLink pkg={pkg} mode={mode} />
-      <Charged price={pkg.price} mode={mode} />
+      <div className="tier__buy">
+        <PurchaseLink pkg={pkg} mode={mode} />
+        <Charged price={pkg.price} mode={mode} />
+      </div>
       <p className="tier__base">
         {buildsOn ? (
           <>

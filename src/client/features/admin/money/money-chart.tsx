@@ -2,7 +2,8 @@ import type { MoneyReport } from '../../../../shared/admin/money.ts';
 import { moneyWords as words } from '../../../../shared/content/desk-money.ts';
 import { shortMonth, sumOf } from './figures.ts';
 
-const HEIGHT = 120;
+/** Of the drawing, which is stretched to the width that it is given. */
+const HEIGHT = 100;
 const STEP = 40;
 const BAR = 24;
 
@@ -12,24 +13,30 @@ export function MoneyChart({ months }: Pick<MoneyReport, 'months'>) {
   const largest = Math.max(1, ...oldestFirst.map(({ rows }) => sumOf(rows).paid));
   return (
     <figure className="money-chart">
-      <svg viewBox={`0 0 ${STEP * oldestFirst.length} ${HEIGHT + 20}`} role="img" aria-label={words.chart}>
-        <path className="money-chart__ground" d={`M0 ${HEIGHT}H${STEP * oldestFirst.length}`} />
+      <svg
+        viewBox={`0 0 ${STEP * oldestFirst.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words.chart}
+      >
         {oldestFirst.map(({ month, rows }, index) => {
           const { paid, refunded } = sumOf(rows);
-          const height = (paid / largest) * (HEIGHT - 4);
-          const kept = Math.max(0, ((paid - refunded) / largest) * (HEIGHT - 4));
+          const height = (paid / largest) * HEIGHT;
+          const kept = Math.max(0, ((paid - refunded) / largest) * HEIGHT);
           const x = index * STEP + (STEP - BAR) / 2;
           return (
             <g key={month}>
               <rect className="money-chart__all" x={x} y={HEIGHT - height} width={BAR} height={height} />
               <rect className="money-chart__kept" x={x} y={HEIGHT - kept} width={BAR} height={kept} />
-              <text className="money-chart__month" x={x + BAR / 2} y={HEIGHT + 15} textAnchor="middle">
-                {shortMonth(month)}
-              </text>
             </g>
           );
         })}
       </svg>
+      <div className="money-chart__months" aria-hidden="true">
+        {oldestFirst.map(({ month }) => (
+          <span key={month}>{shortMonth(month)}</span>
+        ))}
+      </div>
     </figure>
   );
 }

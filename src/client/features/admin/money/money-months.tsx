@@ -18,7 +18,7 @@ export function MoneyMonths({ months }: Pick<MoneyReport, 'months'>) {
           <th scope="col">{words.columns.refunded}</th>
         </tr>
       </thead>
-      {months.map(({ month, rows }) => (
+      {sinceTheFirst(months).map(({ month, rows }) => (
         <tbody key={month}>
           <tr className="money__month">
             <th scope="rowgroup">{longMonth(month)}</th>
@@ -35,6 +35,10 @@ export function MoneyMonths({ months }: Pick<MoneyReport, 'months'>) {
     </table>
   );
 }
+
+/** Without the months before anything was sold. */
+const sinceTheFirst = (months: MoneyReport['months']) =>
+  months.slice(0, months.findLastIndex(({ rows }) => rows.length > 0) + 1);
 
 const Cells = ({ orders, paid, refunded }: Figures) => (
   <>

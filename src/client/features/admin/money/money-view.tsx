@@ -87,21 +87,26 @@ function Awaited({ awaited }: Pick<MoneyReport, 'awaited'>) {
   return (
     <ul className="money__awaited">
       {states.map((state) => (
-        <li key={state} className={`money__state money__state--${state}`}>
-          <h3 className="money__name">{words.columns[state]}</h3>
-          <p className="money__sum">{formatUsd(awaited.reduce((sum, row) => sum + row[state], 0))}</p>
-          <dl className="money__families">
-            {awaited
-              .filter((row) => row[state] > 0)
-              .map((row) => (
-                <div key={row.family}>
-                  <dt>{words.families[row.family]}</dt>
-                  <dd>{formatUsd(row[state])}</dd>
-                </div>
-              ))}
-          </dl>
-        </li>
+        <AwaitedState key={state} state={state} rows={awaited.filter((row) => row[state] > 0)} />
       ))}
     </ul>
+  );
+}
+
+function AwaitedState({ state, rows }: { state: (typeof states)[number]; rows: readonly MoneyAwaited[] }) {
+  const isAlarming = state === 'overdue' && rows.length > 0;
+  return (
+    <li className={isAlarming ? 'money__state money__state--alarming' : 'money__state'}>
+      <h3 className="money__name">{words.columns[state]}</h3>
+      <p className="money__sum">{formatUsd(rows.reduce((sum, row) => sum + row[state], 0))}</p>
+      <dl className="money__families">
+        {rows.map((row) => (
+          <div key={row.family}>
+            <dt>{words.families[row.family]}</dt>
+            <dd>{formatUsd(row[state])}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   );
 }

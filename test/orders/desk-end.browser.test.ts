@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { focused, openAs } from '../staff/desk.ts';
+import { violations } from '../support/axe.ts';
+import { phone } from '../support/browser.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
+import { type OrderDesk, startDesk } from './desk-support.ts';
+import { validOrder } from './support.ts';
+
+eachDatabase((openDatabase) => {
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    desk = await startDesk(await openDatabase());
+  });
+
+  test('a plan ends after its first payment, on a phone, by keyboard alone', async () => {
+    const { id, invoiceId, pay } = await desk.buy({ ...validOrder, amount: 1233 });
+    await pay();
+    await desk.learn(invoiceId);
+    const panel = await openAs(desk.app, 'desk', `/admin/orders?order=${id}`, `Order ${id}`, phone);
+    const { page } = panel;
+    await page.focus('.order-end button');
+    expect(await focused(panel)).toBe('End plan');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.modal ::-p-text(What’s paid stays paid)');
+    expect(await violations(page)).toEqual([]);
+    // The safe choice has the focus.
+    await waitFor(async () => (await focused(panel)) === 'Cancel');
+    await page.keyboard.press('Enter');
+    await panel.dialogClosed();
+    await waitFor(async () => (await focused(panel)) === 'End plan');
+    expect((await desk.read(id)).endedAt).toBeNull();
+
+    await page.keyboard.press('Enter');
+    await waitFor(async () => (await focused(panel)) === 'Cancel');
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    await page.keyboard.press('Enter');
+    await panel.toast('Success', 'The plan has ended');
+    await page.waitForSelector('.order-standing ::-p-text(The order ended on)');
+    await page.waitForSelector('.lead-events ::-p-text(Plan ended at the desk)');
+    await waitFor(async () => (await panel.text('.order-end')) === 'Mark refunded');
+    expect(await violations(page)).toEqual([]);
+    expect(page.messages).toEqual([]);
+  }, 60_000);
+
+  test('somebody who was quicker is told of, and the order is shown as it is', async () => {
+    const { id } = await desk.buy();
+    const panel = await openAs(desk.app, 'desk', `/admin/orders?order=${id}`, `Order ${id}`);
+    await panel.page.waitForSelector('.order-end');
+    await desk.app.knex('orders').where({ id }).update({ ended_at: new Date() });
+    await panel.press('Cancel order');
+    await panel.page.click('.modal [type="submit"]');
+    await panel.page.waitForSelector('.modal .alert ::-p-text(This order has ended already)');
+    await panel.press('Cancel');
+    await panel.page.waitForSelector('.order-standing ::-p-text(The order ended on)');
+    expect(await panel.page.$('.order-end')).toBeNull();
+  }, 60_000);
+});
