@@ -4,8 +4,14 @@ import type { Plugin } from 'vite';
 
 const file = path.resolve(import.meta.dirname, '../../src/shared/pages/for-browser.ts');
 
-/** The server has refused an unknown view before; every visitor would load the names of all. */
-const unnamed = (key: string, value: unknown) => (key === 'views' ? [':view'] : value);
+/**
+ * What every visitor would load for nothing: the names of all views, since the server has refused an unknown one before, and how
+ * the server caches a page.
+ */
+function withoutServers(key: string, value: unknown): unknown {
+  if (key === 'views') return [':view'];
+  return key === 'cache' ? undefined : value;
+}
 
 /** Puts the values of `for-browser.ts` in place of its code, which would bring the words of every page along. */
 export function pagesForBrowser(): Plugin {
@@ -18,7 +24,7 @@ export function pagesForBrowser(): Plugin {
       return Object.entries(values)
         .map(
           ([name, value]) =>
-            `export const ${name} = ${JSON.stringify(value, isBrowser ? unnamed : undefined)};`,
+            `export const ${name} = ${JSON.stringify(value, isBrowser ? withoutServers : undefined)};`,
         )
         .join('\n');
     },

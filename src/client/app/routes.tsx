@@ -13,7 +13,7 @@ const components = import.meta.glob<PageComponent>('../features/**/*-page.tsx', 
 /** What asks for a page's data comes with the application: data and code are on their way at the same time. */
 const loaders = import.meta.glob<PageLoader>('../features/**/*-page-loader.ts', { eager: true });
 
-/** What a route tells the server. */
+/** What a route tells the server; the browser has none. */
 export interface PageHandle {
   /** The module of its page, whose chunk is preloaded. */
   module: string;
@@ -29,7 +29,9 @@ interface PageRoute extends PageHandle {
 function pageRoute({ path, module, cache, views }: PageRoute): RouteObject {
   // That each page has its module is for the tests to say: every visitor would load the words.
   const Component = components[`../features/${module}.tsx`] as () => Promise<PageComponent>;
-  const handle: PageHandle = { module: `src/client/features/${module}.tsx`, cache };
+  const handle: PageHandle | undefined = import.meta.env.SSR
+    ? { module: `src/client/features/${module}.tsx`, cache }
+    : undefined;
   return {
     id: module,
     path,
