@@ -58,3 +58,19 @@ export const horizon: Composition = {
     flight(0.9, curve(830, 104, 960, 96, 1000, 40, 1110, 34), 'sun'),
   ],
 };
+
+/** The same level line, with its rise at the other side: the terms. */
+export const shore: Composition = {
+  width: 1440,
+  height: 160,
+  layers: [
+    lines(
+      'contour',
+      9,
+      curve(0, 30, 420, 190, 1000, 40, 1440, 146),
+      curve(0, 159, 480, 159, 900, 159, 1440, 159),
+      { ease: 0.8 },
+    ),
+    flight(0.9, curve(220, 60, 340, 20, 430, 70, 540, 34), 'sun'),
+  ],
+};

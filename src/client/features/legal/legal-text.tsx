@@ -1,13 +1,14 @@
 import { legalTexts, type LegalText as Text } from '../../../shared/content/legal-text.ts';
 import { longDate } from '../../../shared/dates.ts';
-import { horizon } from '../../../shared/motif/small.ts';
+import type { Composition } from '../../../shared/motif/composition.ts';
 import { site } from '../../../shared/site.ts';
 import { Motif } from '../../components/motif/motif.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import './legal-text.scss';
 
 /** A page to read and to look things up in: its contents beside it, one column of text. */
-export function LegalText({ text: { meta, hero, changedDay, sections } }: { text: Text }) {
+export function LegalText({ text, drawing }: { text: Text; drawing: Composition }) {
+  const { meta, hero, changedDay, sections } = text;
   return (
     <>
       <PageHead {...meta} card={hero} />
@@ -17,7 +18,7 @@ export function LegalText({ text: { meta, hero, changedDay, sections } }: { text
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
         </div>
-        <Motif composition={horizon} className="legal-head__motif" fit="slice" />
+        <Motif composition={drawing} className="legal-head__motif" fit="slice" />
       </header>
       <article className="legal container">
         <nav className="legal__contents no-print" aria-labelledby="legal-contents">

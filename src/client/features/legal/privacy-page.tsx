@@ -1,7 +1,8 @@
 import { privacy } from '../../../shared/content/privacy.ts';
+import { horizon } from '../../../shared/motif/small.ts';
 import { LegalText } from './legal-text.tsx';
 
 /** /privacy */
 export function Component() {
-  return <LegalText text={privacy} />;
+  return <LegalText text={privacy} drawing={horizon} />;
 }

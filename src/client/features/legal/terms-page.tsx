@@ -1,7 +1,8 @@
 import { terms } from '../../../shared/content/terms.ts';
+import { shore } from '../../../shared/motif/small.ts';
 import { LegalText } from './legal-text.tsx';
 
 /** /terms */
 export function Component() {
-  return <LegalText text={terms} />;
+  return <LegalText text={terms} drawing={shore} />;
 }
