@@ -22,6 +22,7 @@ import { replyCalls } from './features/leads/reply-routes.ts';
 import { leadCalls } from './features/leads/routes.ts';
 import { moneyCalls } from './features/money/routes.ts';
 import { newsletterCalls } from './features/newsletter/routes.ts';
+import { buyerCalls } from './features/orders/buyer/routes.ts';
 import { orderDeskCalls } from './features/orders/desk-routes.ts';
 import { orderCalls } from './features/orders/routes.ts';
 import { peopleCalls } from './features/people/routes.ts';
@@ -67,6 +68,7 @@ export function apiRoutes({ config, knex, logger, services, release, pageLook }:
     ...bookingDeskCalls({ ...work, staff }),
     ...applicationCalls(work, storage),
     ...orderCalls({ ...work, logger, invoicing }),
+    ...buyerCalls({ ...work, ...pageLook, logger, invoicing }),
     ...orderDeskCalls({ ...work, logger, invoicing, staff }),
     ...moneyCalls({ ...work, staff }),
     ...zohoCalls(work),

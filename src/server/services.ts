@@ -7,6 +7,7 @@ import { watchHold } from './db/restored-copy.ts';
 import type { ContentWatcher } from './db/watch-content-version.ts';
 import { startReminders } from './features/bookings/reminders.ts';
 import { startDigests } from './features/leads/digest-job.ts';
+import { startBuyerReminders } from './features/orders/buyer/reminders.ts';
 import type { OrderContext } from './features/orders/context.ts';
 import { startBillingWorker } from './features/orders/worker.ts';
 import type { Invoicing } from './integrations/invoicing.ts';
@@ -58,13 +59,16 @@ export function startServices({
   const digests = config.jobs ? startDigests({ ...context, isHeld }) : null;
   const adoption = config.jobs ? startAdoption({ knex, config, logger }) : null;
   const reminders = config.jobs ? startReminders({ knex, config, logger, wakeOutbox, isHeld }) : null;
+  const buyerReminders = config.jobs ? startBuyerReminders({ ...context, isHeld }) : null;
   return {
     content,
     storage,
     invoicing,
     wakeOutbox,
     wakeBilling: () => void billing?.wake(),
-    jobs: [outbox, billing, cleaning, digests, adoption, reminders].filter((job) => job !== null),
+    jobs: [outbox, billing, cleaning, digests, adoption, reminders, buyerReminders].filter(
+      (job) => job !== null,
+    ),
   };
 }
 

@@ -70,6 +70,7 @@ eachDatabase((openDatabase, name) => {
     await place.use(async (knex) => {
       for (const table of [
         'order_events',
+        'order_reminders',
         'gift_codes',
         'invoices',
         'orders',
@@ -83,6 +84,7 @@ eachDatabase((openDatabase, name) => {
           '20261122_10_reversals',
           '20261123_28_people_orders',
           '20261123_32_order_events',
+          '20261123_34_buyer_reminders',
           '20990101_01_later',
         ])
         .del();

@@ -8,6 +8,7 @@ import {
 import { contactConfirmation, contactNotice } from '../../src/server/features/contact/mails.ts';
 import { leadReply, morningDigest } from '../../src/server/features/leads/mails.ts';
 import { newsletterConfirmation } from '../../src/server/features/newsletter/mails.ts';
+import { reminder } from '../../src/server/features/orders/buyer/reminder-mail.ts';
 import {
   giftCard,
   giftColours,
@@ -34,6 +35,8 @@ const copies = {
   'payment-link': paymentLink,
   'payment-receipt': paymentReceipt,
   'order-ended': orderEnded,
+  'order-reminder': reminder(true),
+  'order-reminder-later': reminder(false),
   'gift-card': giftCard,
   'order-firm': orderFirm,
   'order-notice': orderNotice,
@@ -84,6 +87,10 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
     part: 'Payment 1 of 3',
     invoiceNumber: 'INV-000042',
   };
+  const orderLinks = {
+    payUrl: 'https://invoices.example/pay?id=a&b=c',
+    orderUrl: 'https://larkfield.example/order?token=WEB-K7QF3MTR.3d4c',
+  };
   return {
     'contact-firm': { ...contact, quarantined: false, isConfirmed: true },
     'contact-visitor': {
@@ -120,10 +127,13 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       fileCount: 2,
       link: 'https://larkfield.example/sent?token=K7QF3MTR.3d4c',
     },
-    'payment-link': { ...order, payUrl: 'https://invoices.example/pay?id=a&b=c', isFirst: true },
-    'order-ended': { ...order, how: 'given-back', isGift: true },
+    'payment-link': { ...order, ...orderLinks, isFirst: true },
+    'order-reminder': { ...order, ...orderLinks, isFirst: true, isLast: false },
+    'order-reminder-later': { ...order, ...orderLinks, part: 'Payment 2 of 3', isFirst: false, isLast: true },
+    'order-ended': { ...order, ...orderLinks, how: 'given-back', isGift: true },
     'payment-receipt': {
       ...order,
+      orderUrl: orderLinks.orderUrl,
       paidOn: 'January 31, 2026',
       isGift: false,
       isFirst: true,

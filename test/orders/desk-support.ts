@@ -11,8 +11,8 @@ import { validOrder } from './support.ts';
 export type OrderDesk = Awaited<ReturnType<typeof startDesk>>;
 
 /** The product and Dana, who is at its desk. Nothing is made, learned or mailed but by the calls. */
-export async function startDesk(databaseUrl: string) {
-  const app = await startApp({ databaseUrl, env: { ...adminEnv, JOBS: 'off' } });
+export async function startDesk(databaseUrl: string, env: Record<string, string> = {}) {
+  const app = await startApp({ databaseUrl, env: { ...adminEnv, JOBS: 'off', ...env } });
   const cookie = await sessionOf(app, await insertStaff(app, 'desk', { name: 'Dana Desk' }));
   const ask = async (path: string, body: object) => {
     const answer = await post(app, path, body, cookie);

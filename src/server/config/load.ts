@@ -115,6 +115,10 @@ function assemble(settings: Settings, options: SecretsOptions): Config {
       from: settings.MAIL_FROM ?? `${site.name} <${site.email}>`,
       to: settings.MAIL_TO ?? site.email,
     },
+    receipt: {
+      address: settings.RECEIPT_ADDRESS?.split(';').map((line) => line.trim()) ?? site.address,
+      taxLine: settings.RECEIPT_TAX_LINE ?? null,
+    },
     payments: (settings.PAYMENTS ?? 'sandbox') as Config['payments'],
     zoho: settings.ZOHO_CLIENT_ID ? zoho(settings) : null,
     uploads: settings.UPLOADS === 's3' ? { kind: 's3', s3: s3(settings) } : { kind: 'disk' },

@@ -45,6 +45,8 @@ export interface Config {
   /** What signatures and seals are read with: the one above, and the one before it while the operator changes it. */
   acceptedSecrets: readonly [string, ...string[]];
   mail: { url: string; from: string; to: string };
+  /** What stands on receipts besides the firm's name: the address, a line each, and what the tax office wants to read. */
+  receipt: { address: readonly string[]; taxLine: string | null };
   payments: 'sandbox' | 'zoho';
   zoho: ZohoConfig | null;
   uploads: { kind: 'disk' } | { kind: 's3'; s3: S3Config };

@@ -71,6 +71,8 @@ export const variables = {
     fix: 'use an address such as "Larkfield <hello@example.com>"',
   },
   MAIL_TO: { fits: matches(/^[^\s@]+@[^\s@]+$/), fix: "use the address of the firm's inbox" },
+  RECEIPT_ADDRESS: text('use the lines of the address, with semicolons between'),
+  RECEIPT_TAX_LINE: text('use what has to stand on a receipt, such as "EIN 12-3456789"'),
   PAYMENTS: choice('sandbox', 'zoho'),
   ZOHO_CLIENT_ID: text('use the client id of the Zoho API console'),
   ZOHO_CLIENT_SECRET: text('use the client secret of the Zoho API console'),

@@ -16,7 +16,7 @@ async function makeTemplates(): Promise<Eta> {
 /**
  * A page for whoever has its link: a template of ours in the look of the site, which needs no script.
  * @param view its name in `views`
- * @param data besides the site; `title` at least
+ * @param data besides the site; `title` at least, `sheet` where the page has one of its own, `hasHelp` where it says itself whom to ask
  */
 export async function renderVisitorPage(
   view: string,
@@ -24,7 +24,7 @@ export async function renderVisitorPage(
   { stylesheets, finishPage }: PageLook,
 ): Promise<string> {
   templates ??= makeTemplates();
-  const common = { problem: '', site, stylesheets: await stylesheets() };
+  const common = { problem: '', sheet: '', hasHelp: false, site, stylesheets: await stylesheets() };
   return finishPage((await templates).render(`./${view}`, { ...common, ...data }));
 }
 

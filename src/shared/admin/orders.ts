@@ -71,12 +71,18 @@ export type StuckReason = 'failed' | 'waiting' | InvoiceNotice;
 /** What happened to an order. The first four are read from its rows, the others were written down as they happened. */
 export type OrderEventKind = 'ordered' | 'paid' | 'ended' | 'code-disabled' | StoredOrderEvent;
 
-/** `link-left-out`: the buyer's address has had too many mails; `firm` and `notice` are mails to the firm. */
+/**
+ * `link-left-out` and `reminder-skipped`: the buyer's address has had too many mails; `opt-out`: the buyer wants no reminders;
+ * `firm` and `notice` are mails to the firm.
+ */
 export type StoredOrderEvent =
   | 'note'
   | 'link'
   | 'link-again'
   | 'link-left-out'
+  | 'reminder'
+  | 'reminder-skipped'
+  | 'opt-out'
   | 'receipt'
   | 'gift-card'
   | 'firm'

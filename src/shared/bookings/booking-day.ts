@@ -28,6 +28,10 @@ export function addDays(day: LocalDay, days: number): LocalDay {
   return moment.toISOString().slice(0, 10);
 }
 
+/** How many days after `from` a day is. */
+export const daysBetween = (from: LocalDay, day: LocalDay): number =>
+  Math.round((Date.parse(`${day}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
+
 /** False for 2026-02-30, which `Date` would take for March. */
 export function isRealDay(text: string): boolean {
   const moment = new Date(`${text}T12:00:00Z`);

@@ -35,7 +35,7 @@ export const moneyWords = {
     other: 'Former packages',
   } satisfies Record<MoneyFamily, string>,
   notes: [
-    'Orders count in the month they were placed in, payments in the month they came in, refunds when they went back.',
+    'An order counts in the month it was placed in. A payment counts when it came, a refund when it went back.',
     'Due is asked for, and its day hasn’t passed. Planned are later payments of running plans.',
     'A payment that came in part counts once the rest is there.',
   ],

@@ -21,6 +21,7 @@ export const paymentActions: readonly [Action, Action] = [
 
 export const payAction = 'Go on to payment';
 export const lookAgain = 'Check again';
+export const openOrder = 'See your order';
 
 export const paymentDetails = {
   invoice: 'Invoice',

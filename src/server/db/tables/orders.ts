@@ -33,6 +33,8 @@ export interface OrderTables {
       updated_at: Moment;
       paid_at: Moment | null;
       ended_at: Moment | null;
+      /** Since then its buyer is not reminded of it. */
+      reminders_off_at: Moment | null;
     },
     'id'
   >;
@@ -49,6 +51,8 @@ export interface OrderTables {
       amount: number;
       status: OrderInvoiceStatus;
       pay_url: string | null;
+      /** When the provider had made it; null for those from before November 2026. */
+      payable_at: Moment | null;
       checked_at: Moment | null;
       attempts: number;
       next_attempt_at: Moment;
@@ -92,6 +96,16 @@ export interface OrderTables {
     },
     'id' | 'number' | 'staff_name' | 'message_id' | 'request_key'
   >;
+  order_reminders: Table<{
+    order_id: number;
+    /** 1, 2 or 3: which instalment. */
+    number: number;
+    /** The first reminder, or the last. */
+    stage: 1 | 2;
+    /** `skipped`: the later one came in its place, or its address has had too many mails. */
+    state: 'sent' | 'skipped';
+    created_at: Moment;
+  }>;
   invoice_syncs: Table<{ name: string; synced_at: Moment; tried_at: Moment | null }>;
   sandbox_invoices: Table<
     {

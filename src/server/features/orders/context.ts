@@ -9,7 +9,7 @@ export interface OrderContext {
   invoicing: Invoicing;
   config: Pick<
     Config,
-    'firmTimeZone' | 'mail' | 'rateLimits' | 'acceptedSecrets' | 'sessionSecret' | 'siteUrl'
+    'firmTimeZone' | 'mail' | 'rateLimits' | 'acceptedSecrets' | 'sessionSecret' | 'siteUrl' | 'receipt'
   >;
   logger: Logger;
   now(): Date;

@@ -59,7 +59,11 @@ export async function readOrder(
 type Invoice = Row<'invoices'>;
 
 /** Every payment of the terms, also those that are recorded once the first has come. */
-function presentPayments(row: Row<'orders'>, invoices: readonly Invoice[], today: string): OrderPayment[] {
+export function presentPayments(
+  row: Row<'orders'>,
+  invoices: readonly Invoice[],
+  today: string,
+): OrderPayment[] {
   const { amounts } = JSON.parse(row.snapshot) as OrderSnapshot;
   return amounts.map((amount, index): OrderPayment => {
     const number = index + 1;

@@ -20,6 +20,8 @@ export interface InvoiceRow {
   amount: number;
   status: OrderInvoiceStatus;
   payUrl: string | null;
+  /** When the provider had made it; null for one from before that was kept. */
+  payableAt: Date | null;
   attempts: number;
   leasedUntil: Date | null;
   /** Counts the changes of the status. */
@@ -152,6 +154,7 @@ interface StoredRow {
   amount: number;
   status: OrderInvoiceStatus;
   pay_url: string | null;
+  payable_at: StoredMoment | null;
   attempts: number;
   leased_until: StoredMoment | null;
   version: number;
@@ -172,6 +175,7 @@ function fromDatabase(row: StoredRow | undefined): InvoiceRow {
     amount: row.amount,
     status: row.status,
     payUrl: row.pay_url,
+    payableAt: toDateOrNull(row.payable_at),
     attempts: row.attempts,
     leasedUntil: toDateOrNull(row.leased_until),
     version: row.version,

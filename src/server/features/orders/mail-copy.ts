@@ -16,11 +16,15 @@ export interface OrderMail {
 
 export interface PaymentLinkMail extends OrderMail {
   payUrl: string;
+  /** The page of the order, for its buyer alone. */
+  orderUrl: string;
   /** The first or only payment, which the buyer has just ordered. */
   isFirst: boolean;
 }
 
 export interface ReceiptMail extends OrderMail {
+  /** As above: receipts to print are there, too. */
+  orderUrl: string;
   /** 'March 9, 2026' */
   paidOn: string;
   isGift: boolean;
@@ -57,6 +61,8 @@ export interface GiftCardMail {
 }
 
 export interface OrderEndedMail extends OrderMail {
+  /** The page of the order. */
+  orderUrl: string;
   how: 'cancelled' | 'plan-ended' | 'given-back';
   /** A gift card, whose code is no longer valid. */
   isGift: boolean;
@@ -80,7 +86,8 @@ export interface OrderNoticeMail extends OrderFirmMail {
 }
 
 const madeByShop = 'The shop on your website sent this email.';
-const usedToOrder = 'You’re getting this email because someone used this address to order on our website.';
+export const usedToOrder =
+  'You’re getting this email because someone used this address to order on our website.';
 
 export const paymentLink: MailCopy<PaymentLinkMail> = {
   view: 'payment-link',
@@ -215,7 +222,7 @@ export const orderNotice: MailCopy<OrderNoticeMail> = {
   reason: madeByShop,
 };
 
-function orderFields({ item, amount, part, invoiceNumber }: OrderMail) {
+export function orderFields({ item, amount, part, invoiceNumber }: OrderMail) {
   return [
     { label: 'Order', value: item },
     { label: 'Amount', value: amount },

@@ -11,6 +11,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { mayWriteTo } from '../../mail/recipients.ts';
 import { renderMail } from '../../mail/render.ts';
 import type { GiftCode } from '../gift-cards/gift-codes.ts';
+import { orderLinks } from './buyer/link.ts';
 import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
 import {
@@ -39,7 +40,7 @@ export async function mailPaymentLink(
   if (row.number === 1 && !(await mayMailBuyer(context, trx, order))) {
     return addOrderEvent(context, trx, row, { kind: 'link-left-out' });
   }
-  await send(context, trx, order, row, 'link', await renderPaymentLink(order, row));
+  await send(context, trx, order, row, 'link', await renderPaymentLink(context, trx, order, row));
 }
 
 /** The same once more, because somebody at the desk says so. @param key the browser's, for this mail alone */
@@ -50,13 +51,16 @@ export async function mailPaymentLinkAgain(
   row: InvoiceRow,
   { who, key }: { who: string | null; key: string },
 ): Promise<void> {
-  const mail = { to: order.snapshot.customer.email, ...(await renderPaymentLink(order, row)) };
+  const mail = { to: order.snapshot.customer.email, ...(await renderPaymentLink(context, trx, order, row)) };
   const messageId = await enqueueMail(trx, mail, context.config.mail);
   await addOrderEvent(context, trx, row, { kind: 'link-again', who, key, messageId });
 }
 
-const renderPaymentLink = (order: OrderRow, row: InvoiceRow) =>
-  renderMail(paymentLink, { ...dataOf(order, row), payUrl: row.payUrl ?? '', isFirst: row.number === 1 });
+async function renderPaymentLink({ config }: OrderContext, trx: Knex, order: OrderRow, row: InvoiceRow) {
+  const { page: orderUrl } = await orderLinks(trx, order.id, config);
+  const isFirst = row.number === 1;
+  return renderMail(paymentLink, { ...dataOf(order, row), payUrl: row.payUrl ?? '', orderUrl, isFirst });
+}
 
 /** @param later the days of the instalments that follow */
 export async function mailReceipt(
@@ -66,8 +70,10 @@ export async function mailReceipt(
   row: InvoiceRow,
   later: readonly LocalDay[],
 ): Promise<void> {
+  const { page: orderUrl } = await orderLinks(trx, order.id, context.config);
   const data = {
     ...dataOf(order, row),
+    orderUrl,
     paidOn: longDate(context.now().toISOString(), context.config.firmTimeZone),
     isGift: order.kind === 'gift_card',
     isFirst: row.number === 1,
@@ -76,7 +82,7 @@ export async function mailReceipt(
   await send(context, trx, order, row, 'receipt', await renderMail(paymentReceipt, data));
 }
 
-/** The card itself, to the buyer, who hands it on. */
+/** The card itself, to the buyer, who hands it on: so it has no link to the order, which is the buyer's alone. */
 export async function mailGiftCard(
   context: OrderContext,
   trx: Knex,
@@ -114,15 +120,16 @@ export async function mailFirm(
 
 /** Tells the buyer that the firm has ended the order. @returns what names the mail */
 export async function mailEnded(
-  { config }: OrderContext,
+  context: OrderContext,
   trx: Knex,
   order: OrderRow,
   row: InvoiceRow,
   how: OrderEndedMail['how'],
 ): Promise<string> {
-  const data = { ...dataOf(order, row), part: '', how, isGift: order.kind === 'gift_card' };
+  const { page: orderUrl } = await orderLinks(trx, order.id, context.config);
+  const data = { ...dataOf(order, row), part: '', orderUrl, how, isGift: order.kind === 'gift_card' };
   const mail = { to: order.snapshot.customer.email, ...(await renderMail(orderEnded, data)) };
-  return enqueueMail(trx, mail, config.mail);
+  return enqueueMail(trx, mail, context.config.mail);
 }
 
 /** Tells the firm what only a person can settle. */
@@ -160,7 +167,7 @@ async function mayMailBuyer(context: OrderContext, trx: Knex, order: OrderRow): 
   return false;
 }
 
-function dataOf({ snapshot }: OrderRow, row: InvoiceRow): OrderMail {
+export function dataOf({ snapshot }: OrderRow, row: InvoiceRow): OrderMail {
   const count = snapshot.amounts.length;
   return {
     name: snapshot.customer.name,

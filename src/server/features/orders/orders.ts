@@ -26,6 +26,8 @@ export interface OrderRow {
   snapshot: OrderSnapshot;
   /** Since then nothing of it is billed, and no payment sets anything off; only a person lets it go on. */
   endedAt: Date | null;
+  /** Since then its buyer is not reminded of it. */
+  remindersOffAt: Date | null;
 }
 
 interface NewOrder {
@@ -110,6 +112,7 @@ interface StoredRow {
   gift_message: string | null;
   snapshot: string;
   ended_at: StoredMoment | null;
+  reminders_off_at: StoredMoment | null;
 }
 
 function fromDatabase(row: StoredRow | undefined): OrderRow {
@@ -123,5 +126,6 @@ function fromDatabase(row: StoredRow | undefined): OrderRow {
     giftMessage: row.gift_message,
     snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
     endedAt: toDateOrNull(row.ended_at),
+    remindersOffAt: toDateOrNull(row.reminders_off_at),
   };
 }

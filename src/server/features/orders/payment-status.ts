@@ -35,10 +35,17 @@ export async function readPaymentStatus(
   return present(current);
 }
 
-/** A conditional update, so that of many at once one asks. */
-async function claimCheck(db: Knex, { id, status }: InvoiceRow, now: Date): Promise<boolean> {
-  const isClosed = status === 'paid' || status === 'refunded' || status === 'void';
-  const before = new Date(now.getTime() - (isClosed ? CHECK_CLOSED_EVERY_MS : CHECK_EVERY_MS));
+/**
+ * A conditional update, so that of many at once one asks.
+ * @param every at most so often, in milliseconds
+ */
+export async function claimCheck(
+  db: Knex,
+  { id, status }: InvoiceRow,
+  now: Date,
+  every = isClosed(status) ? CHECK_CLOSED_EVERY_MS : CHECK_EVERY_MS,
+): Promise<boolean> {
+  const before = new Date(now.getTime() - every);
   const claimed = await db('invoices')
     .where({ id })
     .where((due) =>
@@ -47,6 +54,8 @@ async function claimCheck(db: Knex, { id, status }: InvoiceRow, now: Date): Prom
     .update({ checked_at: now });
   return claimed === 1;
 }
+
+const isClosed = (status: RowStatus) => status === 'paid' || status === 'refunded' || status === 'void';
 
 async function refreshOrKeep(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
   try {

@@ -84,6 +84,15 @@ function insert({ knex, config, now }: OrderContext, { draft, clientKey }: Inten
   });
 }
 
+/** @returns the reference of the order that a browser placed under this key, unless it is not ours or was erased */
+export async function findByClientKey(db: Knex, clientKey: string): Promise<string | null> {
+  const found = await db('orders')
+    .join('invoices', 'invoices.order_id', 'orders.id')
+    .where({ intent_key: intentKeyOf(clientKey), number: 1 })
+    .first('invoices.reference');
+  return found?.reference ?? null;
+}
+
 /** The key itself is not kept: whoever has it is told the order. */
 function intentKeyOf(clientKey: string): string {
   return digest(['key', clientKey]);

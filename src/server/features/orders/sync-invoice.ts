@@ -137,7 +137,7 @@ async function updateRow(
   trx: Knex,
   row: InvoiceRow,
   invoice: Invoice | null,
-  { status }: Transition,
+  { status, effect }: Transition,
 ): Promise<boolean> {
   const { id: providerId = row.providerId, number = row.providerNumber } = invoice ?? {};
   const payUrl = invoice?.payUrl ?? row.payUrl;
@@ -159,6 +159,7 @@ async function updateRow(
       updated_at: moment,
       ...(status !== row.status && { notice: null, notice_seen_at: null }),
       ...(status === 'paid' && status !== row.status && { paid_at: moment }),
+      ...(effect === 'made' && { payable_at: moment }),
     });
   return updated === 1 && !isKnown;
 }

@@ -123,6 +123,10 @@ async function readTables(db: Knex, address: string): Promise<Record<string, Per
     .whereIn('order_id', ids('orders'))
     .orderBy('id')
     .select('id', 'order_id', 'number', 'kind', 'staff_name', 'text', 'created_at');
+  tables.order_reminders = await db('order_reminders')
+    .whereIn('order_id', ids('orders'))
+    .orderBy(['order_id', 'number', 'stage'])
+    .select('order_id', 'number', 'stage', 'state', 'created_at');
   tables.outbox = (await mailsOf(db, address)).map(({ id, state, created_at, sent_at, mail }) => {
     const { to, subject, text } = JSON.parse(mail) as { to: string; subject: string; text: string };
     return { id, state, created_at, sent_at, to, subject, text };

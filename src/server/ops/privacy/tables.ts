@@ -39,6 +39,7 @@ export const linkedTables: Readonly<Record<string, string>> = {
   lead_events: 'of a lead: what staff noted, changed and replied',
   invoices: 'of an order; the payment link goes',
   order_events: 'of an order: what was mailed, and what staff noted; the notes go',
+  order_reminders: 'of an order: that its reminders were written',
   gift_codes: 'of an order; amounts and hashes, nobody by name',
   sandbox_invoices: "of an invoice; carries the customer's name",
   outbox: 'mails to, from or about the address',

@@ -51,6 +51,12 @@ export function intentAnswered(key: string, invoiceId: string, storage: Storage 
   if (known?.key === key) keepIntent({ ...known, invoiceId: invoiceId || null }, storage);
 }
 
+/** The key that this browser placed the order of an invoice under: it opens that order's page. Null in any other browser. */
+export function keyOfInvoice(invoiceId: string, storage: Storage | null): string | null {
+  const known = readIntent(storage);
+  return known?.invoiceId === invoiceId ? known.key : null;
+}
+
 /** The server knows another order by this key. */
 export function forgetIntent(storage: Storage | null): void {
   keepIntent(null, storage);

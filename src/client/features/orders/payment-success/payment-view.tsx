@@ -1,6 +1,7 @@
 import { nextSteps } from '../../../../shared/content/checkout.ts';
 import {
   lookAgain,
+  openOrder,
   type PaymentWords,
   payAction,
   paymentActions,
@@ -8,9 +9,12 @@ import {
 } from '../../../../shared/content/payment-success.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import type { PaymentStatus } from '../../../../shared/orders/checkout-form.ts';
+import { orderOpenPath } from '../../../../shared/orders/own-order.ts';
+import { localStore } from '../../../api/local-storage.ts';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { ButtonLink, buttonClass } from '../../../components/button-link.tsx';
 import { Section } from '../../../components/section.tsx';
+import { keyOfInvoice } from '../checkout/intent-key.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 import { Timeline } from '../timeline.tsx';
 import { LandedHero } from './landed-hero.tsx';
@@ -54,15 +58,14 @@ export function PaymentView({ words: { title, lead, steps }, status, payment }: 
       {(status || steps.length > 0) && (
         <Section ground="white" tight>
           {status && <PaymentDetails status={status} payment={payment} />}
-          {isUnpaid && (
-            <button
-              type="button"
-              className="btn btn-link payment-again"
-              onClick={() => window.location.reload()}
-            >
-              {lookAgain}
-            </button>
-          )}
+          <div className="payment-next">
+            {payment && <OpenOrder invoiceId={payment.invoiceId} />}
+            {isUnpaid && (
+              <button type="button" className="btn btn-link" onClick={() => window.location.reload()}>
+                {lookAgain}
+              </button>
+            )}
+          </div>
           {steps.length > 0 && (
             <>
               <div className="section__head">
@@ -74,6 +77,20 @@ export function PaymentView({ words: { title, lead, steps }, status, payment }: 
         </Section>
       )}
     </>
+  );
+}
+
+/** To the order's own page, for the browser that placed it: the key is posted, so that no address holds it. */
+function OpenOrder({ invoiceId }: { invoiceId: string }) {
+  const key = keyOfInvoice(invoiceId, localStore());
+  if (key === null) return null;
+  return (
+    <form method="post" action={orderOpenPath}>
+      <input type="hidden" name="key" value={key} />
+      <button type="submit" className={buttonClass('secondary')}>
+        {openOrder}
+      </button>
+    </form>
   );
 }
 

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { isSqlite } from '../../../db/schema.ts';
+import { toDate } from '../../../db/values.ts';
+import type { Stage } from './stages.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** From late in the evening to nine the next morning, and to the end of the last day of reminders. */
+const EARLIEST_MS = 9 * HOUR_MS;
+const LATEST_MS = 15 * 24 * HOUR_MS;
+
+export interface Candidate {
+  /** Of the invoice. */
+  id: number;
+  /** Its reminders that were written or left out. */
+  stages: { stage: Stage; at: Date }[];
+}
+
+/** Invoices that may be due for a reminder, the longest payable first. */
+export async function findCandidates(db: Knex, now: Date): Promise<Candidate[]> {
+  const rows = await db('invoices')
+    .join('orders', 'orders.id', 'invoices.order_id')
+    .where('invoices.status', 'open')
+    .whereBetween('payable_at', [new Date(now.getTime() - LATEST_MS), new Date(now.getTime() - EARLIEST_MS)])
+    .whereNull('invoices.notice')
+    .whereNotNull('pay_url')
+    .whereNull('ended_at')
+    .whereNull('reminders_off_at')
+    .where((open) => open.where('number', '>', 1).orWhereNotExists((others) => orderedOtherwise(others, db)))
+    .orderBy(['payable_at', 'invoices.id'])
+    .select('invoices.id', 'invoices.order_id', 'invoices.number');
+  const written = await db('order_reminders')
+    .whereIn(
+      'order_id',
+      rows.map(({ order_id: order }) => order),
+    )
+    .select('order_id', 'number', 'stage', 'created_at');
+  const stages = Map.groupBy(written, ({ order_id: order, number }) => `${order} ${number}`);
+  return rows.map(({ id, order_id: order, number }) => ({
+    id,
+    stages: (stages.get(`${order} ${number}`) ?? []).map(({ stage, created_at: at }) => ({
+      stage,
+      at: toDate(at),
+    })),
+  }));
+}
+
+/** The same was ordered again later, or paid by another order since: this one was left behind. */
+function orderedOtherwise(others: Knex.QueryBuilder, db: Knex): void {
+  // As the index has it: MySQL's collation ignores case by itself.
+  const folded = isSqlite(db) ? 'collate nocase' : '';
+  others
+    .from('orders as other')
+    .whereRaw(`other.customer_email = orders.customer_email ${folded}`)
+    .whereRaw('other.package_id = orders.package_id')
+    .where((since) =>
+      since
+        .whereRaw('other.id > orders.id')
+        .orWhereExists((paid) =>
+          paid
+            .from('invoices as payment')
+            .whereRaw('payment.order_id = other.id')
+            .whereRaw('other.id <> orders.id')
+            .whereRaw('payment.paid_at >= orders.created_at')
+            .select('payment.id'),
+        ),
+    )
+    .select('other.id');
+}

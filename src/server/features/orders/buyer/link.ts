@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import type { Config } from '../../../config/types.ts';
+import type { Row } from '../../../db/tables.ts';
+import { readToken, signToken } from '../../../lib/signed-token.ts';
+import { isErased } from '../../../ops/privacy/erase.ts';
+
+/** Where a buyer sees an order; linked from its mails, and opened by the browser that ordered. */
+export const orderPage = '/order';
+export const receiptPage = '/order/receipt';
+export const remindersPage = '/order/reminders';
+
+const PURPOSE = 'order';
+
+/** @param reference of the order's first invoice: random, so that no link leads to another order */
+export const orderToken = (reference: string, secret: string) => signToken(PURPOSE, reference, secret);
+
+const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+
+export const orderPath = (token: string, more: Record<string, string> = {}) =>
+  withQuery(orderPage, { token, ...more });
+export const receiptPath = (token: string, payment: number) =>
+  withQuery(receiptPage, { token, payment: String(payment) });
+
+type Signing = Pick<Config, 'siteUrl' | 'sessionSecret'>;
+
+export interface OrderLinks {
+  page: string;
+  /** Where one click in a mail program ends the reminders. */
+  oneClick: string;
+}
+
+/** For a mail to the buyer alone: whoever has the link sees what was ordered and paid. */
+export async function orderLinks(
+  db: Knex,
+  orderId: number,
+  { siteUrl, sessionSecret }: Signing,
+): Promise<OrderLinks> {
+  const first = await db('invoices').where({ order_id: orderId, number: 1 }).first('reference');
+  if (!first) throw new Error('An order has no invoice.');
+  const token = orderToken(first.reference, sessionSecret);
+  return {
+    page: siteUrl + orderPath(token),
+    oneClick: siteUrl + withQuery(remindersPage, { token }),
+  };
+}
+
+/** @returns the order that a link is about; null for what we did not sign, and once its buyer was erased */
+export async function findLinkedOrder(
+  db: Knex,
+  token: unknown,
+  secrets: readonly string[],
+): Promise<Row<'orders'> | null> {
+  const reference = readToken(PURPOSE, token, secrets);
+  if (reference === null) return null;
+  const first = await db('invoices').where({ reference, number: 1 }).first('order_id', 'reference');
+  // MariaDB compares without case; a reference is one only letter by letter.
+  if (first?.reference !== reference) return null;
+  const order = await db('orders').where({ id: first.order_id }).first('*');
+  return order && !isErased(order.customer_email) ? order : null;
+}

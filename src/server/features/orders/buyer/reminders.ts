@@ -1,0 +1,158 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { daysBetween } from '../../../../shared/bookings/booking-day.ts';
+import { localNow } from '../../../../shared/local-day.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { isDuplicate } from '../../../db/values.ts';
+import { InvoicingError } from '../../../integrations/invoicing.ts';
+import { mayWriteTo } from '../../../mail/recipients.ts';
+import { isErased } from '../../../ops/privacy/erase.ts';
+import type { OrderContext } from '../context.ts';
+import { type InvoiceRow, lockInvoicesOf, requireInvoiceRow } from '../invoice-rows.ts';
+import { addOrderEvent } from '../order-events.ts';
+import { lockOrder, type OrderRow } from '../orders.ts';
+import { claimCheck } from '../payment-status.ts';
+import { refreshInvoice } from '../sync-invoice.ts';
+import { findCandidates } from './candidates.ts';
+import { mailReminder } from './reminder-mail.ts';
+import { type Stage, stageOn } from './stages.ts';
+
+/** From then on, on the clock of the firm. */
+const REMINDER_MINUTES = 9 * 60;
+const EVERY_MS = 60_000;
+/** Somebody else who has just asked the provider about an invoice is about to remind of it. */
+const ASK_EVERY_MS = 30_000;
+/** What one round asks of the provider at most: it takes a hundred calls a minute. */
+const MOST_A_ROUND = 30;
+
+/** After a first reminder that was late the last one waits so many days. */
+const DAYS_APART = 3;
+
+/**
+ * Writes the reminders that are due. The provider is asked first, so that nobody who has paid is asked to; the key of order,
+ * payment and stage is written with the mail, so that of several processes, and of one that ends in between, one reminder
+ * comes.
+ * @returns how many were written
+ */
+export async function remindBuyers(context: OrderContext): Promise<number> {
+  const { knex, config, logger, now } = context;
+  if (localNow(now(), config.firmTimeZone).minutes < REMINDER_MINUTES) return 0;
+  let count = 0;
+  let asked = 0;
+  for (const { id, stages } of await findCandidates(knex, now())) {
+    const row = await requireInvoiceRow(knex, id);
+    const stage = dueStage(row, context);
+    const isApart = ({ at }: { at: Date }) => daysSince(at, context) >= DAYS_APART;
+    if (stage === null || stages.some((each) => each.stage === stage) || !stages.every(isApart)) continue;
+    if (asked >= MOST_A_ROUND) break;
+    if (!(await claimCheck(knex, row, now(), ASK_EVERY_MS))) continue;
+    asked += 1;
+    try {
+      await refreshInvoice(context, row);
+    } catch (error) {
+      if (!(error instanceof InvoicingError)) throw error;
+      logger.warn({ err: error, orderId: row.orderId }, 'A reminder waits: the provider did not answer.');
+      // A refusal is about this one; anything else would meet the next one as well.
+      if (error.code === 'refused') continue;
+      break;
+    }
+    count += await remindOnce(context, row, stage);
+  }
+  return count;
+}
+
+const dueStage = ({ number, payableAt }: InvoiceRow, context: OrderContext): Stage | null =>
+  payableAt && stageOn(daysSince(payableAt, context), number === 1);
+
+/** Days of the firm's calendar: clocks that change move none. */
+function daysSince(moment: Date, { config, now }: OrderContext): number {
+  const dayOf = (each: Date) => localNow(each, config.firmTimeZone).day;
+  return daysBetween(dayOf(moment), dayOf(now()));
+}
+
+async function remindOnce(context: OrderContext, { id, orderId }: InvoiceRow, stage: Stage): Promise<number> {
+  try {
+    return await inTransaction(context.knex, async (trx) => {
+      const order = await lockOrder(trx, orderId);
+      const row = (await lockInvoicesOf(trx, orderId)).find((each) => each.id === id);
+      // Paid, ended, erased or turned off since it was found: whoever does so now waits.
+      if (!row || !mayRemind(order, row)) return 0;
+      const isWritten = await writeReminder(context, trx, { order, row, stage });
+      return isWritten ? 1 : 0;
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return 0;
+  }
+}
+
+/** Of an invoice that a person has to look at nobody is reminded: its money may have come. */
+const mayRemind = ({ endedAt, remindersOffAt, snapshot }: OrderRow, row: InvoiceRow): boolean =>
+  endedAt === null &&
+  remindersOffAt === null &&
+  !isErased(snapshot.customer.email) &&
+  row.status === 'open' &&
+  row.notice === null &&
+  row.payUrl !== null;
+
+interface DueReminder {
+  order: OrderRow;
+  row: InvoiceRow;
+  stage: Stage;
+}
+
+/** @returns false when the buyer's address has had too many mails. @throws the driver's error when it was written before */
+async function writeReminder(
+  context: OrderContext,
+  trx: Knex,
+  { order, row, stage }: DueReminder,
+): Promise<boolean> {
+  const { config, now } = context;
+  const key = { order_id: order.id, number: row.number };
+  // Whoever orders has proved nothing yet (decision 0031). Later payments follow one that was made.
+  const to = order.snapshot.customer.email;
+  const isWelcome = row.number > 1 || (await mayWriteTo(trx, { to, mail: 'reminder', config, now: now() }));
+  const state = isWelcome ? 'sent' : 'skipped';
+  await trx('order_reminders').insert({ ...key, stage, state, created_at: now() });
+  // The first one was not written in its time: the last one comes in its place.
+  if (
+    stage === 2 &&
+    !(await trx('order_reminders')
+      .where({ ...key, stage: 1 })
+      .first('stage'))
+  )
+    await trx('order_reminders').insert({ ...key, stage: 1, state: 'skipped', created_at: now() });
+  const messageId = isWelcome && (await mailReminder(context, trx, order, row, stage === 2));
+  await addOrderEvent(
+    context,
+    trx,
+    row,
+    messageId ? { kind: 'reminder', messageId } : { kind: 'reminder-skipped' },
+  );
+  return isWelcome;
+}
+
+interface ReminderJob extends OrderContext {
+  logger: Logger;
+  /** True on a restored copy, which writes to nobody. */
+  isHeld(): Promise<boolean>;
+}
+
+/** Looks every minute. A failure waits for the next round. */
+export function startBuyerReminders({ isHeld, ...context }: ReminderJob): { stop(): void } {
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      if (!(await isHeld()) && (await remindBuyers(context)) > 0) context.wakeOutbox();
+    } catch (error) {
+      context.logger.warn({ err: error }, 'Reminders of unpaid orders could not be written.');
+    } finally {
+      isLooking = false;
+    }
+  };
+  void look();
+  const timer = setInterval(look, EVERY_MS).unref();
+  return { stop: () => clearInterval(timer) };
+}

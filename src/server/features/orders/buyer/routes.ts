@@ -1,0 +1,116 @@
+import type { Request, Response } from 'express';
+import { choice } from '../../../../shared/forms/fields.ts';
+import type { FormSchema } from '../../../../shared/forms/schema.ts';
+import { findMyOrderSchema, orderOpenPath } from '../../../../shared/orders/own-order.ts';
+import { formBody, noBody } from '../../../http/body.ts';
+import { anyone, type Call, defineCall, unlimited } from '../../../http/call.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { sendMessagePage } from '../../../http/message-page.ts';
+import { perHour } from '../../../http/rate-limit.ts';
+import { refuseCrossSite } from '../../../http/same-site.ts';
+import { forWhoHasTheLink, sendErrorPage } from '../../../http/visitor-page.ts';
+import { findByClientKey } from '../record-order.ts';
+import { findLinkedOrder, orderPage, orderPath, orderToken, receiptPage, remindersPage } from './link.ts';
+import { stopReminders } from './opt-out.ts';
+import { type BuyerContext, renderOrder } from './page.ts';
+import { hasReceipt, renderReceipt } from './receipt.ts';
+
+const buttonSchema = {
+  type: 'object',
+  properties: {
+    action: choice([{ value: 'stop-reminders' }], 'Please use a button of the page.'),
+  },
+  required: ['action'],
+} as const satisfies FormSchema;
+
+const noSuchLink = () => new HttpError(404, 'This link isn’t valid.');
+
+/** The buyer's page of an order and its receipts. A GET changes nothing, since scanners of mail follow links; its button posts. */
+export function buyerCalls(context: BuyerContext): Call[] {
+  const { knex, config } = context;
+  const find = async ({ query: { token } }: Request) => {
+    const order = await findLinkedOrder(knex, token, config.acceptedSecrets);
+    if (!order) throw noSuchLink();
+    return { token: String(token), order };
+  };
+  const onError = sendErrorPage('Your order is as it was.');
+  const read = {
+    method: 'get',
+    access: [forWhoHasTheLink, anyone],
+    limit: unlimited,
+    describe: null,
+    onError,
+  } as const;
+  const write = { method: 'post', describe: null, onError } as const;
+  return [
+    defineCall({
+      ...read,
+      path: orderPage,
+      async handler(req: Request, res: Response) {
+        res.type('html').send(await renderOrder(context, { ...(await find(req)), done: req.query.done }));
+      },
+    }),
+    defineCall({
+      ...write,
+      path: orderPage,
+      access: [forWhoHasTheLink, refuseCrossSite(config)],
+      limit: perHour(context, 'order-change', 60),
+      body: formBody('OrderChange', buttonSchema, { action: 'stop-reminders' }),
+      async handler(req, res, { action }) {
+        const { token, order } = await find(req);
+        await stopReminders(context, order.id);
+        res.redirect(303, `${orderPath(token, { done: action })}#reminders`);
+      },
+    }),
+    defineCall({
+      ...read,
+      path: receiptPage,
+      async handler(req: Request, res: Response) {
+        const { token, order } = await find(req);
+        const number = Number(req.query.payment);
+        const invoice = await knex('invoices')
+          .where({ order_id: order.id, number: Number.isSafeInteger(number) ? number : 0 })
+          .first('*');
+        if (!invoice || !hasReceipt(invoice)) return res.redirect(303, orderPath(token));
+        res.type('html').send(await renderReceipt(context, { token, order, invoice }));
+      },
+    }),
+    // Where mail programs lead that know no one-click.
+    defineCall({
+      ...read,
+      path: remindersPage,
+      async handler(req: Request, res: Response) {
+        res.redirect(303, `${orderPath((await find(req)).token)}#reminders`);
+      },
+    }),
+    defineCall({
+      ...write,
+      path: remindersPage,
+      // A mail program posts to the address by itself (RFC 8058): the token in it is the right.
+      access: [forWhoHasTheLink, anyone],
+      // The servers of mail programs post for many people.
+      limit: perHour(context, 'order-reminders', 300),
+      body: noBody,
+      async handler(req: Request, res: Response) {
+        await stopReminders(context, (await find(req)).order.id);
+        sendMessagePage(res, 200, {
+          heading: 'No more reminders',
+          sentence: 'We won’t remind you of this order any more.',
+        });
+      },
+    }),
+    // The browser that ordered has a key that nobody else has; the id of an invoice, which others may know, opens nothing.
+    defineCall({
+      ...write,
+      path: orderOpenPath,
+      access: [forWhoHasTheLink, refuseCrossSite(config)],
+      limit: perHour(context, 'order-open', 60),
+      body: formBody('OwnOrder', findMyOrderSchema, { key: '6b0f2a527d0c4c779d1e2f8f4a7f1c11' }),
+      async handler(_req, res, { key }) {
+        const reference = await findByClientKey(knex, key);
+        if (reference === null) throw noSuchLink();
+        res.redirect(303, orderPath(orderToken(reference, config.sessionSecret)));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,254 @@
+import type { OrderPayment } from '../admin/orders.ts';
+import { site } from '../site.ts';
+
+/** The words of a buyer's own page about an order, behind its signed link (docs/decisions/0079). */
+
+/** How an order stands for its buyer. */
+export type BuyerStanding =
+  | 'preparing'
+  | 'delayed'
+  | 'unpaid'
+  | 'part-paid'
+  | 'due'
+  | 'overdue'
+  | 'on-track'
+  | 'paid'
+  | 'gift'
+  | 'ended'
+  | 'cancelled'
+  | 'refunded';
+
+interface Standing {
+  title: string;
+  sentence: string;
+  chip: string;
+  /** What the mark beside the chip says by its colour: something is to be done, all is well, or it is over. */
+  tone: 'waiting' | 'good' | 'late' | 'over';
+  /** Empty where nothing happens next. */
+  next: readonly string[];
+}
+
+const payOnline = 'You pay on a secure invoice page.';
+const confirmed = 'When your payment arrives, we confirm it by email, usually within minutes.';
+const linksCome = 'We’ll email you the link for each payment on the day it’s due.';
+const noneByItself = 'Nothing is charged by itself.';
+
+export const standings: Record<BuyerStanding, Standing> = {
+  preparing: {
+    title: 'We’re preparing your invoice',
+    sentence: 'Your order is with us. We’ll email you the link to pay as soon as the invoice is ready.',
+    chip: 'Order received',
+    tone: 'waiting',
+    next: ['Your invoice is usually ready within minutes.', noneByItself],
+  },
+  delayed: {
+    title: 'Your invoice takes longer than usual',
+    sentence: 'Your order is with us, and nothing was charged. We’re looking into it and will write to you.',
+    chip: 'Being looked into',
+    tone: 'waiting',
+    next: [],
+  },
+  unpaid: {
+    title: 'Your order is waiting for payment',
+    sentence: 'Pay when you’re ready. An order that isn’t paid costs nothing.',
+    chip: 'Waiting for payment',
+    tone: 'waiting',
+    next: [payOnline, confirmed, 'We follow up within 1-2 business days.'],
+  },
+  'part-paid': {
+    title: 'Part of your payment has arrived',
+    sentence: 'The rest can be paid on the same invoice, which shows how much is left.',
+    chip: 'Partly paid',
+    tone: 'waiting',
+    next: [payOnline, confirmed],
+  },
+  due: {
+    title: 'Your next payment is due',
+    sentence: 'Thank you for the payments so far. This one can be paid now.',
+    chip: 'Payment due',
+    tone: 'waiting',
+    next: [payOnline, confirmed, 'Your coaching continues as agreed.'],
+  },
+  overdue: {
+    title: 'A payment is overdue',
+    sentence: 'Please pay it now, or tell us if something is in the way. We’ll find a way together.',
+    chip: 'Overdue',
+    tone: 'late',
+    next: [payOnline, confirmed, 'Your coaching continues as agreed.'],
+  },
+  'on-track': {
+    title: 'Your plan is on track',
+    sentence: 'Everything that was due so far is paid. Thank you.',
+    chip: 'On track',
+    tone: 'good',
+    next: [linksCome, noneByItself, 'Your coaching continues as agreed.'],
+  },
+  paid: {
+    title: 'Thank you, this order is paid',
+    sentence: 'All of the money has reached us. There’s nothing left to pay.',
+    chip: 'Paid',
+    tone: 'good',
+    next: [
+      'We follow up within 1-2 business days of your first payment.',
+      'You and your coach agree on dates.',
+    ],
+  },
+  gift: {
+    title: 'Your gift card is paid',
+    sentence: 'The card and its code came to you by email. There’s nothing left to pay.',
+    chip: 'Paid',
+    tone: 'good',
+    next: [
+      'Print the card’s email, or forward it to the person it’s for.',
+      'They call or write to us with the code.',
+      'They choose a date that suits them.',
+    ],
+  },
+  ended: {
+    title: 'This order has ended',
+    sentence: 'Nothing more is due. What you paid is listed below.',
+    chip: 'Ended',
+    tone: 'over',
+    next: [],
+  },
+  cancelled: {
+    title: 'This order was cancelled',
+    sentence: 'Nothing of it was charged, and there’s nothing left to pay.',
+    chip: 'Cancelled',
+    tone: 'over',
+    next: [],
+  },
+  refunded: {
+    title: 'This order was refunded',
+    sentence: 'It has ended, and nothing more is due.',
+    chip: 'Refunded',
+    tone: 'over',
+    next: [
+      `A refund takes a few days to reach your bank or card. If it doesn’t, call ${site.phone.display}.`,
+    ],
+  },
+};
+
+interface PaymentFacts {
+  /** 'March 9, 2026', or '' where there is none. */
+  due: string;
+  paid: string;
+  isOverdue: boolean;
+  /** The first or only one. */
+  isFirst: boolean;
+}
+
+interface PaymentWords {
+  word: string;
+  tone: Standing['tone'];
+  /** One line beneath the amount, or ''. */
+  line(facts: PaymentFacts): string;
+}
+
+/** How one payment stands, in the buyer's words. A new state without words does not compile. */
+export const buyerPaymentWords: Record<OrderPayment['status'], PaymentWords> = {
+  planned: { word: 'Later', tone: 'over', line: () => 'Follows once the first payment has arrived' },
+  recorded: {
+    word: 'Not due yet',
+    tone: 'over',
+    line: ({ due, isFirst }) => (isFirst ? 'We’ll email you the link to pay' : `Due ${due}`),
+  },
+  failed: { word: 'Being prepared', tone: 'waiting', line: () => 'We’re looking into it' },
+  open: {
+    word: 'Open',
+    tone: 'waiting',
+    line: ({ due, isFirst, isOverdue }) => {
+      if (isFirst) return 'Can be paid now';
+      return isOverdue ? `Since ${due}` : `Due ${due}`;
+    },
+  },
+  partially_paid: { word: 'Partly paid', tone: 'waiting', line: () => 'The invoice shows how much is left' },
+  paid: { word: 'Paid', tone: 'good', line: ({ paid }) => paid },
+  void: { word: 'Cancelled', tone: 'over', line: () => 'Nothing to pay' },
+  refunded: { word: 'Refunded', tone: 'over', line: () => 'No longer counts as paid' },
+};
+
+/** Said after a button was pressed. */
+export const buyerDone = {
+  'stop-reminders': 'Done. We won’t remind you of this order any more.',
+} as const;
+
+export const buyerWords = {
+  item: 'What you ordered',
+  ordered: 'Ordered on',
+  plan: 'How it’s paid',
+  oneAmount: (amount: string) => `${amount} at once`,
+  threeAmounts: (count: number, amount: string) => `${count} monthly payments of ${amount}`,
+  payments: (count: number) => (count === 1 ? 'Payment' : 'Payments'),
+  payment: (number: number, count: number) => (count === 1 ? 'In full' : `Payment ${number} of ${count}`),
+  overdue: 'Overdue',
+  sum: (paid: string, total: string) => `${paid} of ${total} paid`,
+  pay: (amount: string) => `Pay ${amount} now`,
+  payRest: 'Pay the rest now',
+  payNow: 'Pay now',
+  receipt: 'Receipt',
+  refund: 'Refund record',
+  justPaid: 'Just paid? It shows here within minutes.',
+  code: 'Gift card code',
+  codeOf: (lastFour: string, day: string) => `Ends in ${lastFour}, valid through ${day}`,
+  codeDisabled: (lastFour: string) => `Ended in ${lastFour}, no longer valid`,
+  next: 'What happens next',
+  remindersTitle: 'Reminders',
+  reminders: 'We remind you of an open payment by email, twice at most.',
+  stopReminders: 'Stop reminders for this order',
+  remindersOff: 'Reminders for this order are off.',
+  help: 'Need help?',
+  helpCall: 'Call',
+  helpWrite: 'or write to',
+  helpName: 'Please name your order:',
+  helpSubject: (reference: string) => `Order ${reference}`,
+} as const;
+
+export const receiptWords = {
+  title: 'Receipt',
+  refundTitle: 'Refund record',
+  paidStamp: 'Paid',
+  refundedStamp: 'Refunded',
+  number: 'Number',
+  order: 'Order',
+  paidOn: 'Paid on',
+  wasPaidOn: 'Was paid on',
+  refunded: 'This payment was taken back or refunded, in whole or in part. This page is no receipt.',
+  for: 'Received from',
+  refundFor: 'Ordered by',
+  item: 'For',
+  amount: 'Amount',
+  total: 'Total paid',
+  totalRefunded: 'Amount of the payment',
+  part: (number: number, count: number) => `Payment ${number} of ${count}`,
+  whole: 'One payment for the whole order',
+  currency: 'All amounts are in US dollars.',
+  print: 'To keep it on paper or as a PDF, use your browser’s Print.',
+  back: 'Back to your order',
+} as const;
+
+/** In the mail that reminds of an unpaid invoice. */
+export const reminderWords = {
+  first: {
+    subject: (item: string) => `Your order is still open: ${item}`,
+    lastSubject: (item: string) => `Last reminder of your order: ${item}`,
+    title: 'Your order is still open',
+    preheader: 'You can pay it online. If you’ve changed your mind, do nothing.',
+    steps: [
+      'You pay on a secure invoice page.',
+      'When your payment arrives, we confirm it by email.',
+      'Changed your mind? Do nothing: an order that isn’t paid costs nothing.',
+    ],
+  },
+  later: {
+    subject: (item: string, part: string) => `${part} is overdue: ${item}`,
+    lastSubject: (item: string, part: string) => `Last reminder, ${part.toLowerCase()} is overdue: ${item}`,
+    title: 'A payment is overdue',
+    preheader: 'You can pay it online, or tell us if something is in the way.',
+    steps: [
+      'You pay on a secure invoice page.',
+      'When your payment arrives, we confirm it by email.',
+      'Something in the way? Write to us, and we’ll find a way together.',
+    ],
+  },
+} as const;
