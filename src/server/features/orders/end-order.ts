@@ -11,7 +11,7 @@ import { endOrder } from './fulfilment.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
 import { mailEnded } from './mails.ts';
 import { addOrderEvent } from './order-events.ts';
-import { findOrder, lockOrder, type OrderRow, updateOrderState } from './orders.ts';
+import { findOrder, lockOrder, type OrderRow, requireOrder, updateOrderState } from './orders.ts';
 import { refreshInvoice, voidInvoice } from './sync-invoice.ts';
 
 interface Standing {
@@ -94,8 +94,8 @@ async function close(
   try {
     for (const row of (await findInvoicesOf(knex, id)).filter(canBePaid)) await refreshInvoice(context, row);
     const invoices = await findInvoicesOf(knex, id);
-    require(refuse, await requireNow(knex, id), invoices);
-    for (const row of invoices.filter(isToVoid)) await voidInvoice(context, row);
+    throwIfRefused(refuse, await requireOrder(knex, id), invoices);
+    for (const row of invoices.filter(isToVoid)) await voidInvoice(context, row, { isGivenBack });
   } catch (error) {
     throw error instanceof InvoicingError ? inWords(error) : error;
   }
@@ -149,13 +149,7 @@ async function isEndedByHand(trx: Knex, id: number, isGivenBack: boolean): Promi
   );
 }
 
-async function requireNow(db: Knex, id: number): Promise<OrderRow> {
-  const order = await findOrder(db, id);
-  if (!order) throw notFound('There’s no such order.');
-  return order;
-}
-
-function require(refuse: Way['refuse'], { endedAt }: OrderRow, invoices: readonly InvoiceRow[]): void {
+function throwIfRefused(refuse: Way['refuse'], { endedAt }: OrderRow, invoices: readonly InvoiceRow[]): void {
   const refusal = refuse({ hasEnded: endedAt !== null, statuses: invoices.map(({ status }) => status) });
   if (refusal !== null) throw new HttpError(409, refusal);
 }

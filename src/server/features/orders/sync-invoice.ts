@@ -23,8 +23,8 @@ interface Reading {
   invoice: Invoice | null;
   /** The version of our row when the provider was asked; null when it was asked without knowing the row. */
   asOf: number | null;
-  /** It is so because somebody here asked for it, who needs no mail about it. */
-  isOwnDoing?: boolean;
+  /** The firm has given the money back itself, and needs no mail about it. */
+  isGivenBack?: boolean;
 }
 
 interface Applied {
@@ -53,13 +53,21 @@ export async function refreshInvoice(context: OrderContext, row: InvoiceRow): Pr
   return applyUntilCurrent(context, row, await askProvider(context, row));
 }
 
-/** Voids an invoice at the provider and applies what it says then; the firm asked for it itself. @throws {InvoicingError} */
-export async function voidInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
+/**
+ * Voids an invoice at the provider and applies what it says then.
+ * @param isGivenBack the firm knows that money came and went back, and needs no mail about it
+ * @throws {InvoicingError}
+ */
+export async function voidInvoice(
+  context: OrderContext,
+  row: InvoiceRow,
+  { isGivenBack }: { isGivenBack: boolean },
+): Promise<InvoiceRow> {
   if (row.providerId === null) return row;
   const invoice = await context.invoicing.voidInvoice(row.providerId);
   // Another account's is unknown here, and not gone.
   if (invoice === null) return refreshInvoice(context, row);
-  return applyUntilCurrent(context, row, { invoice, asOf: row.version, isOwnDoing: true });
+  return applyUntilCurrent(context, row, { invoice, asOf: row.version, isGivenBack });
 }
 
 async function askProvider({ invoicing }: OrderContext, row: InvoiceRow): Promise<Reading> {
@@ -95,7 +103,7 @@ async function applyReading(
   context: OrderContext,
   trx: Knex,
   { id, orderId }: InvoiceRow,
-  { invoice, asOf, isOwnDoing = false }: Reading,
+  { invoice, asOf, isGivenBack = false }: Reading,
 ): Promise<Applied> {
   const order = await lockOrder(trx, orderId);
   const row = (await lockInvoicesOf(trx, orderId)).find((each) => each.id === id);
@@ -118,7 +126,7 @@ async function applyReading(
   const hasChanged = await updateRow(context, trx, row, invoice, next);
   const updated = hasChanged ? await requireInvoiceRow(trx, row.id) : row;
   if (hasChanged && next.effect) await effects[next.effect](context, trx, order, updated);
-  const notice = isOwnDoing && next.notice === 'reversed' ? null : next.notice;
+  const notice = isGivenBack && next.notice === 'reversed' ? null : next.notice;
   const wasRaised =
     notice !== null && (await raiseNotice(context, trx, { order, row: updated, invoice, notice }));
   if (hasChanged) {
