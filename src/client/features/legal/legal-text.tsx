@@ -4,7 +4,6 @@ import type { Composition } from '../../../shared/motif/composition.ts';
 import { site } from '../../../shared/site.ts';
 import { Motif } from '../../components/motif/motif.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import './legal-text.scss';
 
 /** A page to read and to look things up in: its contents beside it, one column of text. */
 export function LegalText({ text, drawing }: { text: Text; drawing: Composition }) {

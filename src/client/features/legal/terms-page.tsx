@@ -1,6 +1,7 @@
 import { terms } from '../../../shared/content/terms.ts';
 import { shore } from '../../../shared/motif/small.ts';
 import { LegalText } from './legal-text.tsx';
+import './terms-page.scss';
 
 /** /terms */
 export function Component() {
