@@ -34,7 +34,7 @@ eachDatabase((openDatabase) => {
     expect(await read('.money__table tbody:first-of-type tr:last-child > *')).toEqual([
       ...['Leadership Velocity', '2', '$4,933', '–'],
     ]);
-    expect(await read('.money__sum')).toEqual(['$1,233', '$0', '$1,233']);
+    expect(await read('.report__figure')).toEqual(['$1,233', '$0', '$1,233']);
     expect(await page.$$eval('.money-chart__kept', (bars) => bars.length)).toBe(13);
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

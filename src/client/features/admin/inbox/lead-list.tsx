@@ -1,20 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'react-bootstrap';
 import type { LeadList as Leads } from '../../../../shared/admin/leads.ts';
 import { staffApi } from '../../../../shared/admin/paths.ts';
-import { mayDo } from '../../../../shared/admin/rights.ts';
 import { inboxWords as words } from '../../../../shared/content/desk-inbox.ts';
-import { localNow } from '../../../../shared/local-day.ts';
-import { usePageFacts } from '../../../components/page-facts.ts';
 import { CursorPager } from '../parts/cursor-pager.tsx';
-import { FailedAction } from '../parts/failed-action.tsx';
+import { ExportButton } from '../parts/export-button.tsx';
 import { KeyHints } from '../parts/key-hints.tsx';
 import { Empty, ListState } from '../parts/list-state.tsx';
-import { saveFile } from '../parts/save-file.ts';
-import { useAction } from '../parts/use-action.ts';
 import { useListStatus } from '../parts/use-list.ts';
 import { ViewHead } from '../parts/view-head.tsx';
-import { useSession } from '../session.ts';
 import { type InboxAddress, leadQueryOf, writeInboxAddress } from './address.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadRows } from './lead-rows.tsx';
@@ -37,7 +30,12 @@ export function LeadList({ address, query, you, left }: LeadListProps) {
         title={words.title}
         {...(query.data && { about: words.counts(query.data.open, query.data.overdue) })}
       >
-        <ExportButton address={filter} you={you} />
+        <ExportButton
+          path={staffApi.leadsExport}
+          body={leadQueryOf(filter, you)}
+          name="leads"
+          words={words}
+        />
       </ViewHead>
       <LeadFilters address={address} />
       <ListState query={query} words={words}>
@@ -80,30 +78,4 @@ function NoLeads({ filter: { status, ...others } }: { filter: InboxAddress }) {
     return <Empty title={words.nothingFound} hint={words.nothingFoundHint} />;
   if (status === 'new') return <Empty title={words.empty} hint={words.emptyHint} />;
   return <Empty title={words.nothing} hint={words.nothingHint} />;
-}
-
-function ExportButton({ address, you }: { address: InboxAddress; you: number | null }) {
-  const { person } = useSession();
-  const { timeZone } = usePageFacts();
-  const file = useAction();
-  if (!mayDo(person?.role ?? 'owner', 'exports')) return null;
-  return (
-    <>
-      <Button
-        variant="outline-primary"
-        aria-disabled={file.isBusy}
-        onClick={() =>
-          file.act({
-            path: staffApi.leadsExport,
-            body: leadQueryOf(address, you),
-            onDone: (csv) => saveFile(csv, `leads-${localNow(new Date(), timeZone).day}.csv`),
-          })
-        }
-      >
-        {file.isBusy ? words.downloading : words.download}
-      </Button>
-      <FailedAction error={file.error} />
-      {file.proofDialog}
-    </>
-  );
 }

@@ -1,3 +1,4 @@
+import '../parts/report.scss';
 import './promises.scss';
 import { useQuery } from '@tanstack/react-query';
 import type { LeadKind } from '../../../../shared/admin/leads.ts';
@@ -28,9 +29,9 @@ export function Component() {
             <Empty title={words.empty} hint={words.emptyHint} />
           ) : (
             <>
-              <h2 className="promises__heading">{words.year}</h2>
+              <h2 className="report__heading">{words.year}</h2>
               <Year total={report.total} />
-              <h2 className="promises__heading">{words.byMonth}</h2>
+              <h2 className="report__heading">{words.byMonth}</h2>
               <Months months={report.months} />
               <p className="promises__note">{words.note}</p>
             </>
@@ -43,15 +44,15 @@ export function Component() {
 
 function Year({ total }: Pick<KeptPromises, 'total'>) {
   return (
-    <ul className="promises__year">
+    <ul className="report__cards">
       {total.map(({ kind, ...kept }) => (
-        <li key={kind} className="promises__form">
-          <h3 className="promises__name">{kindNames[kind]}</h3>
-          <p className="promises__share">
+        <li key={kind} className="report__card">
+          <h3 className="report__name">{kindNames[kind]}</h3>
+          <p className="report__figure">
             {shareInTime(kept) === null ? words.noneDue : words.inTime(shareWords(kept))}
           </p>
           <Bar kept={kept} />
-          <dl className="promises__facts">
+          <dl className="report__facts">
             <div>
               <dt>{words.columns.median}</dt>
               <dd>{medianOf(kept)}</dd>
