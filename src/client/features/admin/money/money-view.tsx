@@ -1,4 +1,3 @@
-import '../parts/report.scss';
 import './money.scss';
 import { useQuery } from '@tanstack/react-query';
 import type { MoneyAwaited, MoneyReport } from '../../../../shared/admin/money.ts';

@@ -1,4 +1,3 @@
-import '../parts/report.scss';
 import './promises.scss';
 import { useQuery } from '@tanstack/react-query';
 import type { LeadKind } from '../../../../shared/admin/leads.ts';
