@@ -1,9 +1,13 @@
+import { readGiftCard } from '../src/server/features/gift-cards/cards.ts';
 import { describeGiftCode } from '../src/server/features/gift-cards/gift-codes.ts';
+import type { GiftCardDetail } from '../src/shared/admin/gift-cards.ts';
 import { localNow } from '../src/shared/local-day.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
+const stateNames = { active: 'Valid', used: 'Used up', expired: 'Expired', disabled: 'Not valid' } as const;
+
 /**
- * What a gift code that somebody shows is worth.
+ * What is left of the gift card whose code somebody shows, and what became of it. It is redeemed in the panel, at /admin/gift-cards.
  *
  *   npm run gift-code -- XXXX-XXXX-XXXX-XXXX
  */
@@ -17,17 +21,31 @@ await runCommand(async ({ knex, config }) => {
     );
     return 1;
   }
+  const ordered = `Order ${card.orderId} (${card.orderState}), bought`;
+  const ledger = await readGiftCard(knex, card.id, localNow(new Date(), config.firmTimeZone).day);
+  if (!ledger) throw new Error('A gift card has gone.');
   if (card.disabledAt) {
     console.log(
       `Not valid: $${card.amount}, disabled ${card.disabledAt.toISOString()}, as its payment was taken back.`,
     );
-    console.log(`Order ${card.orderId} (${card.orderState}), bought by ${card.buyer}.`);
+    console.log(`${ordered} by ${card.buyer}.`);
+    if (ledger.redeemed > 0) console.log(`$${ledger.redeemed} of it had been redeemed before.`);
+    printEntries(ledger);
     return 1;
   }
-  const isOver = card.expiresDay < localNow(new Date(), config.firmTimeZone).day;
-  console.log(`${isOver ? 'Expired' : 'Valid'}: $${card.amount}, until ${card.expiresDay}.`);
-  console.log(
-    `Order ${card.orderId} (${card.orderState}), bought ${card.boughtAt.toISOString()} by ${card.buyer}.`,
-  );
+  const { state, balance, amount } = ledger;
+  // Of one that has expired, what it was sold for: nothing of it can be had.
+  const worth = state === 'expired' || balance === amount ? `$${amount}` : `$${balance} of $${amount}`;
+  console.log(`${stateNames[state]}: ${worth}, until ${card.expiresDay}.`);
+  console.log(`${ordered} ${card.boughtAt.toISOString()} by ${card.buyer}.`);
+  printEntries(ledger);
   return 0;
 });
+
+function printEntries({ entries }: GiftCardDetail): void {
+  for (const { at, kind, amount, balance, who, note } of entries) {
+    const change = `${amount < 0 ? '-' : '+'}$${Math.abs(amount)}`;
+    const by = [who, note].filter(Boolean).join(': ');
+    console.log(`${at}  ${kind.padEnd(10)} ${change.padStart(7)}  left: $${balance}  ${by}`.trimEnd());
+  }
+}

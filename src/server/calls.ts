@@ -15,6 +15,7 @@ import { bookingDeskCalls } from './features/bookings/desk-routes.ts';
 import { bookingCalls } from './features/bookings/routes.ts';
 import { bookingPageCalls } from './features/bookings/visitor-routes.ts';
 import { contactCalls } from './features/contact/routes.ts';
+import { giftCardCalls } from './features/gift-cards/desk-routes.ts';
 import { imageCalls } from './features/images/routes.ts';
 import { keepImage } from './features/images/store.ts';
 import { promiseCalls } from './features/leads/promise-routes.ts';
@@ -71,6 +72,7 @@ export function apiRoutes({ config, knex, logger, services, release, pageLook }:
     ...buyerCalls({ ...work, ...pageLook, logger, invoicing }),
     ...orderDeskCalls({ ...work, logger, invoicing, staff }),
     ...moneyCalls({ ...work, staff }),
+    ...giftCardCalls({ ...work, staff }),
     ...zohoCalls(work),
     ...editingCalls({
       ...work,

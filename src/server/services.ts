@@ -54,7 +54,11 @@ export function startServices({
   const context: OrderContext = { knex, invoicing, config, logger, now: () => new Date(), wakeOutbox };
   const billing = config.jobs ? startBillingWorker({ ...context, isHeld }) : null;
   const cleaning = config.jobs
-    ? startCleaning(connectForCleaning(knex, config.database, logger), logger, cleaningTasks({ storage }))
+    ? startCleaning(
+        connectForCleaning(knex, config.database, logger),
+        logger,
+        cleaningTasks({ storage, config }),
+      )
     : null;
   const digests = config.jobs ? startDigests({ ...context, isHeld }) : null;
   const adoption = config.jobs ? startAdoption({ knex, config, logger }) : null;

@@ -69,6 +69,7 @@ eachDatabase((openDatabase, name) => {
     // As if the shop had come with this version.
     await place.use(async (knex) => {
       for (const table of [
+        'gift_card_entries',
         'order_events',
         'order_reminders',
         'gift_codes',
@@ -85,6 +86,7 @@ eachDatabase((openDatabase, name) => {
           '20261123_28_people_orders',
           '20261123_32_order_events',
           '20261123_34_buyer_reminders',
+          '20261123_38_gift_card_ledger',
           '20990101_01_later',
         ])
         .del();

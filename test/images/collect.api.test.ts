@@ -31,7 +31,8 @@ eachDatabase((openDatabase) => {
   /** What the product does every ten minutes, as if so many days had gone by. */
   const cleanAfter = async (days: number) => {
     const now = new Date(Date.now() + days * DAY_MS);
-    for (const task of cleaningTasks({ storage: createStorage(app.config) })) await task(app.knex, now);
+    for (const task of cleaningTasks({ storage: createStorage(app.config), config: app.config }))
+      await task(app.knex, now);
   };
   const statuses = (addresses: string[]) =>
     Promise.all(addresses.map(async (address) => (await request(app.server).get(address)).status));

@@ -173,8 +173,8 @@ export interface OrderDetail extends Order {
   payments: OrderPayment[];
   /** Of a gift card. */
   gift: { theme: string; message: string } | null;
-  /** Made once a gift card was paid; `day` is the last one on which it is valid. */
-  code: { lastFour: string; amount: number; day: string; isDisabled: boolean } | null;
+  /** Made once a gift card was paid; `card` is its number, `day` is the last one on which it is valid. */
+  code: { card: number; lastFour: string; amount: number; day: string; isDisabled: boolean } | null;
   needs: OrderNeed[];
   /** How the desk can end it; null when it has ended, or when there is nothing to end. */
   canEnd: 'cancel' | 'end plan' | null;

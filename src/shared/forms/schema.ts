@@ -17,6 +17,7 @@ export interface FieldSchema {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly multipleOf?: number;
   readonly pattern?: string;
 }
 

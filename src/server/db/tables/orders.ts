@@ -1,3 +1,4 @@
+import type { GiftEntryKind } from '../../../shared/admin/gift-cards.ts';
 import type {
   InvoiceNotice,
   OrderInvoiceStatus,
@@ -76,9 +77,30 @@ export interface OrderTables {
       theme: string;
       expires_day: string;
       disabled_at: Moment | null;
+      /** What is left; null for a card that a release without ledgers made, until somebody looks at it. */
+      balance: number | null;
+      version: number;
+      expired_at: Moment | null;
       created_at: Moment;
     },
-    'id'
+    'id' | 'disabled_at' | 'balance' | 'version' | 'expired_at'
+  >;
+  gift_card_entries: Table<
+    {
+      id: number;
+      gift_code_id: number;
+      number: number;
+      kind: GiftEntryKind;
+      /** What it adds to the balance; below zero for what leaves the card. */
+      amount: number;
+      /** After it. */
+      balance: number;
+      staff_name: string | null;
+      note: string;
+      request_key: string | null;
+      created_at: Moment;
+    },
+    'id' | 'staff_name' | 'request_key'
   >;
   order_events: Table<
     {

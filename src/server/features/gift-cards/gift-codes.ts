@@ -6,6 +6,7 @@ import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { readableCode } from '../../lib/readable-code.ts';
+import { lockCard } from './ledger.ts';
 
 /** 137 random bits: as strong as a key, so that a digest without one keeps it (ASVS 11.5.1). */
 const CODE_LENGTH = 28;
@@ -42,7 +43,7 @@ export async function createGiftCode(
 ): Promise<GiftCode> {
   const plain = readableCode(CODE_LENGTH);
   const expiresDay = addMonths(today, GIFT_VALID_MONTHS);
-  await trx('gift_codes').insert({
+  const [id] = await trx('gift_codes').insert({
     order_id: order.id,
     code_hash: hashCode(plain),
     last_four: plain.slice(-4),
@@ -51,17 +52,26 @@ export async function createGiftCode(
     expires_day: expiresDay,
     created_at: now,
   });
+  await lockCard(trx, Number(id), { now });
   return { code: plain.replace(/.{4}(?=.)/g, '$&-'), lastFour: plain.slice(-4), expiresDay };
 }
 
-/** The payment was taken back: nobody redeems the card. Once is enough; the first moment stays. */
+/** The payment was taken back: nobody redeems the card, and what is left of it goes. Once is enough; the first moment stays. */
 export async function disableGiftCode(trx: Knex, orderId: number, now: Date): Promise<void> {
   await trx('gift_codes').where({ order_id: orderId }).whereNull('disabled_at').update({ disabled_at: now });
+  await settleCardOf(trx, orderId, now);
 }
 
-/** A person lets the card be redeemed again. @returns whether the order has a card */
-export async function enableGiftCode(trx: Knex, orderId: number): Promise<boolean> {
-  return (await trx('gift_codes').where({ order_id: orderId }).update({ disabled_at: null })) > 0;
+/** A person lets the card be redeemed again, with what was left of it. @returns whether the order has a card */
+export async function enableGiftCode(trx: Knex, orderId: number, now: Date): Promise<boolean> {
+  await trx('gift_codes').where({ order_id: orderId }).update({ disabled_at: null });
+  return settleCardOf(trx, orderId, now);
+}
+
+/** @returns whether the order has a card */
+async function settleCardOf(trx: Knex, orderId: number, now: Date): Promise<boolean> {
+  const card = await trx('gift_codes').where({ order_id: orderId }).first('id');
+  return card !== undefined && (await lockCard(trx, Number(card.id), { now })) !== null;
 }
 
 interface KnownCode {
@@ -79,14 +89,20 @@ export async function findGiftCode(db: Knex, code: string, secrets: Secrets): Pr
   return known && known.disabledAt === null ? known.card : null;
 }
 
+/** The card of a code that somebody shows, disabled or not; null for a code that is not ours. */
+export async function findCardId(db: Knex, code: string, secrets: Secrets): Promise<number | null> {
+  return (await lookUp(db, code, secrets))?.id ?? null;
+}
+
 /** For whoever stands before a customer with a card: what is known of it, disabled or not, and the order behind it. */
 export async function describeGiftCode(db: Knex, code: string, secrets: Secrets) {
   const known = await lookUp(db, code, secrets);
   if (!known) return null;
-  const { card, disabledAt } = known;
+  const { id, card, disabledAt } = known;
   const order = await db('orders').where({ id: card.orderId }).first('state', 'customer_name', 'created_at');
   if (!order) throw new Error('A gift card has no order.');
   return {
+    id,
     ...card,
     disabledAt,
     orderState: order.state,
@@ -100,12 +116,12 @@ async function lookUp(
   db: Knex,
   code: string,
   secrets: Secrets,
-): Promise<{ card: KnownCode; disabledAt: Date | null } | null> {
+): Promise<{ id: number; card: KnownCode; disabledAt: Date | null } | null> {
   const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const hashes = [hashCode(plain), ...secrets.map((secret) => keyedHash(plain, secret))];
   const row = await db('gift_codes')
     .whereIn('code_hash', hashes)
-    .first('order_id', 'code_hash', 'amount', 'expires_day', 'disabled_at');
+    .first('id', 'order_id', 'code_hash', 'amount', 'expires_day', 'disabled_at');
   if (!row) return null;
   const { order_id: orderId, amount, expires_day: expiresDay, disabled_at: disabledAt } = row;
   if (row.code_hash !== hashCode(plain)) {
@@ -113,7 +129,11 @@ async function lookUp(
       .where({ order_id: orderId })
       .update({ code_hash: hashCode(plain) });
   }
-  return { card: { orderId, amount, expiresDay }, disabledAt: toDateOrNull(disabledAt) };
+  return {
+    id: Number(row.id),
+    card: { orderId, amount, expiresDay },
+    disabledAt: toDateOrNull(disabledAt),
+  };
 }
 
 /** Without a key: a code that was sent is known as long as its row, whatever becomes of SESSION_SECRET. */

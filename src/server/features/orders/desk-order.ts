@@ -44,6 +44,7 @@ export async function readOrder(
         : null,
     code: code
       ? {
+          card: Number(code.id),
           lastFour: code.last_four,
           amount: code.amount,
           day: code.expires_day,

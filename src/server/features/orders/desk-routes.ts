@@ -82,7 +82,7 @@ const detail = objectSchema<OrderDetail>('OrderDetail', {
   gift: { type: ['object', 'null'], properties: { theme: text, message: text } },
   code: {
     type: ['object', 'null'],
-    properties: { lastFour: text, amount: integer, day: text, isDisabled: yesOrNo },
+    properties: { card: integer, lastFour: text, amount: integer, day: text, isDisabled: yesOrNo },
   },
   needs: list(
     objectSchema<OrderNeed>('OrderNeed', {

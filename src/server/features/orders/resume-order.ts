@@ -31,7 +31,7 @@ export async function resumeOrder(context: OrderContext, orderId: number): Promi
     await trx('orders').where({ id: orderId }).update({ ended_at: null });
     if (first.status === 'paid') {
       const isUnplanned = order.plan === 'monthly' && invoices.length === 1;
-      const hasNoCode = order.kind === 'gift_card' && !(await enableGiftCode(trx, orderId));
+      const hasNoCode = order.kind === 'gift_card' && !(await enableGiftCode(trx, orderId, now()));
       // It was paid after its end: what a payment sets off has not been done.
       if (isUnplanned || hasNoCode) await acceptPayment(context, trx, order, first);
       await restartInstalments(context, trx, invoices);

@@ -108,5 +108,7 @@ async function anonymise(trx: Knex, order: PersonalRow, now: Date): Promise<void
   await trx('invoices').where({ order_id: order.id }).update({ pay_url: null });
   // What staff noted may name the person; that and when they were written to does not.
   await trx('order_events').where({ order_id: order.id, kind: 'note' }).del();
+  const cards = trx('gift_codes').where({ order_id: order.id }).select('id');
+  await trx('gift_card_entries').whereIn('gift_code_id', cards).update({ note: '' });
   await trx('sandbox_invoices').whereIn('reference', references).update({ customer_name: 'Erased' });
 }

@@ -119,6 +119,13 @@ async function readTables(db: Knex, address: string): Promise<Record<string, Per
     .whereIn('order_id', ids('orders'))
     .orderBy('id')
     .select('id', 'order_id', 'last_four', 'amount', 'theme', 'expires_day', 'created_at', 'disabled_at');
+  tables.gift_card_entries = await db('gift_card_entries')
+    .whereIn(
+      'gift_code_id',
+      tables.gift_codes.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .select('id', 'gift_code_id', 'kind', 'amount', 'balance', 'staff_name', 'note', 'created_at');
   tables.order_events = await db('order_events')
     .whereIn('order_id', ids('orders'))
     .orderBy('id')

@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import { addColumnOnce, createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
+
+const BATCH = 500;
+
+/** Each gift card gets a ledger, and a balance that no change brings below zero (docs/decisions/0081). */
+export async function up(knex: Knex): Promise<void> {
+  await createTableOnce(knex, 'gift_card_entries', (table) => {
+    table.bigIncrements('id');
+    table.bigInteger('gift_code_id').unsigned().notNullable().references('gift_codes.id').onDelete('CASCADE');
+    // 1, 2, 3 …: two that were made of the same balance are never both kept.
+    table.integer('number').notNullable();
+    table.string('kind', 16).notNullable();
+    // Whole dollars, as they change the balance: below zero for what leaves the card.
+    table.integer('amount').notNullable();
+    table.integer('balance').notNullable();
+    // Null for the shared password, and for what the website did by itself.
+    table.string('staff_name', 200).nullable();
+    table.string('note', 500).notNullable();
+    // Made by the browser, once for each form: a second click is the same entry.
+    table.string('request_key', 64).nullable();
+    moment(table, 'created_at').notNullable();
+  });
+  await createIndexOnce(knex, 'gift_card_entries', ['gift_code_id', 'number'], { unique: true });
+  await createIndexOnce(knex, 'gift_card_entries', ['gift_code_id', 'request_key'], { unique: true });
+  // Null: made by a release that keeps no ledger, and not looked at since.
+  if (!(await knex.schema.hasColumn('gift_codes', 'balance')))
+    await knex.raw('alter table gift_codes add column balance integer null check (balance >= 0)');
+  // Counts up with each change, before anything is read: of several at once, one goes first.
+  await addColumnOnce(knex, 'gift_codes', 'version', (table, column) =>
+    table.integer(column).notNullable().defaultTo(0),
+  );
+  await addColumnOnce(knex, 'gift_codes', 'expired_at', (table, column) => moment(table, column).nullable());
+  await createIndexOnce(knex, 'gift_codes', ['last_four']);
+  await createIndexOnce(knex, 'gift_codes', ['expires_day', 'id']);
+  await openLedgers(knex);
+}
+
+/** Cards that stand already: each was issued, and those whose payment was taken back were voided. */
+async function openLedgers(knex: Knex): Promise<void> {
+  for (;;) {
+    const cards = await knex('gift_codes')
+      .whereNull('balance')
+      .orderBy('id')
+      .limit(BATCH)
+      .select('id', 'amount', 'created_at', 'disabled_at');
+    if (cards.length === 0) return;
+    const ids = cards.map(({ id }) => id);
+    await knex.transaction(async (trx) => {
+      // A run that was killed half-way may have left some.
+      await trx('gift_card_entries').whereIn('gift_code_id', ids).del();
+      const issued = cards.map(({ id, amount, created_at }) => ({
+        gift_code_id: id,
+        number: 1,
+        kind: 'issued',
+        amount,
+        balance: amount,
+        note: '',
+        created_at,
+      }));
+      const voided = cards
+        .filter(({ disabled_at }) => disabled_at !== null)
+        .map(({ id, amount, disabled_at }) => ({
+          gift_code_id: id,
+          number: 2,
+          kind: 'voided',
+          amount: -amount,
+          balance: 0,
+          note: '',
+          created_at: disabled_at,
+        }));
+      await trx.batchInsert('gift_card_entries', [...issued, ...voided], BATCH);
+      await trx('gift_codes').whereIn('id', ids).whereNotNull('disabled_at').update({ balance: 0 });
+      await trx('gift_codes')
+        .whereIn('id', ids)
+        .whereNull('disabled_at')
+        .update({ balance: trx.ref('amount') });
+    });
+  }
+}

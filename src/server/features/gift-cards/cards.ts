@@ -1,0 +1,131 @@
+import type { Knex } from 'knex';
+import {
+  GIFT_CARDS_PER_PAGE,
+  type GiftCard,
+  type GiftCardDetail,
+  type GiftCardList,
+  type GiftCardQuery,
+  type GiftCardState,
+} from '../../../shared/admin/gift-cards.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
+import type { Row } from '../../db/tables.ts';
+import { toDate, toDateOrNull } from '../../db/values.ts';
+import { isErased } from '../../ops/privacy/erase.ts';
+import { netOf } from './ledger.ts';
+
+type CardRow = Row<'gift_codes'> & Pick<Row<'orders'>, 'customer_name' | 'customer_email'>;
+
+const cards = (db: Knex) =>
+  db('gift_codes')
+    .join('orders', 'orders.id', 'gift_codes.order_id')
+    .select<CardRow[]>('gift_codes.*', 'customer_name', 'customer_email');
+
+/** A page of cards, the newest first. @param size of the page */
+export async function listGiftCards(
+  db: Knex,
+  { state, search = '', after }: GiftCardQuery,
+  today: LocalDay,
+  size = GIFT_CARDS_PER_PAGE,
+): Promise<GiftCardList> {
+  const page = cards(db)
+    .orderBy('gift_codes.id', 'desc')
+    .limit(size + 1);
+  if (after !== undefined) page.where('gift_codes.id', '<', after);
+  if (state) page.where(isIn[state](today));
+  if (search.trim() !== '') page.where(matches(search.trim()));
+  const found = await page;
+  const rows = found.slice(0, size);
+  return {
+    cards: rows.map((row) => presentCard(row, today)),
+    next: found.length > rows.length ? Number(rows.at(-1)?.id) : null,
+  };
+}
+
+type Condition = (card: Knex.QueryBuilder) => void;
+
+/** As `stateOf` says it, for the database. */
+const isIn: Record<GiftCardState, (today: LocalDay) => Condition> = {
+  disabled: () => (card) => card.whereNotNull('disabled_at'),
+  used: () => (card) => card.whereNull('disabled_at').whereNull('expired_at').where('balance', 0),
+  expired: (today) => (card) =>
+    card
+      .whereNull('disabled_at')
+      .where((over: Knex.QueryBuilder) =>
+        over
+          .whereNotNull('expired_at')
+          .orWhere((late) => late.where('expires_day', '<', today).where(hasValue)),
+      ),
+  active: (today) => (card) =>
+    card.whereNull('disabled_at').whereNull('expired_at').where('expires_day', '>=', today).where(hasValue),
+};
+
+/** Null is a whole card, whose ledger is still to be opened. */
+const hasValue: Condition = (card) => card.where('balance', '>', 0).orWhereNull('balance');
+
+/** The last four characters and an order's number whole, the buyer's name and address by parts. */
+const matches =
+  (search: string): Condition =>
+  (card) => {
+    const [, order] = /^#?(\d{1,15})$/.exec(search) ?? [];
+    if (order) card.orWhere('gift_codes.order_id', Number(order));
+    card.orWhere('last_four', search.toUpperCase());
+    card.orWhere((buyer) => {
+      for (const word of search.split(/\s+/)) {
+        const part = `%${word.replace(/[!%_]/g, '!$&')}%`;
+        buyer.whereRaw("(customer_name like ? escape '!' or customer_email like ? escape '!')", [part, part]);
+      }
+    });
+  };
+
+/** @returns null when there is no such card */
+export async function readGiftCard(db: Knex, id: number, today: LocalDay): Promise<GiftCardDetail | null> {
+  const row = await cards(db).where('gift_codes.id', id).first();
+  if (!row) return null;
+  const entries = await db('gift_card_entries').where({ gift_code_id: id }).orderBy('number').select('*');
+  return {
+    ...presentCard(row, today),
+    disabledAt: toDateOrNull(row.disabled_at)?.toISOString() ?? null,
+    redeemed: 0 - netOf(entries, ['redeemed', 'restored']),
+    entries: entries.map(({ number, kind, amount, balance, staff_name: who, note, created_at: at }) => ({
+      number,
+      kind,
+      amount,
+      balance,
+      who,
+      note,
+      at: toDate(at).toISOString(),
+    })),
+  };
+}
+
+function presentCard(row: CardRow, today: LocalDay): GiftCard {
+  const { customer_name: name, customer_email: email } = row;
+  const state = stateOf(row, today);
+  return {
+    id: Number(row.id),
+    lastFour: row.last_four,
+    state,
+    amount: row.amount,
+    // Of a card whose end has not been written down yet, nothing can be redeemed either.
+    balance: state === 'active' ? (row.balance ?? row.amount) : 0,
+    expiresDay: row.expires_day,
+    issuedAt: toDate(row.created_at).toISOString(),
+    order: Number(row.order_id),
+    buyer: isErased(email) ? null : { name, email },
+  };
+}
+
+export function stateOf(
+  {
+    disabled_at: disabledAt,
+    expired_at: expiredAt,
+    expires_day: lastDay,
+    balance,
+  }: Pick<Row<'gift_codes'>, 'disabled_at' | 'expired_at' | 'expires_day' | 'balance'>,
+  today: LocalDay,
+): GiftCardState {
+  if (disabledAt !== null) return 'disabled';
+  if (expiredAt !== null) return 'expired';
+  if (balance === 0) return 'used';
+  return lastDay < today ? 'expired' : 'active';
+}

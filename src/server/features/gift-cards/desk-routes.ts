@@ -1,0 +1,228 @@
+import { Readable } from 'node:stream';
+import {
+  type GiftCard,
+  type GiftCardDetail,
+  type GiftCardEntry,
+  type GiftCardList,
+  type GiftCardYear,
+  giftCardIdSchema,
+  giftCardListSchema,
+  giftChangeSchema,
+  giftCodeSchema,
+} from '../../../shared/admin/gift-cards.ts';
+import { staffApi } from '../../../shared/admin/paths.ts';
+import { unknownCode } from '../../../shared/content/desk-gift-cards.ts';
+import { localNow } from '../../../shared/local-day.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import type { Call } from '../../http/call.ts';
+import { notFound } from '../../http/errors.ts';
+import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
+import { limiter } from '../../http/rate-limit.ts';
+import { sendStream } from '../../http/send-stream.ts';
+import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
+import { listGiftCards, readGiftCard } from './cards.ts';
+import { type ChangeKind, changeGiftCard, type GiftCardContext, gone } from './change-card.ts';
+import { exportGiftCards } from './export.ts';
+import { findCardId } from './gift-codes.ts';
+import { reportLiability } from './liability.ts';
+
+/** Far more than anybody mistypes; the right ones are not counted. */
+export const WRONG_CODES_PER_HOUR = 20;
+const HOUR_MS = 60 * 60_000;
+
+const text = { type: 'string' } as const;
+const integer = { type: 'integer' } as const;
+
+const properties = {
+  id: integer,
+  lastFour: text,
+  state: text,
+  amount: { ...integer, description: 'As it was sold, in whole US dollars, as all amounts.' },
+  balance: { ...integer, description: 'What can be redeemed.' },
+  expiresDay: { ...text, description: 'The last day on which it is valid.' },
+  issuedAt: moment,
+  order: integer,
+  buyer: {
+    type: ['object', 'null'],
+    properties: { name: text, email: text },
+    description: 'Null once they were erased.',
+  },
+} as const;
+const page = objectSchema<GiftCardList>('GiftCardList', {
+  cards: { type: 'array', items: objectSchema<GiftCard>('GiftCardAtDesk', properties) },
+  next: { ...orNull(integer), description: 'For `after`; null on the last page.' },
+});
+const detail = objectSchema<GiftCardDetail>('GiftCardDetail', {
+  ...properties,
+  disabledAt: orNull(moment),
+  redeemed: { ...integer, description: 'And not put back.' },
+  entries: {
+    type: 'array',
+    items: objectSchema<GiftCardEntry>('GiftCardEntry', {
+      number: integer,
+      kind: text,
+      amount: { ...integer, description: 'Below zero for what left the card.' },
+      balance: { ...integer, description: 'After it.' },
+      who: orNull(text),
+      note: text,
+      at: moment,
+    }),
+  },
+});
+const year = objectSchema<GiftCardYear>('GiftCardYear', {
+  year: integer,
+  cards: integer,
+  issued: integer,
+  redeemed: integer,
+  expired: integer,
+  voided: integer,
+  outstanding: integer,
+});
+const found = { type: 'object', properties: { id: integer }, required: ['id'] } as const;
+const exampleChange = { id: 12, amount: 200, note: 'Session of May 3', key: 'q7Zk2vXw9LrT4sB8' };
+
+/** Gift cards in the panel: what they are worth, and redeeming them (docs/decisions/0081). */
+export function giftCardCalls(context: GiftCardContext & { staff: Staff }): Call[] {
+  const { knex, config, staff, now } = context;
+  const take = limiter({
+    knex,
+    config,
+    name: 'gift-code',
+    limit: WRONG_CODES_PER_HOUR,
+    windowMs: HOUR_MS,
+  });
+  const today = () => localNow(now(), config.firmTimeZone).day;
+  return [
+    defineStaffCall(staff, {
+      path: staffApi.giftCards,
+      right: 'order list',
+      body: withPassword(giftCardListSchema, { title: 'GiftCardQuery', example: { state: 'active' } }),
+      describe: {
+        id: 'adminListGiftCards',
+        summary: 'Gift cards with what is left of them, fifty to a page',
+        answers: { 200: { description: 'The newest first.', content: json(page) } },
+      },
+      async handler(_req, res, query) {
+        res.json(await listGiftCards(knex, query, today()));
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.giftCard,
+      right: 'order list',
+      body: withPassword(giftCardIdSchema, { title: 'GiftCardId', example: { id: 12 } }),
+      describe: {
+        id: 'adminReadGiftCard',
+        summary: 'One gift card with its ledger',
+        answers: { 200: { description: 'As it is now.', content: json(detail) }, ...refusals(404) },
+      },
+      async handler(_req, res, { id }) {
+        const card = await readGiftCard(knex, id, today());
+        if (!card) throw gone();
+        res.json(card);
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.findGiftCard,
+      right: 'order list',
+      body: withPassword(giftCodeSchema, {
+        title: 'GiftCode',
+        example: { code: 'abcd efgh jkmn pqrs tvwx yz23 4567' },
+      }),
+      describe: {
+        id: 'adminFindGiftCard',
+        summary: 'The gift card of a whole code, typed in any case',
+        answers: { 200: { description: 'Its number.', content: json(found) }, ...refusals(404) },
+      },
+      async handler(req, res, { code }) {
+        const giveBack = await take(staff.nameOf(req) ?? 'shared password');
+        const id = await findCardId(knex, code, config.acceptedSecrets);
+        if (id === null) throw notFound(unknownCode);
+        await giveBack();
+        res.json({ id });
+      },
+    }),
+    changeCall(context, 'redeemed', {
+      path: staffApi.redeemGiftCard,
+      title: 'Redemption',
+      id: 'adminRedeemGiftCard',
+      summary: 'Redeem some of a gift card; 409 with what is left when it cannot be',
+      action: 'redeem',
+    }),
+    changeCall(context, 'restored', {
+      path: staffApi.restoreGiftCard,
+      title: 'Restoration',
+      id: 'adminRestoreGiftCard',
+      summary: 'Put back some of what was redeemed; 409 with what is left when it cannot be',
+      action: 'restore',
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.giftCardReport,
+      right: 'order list',
+      body: passwordOnly,
+      describe: {
+        id: 'adminReportGiftCards',
+        summary: 'What is owed for gift cards, by year of issue',
+        answers: {
+          200: { description: 'The newest first.', content: json({ type: 'array', items: year }) },
+        },
+      },
+      async handler(_req, res) {
+        res.json(await reportLiability(knex, config.firmTimeZone, now()));
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.giftCardsExport,
+      right: 'exports',
+      body: withPassword(giftCardListSchema, { title: 'GiftCardExport', example: { state: 'active' } }),
+      describe: {
+        id: 'adminExportGiftCards',
+        summary: 'The whole list as a file for a spreadsheet',
+        answers: { 200: { description: 'CSV (RFC 4180).', content: { 'text/csv': { schema: text } } } },
+      },
+      async handler(req, res, { after: _after, ...query }) {
+        await staff.record(knex, req, { action: 'export', subject: 'gift cards' });
+        res.attachment(`gift-cards-${today()}.csv`).type('text/csv');
+        await sendStream(res, Readable.from(exportGiftCards(knex, query, today())));
+      },
+    }),
+  ];
+}
+
+interface ChangeCall {
+  path: string;
+  title: string;
+  id: string;
+  summary: string;
+  /** In the trail. */
+  action: string;
+}
+
+function changeCall(
+  context: GiftCardContext & { staff: Staff },
+  kind: ChangeKind,
+  { path, title, id: name, summary, action }: ChangeCall,
+): Call {
+  const { staff } = context;
+  return defineStaffCall(staff, {
+    path,
+    right: 'gift cards',
+    body: withPassword(giftChangeSchema, { title, example: exampleChange }),
+    describe: {
+      id: name,
+      summary,
+      answers: { 204: { description: 'It is in the ledger.' }, ...refusals(404, 409) },
+    },
+    async handler(req, res, change) {
+      await changeGiftCard(context, kind, change, {
+        who: staff.nameOf(req),
+        alsoDo: (trx, lastFour) =>
+          staff.record(trx, req, {
+            action,
+            subject: `${formatUsd(change.amount)}, gift card ${change.id} ending in ${lastFour}`,
+          }),
+      });
+      res.status(204).end();
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import type { GiftEntryKind } from '../../../shared/admin/gift-cards.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
+import type { Row } from '../../db/tables.ts';
+import { toDate } from '../../db/values.ts';
+
+type Entry = Row<'gift_card_entries'>;
+
+/** A card that nobody else changes until the transaction ends, and all that became of it. */
+export interface LockedCard {
+  card: Omit<Row<'gift_codes'>, 'balance'> & { balance: number };
+  /** The oldest first. */
+  entries: Entry[];
+}
+
+interface NewEntry {
+  kind: GiftEntryKind;
+  /** What it adds to the balance, in whole dollars. */
+  amount: number;
+  now: Date;
+  who?: string | null;
+  note?: string;
+  key?: string;
+}
+
+/**
+ * Locks a card and brings its ledger up to date: with its issue, its void or the end of one, and its expiry. Its columns say
+ * what has to be so; a release that keeps no ledger writes those alone.
+ * @param today the firm's day; left out, no card expires @returns null when there is no such card
+ */
+export async function lockCard(
+  trx: Knex,
+  id: number,
+  { now, today = '' }: { now: Date; today?: LocalDay },
+): Promise<LockedCard | null> {
+  // A write before the first read: on SQLite a transaction that reads first cannot always write.
+  if ((await trx('gift_codes').where({ id }).increment('version', 1)) === 0) return null;
+  // Read with locks: a transaction that has read something before would see entries as they were then.
+  const row = await trx('gift_codes').where({ id }).forUpdate().first('*');
+  if (!row) return null;
+  const entries = await trx('gift_card_entries')
+    .where({ gift_code_id: id })
+    .orderBy('number')
+    .forUpdate()
+    .select('*');
+  const locked: LockedCard = { card: { ...row, balance: row.balance ?? 0 }, entries };
+  if (entries.length === 0)
+    await addEntry(trx, locked, { kind: 'issued', amount: row.amount, now: toDate(row.created_at) });
+  const withheld = -netOf(entries, ['voided', 'reinstated']);
+  const { card } = locked;
+  if (row.disabled_at !== null && card.balance > 0)
+    await addEntry(trx, locked, { kind: 'voided', amount: -card.balance, now: toDate(row.disabled_at) });
+  if (row.disabled_at === null && withheld > 0)
+    await addEntry(trx, locked, { kind: 'reinstated', amount: withheld, now });
+  if (row.disabled_at === null && row.expires_day < today && card.balance > 0) {
+    await addEntry(trx, locked, { kind: 'expired', amount: -card.balance, now });
+    await trx('gift_codes').where({ id }).update({ expired_at: now });
+    card.expired_at = now;
+  }
+  return locked;
+}
+
+/** What some kinds of entries come to together. */
+export const netOf = (entries: readonly Entry[], kinds: readonly GiftEntryKind[]) =>
+  entries.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0);
+
+/** Appends to the ledger of a locked card, and to what is known of it. @throws when less than nothing would be left */
+export async function addEntry(
+  trx: Knex,
+  { card, entries }: LockedCard,
+  { kind, amount, now, who = null, note = '', key }: NewEntry,
+): Promise<Entry> {
+  const entry = {
+    gift_code_id: card.id,
+    number: (entries.at(-1)?.number ?? 0) + 1,
+    kind,
+    amount,
+    balance: card.balance + amount,
+    staff_name: who,
+    note,
+    request_key: key ?? null,
+    created_at: now,
+  };
+  const [id] = await trx('gift_card_entries').insert(entry);
+  // The column's CHECK refuses a balance below zero, whatever went wrong here.
+  await trx('gift_codes').where({ id: card.id }).update({ balance: entry.balance });
+  const kept = { id: Number(id), ...entry };
+  card.balance = entry.balance;
+  entries.push(kept);
+  return kept;
+}

@@ -1,0 +1,153 @@
+import type { GiftCardState, GiftEntryKind } from '../admin/gift-cards.ts';
+import { longDate } from '../dates.ts';
+import { formatUsd } from '../money.ts';
+
+/** The view of gift cards: what they are worth, and what became of it (docs/decisions/0081). */
+
+const dayInWords = (day: string) => longDate(`${day}T12:00:00Z`, 'UTC');
+const left = (balance: number) => (balance === 0 ? 'Nothing is left.' : `${formatUsd(balance)} is left.`);
+
+export const giftCardStateWords: Record<GiftCardState, { word: string; sentence: string }> = {
+  active: { word: 'Active', sentence: 'It can be redeemed.' },
+  used: { word: 'Used up', sentence: 'All of it has been redeemed.' },
+  expired: { word: 'Expired', sentence: 'Its last day is over, so nobody can redeem it.' },
+  disabled: { word: 'Disabled', sentence: 'Its payment was taken back, so nobody can redeem it.' },
+};
+
+/** Of a disabled card: what was had for it is not undone. */
+export const redeemedBefore = (amount: number) =>
+  `${formatUsd(amount)} of it had been redeemed before. That stays in the ledger: settle it with the buyer.`;
+
+export const giftEntryWords: Record<GiftEntryKind, string> = {
+  issued: 'Issued',
+  redeemed: 'Redeemed',
+  restored: 'Restored',
+  voided: 'Voided',
+  reinstated: 'Reinstated',
+  expired: 'Expired',
+};
+
+/** Why a card was not changed. */
+export const changeRefusals = {
+  disabled: 'This card is disabled, as its payment was taken back. Nothing was changed.',
+  expired: (day: string) =>
+    `This card has expired: its last day was ${dayInWords(day)}. Nothing was changed.`,
+  notEnough: (amount: number, balance: number) =>
+    balance === 0
+      ? 'Nothing is left on this card.'
+      : `Only ${formatUsd(balance)} is left on this card, so ${formatUsd(amount)} can’t be redeemed.`,
+  notTaken: (amount: number, taken: number, balance: number) =>
+    taken === 0
+      ? `Nothing of this card is redeemed, so there’s nothing to restore. ${left(balance)}`
+      : `Only ${formatUsd(taken)} of this card is redeemed, so ${formatUsd(amount)} can’t be restored. ${left(balance)}`,
+  meanwhile: (kind: GiftEntryKind, who: string | null, amount: number, balance: number) =>
+    `${who ?? 'Somebody'} was quicker: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} You’ve changed nothing; try again if you still want to.`,
+  otherRequest: (kind: GiftEntryKind, amount: number, balance: number) =>
+    `Your first try had gone through: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} Nothing more was changed.`,
+} as const;
+
+export const unknownCode =
+  'We know no such code. Check each character: a code is 28 letters and digits, with or without dashes.';
+
+export const giftCardWords = {
+  title: 'Gift cards',
+  loading: 'Loading gift cards...',
+  failed: 'The gift cards couldn’t be loaded',
+  states: 'State',
+  all: 'All',
+  list: 'Gift cards',
+  filter: 'Search',
+  clear: 'Clear search',
+  search: 'Last four, buyer, email or order',
+  rows: (count: number) => (count === 1 ? '1 gift card' : `${count} gift cards`),
+  endsIn: (lastFour: string) => `Ends in ${lastFour}`,
+  amount: (balance: number, amount: number) =>
+    balance === amount ? formatUsd(amount) : `${formatUsd(balance)} of ${formatUsd(amount)}`,
+  until: (day: string) => `Until ${dayInWords(day)}`,
+  empty: 'No gift cards yet',
+  emptyHint: 'A card shows up here as soon as its payment has come.',
+  nothing: 'Nothing here',
+  nothingHint: 'No gift card has this state.',
+  nothingFound: 'Nothing matches',
+  nothingFoundHint: 'Try the last four characters, a part of the buyer’s name, or the number of the order.',
+  pages: 'Pages of gift cards',
+  newest: 'First page',
+  older: 'Next page',
+  erased: 'Erased',
+  keys: [
+    ['j', 'k', 'move'],
+    ['Enter', 'opens'],
+    ['/', 'searches'],
+  ],
+  lookUp: 'Look up a code',
+  lookUpText:
+    'Type or paste the whole code that somebody shows you. Capital letters and dashes don’t matter.',
+  code: 'Code',
+  lookUpSubmit: 'Look up',
+  download: 'Download CSV',
+  saved: 'The list of gift cards is on its way',
+};
+
+export const liabilityWords = {
+  title: 'What’s owed',
+  about: 'By year of issue, in the firm’s time zone. Outstanding is what holders can still redeem.',
+  columns: {
+    year: 'Issued in',
+    cards: 'Cards',
+    issued: 'Issued',
+    redeemed: 'Redeemed',
+    expired: 'Expired',
+    voided: 'Voided',
+    outstanding: 'Outstanding',
+  },
+  total: 'All years',
+  loading: 'Adding up...',
+  failed: 'The sums couldn’t be loaded',
+};
+
+export const oneGiftCardWords = {
+  title: (lastFour: string) => `Gift card ending in ${lastFour}`,
+  anyTitle: 'Gift card',
+  loading: 'Loading...',
+  failed: 'This gift card couldn’t be loaded',
+  back: 'Gift cards',
+  previous: 'Previous',
+  next: 'Next',
+  neighbours: 'Other gift cards',
+  keys: [
+    ['k', 'previous'],
+    ['j', 'next'],
+  ],
+  balance: 'Balance',
+  of: (amount: number) => `of ${formatUsd(amount)}`,
+  redeem: 'Redeem',
+  restore: 'Restore',
+  redeemTitle: 'Redeem from this card',
+  redeemText: (balance: number) => `${formatUsd(balance)} can be redeemed.`,
+  redeemSubmit: 'Redeem',
+  redeemed: (amount: number) => `${formatUsd(amount)} redeemed`,
+  restoreTitle: 'Restore to this card',
+  restoreText: (redeemed: number) =>
+    `${formatUsd(redeemed)} is redeemed. Put back what was redeemed by mistake, or for a session that didn’t happen.`,
+  restoreSubmit: 'Restore',
+  restored: (amount: number) => `${formatUsd(amount)} restored`,
+  amount: 'Amount in dollars',
+  wrongAmount: 'Please enter an amount in whole dollars.',
+  note: 'What for',
+  noteHint: 'For the firm alone, such as “Session of May 3”.',
+  facts: 'About this card',
+  card: 'Card',
+  buyer: 'Buyer',
+  email: 'Email',
+  order: 'Order',
+  orderOf: (id: number) => `Order ${id}`,
+  worth: 'Sold for',
+  taken: 'Redeemed',
+  issued: 'Issued',
+  until: 'Last day',
+  day: dayInWords,
+  disabledOn: 'Disabled',
+  ledger: 'Ledger',
+  columns: { at: 'When', what: 'What', amount: 'Amount', balance: 'Balance' },
+  signed: (amount: number) => `${amount < 0 ? '−' : '+'}${formatUsd(Math.abs(amount))}`,
+};
