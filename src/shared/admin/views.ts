@@ -20,6 +20,7 @@ export const panelViews = [
   { path: 'promises', name: 'Kept promises', right: 'leads' },
   { path: 'orders', name: 'Orders', right: 'order list' },
   { path: 'money', name: 'Money', right: 'money' },
+  { path: 'gift-cards', name: 'Gift cards', right: 'order list' },
   { path: 'availability', name: 'Availability', right: 'settings' },
   { path: 'articles', name: 'Articles', right: 'articles' },
   { path: 'staff', name: 'Staff', right: 'staff list' },

@@ -169,4 +169,5 @@ export const actionNames: Record<string, string> = {
   'send link': 'Sent a payment link',
   'end order': 'Ended an order',
   'refund order': 'Marked an order as refunded',
+  redeem: 'Redeemed',
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { giftCardPath } from '../../../../shared/admin/gift-cards.ts';
 import { buyerPath, type OrderDetail } from '../../../../shared/admin/orders.ts';
 import { planNames, oneOrderWords as words } from '../../../../shared/content/desk-orders.ts';
 import { longDate } from '../../../../shared/dates.ts';
@@ -69,14 +70,14 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function CodeWords({
-  code: { lastFour, amount, day, isDisabled },
+  code: { card, lastFour, amount, day, isDisabled },
 }: {
   code: NonNullable<OrderDetail['code']>;
 }) {
   const worth = words.codeWorth(formatUsd(amount), longDate(`${day}T12:00:00Z`, 'UTC'));
   return (
     <>
-      <span>{words.codeOf(lastFour)}</span>
+      <Link to={giftCardPath(card)}>{words.codeOf(lastFour)}</Link>
       <span>{isDisabled ? words.codeDisabled : worth}</span>
     </>
   );

@@ -13,6 +13,7 @@ const modules: Record<PanelView['path'], () => Promise<{ Component: ComponentTyp
   promises: () => import('../promises/promises-view.tsx'),
   orders: () => import('../orders/orders-view.tsx'),
   money: () => import('../money/money-view.tsx'),
+  'gift-cards': () => import('../gift-cards/gift-cards-view.tsx'),
   availability: () => import('../availability/availability-view.tsx'),
   articles: () => import('../list/articles-view.tsx'),
   staff: () => import('../staff/staff-view.tsx'),

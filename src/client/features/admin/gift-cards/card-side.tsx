@@ -1,0 +1,60 @@
+import type { GiftCardDetail } from '../../../../shared/admin/gift-cards.ts';
+import { buyerPath, orderPath } from '../../../../shared/admin/orders.ts';
+import { oneGiftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
+import { oneOrderWords } from '../../../../shared/content/desk-orders.ts';
+import { formatUsd } from '../../../../shared/money.ts';
+import { Link } from '../../../components/link.tsx';
+import { usePageFacts } from '../../../components/page-facts.ts';
+import { formatDateTime } from '../date-time.ts';
+
+/** Where the card comes from, and how long it is valid. */
+export function CardSide({ card }: { card: GiftCardDetail }) {
+  const { timeZone } = usePageFacts();
+  const { order, buyer, amount, redeemed, issuedAt, expiresDay, disabledAt } = card;
+  return (
+    <aside className="lead-side card-side" aria-label={words.facts}>
+      <section>
+        <h2>{words.card}</h2>
+        <dl className="lead-side__facts">
+          <dt>{words.worth}</dt>
+          <dd>{formatUsd(amount)}</dd>
+          <dt>{words.taken}</dt>
+          <dd>{formatUsd(redeemed)}</dd>
+          <dt>{words.until}</dt>
+          <dd>{words.day(expiresDay)}</dd>
+          <dt>{words.issued}</dt>
+          <dd>
+            <time dateTime={issuedAt}>{formatDateTime(issuedAt, timeZone)}</time>
+          </dd>
+          {disabledAt && (
+            <>
+              <dt>{words.disabledOn}</dt>
+              <dd>
+                <time dateTime={disabledAt}>{formatDateTime(disabledAt, timeZone)}</time>
+              </dd>
+            </>
+          )}
+        </dl>
+      </section>
+      <section>
+        <h2>{words.buyer}</h2>
+        <dl className="lead-side__facts">
+          <dt className="visually-hidden">{words.buyer}</dt>
+          <dd>{buyer?.name ?? oneOrderWords.erased}</dd>
+          {buyer && (
+            <>
+              <dt className="visually-hidden">{words.email}</dt>
+              <dd>
+                <Link to={buyerPath(order)}>{buyer.email}</Link>
+              </dd>
+            </>
+          )}
+          <dt className="visually-hidden">{words.order}</dt>
+          <dd>
+            <Link to={orderPath(order)}>{words.orderOf(order)}</Link>
+          </dd>
+        </dl>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { giftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
+import { FieldsError } from '../../../api/post-api.ts';
+import { endIfRejected } from '../logout.ts';
+import { Field } from '../own-account/field.tsx';
+import { ActionDialog } from '../parts/dialog.tsx';
+import { writeGiftCardsAddress } from './address.ts';
+import { findGiftCard } from './queries.ts';
+
+/** Asks for a whole code, which goes to the server in a body and is forgotten. */
+export function CodeDialog({ onClose }: { onClose(): void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: findGiftCard,
+    onSuccess({ id }) {
+      onClose();
+      navigate({ search: writeGiftCardsAddress({ card: id }) });
+    },
+    onError: (failure) => void endIfRejected(client, failure),
+  });
+  const problem = error instanceof FieldsError && !isPending ? error.fields.code : undefined;
+  return (
+    <ActionDialog
+      title={words.lookUp}
+      text={words.lookUpText}
+      submit={words.lookUpSubmit}
+      isBusy={isPending}
+      error={problem ? null : error}
+      onClose={onClose}
+      onSubmit={(values) => mutate(String(values.get('code')).trim())}
+    >
+      <Field name="code" label={words.code} problem={problem} autoComplete="off" autoFocus />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'react-bootstrap';
+import type { GiftCardYear } from '../../../../shared/admin/gift-cards.ts';
+import { staffApi } from '../../../../shared/admin/paths.ts';
+import { mayDo } from '../../../../shared/admin/rights.ts';
+import {
+  giftCardWords,
+  oneGiftCardWords,
+  liabilityWords as words,
+} from '../../../../shared/content/desk-gift-cards.ts';
+import { inboxWords } from '../../../../shared/content/desk-inbox.ts';
+import { localNow } from '../../../../shared/local-day.ts';
+import { formatUsd } from '../../../../shared/money.ts';
+import { Link } from '../../../components/link.tsx';
+import { usePageFacts } from '../../../components/page-facts.ts';
+import { DataTable } from '../parts/data-table.tsx';
+import { FailedAction } from '../parts/failed-action.tsx';
+import { Empty, ListState } from '../parts/list-state.tsx';
+import { saveFile } from '../parts/save-file.ts';
+import { useAction } from '../parts/use-action.ts';
+import { ViewHead } from '../parts/view-head.tsx';
+import { useSession } from '../session.ts';
+import { type GiftCardsAddress, writeGiftCardsAddress } from './address.ts';
+import { liabilityQuery } from './queries.ts';
+
+/** What the firm owes for its gift cards, by the year in which they were issued. */
+export function Liability({ list }: { list: GiftCardsAddress }) {
+  const query = useQuery(liabilityQuery);
+  return (
+    <>
+      <div className="lead-bar">
+        <Link className="btn btn-quiet btn-sm" to={writeGiftCardsAddress(list)}>
+          <span aria-hidden="true">←</span> {oneGiftCardWords.back}
+        </Link>
+      </div>
+      <ViewHead title={words.title} about={words.about}>
+        <ExportButton />
+      </ViewHead>
+      <ListState query={query} words={words}>
+        {(years) =>
+          years.length === 0 ? (
+            <Empty title={giftCardWords.empty} hint={giftCardWords.emptyHint} />
+          ) : (
+            <LiabilityTable years={years} />
+          )
+        }
+      </ListState>
+    </>
+  );
+}
+
+const sums = ['issued', 'redeemed', 'expired', 'voided', 'outstanding'] as const;
+
+function LiabilityTable({ years }: { years: readonly GiftCardYear[] }) {
+  const sum = (name: keyof GiftCardYear) => years.reduce((total, year) => total + year[name], 0);
+  const all: GiftCardYear = {
+    // Of no year: the last row.
+    year: 0,
+    cards: sum('cards'),
+    issued: sum('issued'),
+    redeemed: sum('redeemed'),
+    expired: sum('expired'),
+    voided: sum('voided'),
+    outstanding: sum('outstanding'),
+  };
+  return (
+    <>
+      <p className="card-balance__amount">
+        {formatUsd(all.outstanding)} <span>{words.columns.outstanding.toLowerCase()}</span>
+      </p>
+      <DataTable
+        label={words.title}
+        rows={years.length > 1 ? [...years, all] : years}
+        keyOf={({ year }) => year}
+        columns={[
+          { name: words.columns.year, cell: ({ year }) => year || words.total },
+          { name: words.columns.cards, cell: ({ cards }) => cards },
+          ...sums.map((name) => ({
+            name: words.columns[name],
+            cell: (year: GiftCardYear) => formatUsd(year[name]),
+          })),
+        ]}
+      />
+    </>
+  );
+}
+
+function ExportButton() {
+  const { person } = useSession();
+  const { timeZone } = usePageFacts();
+  const file = useAction();
+  if (!mayDo(person?.role ?? 'owner', 'exports')) return null;
+  return (
+    <>
+      <Button
+        variant="outline-primary"
+        aria-disabled={file.isBusy}
+        onClick={() =>
+          file.act({
+            path: staffApi.giftCardsExport,
+            onDone: (csv) => saveFile(csv, `gift-cards-${localNow(new Date(), timeZone).day}.csv`),
+          })
+        }
+      >
+        {file.isBusy ? inboxWords.downloading : giftCardWords.download}
+      </Button>
+      <FailedAction error={file.error} />
+      {file.proofDialog}
+    </>
+  );
+}
