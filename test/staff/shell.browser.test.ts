@@ -24,6 +24,7 @@ test('each view has its address, its title and the focus; back, forward and a re
     'Kept promises',
     'Orders',
     'Money',
+    'Gift cards',
     'Availability',
     'Articles',
     'Staff',
@@ -70,6 +71,7 @@ test('a role sees what it may see; another view says whom to ask', async () => {
     'People',
     'Kept promises',
     'Orders',
+    'Gift cards',
     'Your sessions',
   ]);
   await desk.page.goto(`${app.url}/admin/articles`);

@@ -1,0 +1,193 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { disableGiftCode, enableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
+import { settleGiftCards } from '../../src/server/features/gift-cards/settle.ts';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { post } from '../support/sign-in.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
+import { type GiftDesk, insertCard, linesOf, newKey, startGiftDesk } from './support.ts';
+
+const zone = 'America/New_York';
+
+eachDatabase((openDatabase) => {
+  let desk: GiftDesk;
+  let knex: GiftDesk['app']['knex'];
+  beforeAll(async () => {
+    desk = await startGiftDesk(await openDatabase());
+    ({ knex } = desk.app);
+  });
+  beforeEach(() => desk.clear());
+
+  const balanceOf = async (id: number) => (await knex('gift_codes').where({ id }).first('balance'))?.balance;
+
+  test('a card is redeemed in parts and restored, and its ledger says who did what for what', async () => {
+    const { id, order, lastFour } = await insertCard(knex);
+    expect((await desk.redeem(id, 200)).status).toBe(204);
+    expect((await desk.redeem(id, 300, { note: ' Coaching, June ' })).status).toBe(204);
+    expect(await desk.read(id)).toMatchObject({ state: 'used', balance: 0, redeemed: 500, order, lastFour });
+    expect((await desk.restore(id, 50, { note: 'June was shorter' })).status).toBe(204);
+    const card = await desk.read(id);
+    expect(card).toMatchObject({ state: 'active', amount: 500, balance: 50, redeemed: 450 });
+    expect(linesOf(card)).toEqual([
+      ['issued', 500, 500],
+      ['redeemed', -200, 300],
+      ['redeemed', -300, 0],
+      ['restored', 50, 50],
+    ]);
+    expect(card.entries.map(({ who, note }) => [who, note])).toEqual([
+      [null, ''],
+      ['Dana Desk', 'Session of May 3'],
+      ['Dana Desk', 'Coaching, June'],
+      ['Dana Desk', 'June was shorter'],
+    ]);
+    expect(await knex('admin_audit').orderBy('id').select('action', 'subject')).toEqual([
+      { action: 'redeem', subject: `$200, gift card ${id} ending in ${lastFour}` },
+      { action: 'redeem', subject: `$300, gift card ${id} ending in ${lastFour}` },
+      { action: 'restore', subject: `$50, gift card ${id} ending in ${lastFour}` },
+    ]);
+  });
+
+  test('more than is left is not redeemed, more than was redeemed is not restored', async () => {
+    const { id } = await insertCard(knex);
+    await desk.redeem(id, 380);
+    const more = await desk.redeem(id, 200);
+    expect([more.status, more.body.detail]).toEqual([
+      409,
+      'Only $120 is left on this card, so $200 can’t be redeemed.',
+    ]);
+    const back = await desk.restore(id, 381);
+    expect([back.status, back.body.detail]).toEqual([
+      409,
+      'Only $380 of this card is redeemed, so $381 can’t be restored. $120 is left.',
+    ]);
+    for (const amount of [0, -5, 1.5, '20'])
+      expect([amount, (await desk.redeem(id, amount as number)).status]).toEqual([amount, 422]);
+    expect((await desk.redeem(id, 20, { note: '  ' })).status).toBe(422);
+    expect((await desk.redeem(id + 99, 20)).status).toBe(404);
+    expect(await balanceOf(id)).toBe(120);
+    expect(await knex('admin_audit').pluck('action')).toEqual(['redeem']);
+  });
+
+  test('the same form sent again is one entry, also when it is sent at once', async () => {
+    const { id } = await insertCard(knex);
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => desk.redeem(id, 100, { key, seen: 1 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204));
+    expect([await balanceOf(id), await knex('admin_audit').pluck('action')]).toEqual([400, ['redeem']]);
+    const other = await desk.redeem(id, 150, { key });
+    expect([other.status, other.body.detail]).toEqual([
+      409,
+      'Your first try had gone through: $100 redeemed. $400 is left. Nothing more was changed.',
+    ]);
+    expect(await balanceOf(id)).toBe(400);
+  });
+
+  test('whoever is second learns what the first has done, and what is left', async () => {
+    const { id } = await insertCard(knex);
+    const both = await Promise.all([desk.redeem(id, 200, { seen: 1 }), desk.redeem(id, 200, { seen: 1 })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.detail).toBe(
+      'Dana Desk was quicker: $200 redeemed. $300 is left. You’ve changed nothing; try again if you still want to.',
+    );
+    expect((await desk.redeem(id, 200, { seen: 2 })).status).toBe(204);
+    expect(await balanceOf(id)).toBe(100);
+  });
+
+  test('a hundred at once come to exactly the value, and no balance is below zero', async () => {
+    const { id } = await insertCard(knex, { amount: 450 });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => desk.redeem(id, 5)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(90);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
+    const card = await desk.read(id);
+    expect([card.balance, card.redeemed, card.entries.length]).toEqual([0, 450, 91]);
+    expect(card.entries.map(({ balance }) => balance)).toEqual(
+      Array.from({ length: 91 }, (_, index) => 450 - index * 5),
+    );
+    await expect(knex('gift_codes').where({ id }).update({ balance: -1 })).rejects.toThrow();
+  }, 60_000);
+
+  test('a card whose payment was taken back cannot be redeemed; what was redeemed stays in the ledger', async () => {
+    const { id, order } = await insertCard(knex);
+    await desk.redeem(id, 200);
+    await disableGiftCode(knex, order, new Date());
+    await disableGiftCode(knex, order, new Date());
+    for (const change of [desk.redeem, desk.restore]) {
+      const { status, body } = await change(id, 10);
+      expect([status, body.detail]).toEqual([
+        409,
+        'This card is disabled, as its payment was taken back. Nothing was changed.',
+      ]);
+    }
+    const card = await desk.read(id);
+    expect(card).toMatchObject({ state: 'disabled', balance: 0, redeemed: 200 });
+    const lines = [
+      ['issued', 500, 500],
+      ['redeemed', -200, 300],
+      ['voided', -300, 0],
+    ];
+    expect(linesOf(card)).toEqual(lines);
+    expect(await enableGiftCode(knex, order, new Date())).toBe(true);
+    expect(await enableGiftCode(knex, order, new Date())).toBe(true);
+    expect(linesOf(await desk.read(id))).toEqual([...lines, ['reinstated', 300, 300]]);
+    expect((await desk.redeem(id, 300)).status).toBe(204);
+    expect(await enableGiftCode(knex, order + 1, new Date())).toBe(false);
+  });
+
+  test('a card is redeemed on its last day and not after it, and its expiry is written once', async () => {
+    const { id } = await insertCard(knex, {
+      lastDay: '2020-11-22',
+      issuedAt: new Date('2019-11-22T15:00:00Z'),
+    });
+    const settle = (at: string) => settleGiftCards(knex, zone, new Date(at));
+    // A minute to midnight where the firm is.
+    expect(await settle('2020-11-23T04:59:00Z')).toBe(0);
+    const { status, body } = await desk.redeem(id, 10);
+    expect([status, body.detail]).toEqual([
+      409,
+      'This card has expired: its last day was November 22, 2020. Nothing was changed.',
+    ]);
+    expect(await desk.read(id)).toMatchObject({ state: 'expired', balance: 0 });
+    await Promise.all(Array.from({ length: 5 }, () => settle('2020-11-23T05:00:00Z')));
+    expect(linesOf(await desk.read(id))).toEqual([
+      ['issued', 500, 500],
+      ['expired', -500, 0],
+    ]);
+    expect(await settle('2020-12-23T05:00:00Z')).toBe(0);
+    expect((await desk.restore(id, 10)).status).toBe(409);
+  });
+
+  test('what a release without ledgers makes and changes is brought into the ledger', async () => {
+    const { id, order } = await insertCard(knex);
+    // As that release leaves a card.
+    await knex('gift_card_entries').del();
+    await knex('gift_codes').update({ balance: null });
+    expect(await desk.read(id)).toMatchObject({ state: 'active', balance: 500 });
+    expect((await desk.redeem(id, 100)).status).toBe(204);
+    await knex('gift_codes').where({ order_id: order }).update({ disabled_at: new Date() });
+    expect(await settleGiftCards(knex, zone, new Date())).toBe(1);
+    expect(linesOf(await desk.read(id))).toEqual([
+      ['issued', 500, 500],
+      ['redeemed', -100, 400],
+      ['voided', -400, 0],
+    ]);
+  });
+
+  test('changing a card needs the right and a fresh proof', async () => {
+    const { id } = await insertCard(knex);
+    const body = { id, amount: 10, note: 'x', key: newKey() };
+    const statusFor = async (role: 'desk' | 'editor', change: object) => {
+      const cookie = await sessionOf(desk.app, await insertStaff(desk.app, role), change);
+      return Promise.all(
+        [staffApi.redeemGiftCard, staffApi.restoreGiftCard].map(
+          async (path) => (await post(desk.app, path, body, cookie)).status,
+        ),
+      );
+    };
+    expect(await statusFor('editor', {})).toEqual([403, 403]);
+    const stale = await statusFor('desk', { proved_at: new Date(Date.now() - 11 * 60_000) });
+    expect(stale.every((status) => status === 401 || status === 403)).toBe(true);
+    expect(await balanceOf(id)).toBe(500);
+  });
+});
