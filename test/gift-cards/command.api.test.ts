@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { changeGiftCard } from '../../src/server/features/gift-cards/change-card.ts';
+import { disableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { runScript } from '../support/run-script.ts';
+import { openEnvironment } from '../support/test-environment.ts';
+import { insertCard, newKey } from './support.ts';
+
+eachDatabase((openDatabase) => {
+  test('npm run gift-code shows what is left and the ledger, as the desk has it', async () => {
+    const url = await openDatabase();
+    const place = await openEnvironment(url);
+    const env = { DATA_DIR: place.config.dataDir, DATABASE_URL: url };
+    const { code, id, order } = await place.use(async (knex) => {
+      await prepareDatabase(knex, place.config.database);
+      return insertCard(knex, { amount: 450 });
+    });
+    const redeem = (amount: number) =>
+      place.use((knex) =>
+        changeGiftCard(
+          { knex, config: place.config, now: () => new Date() },
+          'redeemed',
+          { id, amount, note: 'Session of May 3', key: newKey() },
+          { who: 'Dana Desk', alsoDo: async () => {} },
+        ),
+      );
+    await redeem(200);
+    const known = await runScript('gift-code', [code], env);
+    expect(known).toMatchObject({ code: 0, out: expect.stringMatching(/^Valid: \$250 of \$450, until /) });
+    expect(known.out).toMatch(/issued +\+\$450 {2}left: \$450\n/);
+    expect(known.out).toMatch(/redeemed +-\$200 {2}left: \$250 {2}Dana Desk: Session of May 3\n/);
+    await redeem(250);
+    expect((await runScript('gift-code', [code], env)).out).toMatch(/^Used up: \$0 of \$450, until /);
+    await place.use((knex) => disableGiftCode(knex, order, new Date()));
+    const disabled = await runScript('gift-code', [code], env);
+    expect([disabled.code, disabled.out]).toEqual([
+      1,
+      expect.stringContaining('$450 of it had been redeemed before.'),
+    ]);
+  }, 60_000);
+});
