@@ -70,10 +70,12 @@ async function openLedgers(knex: Knex): Promise<void> {
           created_at: disabled_at,
         }));
       await trx.batchInsert('gift_card_entries', [...issued, ...voided], BATCH);
-      await trx('gift_codes').whereIn('id', ids).whereNotNull('disabled_at').update({ balance: 0 });
+      // By what was read, as the entries are: what a running release disables meanwhile is voided as it is next looked at.
+      const over = voided.map(({ gift_code_id: id }) => id);
+      await trx('gift_codes').whereIn('id', over).update({ balance: 0 });
       await trx('gift_codes')
         .whereIn('id', ids)
-        .whereNull('disabled_at')
+        .whereNotIn('id', over)
         .update({ balance: trx.ref('amount') });
     });
   }

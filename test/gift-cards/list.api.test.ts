@@ -39,7 +39,22 @@ eachDatabase((openDatabase) => {
     expect(await ids({ search: '100%' })).toEqual([used.id]);
     expect(await ids({ search: 'a_n' })).toEqual([]);
     expect(await ids({ search: 'larsen', state: 'used' })).toEqual([]);
-    expect((await desk.ask(staffApi.order, { id: active.order })).code).toMatchObject({ card: active.id });
+  });
+
+  test('an order shows what is left of its card, and what had been redeemed of one that is disabled', async () => {
+    const { id, order } = await insertCard(knex);
+    const codeOf = async () => (await desk.ask(staffApi.order, { id: order })).code;
+    await desk.redeem(id, 200);
+    expect(await codeOf()).toMatchObject({
+      card: id,
+      state: 'active',
+      amount: 500,
+      balance: 300,
+      redeemed: 200,
+      isDisabled: false,
+    });
+    await disableGiftCode(knex, order, new Date());
+    expect(await codeOf()).toMatchObject({ state: 'disabled', balance: 0, redeemed: 200, isDisabled: true });
   });
 
   test('pages follow each other without a gap or a repeat', async () => {

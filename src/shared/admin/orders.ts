@@ -1,7 +1,9 @@
 import { choice, line, text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
+import type { LocalDay } from '../local-day.ts';
 import type { PaymentMode } from '../money.ts';
 import { paths } from '../paths.ts';
+import type { GiftCardDetail } from './gift-cards.ts';
 import type { MailState } from './leads.ts';
 
 /** The views of an order, and of the person who bought it. */
@@ -167,14 +169,24 @@ export interface OrderEvent {
   mail?: MailState;
 }
 
+/** What became of a gift card, in short; its own view has the ledger. */
+export interface OrderGiftCode
+  extends Pick<GiftCardDetail, 'lastFour' | 'state' | 'amount' | 'balance' | 'redeemed'> {
+  /** The number of the card. */
+  card: number;
+  /** The last one on which it is valid. */
+  day: LocalDay;
+  isDisabled: boolean;
+}
+
 export interface OrderDetail extends Order {
   phone: string;
   plan: PaymentMode;
   payments: OrderPayment[];
   /** Of a gift card. */
   gift: { theme: string; message: string } | null;
-  /** Made once a gift card was paid; `card` is its number, `day` is the last one on which it is valid. */
-  code: { card: number; lastFour: string; amount: number; day: string; isDisabled: boolean } | null;
+  /** Made once a gift card was paid. */
+  code: OrderGiftCode | null;
   needs: OrderNeed[];
   /** How the desk can end it; null when it has ended, or when there is nothing to end. */
   canEnd: 'cancel' | 'end plan' | null;

@@ -85,7 +85,7 @@ export const giftCardWords = {
   code: 'Code',
   lookUpSubmit: 'Look up',
   download: 'Download CSV',
-  saved: 'The list of gift cards is on its way',
+  downloading: 'Downloading...',
 };
 
 export const liabilityWords = {

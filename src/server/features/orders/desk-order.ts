@@ -1,5 +1,12 @@
 import type { Knex } from 'knex';
-import type { OrderDetail, OrderEvent, OrderNeed, OrderPayment } from '../../../shared/admin/orders.ts';
+import type { GiftCardDetail } from '../../../shared/admin/gift-cards.ts';
+import type {
+  OrderDetail,
+  OrderEvent,
+  OrderGiftCode,
+  OrderNeed,
+  OrderPayment,
+} from '../../../shared/admin/orders.ts';
 import { retryStep, stuckWords } from '../../../shared/content/desk-orders.ts';
 import { giftThemes } from '../../../shared/gift-cards/gift-cards.ts';
 import { localNow } from '../../../shared/local-day.ts';
@@ -7,6 +14,7 @@ import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { notFound } from '../../http/errors.ts';
 import { isErased } from '../../ops/privacy/erase.ts';
+import { readGiftCard } from '../gift-cards/cards.ts';
 import type { OrderContext } from './context.ts';
 import { presentOrder } from './desk-list.ts';
 import { waysToEnd } from './end-order.ts';
@@ -27,9 +35,10 @@ export async function readOrder(
   if (!row) throw gone();
   const invoices = await knex('invoices').where({ order_id: id }).orderBy('number').select('*');
   const code = await knex('gift_codes').where({ order_id: id }).first('*');
-  const stored = await readEvents(knex, id);
   const moment = now();
   const today = localNow(moment, config.firmTimeZone).day;
+  const card = code && (await readGiftCard(knex, Number(code.id), today));
+  const stored = await readEvents(knex, id);
   return {
     ...presentOrder(row, invoices, moment),
     phone: row.customer_phone,
@@ -42,15 +51,7 @@ export async function readOrder(
             message: row.gift_message ?? '',
           }
         : null,
-    code: code
-      ? {
-          card: Number(code.id),
-          lastFour: code.last_four,
-          amount: code.amount,
-          day: code.expires_day,
-          isDisabled: code.disabled_at !== null,
-        }
-      : null,
+    code: card ? presentCode(card) : null,
     needs: needsOf(row, invoices, { hasCode: code !== undefined, now: moment }),
     ...waysToEnd({ hasEnded: row.ended_at !== null, statuses: invoices.map(({ status }) => status) }),
     events: [...eventsOfRows(row, invoices, code), ...stored].sort((a, b) => a.at.localeCompare(b.at)),
@@ -159,6 +160,25 @@ async function readEvents(db: Knex, id: number): Promise<OrderEvent[]> {
     ...(row.mail_state && { mail: row.mail_state }),
   }));
 }
+
+const presentCode = ({
+  id,
+  expiresDay,
+  lastFour,
+  state,
+  amount,
+  balance,
+  redeemed,
+}: GiftCardDetail): OrderGiftCode => ({
+  card: id,
+  lastFour,
+  state,
+  amount,
+  balance,
+  redeemed,
+  day: expiresDay,
+  isDisabled: state === 'disabled',
+});
 
 /** What the rows themselves tell, as of an order from before events were kept. */
 function eventsOfRows(

@@ -82,7 +82,16 @@ const detail = objectSchema<OrderDetail>('OrderDetail', {
   gift: { type: ['object', 'null'], properties: { theme: text, message: text } },
   code: {
     type: ['object', 'null'],
-    properties: { card: integer, lastFour: text, amount: integer, day: text, isDisabled: yesOrNo },
+    properties: {
+      card: integer,
+      lastFour: text,
+      state: text,
+      amount: integer,
+      balance: integer,
+      redeemed: integer,
+      day: text,
+      isDisabled: yesOrNo,
+    },
   },
   needs: list(
     objectSchema<OrderNeed>('OrderNeed', {

@@ -38,3 +38,12 @@ export function writeGiftCardsAddress(address: GiftCardsAddress): string {
   const values = Object.entries(address).map(([name, value]) => [name, String(value)]);
   return `?${new URLSearchParams(values)}`;
 }
+
+/**
+ * Whether a search is the whole code of a card: 28 characters, or 16 of one from before November 2026, which may be a name
+ * unless there is a digit in it. Addresses stand in logs and histories, so a code is looked up by a call.
+ */
+export function isWholeCode(search: string): boolean {
+  const plain = search.replace(/[\s-]/g, '');
+  return /^[\dA-Z]{28}$/i.test(plain) || (/^[\dA-Z]{16}$/i.test(plain) && /\d/.test(plain));
+}

@@ -15,7 +15,7 @@ import { KeyHints } from '../parts/key-hints.tsx';
 import { Empty, ListState } from '../parts/list-state.tsx';
 import { useListStatus } from '../parts/use-list.ts';
 import { ViewHead } from '../parts/view-head.tsx';
-import { type GiftCardsAddress, writeGiftCardsAddress } from './address.ts';
+import { type GiftCardsAddress, isWholeCode, writeGiftCardsAddress } from './address.ts';
 import { CardRows } from './card-rows.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 
@@ -28,7 +28,8 @@ interface CardListProps {
 
 export function CardList({ address, query, left }: CardListProps) {
   const { after, ...filter } = address;
-  const [isAsking, setIsAsking] = useState(false);
+  /** What the question for a code begins with; null while nobody asks. */
+  const [typed, setTyped] = useState<string | null>(null);
   const here = writeGiftCardsAddress(address);
   const status = useListStatus(here);
   return (
@@ -37,10 +38,10 @@ export function CardList({ address, query, left }: CardListProps) {
         <Link className="btn btn-outline-primary" to={writeGiftCardsAddress({ ...filter, show: 'owed' })}>
           {liabilityWords.title}
         </Link>
-        <Button onClick={() => setIsAsking(true)}>{words.lookUp}</Button>
+        <Button onClick={() => setTyped('')}>{words.lookUp}</Button>
       </ViewHead>
-      {isAsking && <CodeDialog onClose={() => setIsAsking(false)} />}
-      <CardFilters address={filter} />
+      {typed !== null && <CodeDialog typed={typed} onClose={() => setTyped(null)} />}
+      <CardFilters address={filter} onCode={setTyped} />
       <ListState query={query} words={words}>
         {({ cards, next }) => (
           <>
@@ -73,8 +74,14 @@ export function CardList({ address, query, left }: CardListProps) {
   );
 }
 
+interface CardFiltersProps {
+  address: GiftCardsAddress;
+  /** Somebody searched for a whole code. */
+  onCode(code: string): void;
+}
+
 /** Which cards: the state as tabs, and a search. */
-function CardFilters({ address: { state, ...filter } }: { address: GiftCardsAddress }) {
+function CardFilters({ address: { state, ...filter }, onCode }: CardFiltersProps) {
   const navigate = useNavigate();
   const ofState = state ? { state } : {};
   return (
@@ -96,9 +103,11 @@ function CardFilters({ address: { state, ...filter } }: { address: GiftCardsAddr
         submit={words.filter}
         clear={words.clear}
         isFiltered={filter.search !== undefined}
-        onFilter={(values) =>
-          navigate({ search: writeGiftCardsAddress({ ...values, ...ofState }) }, { preventScrollReset: true })
-        }
+        onFilter={(values) => {
+          if (isWholeCode(values.search ?? '')) return onCode(values.search ?? '');
+          const search = writeGiftCardsAddress({ ...values, ...ofState });
+          navigate({ search }, { preventScrollReset: true });
+        }}
       >
         <FilterField name="search" type="search" label={words.search} value={filter.search ?? ''} />
       </FilterBar>

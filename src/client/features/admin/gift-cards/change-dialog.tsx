@@ -35,8 +35,11 @@ export function ChangeDialog({ card, change, onClose }: ChangeDialogProps) {
   // However often it is pressed here, it is one entry.
   const [key] = useState(randomKey);
   const [isWrong, setIsWrong] = useState(false);
+  const last = card.entries.at(-1)?.number;
+  // What stood there as the question was asked: behind it the card is read again, by itself as well.
+  const [asked] = useState(last);
   const { path, title, submit, done } = calls[change];
-  const { id, balance, redeemed, entries } = card;
+  const { id, balance, redeemed } = card;
   const problems = error instanceof FieldsError && !isBusy ? error.fields : {};
   const isNamed = isWrong || Object.keys(problems).length > 0;
   return (
@@ -53,8 +56,8 @@ export function ChangeDialog({ card, change, onClose }: ChangeDialogProps) {
           setIsWrong(amount === null);
           if (amount === null) return;
           const note = String(values.get('note')).trim();
-          // Behind the question, the card is read again when somebody else was quicker.
-          const body = { id, amount, note, key, seen: entries.at(-1)?.number };
+          // Who has read here that somebody was quicker, and what is left, may go on from there.
+          const body = { id, amount, note, key, seen: error ? last : asked };
           act({ path, body, done: done(amount), onDone: onClose });
         }}
       >

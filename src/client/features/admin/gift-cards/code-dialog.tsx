@@ -8,8 +8,14 @@ import { ActionDialog } from '../parts/dialog.tsx';
 import { writeGiftCardsAddress } from './address.ts';
 import { findGiftCard } from './queries.ts';
 
+interface CodeDialogProps {
+  /** What the field begins with. */
+  typed: string;
+  onClose(): void;
+}
+
 /** Asks for a whole code, which goes to the server in a body and is forgotten. */
-export function CodeDialog({ onClose }: { onClose(): void }) {
+export function CodeDialog({ typed, onClose }: CodeDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
@@ -31,7 +37,14 @@ export function CodeDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       onSubmit={(values) => mutate(String(values.get('code')).trim())}
     >
-      <Field name="code" label={words.code} problem={problem} autoComplete="off" autoFocus />
+      <Field
+        name="code"
+        label={words.code}
+        problem={problem}
+        autoComplete="off"
+        autoFocus
+        defaultValue={typed}
+      />
     </ActionDialog>
   );
 }

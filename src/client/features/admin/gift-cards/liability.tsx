@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'react-bootstrap';
 import type { GiftCardYear } from '../../../../shared/admin/gift-cards.ts';
 import { staffApi } from '../../../../shared/admin/paths.ts';
-import { mayDo } from '../../../../shared/admin/rights.ts';
 import {
   giftCardWords,
   oneGiftCardWords,
   liabilityWords as words,
 } from '../../../../shared/content/desk-gift-cards.ts';
-import { inboxWords } from '../../../../shared/content/desk-inbox.ts';
-import { localNow } from '../../../../shared/local-day.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import { Link } from '../../../components/link.tsx';
-import { usePageFacts } from '../../../components/page-facts.ts';
 import { DataTable } from '../parts/data-table.tsx';
-import { FailedAction } from '../parts/failed-action.tsx';
+import { ExportButton } from '../parts/export-button.tsx';
 import { Empty, ListState } from '../parts/list-state.tsx';
-import { saveFile } from '../parts/save-file.ts';
-import { useAction } from '../parts/use-action.ts';
 import { ViewHead } from '../parts/view-head.tsx';
-import { useSession } from '../session.ts';
 import { type GiftCardsAddress, writeGiftCardsAddress } from './address.ts';
 import { liabilityQuery } from './queries.ts';
 
@@ -34,7 +26,7 @@ export function Liability({ list }: { list: GiftCardsAddress }) {
         </Link>
       </div>
       <ViewHead title={words.title} about={words.about}>
-        <ExportButton />
+        <ExportButton path={staffApi.giftCardsExport} name="gift-cards" words={giftCardWords} />
       </ViewHead>
       <ListState query={query} words={words}>
         {(years) =>
@@ -81,31 +73,6 @@ function LiabilityTable({ years }: { years: readonly GiftCardYear[] }) {
           })),
         ]}
       />
-    </>
-  );
-}
-
-function ExportButton() {
-  const { person } = useSession();
-  const { timeZone } = usePageFacts();
-  const file = useAction();
-  if (!mayDo(person?.role ?? 'owner', 'exports')) return null;
-  return (
-    <>
-      <Button
-        variant="outline-primary"
-        aria-disabled={file.isBusy}
-        onClick={() =>
-          file.act({
-            path: staffApi.giftCardsExport,
-            onDone: (csv) => saveFile(csv, `gift-cards-${localNow(new Date(), timeZone).day}.csv`),
-          })
-        }
-      >
-        {file.isBusy ? inboxWords.downloading : giftCardWords.download}
-      </Button>
-      <FailedAction error={file.error} />
-      {file.proofDialog}
     </>
   );
 }

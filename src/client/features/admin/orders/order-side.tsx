@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { giftCardPath } from '../../../../shared/admin/gift-cards.ts';
-import { buyerPath, type OrderDetail } from '../../../../shared/admin/orders.ts';
+import { buyerPath, type OrderDetail, type OrderGiftCode } from '../../../../shared/admin/orders.ts';
+import { giftCardWords } from '../../../../shared/content/desk-gift-cards.ts';
 import { planNames, oneOrderWords as words } from '../../../../shared/content/desk-orders.ts';
 import { longDate } from '../../../../shared/dates.ts';
 import { formatUsd } from '../../../../shared/money.ts';
@@ -69,16 +70,21 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function CodeWords({
-  code: { card, lastFour, amount, day, isDisabled },
-}: {
-  code: NonNullable<OrderDetail['code']>;
-}) {
-  const worth = words.codeWorth(formatUsd(amount), longDate(`${day}T12:00:00Z`, 'UTC'));
+/** What is left of the card, and what had been redeemed of one that is disabled. */
+function CodeWords({ code }: { code: OrderGiftCode }) {
+  const { card, lastFour, state, amount, balance, redeemed } = code;
+  const day = longDate(`${code.day}T12:00:00Z`, 'UTC');
+  const standing = {
+    active: words.codeWorth(giftCardWords.amount(balance, amount), day),
+    used: words.codeUsed(formatUsd(amount)),
+    expired: words.codeExpired(day),
+    disabled: words.codeDisabled,
+  };
   return (
     <>
       <Link to={giftCardPath(card)}>{words.codeOf(lastFour)}</Link>
-      <span>{isDisabled ? words.codeDisabled : worth}</span>
+      <span>{standing[state]}</span>
+      {state === 'disabled' && redeemed > 0 && <span>{words.codeRedeemed(formatUsd(redeemed))}</span>}
     </>
   );
 }

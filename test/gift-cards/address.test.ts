@@ -1,0 +1,24 @@
+import { describe, expect, test } from '@jest/globals';
+import { isWholeCode } from '../../src/client/features/admin/gift-cards/address.ts';
+import { readableCode } from '../../src/server/lib/readable-code.ts';
+
+describe('a search of gift cards', () => {
+  test('is a whole code, however it is typed', () => {
+    const plain = readableCode(28);
+    const groups = plain.match(/.{4}/g) ?? [];
+    for (const typed of [plain, plain.toLowerCase(), groups.join('-'), ` ${groups.join(' ')} `])
+      expect([typed, isWholeCode(typed)]).toEqual([typed, true]);
+    expect(isWholeCode('ABCD-EFGH-JKM2-NPQR')).toBe(true);
+  });
+
+  test.each([
+    '',
+    '7K2M',
+    '1234',
+    'Gonzalez-Martinez',
+    'Ann Larsen',
+    'maximiliane@oberhuber-wetterstein.example',
+  ])('is no code: %p', (search) => {
+    expect(isWholeCode(search)).toBe(false);
+  });
+});
