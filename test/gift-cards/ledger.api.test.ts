@@ -1,7 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { disableGiftCode, enableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
+import { isSqlite } from '../../src/server/db/schema.ts';
+import {
+  createGiftCode,
+  disableGiftCode,
+  enableGiftCode,
+} from '../../src/server/features/gift-cards/gift-codes.ts';
 import { settleGiftCards } from '../../src/server/features/gift-cards/settle.ts';
 import { staffApi } from '../../src/shared/admin/paths.ts';
+import { insertOrder } from '../orders/insert-orders.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
@@ -156,6 +162,21 @@ eachDatabase((openDatabase) => {
     ]);
     expect(await settle('2020-12-23T05:00:00Z')).toBe(0);
     expect((await desk.restore(id, 10)).status).toBe(409);
+  });
+
+  test('making a card does not wait for another one that is being made', async () => {
+    if (isSqlite(knex)) return; // One writer at a time.
+    const orders = [await insertOrder(knex), await insertOrder(knex)];
+    const make = async (order: number | undefined) => {
+      const trx = await knex.transaction();
+      const card = { id: Number(order), amount: 100, giftTheme: null };
+      await createGiftCode(trx, card, { today: '2026-05-01', now: new Date() });
+      return trx;
+    };
+    const first = await make(orders[0]);
+    const second = await make(orders[1]);
+    await Promise.all([first.commit(), second.commit()]);
+    expect(await knex('gift_card_entries').pluck('kind')).toEqual(['issued', 'issued']);
   });
 
   test('what a release without ledgers makes and changes is brought into the ledger', async () => {

@@ -28,7 +28,16 @@ export async function insertCard(
   knex: Knex,
   { amount = 500, issuedAt = new Date(), lastDay, ...buyer }: Made = {},
 ) {
-  const order = await insertOrder(knex, { ...buyer, state: 'paid', invoices: [{ status: 'paid' }] });
+  const order = await insertOrder(knex, {
+    ...buyer,
+    item: `Gift Card - $${amount}`,
+    state: 'paid',
+    invoices: [{ status: 'paid', amount }],
+  });
+  const gift = { kind: 'gift_card', package_id: `gift_card_${amount}`, gift_theme: 'birthday' } as const;
+  await knex('orders')
+    .where({ id: order })
+    .update({ ...gift, amount });
   const today = issuedAt.toISOString().slice(0, 10);
   const options = { today, now: issuedAt };
   const { code, lastFour } = await createGiftCode(knex, { id: order, amount, giftTheme: null }, options);

@@ -35,14 +35,10 @@ export async function lockCard(
 ): Promise<LockedCard | null> {
   // A write before the first read: on SQLite a transaction that reads first cannot always write.
   if ((await trx('gift_codes').where({ id }).increment('version', 1)) === 0) return null;
-  // Read with locks: a transaction that has read something before would see entries as they were then.
+  // Read with locks: a transaction that has read something before would see rows as they were then.
   const row = await trx('gift_codes').where({ id }).forUpdate().first('*');
   if (!row) return null;
-  const entries = await trx('gift_card_entries')
-    .where({ gift_code_id: id })
-    .orderBy('number')
-    .forUpdate()
-    .select('*');
+  const entries = row.balance === null ? [] : await lockEntries(trx, id);
   const locked: LockedCard = { card: { ...row, balance: row.balance ?? 0 }, entries };
   if (entries.length === 0)
     await addEntry(trx, locked, { kind: 'issued', amount: row.amount, now: toDate(row.created_at) });
@@ -59,6 +55,10 @@ export async function lockCard(
   }
   return locked;
 }
+
+/** Not of a ledger that is still to be opened: looking for what is not there would lock the place of all new cards. */
+const lockEntries = (trx: Knex, id: number): Promise<Entry[]> =>
+  trx('gift_card_entries').where({ gift_code_id: id }).orderBy('number').forUpdate().select('*');
 
 /** What some kinds of entries come to together. */
 export const netOf = (entries: readonly Entry[], kinds: readonly GiftEntryKind[]) =>
