@@ -57,12 +57,12 @@ eachDatabase((openDatabase) => {
     const { id } = await insertCard(knex);
     await desk.redeem(id, 380);
     const more = await desk.redeem(id, 200);
-    expect([more.status, more.body.detail]).toEqual([
+    expect([more.status, more.text]).toEqual([
       409,
       'Only $120 is left on this card, so $200 can’t be redeemed.',
     ]);
     const back = await desk.restore(id, 381);
-    expect([back.status, back.body.detail]).toEqual([
+    expect([back.status, back.text]).toEqual([
       409,
       'Only $380 of this card is redeemed, so $381 can’t be restored. $120 is left.',
     ]);
@@ -83,7 +83,7 @@ eachDatabase((openDatabase) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204));
     expect([await balanceOf(id), await knex('admin_audit').pluck('action')]).toEqual([400, ['redeem']]);
     const other = await desk.redeem(id, 150, { key });
-    expect([other.status, other.body.detail]).toEqual([
+    expect([other.status, other.text]).toEqual([
       409,
       'Your first try had gone through: $100 redeemed. $400 is left. Nothing more was changed.',
     ]);
@@ -94,7 +94,7 @@ eachDatabase((openDatabase) => {
     const { id } = await insertCard(knex);
     const both = await Promise.all([desk.redeem(id, 200, { seen: 1 }), desk.redeem(id, 200, { seen: 1 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
-    expect(both.find(({ status }) => status === 409)?.body.detail).toBe(
+    expect(both.find(({ status }) => status === 409)?.text).toBe(
       'Dana Desk was quicker: $200 redeemed. $300 is left. You’ve changed nothing; try again if you still want to.',
     );
     expect((await desk.redeem(id, 200, { seen: 2 })).status).toBe(204);
@@ -120,8 +120,8 @@ eachDatabase((openDatabase) => {
     await disableGiftCode(knex, order, new Date());
     await disableGiftCode(knex, order, new Date());
     for (const change of [desk.redeem, desk.restore]) {
-      const { status, body } = await change(id, 10);
-      expect([status, body.detail]).toEqual([
+      const { status, text } = await change(id, 10);
+      expect([status, text]).toEqual([
         409,
         'This card is disabled, as its payment was taken back. Nothing was changed.',
       ]);
@@ -149,8 +149,8 @@ eachDatabase((openDatabase) => {
     const settle = (at: string) => settleGiftCards(knex, zone, new Date(at));
     // A minute to midnight where the firm is.
     expect(await settle('2020-11-23T04:59:00Z')).toBe(0);
-    const { status, body } = await desk.redeem(id, 10);
-    expect([status, body.detail]).toEqual([
+    const { status, text } = await desk.redeem(id, 10);
+    expect([status, text]).toEqual([
       409,
       'This card has expired: its last day was November 22, 2020. Nothing was changed.',
     ]);

@@ -186,8 +186,12 @@ eachDatabase((openDatabase) => {
       ['firm', 'queued'],
     ]);
     expect(code).toEqual({
+      card: expect.any(Number),
       lastFour: expect.stringMatching(/^\w{4}$/),
+      state: 'active',
       amount: 300,
+      balance: 300,
+      redeemed: 0,
       day: expect.any(String),
       isDisabled: false,
     });

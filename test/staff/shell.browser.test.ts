@@ -111,7 +111,7 @@ test('on a phone the menu opens, closes and leads on by keyboard alone', async (
   await waitFor(async () => !(await isOpen()));
   expect(await focused(panel)).toBe('Menu');
   await page.keyboard.press('Enter');
-  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 13; step += 1) await page.keyboard.press('Tab');
   expect(await focused(panel)).toBe('Trail');
   await page.keyboard.press('Enter');
   await shows(panel, 'Trail');
