@@ -15,6 +15,7 @@ import { bookingDeskCalls } from './features/bookings/desk-routes.ts';
 import { bookingCalls } from './features/bookings/routes.ts';
 import { bookingPageCalls } from './features/bookings/visitor-routes.ts';
 import { contactCalls } from './features/contact/routes.ts';
+import { cardPageCalls } from './features/gift-cards/card-page.ts';
 import { giftCardCalls } from './features/gift-cards/desk-routes.ts';
 import { imageCalls } from './features/images/routes.ts';
 import { keepImage } from './features/images/store.ts';
@@ -72,7 +73,8 @@ export function apiRoutes({ config, knex, logger, services, release, pageLook }:
     ...buyerCalls({ ...work, ...pageLook, logger, invoicing }),
     ...orderDeskCalls({ ...work, logger, invoicing, staff }),
     ...moneyCalls({ ...work, staff }),
-    ...giftCardCalls({ ...work, staff }),
+    ...giftCardCalls({ ...work, logger, invoicing, staff }),
+    ...cardPageCalls({ ...work, ...pageLook }),
     ...zohoCalls(work),
     ...editingCalls({
       ...work,

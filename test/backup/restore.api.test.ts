@@ -70,6 +70,7 @@ eachDatabase((openDatabase, name) => {
     await place.use(async (knex) => {
       for (const table of [
         'gift_card_entries',
+        'gift_deliveries',
         'order_events',
         'order_reminders',
         'gift_codes',

@@ -40,10 +40,14 @@ export async function insertCard(
     .update({ ...gift, amount });
   const today = issuedAt.toISOString().slice(0, 10);
   const options = { today, now: issuedAt };
-  const { code, lastFour } = await createGiftCode(knex, { id: order, amount, giftTheme: null }, options);
+  const { code, token, lastFour } = await createGiftCode(
+    knex,
+    { id: order, amount, giftTheme: null },
+    options,
+  );
   if (lastDay) await knex('gift_codes').where({ order_id: order }).update({ expires_day: lastDay });
   const id = Number((await knex('gift_codes').where({ order_id: order }).first('id'))?.id);
-  return { id, order, code, lastFour };
+  return { id, order, code, token, lastFour };
 }
 
 let keys = 0;
@@ -74,11 +78,20 @@ export async function startGiftDesk(databaseUrl: string, env: object = {}) {
     read: async (id: number): Promise<GiftCardDetail> => ask(staffApi.giftCard, { id }),
     report: async (): Promise<GiftCardYear[]> => ask(staffApi.giftCardReport),
     find: (code: string) => post(app, staffApi.findGiftCard, { code }, cookie),
+    send: (id: number, more: object) =>
+      post(app, staffApi.sendGiftCard, { id, key: newKey(), ...more }, cookie),
     redeem: change(staffApi.redeemGiftCard),
     restore: change(staffApi.restoreGiftCard),
     async clear(): Promise<void> {
-      const tables = ['gift_card_entries', 'gift_codes', 'invoices', 'orders', 'admin_audit'] as const;
-      for (const table of tables) await app.knex(table).del();
+      const tables = [
+        'gift_card_entries',
+        'gift_codes',
+        'gift_deliveries',
+        'order_events',
+        'invoices',
+        'orders',
+      ];
+      for (const table of [...tables, 'outbox', 'admin_audit']) await app.knex(table).del();
     },
   };
 }

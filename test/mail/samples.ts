@@ -6,12 +6,12 @@ import {
   bookingSections,
 } from '../../src/server/features/bookings/mails.ts';
 import { contactConfirmation, contactNotice } from '../../src/server/features/contact/mails.ts';
+import { giftColours } from '../../src/server/features/gift-cards/card-face.ts';
+import { giftCard, giftCopy, giftDelivered } from '../../src/server/features/gift-cards/mail-copy.ts';
 import { leadReply, morningDigest } from '../../src/server/features/leads/mails.ts';
 import { newsletterConfirmation } from '../../src/server/features/newsletter/mails.ts';
 import { reminder } from '../../src/server/features/orders/buyer/reminder-mail.ts';
 import {
-  giftCard,
-  giftColours,
   orderEnded,
   orderFirm,
   orderNotice,
@@ -20,6 +20,7 @@ import {
 } from '../../src/server/features/orders/mail-copy.ts';
 import { staffInvitation, staffPassword } from '../../src/server/features/staff/mails.ts';
 import { type MailCopy, type RenderedMail, renderMail } from '../../src/server/mail/render.ts';
+import { type GiftTheme, giftThemes } from '../../src/shared/gift-cards/gift-cards.ts';
 import { applicationAnswers, validBooking, validContact } from '../support/forms.ts';
 
 /** Every mail of the product. */
@@ -38,6 +39,8 @@ const copies = {
   'order-reminder': reminder(true),
   'order-reminder-later': reminder(false),
   'gift-card': giftCard,
+  'gift-delivered': giftDelivered,
+  'gift-copy': giftCopy,
   'order-firm': orderFirm,
   'order-notice': orderNotice,
   'newsletter-confirmation': newsletterConfirmation,
@@ -91,6 +94,25 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
     payUrl: 'https://invoices.example/pay?id=a&b=c',
     orderUrl: 'https://larkfield.example/order?token=WEB-K7QF3MTR.3d4c',
   };
+  const gift = {
+    card: {
+      theme: giftThemes.find(({ id }) => id === 'birthday') as GiftTheme,
+      colours: giftColours.coral,
+      detail: 'NextGen Success - PLUS',
+      amount: '$300',
+      message: fill('For the year ahead.'),
+      recipient: fill('Robin Marsh'),
+      giver: fill('Dana Reyes'),
+      code: 'ABCD-EFGH-JKMN-PQRS-TVWX-2345-6789',
+      expires: 'January 31, 2027',
+      hasConsultation: true,
+    },
+    // Nothing that a test would have to fetch.
+    drawingUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+    cardUrl: 'https://larkfield.example/gift-card?token=K7QF3MTR',
+    item: 'Gift Card - NextGen Success - PLUS',
+    sentTo: fill('robin.marsh@example.com'),
+  };
   return {
     'contact-firm': { ...contact, quarantined: false, isConfirmed: true },
     'contact-visitor': {
@@ -136,25 +158,19 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       orderUrl: orderLinks.orderUrl,
       paidOn: 'January 31, 2026',
       isGift: false,
+      deliveredOn: '',
       isFirst: true,
       later: ['February 28, 2026', 'March 31, 2026'],
     },
-    'gift-card': {
-      item: 'Gift Card - $300',
-      amount: '$300',
-      code: 'ABCD-EFGH-JKMN-2345',
-      face: giftColours.coral,
-      theme: 'Birthday',
-      cardTitle: 'Happy birthday',
-      message: fill('For the year ahead.'),
-      expires: 'January 31, 2027',
-      hasConsultation: true,
-    },
+    'gift-card': { ...gift, card: { ...gift.card, recipient: '', giver: '' }, sentTo: '' },
+    'gift-delivered': { ...gift, sentTo: '' },
+    'gift-copy': gift,
     'order-firm': {
       ...order,
       email: fill('dana.reyes@university.example'),
       phone: fill('(413) 555-0177'),
       lastFour: '2345',
+      deliveredOn: '',
     },
     'order-notice': {
       ...order,

@@ -124,6 +124,8 @@ describe('/gift-cards', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('<b>Well done</b> & more');
+    // Past the question for whom it is, which stays closed.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Proceed to checkout');
     await page.keyboard.press('Enter');

@@ -7,3 +7,14 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export function readableCode(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
+
+/** The same from bytes that nobody can guess: at least twice as many bits as it holds, so that each is as likely. */
+export function readableCodeFrom(bytes: Buffer, length: number): string {
+  const base = BigInt(ALPHABET.length);
+  let rest = BigInt(`0x${bytes.toString('hex')}`);
+  return Array.from({ length }, () => {
+    const character = ALPHABET[Number(rest % base)];
+    rest /= base;
+    return character;
+  }).join('');
+}

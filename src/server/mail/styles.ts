@@ -41,11 +41,13 @@ export const styles = {
   momentDay: `${display};margin:0;font-size:24px;line-height:32px;color:${ink}`,
   momentTime: `${body};margin:2px 0 0;font-size:18px;line-height:28px;color:${text}`,
   notice: `${body};margin:0 0 20px;background-color:#fdf0db;border:1px solid ${amber};border-radius:10px;padding:12px 16px;font-size:15px;line-height:24px;color:${ink}`,
-  gift: 'border-radius:16px;padding:28px 26px',
-  giftTitle: `${display};margin:0 0 18px;font-size:24px;line-height:30px`,
-  giftAmount: `${display};margin:0 0 18px;font-size:40px;line-height:46px`,
-  giftCode:
-    "margin:0 0 14px;font-family:'SFMono-Regular',Consolas,Menlo,'Courier New',monospace;font-size:20px;line-height:28px;font-weight:700;letter-spacing:.04em",
+  gift: 'border-radius:16px 16px 0 0;padding:24px 26px',
+  giftBrand: `${display};margin:0 0 28px;font-size:16px;line-height:20px`,
+  giftTitle: `${display};margin:0 0 6px;font-size:24px;line-height:30px`,
+  giftAmount: `${display};margin:10px 0 0;font-size:32px;line-height:38px`,
+  giftSlip: `background-color:${mist};border-radius:0 0 16px 16px;padding:22px 26px 18px;${wrap}`,
+  giftMessage: `${display};font-weight:400;margin:8px 0 12px;font-size:18px;line-height:27px;color:${ink};${wrap}`,
+  giftCode: `margin:18px 0 8px;font-family:'SFMono-Regular',Consolas,Menlo,'Courier New',monospace;font-size:20px;line-height:28px;font-weight:700;letter-spacing:.04em;color:${ink}`,
   giftText: `${body};margin:0 0 6px;font-size:15px;line-height:24px;${wrap}`,
   foot: 'padding:24px 32px 0',
 } as const;

@@ -1,4 +1,4 @@
-import { choice, line } from '../forms/fields.ts';
+import { choice, email, limits, line } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import type { LocalDay } from '../local-day.ts';
 import { paths } from '../paths.ts';
@@ -63,7 +63,19 @@ export interface GiftCardEntry {
   at: string;
 }
 
+/** Whom a card is for, as its buyer said it. */
+export interface CardDelivery {
+  /** Empty when only the address was given. */
+  name: string;
+  /** Null: the buyer hands it on. */
+  email: string | null;
+  /** When it goes out, or went; null while nothing is to be sent. */
+  at: string | null;
+  isDone: boolean;
+}
+
 export interface GiftCardDetail extends GiftCard {
+  delivery: CardDelivery | null;
   disabledAt: string | null;
   /** Redeemed and not put back. */
   redeemed: number;
@@ -109,6 +121,26 @@ export const giftCardIdSchema = {
   required: ['id'],
 } as const satisfies FormSchema;
 
+/** Made by the browser for each form: however often it is sent, it happens once. */
+const key = {
+  type: 'string',
+  pattern: '^[\\w-]{16,64}$',
+  message: 'This must be a random word of the browser’s.',
+} as const;
+
+/** Sends a card to an address, with a new code; the former one is no longer known. */
+export const sendCardSchema = {
+  type: 'object',
+  properties: {
+    id,
+    email: email('Please enter a valid email address.'),
+    name: line(0, 'Please use one line of plain text.', limits.name),
+    key,
+  },
+  required: ['id', 'email', 'key'],
+} as const satisfies FormSchema;
+export type SendCard = FormValues<typeof sendCardSchema>;
+
 export const giftCodeSchema = {
   type: 'object',
   properties: { code: line(4, 'Please enter the whole code of the card.', 100) },
@@ -135,12 +167,7 @@ export const giftChangeSchema = {
     note: line(1, 'Please say what for, in one line of up to 200 characters.', 200),
     /** The last entry that whoever sends it has seen: is there another one by now, nothing is changed. */
     seen: { type: 'number', minimum: 1, message: 'This must be the number of an entry.' },
-    /** Made by the browser for each form: however often it is sent, it is one entry. */
-    key: {
-      type: 'string',
-      pattern: '^[\\w-]{16,64}$',
-      message: 'This must be a random word of the browser’s.',
-    },
+    key,
   },
   required: ['id', 'amount', 'note', 'key'],
 } as const satisfies FormSchema;

@@ -87,6 +87,8 @@ export type StoredOrderEvent =
   | 'opt-out'
   | 'receipt'
   | 'gift-card'
+  | 'gift-delivered'
+  | 'gift-copy'
   | 'firm'
   | 'notice'
   | 'cancelled'

@@ -66,6 +66,7 @@ export const staffApi = {
   findGiftCard: '/api/admin/gift-cards/find',
   redeemGiftCard: '/api/admin/gift-cards/redeem',
   restoreGiftCard: '/api/admin/gift-cards/restore',
+  sendGiftCard: '/api/admin/gift-cards/send',
   giftCardReport: '/api/admin/gift-cards/report',
   giftCardsExport: '/api/admin/gift-cards/export',
   availability: '/api/admin/availability',

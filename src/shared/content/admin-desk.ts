@@ -170,4 +170,5 @@ export const actionNames: Record<string, string> = {
   'end order': 'Ended an order',
   'refund order': 'Marked an order as refunded',
   redeem: 'Redeemed',
+  send: 'Sent',
 };

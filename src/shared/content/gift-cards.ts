@@ -20,7 +20,7 @@ export const giftSteps: SectionText & { steps: readonly [Point, Point, Point] } 
   steps: [
     { title: 'Choose', text: 'Pick a theme, then an amount or a package.' },
     { title: 'Write', text: 'Add a personal message of up to 500 characters.' },
-    { title: 'Send', text: 'Pay online. We’ll email you a card with its code, to print or forward.' },
+    { title: 'Send', text: 'Pay online. We’ll email the card to you, or to them on the day you choose.' },
   ],
 };
 
@@ -42,6 +42,7 @@ export const giftBuilder = {
   /** On the card until there is something to show. */
   noValue: 'Your amount',
   noMessage: 'Your message appears here.',
+  forWhom: (name: string) => `For ${name}`,
   validFor: 'Valid for 12 months',
   freeConsultation: 'Includes a free 15-minute consultation',
   value: 'Value',
@@ -50,6 +51,22 @@ export const giftBuilder = {
     title: 'Selection Required',
     description: 'Please select a package or amount for your gift card.',
   },
+};
+
+/** The builder's last part, and the same at /checkout. */
+export const giftDelivery = {
+  title: 'Have us send it (optional)',
+  help: 'Without an email address we send the card to you, to print or forward.',
+  recipientName: { label: 'Their name', help: 'It’s printed on the card.' },
+  recipientEmail: {
+    label: 'Their email',
+    help: 'We send the card here. Leave it empty to hand it on yourself.',
+  },
+  deliverOn: {
+    label: 'Send it on',
+    help: 'At 9 AM our time, up to six months ahead. Without a date, right after you pay.',
+  },
+  buyerCopy: { label: 'Send me a copy of the card, too' },
 };
 
 export const giftBenefits: SectionText & { points: readonly Point[] } = {
@@ -84,12 +101,13 @@ export const giftFaqs: readonly Faq[] = [
   {
     id: 'delivery',
     question: 'How does the card arrive?',
-    answer: 'By email, to you, once your payment is confirmed. Print it or forward it.',
+    answer:
+      'By email, once your payment is confirmed: to you, or to the person it’s for on the day you choose.',
   },
   {
     id: 'redeem',
     question: 'How does someone use it?',
-    answer: 'They call or write to us with the code, and we’ll agree on a first date.',
+    answer: 'They book a session here with the code, or call us, and we’ll agree on a date.',
   },
   {
     id: 'consultation',

@@ -54,6 +54,14 @@ export const choice = <const V extends string>(options: readonly { value: V }[],
 
 export const yesOrNo = (message: string) => ({ type: 'boolean' as const, message });
 
+/** A day such as `2026-12-04`, or none. */
+export const dateOnly = (message: string) => ({
+  type: 'string' as const,
+  maxLength: 10,
+  pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
+  message,
+});
+
 export const optionalLine = line(0, 'Please use one line of plain text.');
 export const optionalText = text(0, 'Please use plain text.');
 

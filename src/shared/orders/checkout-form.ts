@@ -1,14 +1,16 @@
 import { choice, email, limits, line, text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
+import { deliveryFields } from '../gift-cards/delivery.ts';
 import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from '../gift-cards/gift-cards.ts';
 
-/** /checkout, 'Customer information' (product.md, 4): two messages end without a full stop there. */
+/** /checkout, 'Customer information' (product.md, 4): two messages end without a full stop there. Whom a gift card goes to is ours. */
 export const checkoutSchema = {
   type: 'object',
   properties: {
     customerName: line(2, 'Name must be at least 2 characters', limits.name),
     customerEmail: email('Please enter a valid email address'),
     phone: line(0, 'Please use one line of plain text.', limits.phone),
+    ...deliveryFields,
   },
   required: ['customerName', 'customerEmail'],
 } as const satisfies FormSchema;

@@ -6,16 +6,19 @@ import type { FormSchema } from '../../../shared/forms/schema.ts';
 import { FieldLayout, type FieldProps, useFormField } from './field-layout.tsx';
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'date';
   autoComplete?: string;
   inputMode?: 'decimal';
+  /** Of a date, such as `2026-03-09`. */
+  min?: string | undefined;
+  max?: string | undefined;
 }
 
-export function TextField({ type = 'text', autoComplete, inputMode, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, inputMode, min, max, ...field }: TextFieldProps) {
   const { input, aria, layout } = useFormField(field);
   return (
     <FieldLayout layout={layout}>
-      <FormControl {...input} {...aria} type={type} autoComplete={autoComplete} inputMode={inputMode} />
+      <FormControl {...input} {...aria} {...{ type, autoComplete, inputMode, min, max }} />
     </FieldLayout>
   );
 }

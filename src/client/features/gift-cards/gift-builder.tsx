@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { giftBuilder } from '../../../shared/content/gift-cards.ts';
+import { noDelivery, readDelivery, writeDelivery } from '../../../shared/gift-cards/delivery.ts';
 import { giftHandOff } from '../../../shared/gift-cards/gift-cards.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Section } from '../../components/section.tsx';
 import { toast } from '../../components/toast/store.ts';
 import { preloadToasts } from '../../components/toast/toast-region.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { GiftBar, GiftPreview } from './gift-preview.tsx';
 import { AmountPicker, MessageField, PackagePicker, ThemePicker } from './pickers.tsx';
 import { firstChoice, readChoice } from './read-choice.ts';
@@ -17,12 +19,16 @@ import { firstChoice, readChoice } from './read-choice.ts';
 export function GiftBuilder() {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState(firstChoice);
+  const [delivery, setDelivery] = useState(noDelivery);
   /** Whether it was sent with neither an amount nor a package; said until there is one. */
   const [isRefused, setRefused] = useState(false);
   const navigate = useNavigate();
 
   function mirror() {
-    if (form.current) setChoice(readChoice(new FormData(form.current)));
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    setChoice(readChoice(fields));
+    setDelivery(readDelivery(fields));
   }
 
   // What was chosen before the page came alive counts too.
@@ -31,7 +37,8 @@ export function GiftBuilder() {
   function proceed(event: FormEvent) {
     event.preventDefault();
     const query = giftHandOff(choice);
-    if (query) return navigate(`${paths.checkout}?${query}`);
+    // Whom it is for stays out of the address.
+    if (query) return navigate(`${paths.checkout}?${query}`, { state: writeDelivery(delivery) });
     toast({ ...giftBuilder.missing, variant: 'destructive' });
     setRefused(true);
     form.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
@@ -60,9 +67,10 @@ export function GiftBuilder() {
           />
           <PackagePicker />
           <MessageField length={choice.message.length} />
+          <DeliveryFields />
         </div>
         <div className="gift-builder__result">
-          <GiftPreview choice={choice} />
+          <GiftPreview choice={choice} recipient={delivery.recipientName} />
           <GiftBar choice={choice} />
         </div>
       </form>

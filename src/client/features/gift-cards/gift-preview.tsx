@@ -15,7 +15,7 @@ interface ChoiceProps {
 }
 
 /** The card as it is built: its face, and the slip with the message. */
-export function GiftPreview({ choice }: ChoiceProps) {
+export function GiftPreview({ choice, recipient }: ChoiceProps & { recipient: string }) {
   const theme = giftThemes.find(({ id }) => id === choice.theme);
   const value = giftValue(choice);
   const message = choice.message.trim();
@@ -25,6 +25,7 @@ export function GiftPreview({ choice }: ChoiceProps) {
       <figcaption className="visually-hidden">{giftBuilder.preview}</figcaption>
       <GiftCardFace theme={theme} value={value} detail={packageName(choice)} />
       <div className="gift-preview__slip">
+        {recipient && <p className="gift-preview__name">{giftBuilder.forWhom(recipient)}</p>}
         <p
           className={message ? 'gift-preview__message' : 'gift-preview__message gift-preview__message--none'}
         >

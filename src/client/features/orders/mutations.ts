@@ -1,4 +1,5 @@
 import { NoPaymentUrl } from '../../../shared/content/checkout.ts';
+import { deliveryNames, givenDelivery } from '../../../shared/gift-cards/delivery.ts';
 import type { PaymentIntent } from '../../../shared/orders/checkout-form.ts';
 import { api } from '../../../shared/paths.ts';
 import { localStore } from '../../api/local-storage.ts';
@@ -16,7 +17,7 @@ import { type Bought, storePayment } from './stored-payment.ts';
  */
 export async function createPayment(order: Order, { openFor, ...values }: Values): Promise<PaymentIntent> {
   const storage = localStore();
-  const body = { ...values, ...orderFields(order) };
+  const body = { ...withoutDelivery(values), ...orderFields(order), ...givenDelivery(values) };
   const key = await intentKeyFor(body, { storage, now: Date.now(), statusOf });
   const answer = await postApi(
     api.createPayment,
@@ -27,6 +28,10 @@ export async function createPayment(order: Order, { openFor, ...values }: Values
   intentAnswered(key, intent.invoiceId, storage);
   return intent;
 }
+
+/** The form always has these fields; the call has what was filled in. */
+const withoutDelivery = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !deliveryNames.some((each) => each === name)));
 
 /** The order as the payment call takes it: the three specified fields, and those of a gift card. */
 function orderFields({ packageId, packageName, amount, kind, gift }: Order): Record<string, unknown> {

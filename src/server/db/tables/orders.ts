@@ -85,6 +85,23 @@ export interface OrderTables {
     },
     'id' | 'disabled_at' | 'balance' | 'version' | 'expired_at'
   >;
+  gift_deliveries: Table<
+    {
+      id: number;
+      order_id: number;
+      recipient_name: string;
+      /** Null: the buyer hands the card on. */
+      recipient_email: string | null;
+      /** The firm's day; null for as soon as it is paid. */
+      deliver_on: string | null;
+      has_copy: Flag;
+      /** Null until it is paid, and once nothing is to be sent any more. */
+      deliver_at: Moment | null;
+      delivered_at: Moment | null;
+      created_at: Moment;
+    },
+    'id' | 'deliver_at' | 'delivered_at'
+  >;
   gift_card_entries: Table<
     {
       id: number;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import {
+  type CardDelivery,
   GIFT_CARDS_PER_PAGE,
   type GiftCard,
   type GiftCardDetail,
@@ -11,6 +12,7 @@ import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { isErased } from '../../ops/privacy/erase.ts';
+import { findDelivery } from './deliveries.ts';
 import { netOf } from './ledger.ts';
 
 type CardRow = Row<'gift_codes'> & Pick<Row<'orders'>, 'customer_name' | 'customer_email'>;
@@ -82,8 +84,10 @@ export async function readGiftCard(db: Knex, id: number, today: LocalDay): Promi
   const row = await cards(db).where('gift_codes.id', id).first();
   if (!row) return null;
   const entries = await db('gift_card_entries').where({ gift_code_id: id }).orderBy('number').select('*');
+  const delivery = await findDelivery(db, Number(row.order_id));
   return {
     ...presentCard(row, today),
+    delivery: delivery ? presentDelivery(delivery) : null,
     disabledAt: toDateOrNull(row.disabled_at)?.toISOString() ?? null,
     redeemed: 0 - netOf(entries, ['redeemed', 'restored']),
     entries: entries.map(({ number, kind, amount, balance, staff_name: who, note, created_at: at }) => ({
@@ -95,6 +99,20 @@ export async function readGiftCard(db: Knex, id: number, today: LocalDay): Promi
       note,
       at: toDate(at).toISOString(),
     })),
+  };
+}
+
+function presentDelivery({
+  recipient_name: name,
+  recipient_email: email,
+  deliver_at: at,
+  delivered_at: done,
+}: Row<'gift_deliveries'>): CardDelivery {
+  return {
+    name,
+    email,
+    at: toDateOrNull(done ?? at)?.toISOString() ?? null,
+    isDone: done !== null,
   };
 }
 

@@ -53,6 +53,12 @@ export async function changeGiftCard(
 
 const conflict = (sentence: string) => new HttpError(409, sentence);
 
+/** Why nobody can use a card; null when they can. */
+export function unusable(card: LockedCard['card'], today: LocalDay): string | null {
+  if (card.disabled_at !== null) return words.disabled;
+  return card.expired_at !== null || card.expires_day < today ? words.expired(card.expires_day) : null;
+}
+
 /** Why a card is not changed, for whoever wants to; null when it can be. */
 function refusalOf(
   { card, entries }: LockedCard,
@@ -60,8 +66,8 @@ function refusalOf(
   { amount, seen, today }: { amount: number; seen: number | undefined; today: LocalDay },
 ): string | null {
   const last = entries.at(-1);
-  if (card.disabled_at !== null) return words.disabled;
-  if (card.expired_at !== null || card.expires_day < today) return words.expired(card.expires_day);
+  const ended = unusable(card, today);
+  if (ended) return ended;
   if (seen !== undefined && last && last.number > seen)
     return words.meanwhile(last.kind, last.staff_name, Math.abs(last.amount), card.balance);
   if (kind === 'redeemed') return amount > card.balance ? words.notEnough(amount, card.balance) : null;

@@ -1,11 +1,12 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { addMonths } from '../../../shared/dates.ts';
 import { GIFT_VALID_MONTHS, type GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
+import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
-import { readableCode } from '../../lib/readable-code.ts';
+import { readableCodeFrom } from '../../lib/readable-code.ts';
 import { lockCard } from './ledger.ts';
 
 /** 137 random bits: as strong as a key, so that a digest without one keeps it (ASVS 11.5.1). */
@@ -14,8 +15,10 @@ const CODE_LENGTH = 28;
 type Secrets = Config['acceptedSecrets'];
 
 export interface GiftCode {
-  /** Seven groups of four, `XXXX-XXXX-…`; it exists in the mail to the buyer and nowhere else. */
+  /** Seven groups of four, `XXXX-XXXX-…`; it exists in the mail with the card and nowhere else. */
   code: string;
+  /** In the link to the card's page, which tells the code; nobody finds it by the code. */
+  token: string;
   lastFour: string;
   /** The last day on which it is valid. */
   expiresDay: LocalDay;
@@ -41,19 +44,60 @@ export async function createGiftCode(
   order: GiftOrder,
   { today, now }: CodeOptions,
 ): Promise<GiftCode> {
-  const plain = readableCode(CODE_LENGTH);
+  const secret = newSecret();
   const expiresDay = addMonths(today, GIFT_VALID_MONTHS);
   const [id] = await trx('gift_codes').insert({
     order_id: order.id,
-    code_hash: hashCode(plain),
-    last_four: plain.slice(-4),
+    ...secret.columns,
     amount: order.amount,
     theme: order.giftTheme ?? 'gift',
     expires_day: expiresDay,
     created_at: now,
   });
   await lockCard(trx, Number(id), { now });
-  return { code: plain.replace(/.{4}(?=.)/g, '$&-'), lastFour: plain.slice(-4), expiresDay };
+  const { code, token } = secret;
+  return { code, token, lastFour: secret.columns.last_four, expiresDay };
+}
+
+/** Gives a card another code and link; the former ones are no longer known. */
+export async function renewGiftCode(
+  trx: Knex,
+  { id, expires_day: expiresDay }: Pick<Row<'gift_codes'>, 'id' | 'expires_day'>,
+): Promise<GiftCode> {
+  const { code, token, columns } = newSecret();
+  await trx('gift_codes').where({ id }).update(columns);
+  return { code, token, lastFour: columns.last_four, expiresDay };
+}
+
+/** Of a link's token: the code follows from it, and not the other way round. */
+const TOKEN_BYTES = 24;
+const TOKEN = /^[\w-]{32}$/;
+
+function newSecret() {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const plain = plainCodeOf(token);
+  return {
+    token,
+    code: grouped(plain),
+    columns: { code_hash: hashCode(plain), last_four: plain.slice(-4) },
+  };
+}
+
+const plainCodeOf = (token: string) =>
+  readableCodeFrom(createHash('sha512').update(`gift card link ${token}`).digest(), CODE_LENGTH);
+const grouped = (plain: string) => plain.replace(/.{4}(?=.)/g, '$&-');
+
+/** @returns the card of a link with its code; null for a link that is not ours, and for one whose card has another by now */
+export async function findLinkedCard(
+  db: Knex,
+  token: unknown,
+): Promise<{ card: Row<'gift_codes'>; code: string } | null> {
+  if (!TOKEN.test(String(token))) return null;
+  const plain = plainCodeOf(String(token));
+  const card = await db('gift_codes')
+    .where({ code_hash: hashCode(plain) })
+    .first('*');
+  return card?.code_hash === hashCode(plain) ? { card, code: grouped(plain) } : null;
 }
 
 /** The payment was taken back: nobody redeems the card, and what is left of it goes. Once is enough; the first moment stays. */

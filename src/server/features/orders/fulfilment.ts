@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
-import { addMonths } from '../../../shared/dates.ts';
+import { addMonths, longDate } from '../../../shared/dates.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import { released } from '../../lib/lease.ts';
 import { localMoment } from '../../lib/local-moment.ts';
+import { findDelivery, scheduleDelivery } from '../gift-cards/deliveries.ts';
 import { createGiftCode } from '../gift-cards/gift-codes.ts';
+import { mailCardToBuyer } from '../gift-cards/mails.ts';
 import type { OrderContext } from './context.ts';
 import { type InvoiceRow, insertInvoice } from './invoice-rows.ts';
-import { mailFirm, mailGiftCard, mailReceipt } from './mails.ts';
+import { mailFirm, mailReceipt } from './mails.ts';
 import type { OrderRow } from './orders.ts';
 
 /** When on its day an instalment is invoiced, where the firm is. */
@@ -26,11 +28,31 @@ export async function acceptPayment(
   const today = localNow(now, context.config.firmTimeZone).day;
   const isPlan = order.plan === 'monthly' && row.number === 1;
   const later = isPlan ? await planInstalments(context, trx, { order, first: row, paidDay: today }) : [];
-  await mailReceipt(context, trx, order, row, later);
-  if (order.kind !== 'gift_card') return mailFirm(context, trx, order, row, null);
-  const gift = await createGiftCode(trx, order, { today, now });
-  await mailGiftCard(context, trx, order, row, gift);
-  await mailFirm(context, trx, order, row, gift.lastFour);
+  if (order.kind === 'gift_card') return issueGiftCard(context, trx, order, row);
+  await mailReceipt(context, trx, order, row, { later, deliveredOn: '' });
+  await mailFirm(context, trx, order, row);
+}
+
+/** The card goes to the buyer at once, or to whom it is for when its moment has come. */
+async function issueGiftCard(
+  context: OrderContext,
+  trx: Knex,
+  order: OrderRow,
+  row: InvoiceRow,
+): Promise<void> {
+  const now = context.now();
+  const timeZone = context.config.firmTimeZone;
+  const gift = await createGiftCode(trx, order, { today: localNow(now, timeZone).day, now });
+  const delivery = await findDelivery(trx, order.id);
+  if (!delivery?.recipient_email) {
+    await mailReceipt(context, trx, order, row, { later: [], deliveredOn: '' });
+    await mailCardToBuyer(context, trx, { order, gift, delivery });
+    return mailFirm(context, trx, order, row, { lastFour: gift.lastFour });
+  }
+  const at = await scheduleDelivery(trx, delivery, { now, timeZone });
+  const deliveredOn = at > now ? `on ${longDate(at.toISOString(), timeZone)}` : 'in a few minutes';
+  await mailReceipt(context, trx, order, row, { later: [], deliveredOn });
+  await mailFirm(context, trx, order, row, { deliveredOn });
 }
 
 interface PaidFirst {

@@ -1,6 +1,5 @@
-import { longField, personFields } from '../../mail/fields.ts';
+import { personFields } from '../../mail/fields.ts';
 import type { MailCopy } from '../../mail/render.ts';
-import { colours } from '../../mail/styles.ts';
 
 /** What all mails about an order tell. Amounts are printed: '$1,233'. */
 export interface OrderMail {
@@ -28,36 +27,12 @@ export interface ReceiptMail extends OrderMail {
   /** 'March 9, 2026' */
   paidOn: string;
   isGift: boolean;
+  /** The day on which a gift card goes to whom it is for, 'March 9, 2026', or 'today'; '' where the buyer gets it. */
+  deliveredOn: string;
   /** The first or only payment, which the firm follows up. */
   isFirst: boolean;
   /** The days of the payments that follow. */
   later: readonly string[];
-}
-
-/** The grounds of the gift cards, with the text that is readable on each (src/client/styles/pages/_gift-cards.scss). */
-export const giftColours = {
-  indigo: { ground: colours.indigo, text: colours.white },
-  teal: { ground: colours.teal, text: colours.white },
-  violet: { ground: '#6d4bc3', text: colours.white },
-  emerald: { ground: '#07523b', text: colours.white },
-  coral: { ground: '#f0a58f', text: colours.ink },
-} as const;
-
-export interface GiftCardMail {
-  /** 'Gift Card - $300', or with the package that it is for. */
-  item: string;
-  amount: string;
-  /** Seven groups of four, 'XXXX-XXXX-…'. */
-  code: string;
-  /** The theme: its colours, its name, and the line on the card. */
-  face: (typeof giftColours)[keyof typeof giftColours];
-  theme: string;
-  cardTitle: string;
-  message: string;
-  /** The last day: 'March 9, 2027'. */
-  expires: string;
-  /** With the free 15-minute consultation. */
-  hasConsultation: boolean;
 }
 
 export interface OrderEndedMail extends OrderMail {
@@ -73,9 +48,11 @@ export interface OrderFirmMail extends OrderMail {
   phone: string;
   /** Of the gift card's code, or ''. */
   lastFour: string;
+  /** As in the receipt. */
+  deliveredOn: string;
 }
 
-export interface OrderNoticeMail extends OrderFirmMail {
+export interface OrderNoticeMail extends Omit<OrderFirmMail, 'deliveredOn'> {
   /** As `npm run orders` takes it. */
   orderId: string;
   /** What happened, in a few words and in a sentence. */
@@ -108,7 +85,8 @@ export const paymentReceipt: MailCopy<ReceiptMail> = {
   subject: ({ amount, item }) => `We received your payment of ${amount}: ${item}`,
   preheader: 'Your receipt, and what happens next.',
   title: 'Thank you for your payment',
-  steps: ({ isGift, isFirst, later }) => {
+  steps: ({ isGift, deliveredOn, isFirst, later }) => {
+    if (deliveredOn) return [`We’ll email the gift card to the person it’s for ${deliveredOn}.`];
     if (isGift) return ['The gift card and its code come in a separate email.'];
     return [
       ...(isFirst
@@ -119,32 +97,6 @@ export const paymentReceipt: MailCopy<ReceiptMail> = {
   },
   sections: (data) => [
     { title: 'What you paid', fields: [...orderFields(data), { label: 'Paid on', value: data.paidOn }] },
-  ],
-  reason: usedToOrder,
-};
-
-export const giftCard: MailCopy<GiftCardMail> = {
-  view: 'gift-card',
-  subject: ({ amount }) => `Your gift card of ${amount}, with its code`,
-  preheader: 'Print this email, or forward it to the person it’s for.',
-  title: 'Your gift card',
-  steps: ({ hasConsultation }) => [
-    'Print this email, or forward it to the person it’s for.',
-    'They call or write to us with the code.',
-    ...(hasConsultation
-      ? ['We’ll start with the free 15-minute consultation that comes with this card.']
-      : []),
-    'They choose a date that suits them.',
-  ],
-  sections: ({ item, message, theme }) => [
-    {
-      title: 'On the card',
-      fields: [
-        { label: 'Order', value: item },
-        { label: 'Theme', value: theme },
-        longField('Your message', message),
-      ],
-    },
   ],
   reason: usedToOrder,
 };
@@ -188,9 +140,10 @@ export const orderFirm: MailCopy<OrderFirmMail> = {
   subject: ({ amount, item, part }) => `Paid: ${item}, ${amount}${part && ` (${part.toLowerCase()})`}`,
   preheader: 'The buyer expects to hear from you within 1-2 business days.',
   title: 'A payment came in',
-  steps: ({ lastFour }) => [
+  steps: ({ lastFour, deliveredOn }) => [
     'The buyer has a receipt.',
     ...(lastFour ? ['The buyer has the gift card and its code.'] : []),
+    ...(deliveredOn ? [`The website emails the gift card to the person it’s for ${deliveredOn}.`] : []),
     'Reply to this email within 1-2 business days. Your answer goes to the buyer.',
   ],
   sections: (data) => [

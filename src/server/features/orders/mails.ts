@@ -1,22 +1,14 @@
 import type { Knex } from 'knex';
 import { longDate } from '../../../shared/dates.ts';
-import {
-  type GiftTheme,
-  giftThemes,
-  includesFreeConsultation,
-} from '../../../shared/gift-cards/gift-cards.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayWriteTo } from '../../mail/recipients.ts';
 import { renderMail } from '../../mail/render.ts';
-import type { GiftCode } from '../gift-cards/gift-codes.ts';
 import { orderLinks } from './buyer/link.ts';
 import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
 import {
-  giftCard,
-  giftColours,
   type OrderEndedMail,
   type OrderMail,
   orderEnded,
@@ -62,13 +54,13 @@ async function renderPaymentLink({ config }: OrderContext, trx: Knex, order: Ord
   return renderMail(paymentLink, { ...dataOf(order, row), payUrl: row.payUrl ?? '', orderUrl, isFirst });
 }
 
-/** @param later the days of the instalments that follow */
+/** @param later the days of the instalments that follow @param deliveredOn as the mail says it */
 export async function mailReceipt(
   context: OrderContext,
   trx: Knex,
   order: OrderRow,
   row: InvoiceRow,
-  later: readonly LocalDay[],
+  { later, deliveredOn }: { later: readonly LocalDay[]; deliveredOn: string },
 ): Promise<void> {
   const { page: orderUrl } = await orderLinks(trx, order.id, context.config);
   const data = {
@@ -76,45 +68,23 @@ export async function mailReceipt(
     orderUrl,
     paidOn: longDate(context.now().toISOString(), context.config.firmTimeZone),
     isGift: order.kind === 'gift_card',
+    deliveredOn,
     isFirst: row.number === 1,
     later: later.map(wordsOf),
   };
   await send(context, trx, order, row, 'receipt', await renderMail(paymentReceipt, data));
 }
 
-/** The card itself, to the buyer, who hands it on: so it has no link to the order, which is the buyer's alone. */
-export async function mailGiftCard(
-  context: OrderContext,
-  trx: Knex,
-  order: OrderRow,
-  row: InvoiceRow,
-  { code, expiresDay }: GiftCode,
-): Promise<void> {
-  const theme = giftThemes.find(({ id }) => id === order.giftTheme) ?? (giftThemes[0] as GiftTheme);
-  const data = {
-    item: order.snapshot.item,
-    amount: formatUsd(order.amount),
-    code,
-    face: giftColours[theme.color],
-    theme: theme.name,
-    cardTitle: theme.title,
-    message: order.giftMessage ?? '',
-    expires: wordsOf(expiresDay),
-    hasConsultation: includesFreeConsultation(order.amount),
-  };
-  await send(context, trx, order, row, 'gift-card', await renderMail(giftCard, data));
-}
-
-/** Tells the firm whom to follow up with. @param lastFour of the gift card's code, where there is one */
+/** Tells the firm whom to follow up with. @param gift the last characters of a card's code that the buyer has, or when the card goes out */
 export async function mailFirm(
   context: OrderContext,
   trx: Knex,
   order: OrderRow,
   row: InvoiceRow,
-  lastFour: string | null,
+  { lastFour = '', deliveredOn = '' }: { lastFour?: string; deliveredOn?: string } = {},
 ): Promise<void> {
   const { email, phone = '' } = order.snapshot.customer;
-  const data = { ...dataOf(order, row), email, phone, lastFour: lastFour ?? '' };
+  const data = { ...dataOf(order, row), email, phone, lastFour, deliveredOn };
   await send(context, trx, order, row, 'firm', await renderMail(orderFirm, data));
 }
 
@@ -184,7 +154,7 @@ async function send(
   trx: Knex,
   { snapshot: { customer } }: OrderRow,
   row: InvoiceRow,
-  kind: 'link' | 'receipt' | 'gift-card' | 'firm' | 'notice',
+  kind: 'link' | 'receipt' | 'firm' | 'notice',
   rendered: { subject: string; text: string; html: string },
 ): Promise<void> {
   const { mail } = context.config;

@@ -1,4 +1,7 @@
+import { isRealDay } from '../../../shared/bookings/booking-day.ts';
+import { lastDeliveryDay } from '../../../shared/gift-cards/delivery.ts';
 import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
 import type { PaymentIntentValues } from '../../../shared/orders/checkout-form.ts';
 import { type Item, type PriceError, priceItem } from '../../../shared/orders/price-item.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -10,17 +13,31 @@ export interface OrderDraft extends Omit<Item, 'package'> {
   amount: number;
   customer: Customer;
   gift: { theme: GiftThemeId; message: string } | null;
+  /** Where the buyer says whom the card is for. */
+  delivery?: GiftDelivery;
+}
+
+/** To whom a gift card goes, and when. */
+export interface GiftDelivery {
+  recipientName: string;
+  /** Null: the buyer hands the card on. */
+  recipientEmail: string | null;
+  /** Null: as soon as it is paid. */
+  deliverOn: LocalDay | null;
+  hasCopy: boolean;
 }
 
 /**
  * Judges an order by the catalogue alone; the visitor's name for it is not read.
- * @throws {HttpError} 422 for an unknown package, and for any amount that is not exactly one of its own
+ * @param today the firm's day @throws {HttpError} 422 for an unknown package, for any amount that is not exactly one
+ *   of its own, and for a day on which no card can be sent
  */
-export function priceOrder(values: PaymentIntentValues): OrderDraft {
+export function priceOrder(values: PaymentIntentValues, today: LocalDay): OrderDraft {
   const { amount, customerName: name, customerEmail: email, phone } = values;
   const item = priceItem(values);
   if ('wrongField' in item) throw refused(item);
   const { kind, packageId, packageName, plan } = item;
+  const delivery = kind === 'gift_card' ? readDelivery(values, today) : null;
   return {
     kind,
     packageId,
@@ -29,7 +46,28 @@ export function priceOrder(values: PaymentIntentValues): OrderDraft {
     amount,
     customer: { name, email, ...(phone && { phone }) },
     gift: kind === 'gift_card' ? { theme: values.theme ?? 'gift', message: values.message ?? '' } : null,
+    ...(delivery && { delivery }),
   };
+}
+
+function readDelivery(
+  {
+    recipientName = '',
+    recipientEmail = '',
+    deliverOn = '',
+    buyerCopy: hasCopy = false,
+  }: PaymentIntentValues,
+  today: LocalDay,
+): GiftDelivery | null {
+  if (recipientEmail === '' && (deliverOn !== '' || hasCopy))
+    throw unfit('recipientEmail', 'Please enter the email address that the card goes to.');
+  if (
+    deliverOn !== '' &&
+    !(isRealDay(deliverOn) && deliverOn >= today && deliverOn <= lastDeliveryDay(today))
+  )
+    throw unfit('deliverOn', 'Please choose a day from today on, within six months.');
+  if (recipientName === '' && recipientEmail === '') return null;
+  return { recipientName, recipientEmail: recipientEmail || null, deliverOn: deliverOn || null, hasCopy };
 }
 
 const sentences: Record<PriceError['wrongField'], string> = {
@@ -37,7 +75,7 @@ const sentences: Record<PriceError['wrongField'], string> = {
   amount: 'The amount doesn’t match the price. Please select the package again.',
 };
 
-function refused({ wrongField }: PriceError): HttpError {
-  const sentence = sentences[wrongField];
-  return new HttpError(422, sentence, { fields: [{ pointer: `/${wrongField}`, detail: sentence }] });
-}
+const refused = ({ wrongField }: PriceError) => unfit(wrongField, sentences[wrongField]);
+
+const unfit = (field: string, detail: string) =>
+  new HttpError(422, detail, { fields: [{ pointer: `/${field}`, detail }] });

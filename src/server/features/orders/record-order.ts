@@ -5,6 +5,7 @@ import { INSTALMENTS } from '../../../shared/money.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
+import { insertDelivery } from '../gift-cards/deliveries.ts';
 import type { OrderContext } from './context.ts';
 import { type InvoiceRow, insertInvoice, requireInvoiceRow } from './invoice-rows.ts';
 import { insertOrder, type OrderSnapshot } from './orders.ts';
@@ -20,10 +21,12 @@ export interface Intent {
 }
 
 /** Two orders of one key are the same order when nothing in them differs. */
-export function contentKeyOf({ kind, packageId, amount, customer, gift }: OrderDraft): string {
+export function contentKeyOf({ kind, packageId, amount, customer, gift, delivery }: OrderDraft): string {
   const { name, email, phone = '' } = customer;
   const { theme = '', message = '' } = gift ?? {};
-  return digest([kind, packageId, amount, name, email.toLowerCase(), phone, theme, message]);
+  const order = [kind, packageId, amount, name, email.toLowerCase(), phone, theme, message];
+  // Without one the key is that of the releases that knew no delivery.
+  return digest(delivery ? [...order, JSON.stringify(delivery)] : order);
 }
 
 /**
@@ -73,6 +76,7 @@ function insert({ knex, config, now }: OrderContext, { draft, clientKey }: Inten
   };
   return inTransaction(knex, async (trx) => {
     const orderId = await insertOrder(trx, { ...keys, draft, snapshot, now: moment });
+    if (draft.delivery) await insertDelivery(trx, orderId, draft.delivery, moment);
     return insertInvoice(trx, {
       orderId,
       number: 1,

@@ -1,3 +1,4 @@
+import { localNow } from '../../../shared/local-day.ts';
 import {
   IDEMPOTENCY_KEY,
   type PaymentIntent,
@@ -84,7 +85,7 @@ export function orderCalls(
         },
       },
       async handler(req, res, order) {
-        const draft = priceOrder(order);
+        const draft = priceOrder(order, localNow(context.now(), context.config.firmTimeZone).day);
         const clientKey = readClientKey(req.get('Idempotency-Key'));
         const payment = await createPayment({ draft, clientKey }, networkOf(req));
         res.set('Cache-Control', 'no-store').json(payment);

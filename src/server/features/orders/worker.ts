@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { waitAtMost } from '../../lib/timeout.ts';
+import { deliverDueCards } from '../gift-cards/deliver.ts';
 import type { OrderContext } from './context.ts';
 import { findDue } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
@@ -34,7 +35,7 @@ const defaults = {
 
 /**
  * Makes the invoices that are due (those that could not be made while the buyer waited, and instalments 2
- * and 3) and learns what was paid. Any number of processes may run one: each invoice is leased by a
+ * and 3), learns what was paid, and sends the gift cards whose day has come. Any number of processes may run one: each invoice is leased by a
  * conditional update, has its own reference at the provider, and is unique by order and number.
  */
 export function startBillingWorker(options: WorkerOptions): BillingWorker {
@@ -42,6 +43,9 @@ export function startBillingWorker(options: WorkerOptions): BillingWorker {
   let isStopped = false;
   const makeInvoices = guarded(context, 'making invoices', async () => {
     if (!(await isHeld())) await makeDueInvoices(context, () => isStopped);
+  });
+  const deliverCards = guarded(context, 'delivering gift cards', async () => {
+    if (!(await isHeld())) await deliverDueCards(context, () => isStopped);
   });
   const learnChanges = guarded(context, 'asking what was paid', (every) => reconcile(context, every));
 
@@ -51,6 +55,8 @@ export function startBillingWorker(options: WorkerOptions): BillingWorker {
     oneAtATime(async () => {
       if (!isStopped) await makeInvoices(every);
       if (!isStopped) await learnChanges(every);
+      // What was paid a moment ago goes out in the same round.
+      if (!isStopped) await deliverCards(every);
     });
 
   const timer = setInterval(() => {

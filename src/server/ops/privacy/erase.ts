@@ -64,7 +64,10 @@ async function eraseRows(trx: Knex, address: string, now: Date): Promise<Erased>
     counts[table] = await trx(table).whereIn('id', ids).del();
   }
   const orders = await rowsOf(trx, 'orders', { by: 'customer_email' }, address);
-  const openOrders = orders.filter((order) => isOpen(order, now)).map(({ id }) => id);
+  const undelivered = await undeliveredOf(trx, orders);
+  const openOrders = orders
+    .filter((order) => isOpen(order, now) || undelivered.includes(Number(order.id)))
+    .map(({ id }) => id);
   const closed = orders.filter(({ id }) => !openOrders.includes(id));
   for (const order of closed) await anonymise(trx, order, now);
   counts['orders (made anonymous)'] = closed.length;
@@ -79,6 +82,20 @@ async function eraseRows(trx: Knex, address: string, now: Date): Promise<Erased>
     )
     .del();
   return { counts, openOrders };
+}
+
+/** Orders whose gift card is paid and still to be sent, in the buyer's name. */
+async function undeliveredOf(trx: Knex, orders: readonly PersonalRow[]): Promise<number[]> {
+  const ids = await trx('gift_deliveries')
+    .whereIn(
+      'order_id',
+      orders.map(({ id }) => id),
+    )
+    .whereNotNull('recipient_email')
+    .whereNotNull('deliver_at')
+    .whereNull('delivered_at')
+    .pluck('order_id');
+  return ids.map(Number);
 }
 
 /** Whether an order still needs the address. */
@@ -110,5 +127,6 @@ async function anonymise(trx: Knex, order: PersonalRow, now: Date): Promise<void
   await trx('order_events').where({ order_id: order.id, kind: 'note' }).del();
   const cards = trx('gift_codes').where({ order_id: order.id }).select('id');
   await trx('gift_card_entries').whereIn('gift_code_id', cards).update({ note: '' });
+  await trx('gift_deliveries').where({ order_id: order.id }).del();
   await trx('sandbox_invoices').whereIn('reference', references).update({ customer_name: 'Erased' });
 }

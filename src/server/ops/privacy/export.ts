@@ -115,6 +115,9 @@ async function readTables(db: Knex, address: string): Promise<Record<string, Per
       'created_at',
       'paid_at',
     );
+  const given = await db('gift_deliveries').whereIn('order_id', ids('orders')).orderBy('id');
+  const got = tables.gift_deliveries ?? [];
+  tables.gift_deliveries = [...got, ...given.filter(({ id }) => !got.some((row) => row.id === id))];
   tables.gift_codes = await db('gift_codes')
     .whereIn('order_id', ids('orders'))
     .orderBy('id')

@@ -29,6 +29,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     hidden: ['email_key', 'search_text', 'thread_id', 'version'],
     erasure: 'delete',
   },
+  // Of whom a gift card is for. The card stays; what was not delivered is not any more.
+  gift_deliveries: { by: 'recipient_email', hidden: [], erasure: 'delete' },
   orders: { by: 'customer_email', hidden: ['intent_key', 'content_key', 'snapshot'], erasure: 'anonymise' },
 };
 

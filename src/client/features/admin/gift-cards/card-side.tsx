@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from 'react-bootstrap';
 import type { GiftCardDetail } from '../../../../shared/admin/gift-cards.ts';
 import { buyerPath, orderPath } from '../../../../shared/admin/orders.ts';
 import { oneGiftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
@@ -6,6 +8,7 @@ import { formatUsd } from '../../../../shared/money.ts';
 import { Link } from '../../../components/link.tsx';
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { formatDateTime } from '../date-time.ts';
+import { SendDialog } from './send-dialog.tsx';
 
 /** Where the card comes from, and how long it is valid. */
 export function CardSide({ card }: { card: GiftCardDetail }) {
@@ -36,6 +39,7 @@ export function CardSide({ card }: { card: GiftCardDetail }) {
           )}
         </dl>
       </section>
+      <Recipient card={card} />
       <section>
         <h2>{words.buyer}</h2>
         <dl className="lead-side__facts">
@@ -56,5 +60,30 @@ export function CardSide({ card }: { card: GiftCardDetail }) {
         </dl>
       </section>
     </aside>
+  );
+}
+
+/** Whom it is for, when it goes out, and sending it by hand. */
+function Recipient({ card }: { card: GiftCardDetail }) {
+  const { timeZone } = usePageFacts();
+  const [isAsking, setIsAsking] = useState(false);
+  const { delivery, state } = card;
+  const at = delivery?.at && formatDateTime(delivery.at, timeZone);
+  return (
+    <section>
+      <h2>{words.recipient}</h2>
+      <dl className="lead-side__facts">
+        <dt className="visually-hidden">{words.recipient}</dt>
+        {delivery?.name && <dd>{delivery.name}</dd>}
+        <dd>{delivery?.email ?? words.handedOn}</dd>
+        {at && <dd>{delivery.isDone ? words.wentOut(at) : words.goesOut(at)}</dd>}
+      </dl>
+      {(state === 'active' || state === 'used') && (
+        <Button variant="outline-primary" size="sm" onClick={() => setIsAsking(true)}>
+          {words.send}
+        </Button>
+      )}
+      {isAsking && <SendDialog card={card} onClose={() => setIsAsking(false)} />}
+    </section>
   );
 }

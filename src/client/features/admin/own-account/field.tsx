@@ -4,7 +4,7 @@ import { FormControl, FormGroup, FormLabel, FormText } from 'react-bootstrap';
 interface FieldProps
   extends Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'defaultValue'
+    'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'defaultValue' | 'required'
   > {
   name: string;
   label: string;

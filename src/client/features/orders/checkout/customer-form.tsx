@@ -2,6 +2,7 @@ import check from 'virtual:form-check/checkout';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../shared/api-error.ts';
 import { customerForm, legalNote, paymentNotices } from '../../../../shared/content/checkout.ts';
+import { readDelivery } from '../../../../shared/gift-cards/delivery.ts';
 import { checkoutSchema } from '../../../../shared/orders/checkout-form.ts';
 import { api, paths } from '../../../../shared/paths.ts';
 import { site } from '../../../../shared/site.ts';
@@ -9,14 +10,15 @@ import { localStore } from '../../../api/local-storage.ts';
 import { TextField } from '../../../components/form/fields.tsx';
 import { SchemaForm, type Values } from '../../../components/form/schema-form.tsx';
 import { createPayment, goToPayment } from '../mutations.ts';
+import { DeliveryPart } from './delivery-part.tsx';
 import { forgetIntent } from './intent-key.ts';
-import { readOrder } from './read-order.ts';
+import { type Order, readOrder } from './read-order.ts';
 import { useOrderQuery } from './use-order-query.ts';
 
 class NoOrder extends Error {}
 
 /** Who buys; sends buyer and order to the payment page (product.md, 3, 4 and 6). */
-export function CustomerForm() {
+export function CustomerForm({ kind }: Pick<Order, 'kind'>) {
   const query = useOrderQuery();
   const navigate = useNavigate();
 
@@ -32,6 +34,7 @@ export function CustomerForm() {
       <h2 id="customer">{customerForm.title}</h2>
       <SchemaForm
         schema={checkoutSchema}
+        initialValues={{ ...readDelivery(query) }}
         check={check}
         action={api.createPayment}
         send={buy}
@@ -50,6 +53,7 @@ export function CustomerForm() {
         <TextField name="customerName" {...customerForm.name} autoComplete="name" />
         <TextField name="customerEmail" {...customerForm.email} type="email" autoComplete="email" />
         <TextField name="phone" {...customerForm.phone} optional type="tel" autoComplete="tel" />
+        {kind === 'gift_card' && <DeliveryPart />}
         <LegalNote />
       </SchemaForm>
     </section>

@@ -1,24 +1,35 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { deliveryNames } from '../../../../shared/gift-cards/delivery.ts';
+
+/** What names people or is written to them. */
+const personal = ['message', ...deliveryNames];
 
 /**
- * The query of /checkout. A gift card's message is personal: once read, it moves from the address bar to the
- * entry's own state, where a reload finds it again.
+ * The query of /checkout. What is personal in it moves from the address bar to the entry's own state, once it was read;
+ * a reload finds it there again.
  */
 export function useOrderQuery(): URLSearchParams {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const message = query.get('message');
+  const hasPersonal = personal.some((name) => query.has(name));
 
   useEffect(() => {
-    if (message === null) return;
+    if (!hasPersonal) return;
     const kept = new URLSearchParams(search);
-    kept.delete('message');
-    navigate({ search: kept.toString() }, { replace: true, preventScrollReset: true, state: { message } });
-  }, [message, search, navigate]);
+    const moved = personal.filter((name) => kept.has(name)).map((name) => [name, kept.get(name)]);
+    for (const name of personal) kept.delete(name);
+    navigate(
+      { search: kept.toString() },
+      { replace: true, preventScrollReset: true, state: { ...state, ...Object.fromEntries(moved) } },
+    );
+  }, [hasPersonal, search, state, navigate]);
 
-  if (message === null && typeof state?.message === 'string') query.set('message', state.message);
+  for (const name of personal) {
+    const value = state?.[name];
+    if (!query.has(name) && typeof value === 'string') query.set(name, value);
+  }
   return query;
 }
 

@@ -1,4 +1,4 @@
-import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
+import type { GiftThemeId } from './gift-cards.ts';
 
 /** A drawing on a ground of 320 by 200: lines in the colour of the text, discs in amber. */
 export interface ThemeArt {

@@ -1,0 +1,31 @@
+/**
+ * Draws the themes of the gift cards for mails, which show no SVG. Run it again after changing a drawing
+ * (src/shared/gift-cards/theme-art.ts) or a card's ground:
+ *   node scripts/draw-gift-cards.ts
+ */
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { giftColours } from '../src/server/features/gift-cards/card-face.ts';
+import { colours } from '../src/server/mail/styles.ts';
+import { giftThemes } from '../src/shared/gift-cards/gift-cards.ts';
+import { themeArt } from '../src/shared/gift-cards/theme-art.ts';
+
+const folder = fileURLToPath(new URL('../src/client/public/images/gift-cards/', import.meta.url));
+
+/** The right half of the ground of 320 by 200, on which the drawings stand, twice as large. */
+const view = { x: 112, width: 208, height: 200 };
+const SCALE = 2;
+
+await mkdir(folder, { recursive: true });
+for (const { id, color } of giftThemes) {
+  const { lines, discs } = themeArt[id];
+  const { ground, text } = giftColours[color];
+  const sun = color === 'coral' ? colours.white : colours.amber;
+  const circles = discs.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${sun}"/>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${view.width * SCALE}" height="${view.height * SCALE}" viewBox="${view.x} 0 ${view.width} ${view.height}">
+    <rect x="0" width="320" height="200" fill="${ground}"/>${circles}
+    <path d="${lines}" fill="none" stroke="${text}" stroke-opacity=".65" stroke-width="1.3" stroke-linecap="round"/>
+  </svg>`;
+  await sharp(Buffer.from(svg)).png({ palette: true, quality: 90 }).toFile(`${folder}${id}.png`);
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { giftDelivery as words } from '../../../shared/content/gift-cards.ts';
+import { limits } from '../../../shared/forms/fields.ts';
+import { lastDeliveryDay } from '../../../shared/gift-cards/delivery.ts';
+import { localNow } from '../../../shared/local-day.ts';
+import { usePageFacts } from '../../components/page-facts.ts';
+import { useInBrowser } from '../../components/use-in-browser.ts';
+
+/** To whom the card goes, for those who want us to send it; /checkout asks once more. */
+export function DeliveryFields() {
+  const { first, last } = useDeliveryDays();
+  const id = useId();
+  return (
+    <details className="picker gift-delivery">
+      <summary className="picker__title">{words.title}</summary>
+      <p className="picker__help">{words.help}</p>
+      <div className="gift-delivery__fields">
+        <label htmlFor={`${id}-name`}>
+          {words.recipientName.label}
+          <input
+            id={`${id}-name`}
+            className="form-control"
+            name="recipientName"
+            maxLength={limits.name}
+            autoComplete="off"
+          />
+        </label>
+        <label htmlFor={`${id}-email`}>
+          {words.recipientEmail.label}
+          <input
+            id={`${id}-email`}
+            className="form-control"
+            name="recipientEmail"
+            type="email"
+            maxLength={limits.email}
+            autoComplete="off"
+          />
+        </label>
+        <label htmlFor={`${id}-day`}>
+          {words.deliverOn.label}
+          <input
+            id={`${id}-day`}
+            className="form-control"
+            name="deliverOn"
+            type="date"
+            min={first}
+            max={last}
+            aria-describedby={`${id}-day-help`}
+          />
+        </label>
+        <p id={`${id}-day-help`} className="picker__help">
+          {words.deliverOn.help}
+        </p>
+        <label className="form-tick">
+          <input type="checkbox" className="form-check-input" name="buyerCopy" value="yes" />
+          {words.buyerCopy.label}
+        </label>
+      </div>
+    </details>
+  );
+}
+
+/** The days on which a card can be sent, where the firm is; only the browser knows today, as pages are kept. */
+export function useDeliveryDays(): { first?: string; last?: string } {
+  const { timeZone } = usePageFacts();
+  if (!useInBrowser()) return {};
+  const { day } = localNow(new Date(), timeZone);
+  return { first: day, last: lastDeliveryDay(day) };
+}

@@ -1,0 +1,17 @@
+import { giftDelivery as words } from '../../../../shared/content/gift-cards.ts';
+import { CheckboxField, TextField } from '../../../components/form/fields.tsx';
+import { useDeliveryDays } from '../../gift-cards/delivery-fields.tsx';
+
+/** To whom a gift card goes, as the builder asked or not. */
+export function DeliveryPart() {
+  const { first: min, last: max } = useDeliveryDays();
+  return (
+    <fieldset className="checkout__delivery">
+      <legend>{words.title}</legend>
+      <TextField name="recipientName" {...words.recipientName} optional autoComplete="off" />
+      <TextField name="recipientEmail" {...words.recipientEmail} optional type="email" autoComplete="off" />
+      <TextField name="deliverOn" {...words.deliverOn} optional type="date" min={min} max={max} />
+      <CheckboxField name="buyerCopy" {...words.buyerCopy} />
+    </fieldset>
+  );
+}

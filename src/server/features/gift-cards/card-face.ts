@@ -1,0 +1,70 @@
+import { longDate } from '../../../shared/dates.ts';
+import {
+  type GiftTheme,
+  giftThemes,
+  includesFreeConsultation,
+} from '../../../shared/gift-cards/gift-cards.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import type { Row } from '../../db/tables.ts';
+import { colours } from '../../mail/styles.ts';
+import type { OrderRow } from '../orders/orders.ts';
+
+/** The grounds of the gift cards, with the text that is readable on each (src/client/styles/ui/_gift-face.scss). */
+export const giftColours = {
+  indigo: { ground: colours.indigo, text: colours.white },
+  teal: { ground: colours.teal, text: colours.white },
+  violet: { ground: '#6d4bc3', text: colours.white },
+  emerald: { ground: '#07523b', text: colours.white },
+  coral: { ground: '#f0a58f', text: colours.ink },
+} as const;
+
+/** What stands on a card, in every form of it: the builder's preview, mails, its page and its print. */
+export interface CardFace {
+  theme: GiftTheme;
+  colours: (typeof giftColours)[keyof typeof giftColours];
+  /** The package that it gives, or ''. */
+  detail: string;
+  /** As it was sold: '$300'. */
+  amount: string;
+  message: string;
+  /** Names, or ''. */
+  recipient: string;
+  giver: string;
+  /** Seven groups of four, 'XXXX-XXXX-…'. */
+  code: string;
+  /** The last day: 'March 9, 2027'. */
+  expires: string;
+  /** With the free 15-minute consultation. */
+  hasConsultation: boolean;
+}
+
+const GIFT_ITEM = 'Gift Card - ';
+
+interface Delivered {
+  code: string;
+  expiresDay: LocalDay;
+  delivery: Pick<Row<'gift_deliveries'>, 'recipient_name'> | undefined;
+}
+
+export function cardFace(order: OrderRow, { code, expiresDay, delivery }: Delivered): CardFace {
+  const theme = giftThemes.find(({ id }) => id === order.giftTheme) ?? (giftThemes[0] as GiftTheme);
+  const { item, customer } = order.snapshot;
+  const given = item.startsWith(GIFT_ITEM) ? item.slice(GIFT_ITEM.length) : item;
+  return {
+    theme,
+    colours: giftColours[theme.color],
+    detail: given.startsWith('$') ? '' : given,
+    amount: formatUsd(order.amount),
+    message: order.giftMessage ?? '',
+    recipient: delivery?.recipient_name ?? '',
+    // A card without a name on it is handed on by somebody who can say theirs.
+    giver: delivery ? customer.name : '',
+    code,
+    expires: dayInWords(expiresDay),
+    hasConsultation: includesFreeConsultation(order.amount),
+  };
+}
+
+/** `March 9, 2026`; a day has no zone. */
+export const dayInWords = (day: LocalDay) => longDate(`${day}T12:00:00Z`, 'UTC');

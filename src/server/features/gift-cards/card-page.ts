@@ -1,0 +1,60 @@
+import type { Request, Response } from 'express';
+import { giftCardPageStates, giftCardPageWords as words } from '../../../shared/content/gift-card-page.ts';
+import { themeArt } from '../../../shared/gift-cards/theme-art.ts';
+import { localNow } from '../../../shared/local-day.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { PageLook } from '../../http/page-look.ts';
+import { forWhoHasTheLink, renderVisitorPage, sendErrorPage } from '../../http/visitor-page.ts';
+import { isErased } from '../../ops/privacy/erase.ts';
+import type { OrderContext } from '../orders/context.ts';
+import { requireOrder } from '../orders/orders.ts';
+import { cardFace } from './card-face.ts';
+import { readGiftCard } from './cards.ts';
+import { findDelivery } from './deliveries.ts';
+import { findLinkedCard } from './gift-codes.ts';
+import { cardPage } from './link.ts';
+
+type CardPageContext = Pick<OrderContext, 'knex' | 'config' | 'now'> & PageLook;
+
+/** The card as it was previewed, to look at and to print; the right is the link, which holds 192 random bits. */
+export function cardPageCalls(context: CardPageContext): Call[] {
+  return [
+    defineCall({
+      method: 'get',
+      path: cardPage,
+      access: [forWhoHasTheLink, anyone],
+      limit: unlimited,
+      describe: null,
+      onError: sendErrorPage(),
+      async handler(req: Request, res: Response) {
+        res.type('html').send(await renderCard(context, req.query.token));
+      },
+    }),
+  ];
+}
+
+/** @throws {HttpError} 404 for a link that is not ours, or whose card was given another one */
+async function renderCard(context: CardPageContext, token: unknown): Promise<string> {
+  const { knex, config, now } = context;
+  const known = await findLinkedCard(knex, token);
+  const card = known && (await readGiftCard(knex, known.card.id, localNow(now(), config.firmTimeZone).day));
+  if (!known || !card) throw new HttpError(404, 'This link isn’t valid.');
+  const order = await requireOrder(knex, card.order);
+  const delivery = await findDelivery(knex, card.order);
+  const face = cardFace(order, { code: known.code, expiresDay: card.expiresDay, delivery });
+  const { state, balance, amount } = card;
+  const data = {
+    sheet: '/gift-card.css',
+    title: words.title(face.recipient),
+    words,
+    ...giftCardPageStates[state],
+    card: { ...face, giver: isErased(order.snapshot.customer.email) ? '' : face.giver },
+    host: new URL(config.siteUrl).host,
+    art: themeArt[face.theme.id],
+    isUsable: state === 'active',
+    left: state === 'active' && balance < amount ? words.left(formatUsd(balance), formatUsd(amount)) : '',
+  };
+  return renderVisitorPage('gift-card', data, context);
+}

@@ -1,0 +1,119 @@
+import type { Knex } from 'knex';
+import type { SendCard } from '../../../shared/admin/gift-cards.ts';
+import { localNow } from '../../../shared/local-day.ts';
+import type { Row } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { OrderContext } from '../orders/context.ts';
+import { lockOrder } from '../orders/orders.ts';
+import { gone, unusable } from './change-card.ts';
+import { findDelivery, findDueDeliveries, insertDelivery } from './deliveries.ts';
+import { renewGiftCode } from './gift-codes.ts';
+import { lockCard } from './ledger.ts';
+import { mailCardToBuyer, mailCardToRecipient, mailCopyToBuyer } from './mails.ts';
+
+const BATCH = 20;
+
+/** Sends the cards whose moment has come. Any number of processes may do it: each card goes out once. */
+export async function deliverDueCards(context: OrderContext, isStopped: () => boolean): Promise<void> {
+  const { knex, now, wakeOutbox } = context;
+  const due = await findDueDeliveries(knex, now(), BATCH);
+  for (const id of due) {
+    if (isStopped()) return;
+    await inTransaction(knex, (trx) => deliverOnce(context, trx, id));
+  }
+  if (due.length > 0) wakeOutbox();
+  if (due.length === BATCH) await deliverDueCards(context, isStopped);
+}
+
+async function deliverOnce(context: OrderContext, trx: Knex, id: number): Promise<void> {
+  // A write before the first read, so that of two processes one waits and then finds it done.
+  const taken = await trx('gift_deliveries')
+    .where({ id })
+    .whereNull('delivered_at')
+    .where('deliver_at', '<=', context.now())
+    .update({ delivered_at: context.now() });
+  if (taken === 0) return;
+  const delivery = await trx('gift_deliveries').where({ id }).first('*');
+  if (!delivery?.recipient_email) return;
+  await sendCard(context, trx, delivery, delivery.recipient_email);
+}
+
+/** Gives the card a new code, and mails it to whom it is for. @throws when it is disabled: the transaction undoes what was written */
+async function sendCard(
+  context: OrderContext,
+  trx: Knex,
+  delivery: Row<'gift_deliveries'>,
+  to: string,
+): Promise<void> {
+  const order = await lockOrder(trx, Number(delivery.order_id));
+  const card = await trx('gift_codes').where({ order_id: order.id }).forUpdate().first('*');
+  if (!card || card.disabled_at !== null) throw new Error('A gift card was disabled as it was to be sent.');
+  // Nobody has seen the code that it was made with: it is made anew, so that none waits in the database.
+  const gift = await renewGiftCode(trx, card);
+  await mailCardToRecipient(context, trx, { order, gift, delivery }, to);
+  if (delivery.has_copy) await mailCopyToBuyer(context, trx, { order, gift, delivery }, to);
+}
+
+interface Options {
+  /** Null for the shared password. */
+  who: string | null;
+  /** In the transaction that writes it down, such as a line of the trail. */
+  alsoDo(trx: Knex, lastFour: string): Promise<void>;
+}
+
+/**
+ * The desk sends a card now, to whoever it is for: a mail was lost, or its address was wrong. The card gets a new code, and
+ * the former one is no longer known. The same key again changes nothing.
+ * @throws {HttpError} 404; 409 for a card that cannot be used
+ */
+export async function sendCardAgain(
+  context: OrderContext,
+  { id, email, name = '', key }: SendCard,
+  { who, alsoDo }: Options,
+): Promise<void> {
+  const { knex, now, config, wakeOutbox } = context;
+  await inTransaction(knex, async (trx) => {
+    const locked = await lockCard(trx, id, { now: now() });
+    if (!locked) throw gone();
+    const { card } = locked;
+    const orderId = Number(card.order_id);
+    const known = await trx('order_events').where({ order_id: orderId, request_key: key }).first('id');
+    if (known) return;
+    const refusal = unusable(card, localNow(now(), config.firmTimeZone).day);
+    if (refusal) throw new HttpError(409, refusal);
+    const order = await lockOrder(trx, orderId);
+    const delivery = await keepRecipient(trx, orderId, { name, email }, now());
+    const gift = await renewGiftCode(trx, card);
+    const mail = { order, gift, delivery, who, key };
+    const isBuyer = email.toLowerCase() === order.snapshot.customer.email.toLowerCase();
+    if (isBuyer) await mailCardToBuyer(context, trx, mail);
+    else await mailCardToRecipient(context, trx, mail, email);
+    await alsoDo(trx, gift.lastFour);
+  });
+  wakeOutbox();
+}
+
+/** It stands on the card, and is not sent a second time when its day comes. */
+async function keepRecipient(
+  trx: Knex,
+  orderId: number,
+  { name, email }: { name: string; email: string },
+  now: Date,
+): Promise<Row<'gift_deliveries'>> {
+  if (!(await findDelivery(trx, orderId)))
+    await insertDelivery(
+      trx,
+      orderId,
+      { recipientName: name, recipientEmail: email, deliverOn: null, hasCopy: false },
+      now,
+    );
+  await trx('gift_deliveries')
+    .where({ order_id: orderId })
+    .update({
+      recipient_email: email,
+      ...(name && { recipient_name: name }),
+      delivered_at: now,
+    });
+  return (await findDelivery(trx, orderId)) as Row<'gift_deliveries'>;
+}

@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import { DELIVERY_HOUR } from '../../../shared/gift-cards/delivery.ts';
+import type { Row } from '../../db/tables.ts';
+import { localMoment } from '../../lib/local-moment.ts';
+import type { GiftDelivery } from '../orders/price-order.ts';
+
+/** Whom a card is for, as the buyer said it; null for one that the buyer hands on without a name on it. */
+export const findDelivery = (db: Knex, orderId: number): Promise<Row<'gift_deliveries'> | undefined> =>
+  db('gift_deliveries').where({ order_id: orderId }).first('*');
+
+export async function insertDelivery(
+  trx: Knex,
+  orderId: number,
+  { recipientName, recipientEmail, deliverOn, hasCopy }: GiftDelivery,
+  now: Date,
+): Promise<void> {
+  await trx('gift_deliveries').insert({
+    order_id: orderId,
+    recipient_name: recipientName,
+    recipient_email: recipientEmail,
+    deliver_on: deliverOn,
+    has_copy: hasCopy,
+    created_at: now,
+  });
+}
+
+/** The card was paid: it goes out at nine on its day where the firm is, or at once. @returns when */
+export async function scheduleDelivery(
+  trx: Knex,
+  { id, deliver_on: day }: Pick<Row<'gift_deliveries'>, 'id' | 'deliver_on'>,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<Date> {
+  const at = day ? localMoment(day, timeZone, { hour: DELIVERY_HOUR }) : now;
+  await trx('gift_deliveries').where({ id }).update({ deliver_at: at });
+  return at < now ? now : at;
+}
+
+/** Numbers of deliveries whose moment has come, the longest due first. Cards that are disabled wait. */
+export const findDueDeliveries = (db: Knex, now: Date, limit: number): Promise<number[]> =>
+  db('gift_deliveries')
+    .join('gift_codes', 'gift_codes.order_id', 'gift_deliveries.order_id')
+    .whereNull('delivered_at')
+    .whereNotNull('recipient_email')
+    .where('deliver_at', '<=', now)
+    .whereNull('gift_codes.disabled_at')
+    .orderBy(['deliver_at', 'gift_deliveries.id'])
+    .limit(limit)
+    .pluck('gift_deliveries.id');

@@ -1,0 +1,42 @@
+import type { GiftCardState } from '../admin/gift-cards.ts';
+import { bookingPath } from '../paths.ts';
+
+/** The page of a card, for whoever has its link, and its print. */
+export const giftCardPageWords = {
+  title: (recipient: string) => (recipient ? `A gift card for ${recipient}` : 'Your gift card'),
+  from: (giver: string) => `From ${giver}`,
+  to: (recipient: string) => `For ${recipient}`,
+  code: 'Code',
+  valid: (day: string) => `Valid through ${day}`,
+  consultation: 'With a free 15-minute consultation',
+  left: (balance: string, amount: string) => `${balance} of ${amount} left`,
+  book: { label: 'Book a session', to: bookingPath() },
+  print: 'To keep it on paper, use your browser’s print command. It fits one sheet.',
+  next: 'How it works',
+  steps: [
+    'Book a session on our website. Type the code where the form asks for it.',
+    'Or call us, and we’ll find a date together.',
+    'What a session costs is taken from the card. The rest stays on it.',
+  ],
+  keepSafe: 'Keep the code and this link to yourself: anyone who has one of them can use the card.',
+};
+
+/** What stands above it, and whether the card can be used. */
+export const giftCardPageStates: Record<GiftCardState, { word: string; sentence: string; tone: string }> = {
+  active: {
+    word: 'Ready to use',
+    sentence: 'It pays for coaching, assessment or a package.',
+    tone: 'good',
+  },
+  used: { word: 'Used up', sentence: 'All of it has been used. Thank you.', tone: 'over' },
+  expired: {
+    word: 'Expired',
+    sentence: 'Its last day is over. Write to us if that came as a surprise.',
+    tone: 'late',
+  },
+  disabled: {
+    word: 'Not valid',
+    sentence: 'This card can’t be used. Please ask the person who gave it to you, or write to us.',
+    tone: 'late',
+  },
+};
