@@ -57,6 +57,8 @@ const refusals: Record<Exclude<Resumed, 'resumed'>, (orderId: number) => string>
   'not ended': (orderId) => `Order ${orderId} has not ended.`,
   'not paid': (orderId) =>
     `An invoice of order ${orderId} is void or not paid again. Mend that in the billing service first.`,
+  'card spent': (orderId) =>
+    `The gift card that paid for order ${orderId} has less left by now. Agree with the buyer how to pay.`,
 };
 
 /**

@@ -15,6 +15,7 @@ import { bookingDeskCalls } from './features/bookings/desk-routes.ts';
 import { bookingCalls } from './features/bookings/routes.ts';
 import { bookingPageCalls } from './features/bookings/visitor-routes.ts';
 import { contactCalls } from './features/contact/routes.ts';
+import { giftBalanceCalls } from './features/gift-cards/balance-routes.ts';
 import { cardPageCalls } from './features/gift-cards/card-page.ts';
 import { giftCardCalls } from './features/gift-cards/desk-routes.ts';
 import { imageCalls } from './features/images/routes.ts';
@@ -74,6 +75,7 @@ export function apiRoutes({ config, knex, logger, services, release, pageLook }:
     ...orderDeskCalls({ ...work, logger, invoicing, staff }),
     ...moneyCalls({ ...work, staff }),
     ...giftCardCalls({ ...work, logger, invoicing, staff }),
+    ...giftBalanceCalls(work),
     ...cardPageCalls({ ...work, ...pageLook }),
     ...zohoCalls(work),
     ...editingCalls({

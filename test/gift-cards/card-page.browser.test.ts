@@ -32,8 +32,9 @@ eachDatabase((openDatabase) => {
     await insertDelivery(knex, card.order, delivery, new Date());
     return card;
   }
-  const open = async (token: string, options: Parameters<typeof openPage>[0] = {}) => {
-    const page = await openPage({ javascript: false, ...options });
+  const open = async (token: string, options: Parameters<typeof openPage>[0] = {}, scheme = 'light') => {
+    const page = await openPage({ reducedMotion: true, javascript: false, ...options });
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
     const answer = await page.goto(`${desk.app.url}/gift-card?${new URLSearchParams({ token })}`);
     return { page, answer };
   };
@@ -91,8 +92,7 @@ eachDatabase((openDatabase) => {
     for (const { id } of giftThemes) {
       const { token } = await make(id);
       for (const scheme of ['light', 'dark']) {
-        const { page } = await open(token, { javascript: true });
-        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+        const { page } = await open(token, { javascript: true }, scheme);
         expect([id, scheme, await violations(page)]).toEqual([id, scheme, []]);
       }
     }

@@ -54,10 +54,12 @@ eachDatabase((openDatabase) => {
     });
     await order('gift_card', { createdAt: at('2026-03-03'), invoices: [{ status: 'open' }] });
     const found = await report();
-    expect(rowsOf(found, '2026-02')).toEqual([{ family: 'leadership', orders: 1, paid: 0, refunded: 0 }]);
+    expect(rowsOf(found, '2026-02')).toEqual([
+      { family: 'leadership', orders: 1, paid: 0, refunded: 0, redeemed: 0 },
+    ]);
     expect(rowsOf(found, '2026-03')).toEqual([
-      { family: 'leadership', orders: 0, paid: 1234 + 1233, refunded: 1233 },
-      { family: 'gift_card', orders: 1, paid: 0, refunded: 0 },
+      { family: 'leadership', orders: 0, paid: 1234 + 1233, refunded: 1233, redeemed: 0 },
+      { family: 'gift_card', orders: 1, paid: 0, refunded: 0, redeemed: 0 },
     ]);
     expect(found.months.map(({ month }) => month)).toEqual([
       ...['2026-03', '2026-02', '2026-01', '2025-12', '2025-11', '2025-10', '2025-09'],
@@ -88,7 +90,7 @@ eachDatabase((openDatabase) => {
     const expected = new Map<string, MoneyRow>();
     const add = (day: string, family: MoneyFamily, change: Partial<Omit<MoneyRow, 'family'>>) => {
       const key = `${day.slice(0, 7)} ${family}`;
-      const row = expected.get(key) ?? { family, orders: 0, paid: 0, refunded: 0 };
+      const row = expected.get(key) ?? { family, orders: 0, paid: 0, refunded: 0, redeemed: 0 };
       for (const name of ['orders', 'paid', 'refunded'] as const) row[name] += change[name] ?? 0;
       expected.set(key, row);
     };
@@ -119,12 +121,12 @@ eachDatabase((openDatabase) => {
     const desk = await sessionOf(app, await insertStaff(app, 'desk'));
     const { body } = await post(app, staffApi.money, {}, owner);
     expect((body as MoneyReport).months[0]?.rows).toEqual([
-      { family: 'leadership', orders: 1, paid: 3700, refunded: 0 },
+      { family: 'leadership', orders: 1, paid: 3700, refunded: 0, redeemed: 0 },
     ]);
     const file = await post(app, staffApi.moneyExport, {}, owner);
     expect(file.text.split('\r\n').slice(0, 2)).toEqual([
-      '\ufeffmonth,family,orders,paid,refunded',
-      expect.stringMatching(/^\d{4}-\d\d,Leadership Velocity,1,3700,0$/),
+      '\ufeffmonth,family,orders,paid,refunded,redeemed',
+      expect.stringMatching(/^\d{4}-\d\d,Leadership Velocity,1,3700,0,0$/),
     ]);
     for (const path of [staffApi.money, staffApi.moneyExport])
       expect((await post(app, path, {}, desk)).status).toBe(403);

@@ -15,6 +15,8 @@ export interface MoneyRow {
   paid: number;
   /** What went back, in the month in which it did. */
   refunded: number;
+  /** Of gift cards alone: what was redeemed in the month, less what was put back. It was paid when the card was sold. */
+  redeemed: number;
 }
 
 /** What is still to come, as of now. */

@@ -187,6 +187,8 @@ export interface OrderDetail extends Order {
   payments: OrderPayment[];
   /** Of a gift card. */
   gift: { theme: string; message: string } | null;
+  /** What a gift card paid of it, besides the payments. */
+  paidByCard: { card: number; lastFour: string; amount: number } | null;
   /** Made once a gift card was paid. */
   code: OrderGiftCode | null;
   needs: OrderNeed[];

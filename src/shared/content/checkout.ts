@@ -71,8 +71,11 @@ export const nextSteps: {
   ],
   gift_card: [
     { when: 'When you pay', text: 'You’ll use a secure invoice page.' },
-    { when: 'Once your payment is confirmed', text: 'We’ll email you the card and its code.' },
-    { when: 'Within 12 months', text: 'Whoever you give it to tells us the code and picks a date.' },
+    {
+      when: 'Once your payment is confirmed',
+      text: 'We’ll email the card and its code, to you or to the person it’s for.',
+    },
+    { when: 'Within 12 months', text: 'Whoever you give it to books sessions with the code.' },
   ],
 };
 

@@ -20,6 +20,7 @@ export const moneyWords = {
     orders: 'Orders',
     paid: 'Paid',
     refunded: 'Refunded',
+    redeemed: 'Redeemed',
     due: 'Due',
     overdue: 'Overdue',
     planned: 'Planned',
@@ -37,6 +38,7 @@ export const moneyWords = {
   notes: [
     'An order counts in the month it was placed in. A payment counts when it came, a refund when it went back.',
     'Due is asked for, and its day hasn’t passed. Planned are later payments of running plans.',
+    'Redeemed is what gift cards paid for. That money came when the card was sold, so it isn’t paid twice.',
     'A payment that came in part counts once the rest is there.',
   ],
 };

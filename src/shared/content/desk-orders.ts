@@ -278,6 +278,8 @@ export const oneOrderWords = {
     submit: 'Mark refunded',
     done: 'The order is marked as refunded',
   },
+  paidByCard: 'By gift card',
+  fromCard: (amount: string, lastFour: string) => `${amount}, ends in ${lastFour}`,
   giftCard: 'Gift card',
   theme: 'Theme',
   message: 'Message',

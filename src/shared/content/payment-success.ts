@@ -49,6 +49,7 @@ export interface KnownOrder {
   item?: string | undefined;
   kind?: Item['kind'] | undefined;
   mode?: Item['plan'] | undefined;
+  isDelivered?: boolean | undefined;
   payUrl?: string | null;
 }
 
@@ -80,7 +81,7 @@ export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrde
   const link = order.payUrl ? '' : ' The link to pay is in our email to you.';
   switch (status) {
     case 'paid':
-      return order.kind === 'gift_card' ? paidGift(sum) : paidPackage(sum, item, order);
+      return order.kind === 'gift_card' ? paidGift(sum, order) : paidPackage(sum, item, order);
     case 'open':
       return {
         title: 'Your payment is still open',
@@ -108,14 +109,28 @@ export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrde
   }
 }
 
-function paidGift(sum: string): PaymentWords {
+function paidGift(sum: string, { isDelivered }: KnownOrder): PaymentWords {
+  const last = { when: 'Within 12 months', text: 'Whoever you give it to books sessions with the code.' };
+  if (isDelivered)
+    return {
+      title: 'Your gift card is on its way',
+      lead: `We’ve received your payment of ${sum}. We’ll email the card to the person it’s for.`,
+      steps: [
+        { when: soon, text: 'We’ll email you the receipt. It says when the card goes out.' },
+        {
+          when: 'On the day you chose',
+          text: 'They get the card with your message. Without a day, right away.',
+        },
+        last,
+      ],
+    };
   return {
     title: 'Your gift card is on its way',
     lead: `We’ve received your payment of ${sum}. We’ll email you the card and its code.`,
     steps: [
       { when: soon, text: 'We’ll email you the card and its code. Look in the spam folder too.' },
       { when: 'Whenever you like', text: 'Pass the card on, by email or in print.' },
-      { when: 'Within 12 months', text: 'Whoever you give it to tells us the code and picks a date.' },
+      last,
     ],
   };
 }

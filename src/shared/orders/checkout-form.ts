@@ -3,7 +3,7 @@ import type { FormSchema, FormValues } from '../forms/schema.ts';
 import { deliveryFields } from '../gift-cards/delivery.ts';
 import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from '../gift-cards/gift-cards.ts';
 
-/** /checkout, 'Customer information' (product.md, 4): two messages end without a full stop there. Whom a gift card goes to is ours. */
+/** /checkout, 'Customer information' (product.md, 4): two messages end without a full stop there. Whom a gift card goes to, and the code of one that pays, are ours. */
 export const checkoutSchema = {
   type: 'object',
   properties: {
@@ -11,6 +11,7 @@ export const checkoutSchema = {
     customerEmail: email('Please enter a valid email address'),
     phone: line(0, 'Please use one line of plain text.', limits.phone),
     ...deliveryFields,
+    giftCode: line(0, 'Please enter the whole code of the card.', 100),
   },
   required: ['customerName', 'customerEmail'],
 } as const satisfies FormSchema;

@@ -15,6 +15,7 @@ import { WithReceipt } from '../../components/form/with-receipt.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { DateField } from './date-field.tsx';
 import { bookingErrors, dayInWords } from './days.ts';
+import { GiftCardPart } from './gift-card-part.tsx';
 import { requestBooking, useOpenDays, useRefreshSlots } from './queries.ts';
 import { TimeField } from './time-field.tsx';
 
@@ -67,6 +68,7 @@ export function BookingForm() {
           <h3 className="booking-person">{bookingForm.person}</h3>
           <PersonFields services={bookingServices} phoneHelp={bookingForm.phoneHelp} />
           <TextFields schema={bookingSchema} fields={bookingForm.texts} />
+          <GiftCardPart />
           <Choice full={full} />
         </SchemaForm>
       )}

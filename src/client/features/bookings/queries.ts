@@ -48,4 +48,5 @@ export function useRefreshSlots(): () => void {
 }
 
 /** @throws {FieldsError} with status 409 when somebody else was quicker */
-export const requestBooking = (values: Values) => postApi(api.booking, values);
+export const requestBooking = ({ giftCode, giftSession, ...values }: Values) =>
+  postApi(api.booking, giftCode ? { ...values, giftCode, giftSession } : values);

@@ -17,7 +17,12 @@ import { type Bought, storePayment } from './stored-payment.ts';
  */
 export async function createPayment(order: Order, { openFor, ...values }: Values): Promise<PaymentIntent> {
   const storage = localStore();
-  const body = { ...withoutDelivery(values), ...orderFields(order), ...givenDelivery(values) };
+  const body = {
+    ...withoutExtras(values),
+    ...orderFields(order),
+    ...givenDelivery(values),
+    ...codeOf(values),
+  };
   const key = await intentKeyFor(body, { storage, now: Date.now(), statusOf });
   const answer = await postApi(
     api.createPayment,
@@ -30,8 +35,10 @@ export async function createPayment(order: Order, { openFor, ...values }: Values
 }
 
 /** The form always has these fields; the call has what was filled in. */
-const withoutDelivery = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !deliveryNames.some((each) => each === name)));
+const withoutExtras = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !extras.includes(name)));
+const extras: readonly string[] = [...deliveryNames, 'giftCode'];
+const codeOf = ({ giftCode }: Values): Values => (giftCode ? { giftCode } : {});
 
 /** The order as the payment call takes it: the three specified fields, and those of a gift card. */
 function orderFields({ packageId, packageName, amount, kind, gift }: Order): Record<string, unknown> {

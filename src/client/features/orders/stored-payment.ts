@@ -10,6 +10,8 @@ export interface Bought {
   item: string;
   kind: 'package' | 'gift_card';
   mode: PaymentMode;
+  /** We email a gift card to whom it is for. */
+  isDelivered?: boolean;
 }
 
 /** The invoice that this browser was sent to, and what the status call does not tell of it. */
@@ -25,7 +27,7 @@ const KEY = 'zohoPayment';
 /** Remembers the invoice and forgets the selection. Storage may be blocked; the payment goes on without it. */
 export function storePayment(
   { invoiceId, invoiceNumber, paymentUrl }: PaymentIntent,
-  { item, kind, mode }: Bought,
+  { item, kind, mode, isDelivered }: Bought,
   storage: Storage | null,
 ): void {
   try {
@@ -33,7 +35,7 @@ export function storePayment(
     forgetSelection(storage);
     storage.setItem(storageKeys.invoiceId, invoiceId);
     storage.setItem(storageKeys.invoiceNumber, invoiceNumber);
-    storage.setItem(KEY, JSON.stringify({ invoiceId, item, kind, mode, payUrl: paymentUrl }));
+    storage.setItem(KEY, JSON.stringify({ invoiceId, item, kind, mode, isDelivered, payUrl: paymentUrl }));
   } catch {
     // Blocked or full.
   }
@@ -50,13 +52,14 @@ export function readStoredPayment(
   const stored = storedRecord(storage, KEY);
   // Another tab, or an earlier version of this site, may have stored an invoice since.
   if (stored.invoiceId !== invoiceId) return payment;
-  const { item, kind, mode } = stored;
+  const { item, kind, mode, isDelivered } = stored;
   return {
     ...payment,
     payUrl: safePayUrl(stored.payUrl, origin),
     ...(typeof item === 'string' && item !== '' && item.length <= 200 && { item }),
     ...((kind === 'package' || kind === 'gift_card') && { kind }),
     ...((mode === 'full' || mode === 'monthly') && { mode }),
+    ...(isDelivered === true && { isDelivered }),
   };
 }
 

@@ -38,7 +38,7 @@ export interface FormTables {
     'id' | 'quarantined'
   >;
   bookings: Table<
-    AnswerColumns<typeof bookingSchema, 'date' | 'time'> & {
+    AnswerColumns<typeof bookingSchema, 'date' | 'time' | 'giftCode' | 'giftSession'> & {
       id: number;
       day: string;
       slot: string;

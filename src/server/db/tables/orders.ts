@@ -115,9 +115,12 @@ export interface OrderTables {
       staff_name: string | null;
       note: string;
       request_key: string | null;
+      /** What it paid for by itself, or is put back from. */
+      booking_id: number | null;
+      order_id: number | null;
       created_at: Moment;
     },
-    'id' | 'staff_name' | 'request_key'
+    'id' | 'staff_name' | 'request_key' | 'booking_id' | 'order_id'
   >;
   order_events: Table<
     {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
 import { type BookingValues, bookingSchema } from '../../../shared/bookings/booking.ts';
 import { readDay } from '../../../shared/bookings/booking-day.ts';
+import { giftCode as giftCodeWords } from '../../../shared/content/gift-cards.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Receipt } from '../../../shared/receipt.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -9,9 +11,11 @@ import { fillBlanks, toColumns } from '../../submissions/answers.ts';
 import { newReference } from '../../submissions/receipts.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
 import { type FormsContext, storeSubmission } from '../../submissions/submission.ts';
+import { chargeWhole, requireCard } from '../gift-cards/pay-with-card.ts';
 import { holdBooking, takeSeat } from './booking-slots.ts';
+import type { BookingTime } from './entry.ts';
 import { bookingLead } from './lead.ts';
-import { type BookingDetails, mailConfirmation, mailNotice } from './mails.ts';
+import { type BookingDetails, bookingTime, mailConfirmation, mailNotice } from './mails.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
 
 /**
@@ -21,20 +25,24 @@ import { type OpenHours, readOpenHours } from './open-hours.ts';
  */
 export async function submitBooking(
   context: FormsContext,
-  { website, openFor, ...values }: BookingValues,
+  { website, openFor, giftCode = '', giftSession = '', ...values }: BookingValues,
 ): Promise<Receipt | null> {
-  const { config } = context;
+  const { config, knex } = context;
   const { firmTimeZone: timeZone } = config;
   const { date: _date, time: slot, ...told } = values;
   const details: BookingDetails = fillBlanks(told);
   const hours = await readOpenHours(context.knex, context);
   const day = requireBookableDay(values, hours, timeZone);
-  const quarantined = looksLikeSpam({ website, openFor });
+  if (giftCode !== '' && giftSession === '') throw badFields({ giftSession: giftCodeWords.chooseSession });
+  const card = giftCode === '' ? null : await requireCard(knex, giftCode, config);
+  // Nobody guesses a code: whoever has one is a person.
+  const quarantined = card === null && looksLikeSpam({ website, openFor });
   const uid = randomUUID();
-  const booking = { details, day, slot, timeZone, uid };
+  const session = giftCodeWords.sessions.find(({ value }) => value === giftSession)?.label ?? '';
+  const booking = { details, day, slot, timeZone, uid, ...(card !== null && { paidByCard: session }) };
   const { receipt } = await storeSubmission(context, {
     form: 'booking',
-    values,
+    values: card === null ? values : { ...values, giftSession },
     reference: newReference(),
     confirmation: quarantined ? null : await mailConfirmation(booking, config),
     notice: ({ isConfirmed }) => mailNotice(booking, { quarantined, isConfirmed }, config),
@@ -52,11 +60,33 @@ export async function submitBooking(
       const keep = quarantined ? holdBooking : takeSeat;
       const id = await keep(trx, row, hours.places);
       if (id === null) throw new HttpError(409, 'This time is taken. Please choose another one.');
+      if (card !== null)
+        await payWithCard(trx, context, { card, session, amount: Number(giftSession), id, booking });
       return { ...row, id };
     },
     lead: bookingLead,
   });
   return receipt;
+}
+
+interface CardPayment {
+  /** The card's number. */
+  card: number;
+  session: string;
+  amount: number;
+  /** Of the booking. */
+  id: number;
+  booking: BookingTime;
+}
+
+/** Reserves a session's price on the card, together with the seat. @throws {HttpError} 422 at the code's field */
+async function payWithCard(
+  trx: Knex,
+  { config, now }: FormsContext,
+  { card, session, amount, id, booking }: CardPayment,
+): Promise<void> {
+  const note = `${session}: booked for ${bookingTime(booking)}`;
+  await chargeWhole(trx, card, { amount, note, paysFor: { booking_id: id } }, { now: now(), config });
 }
 
 /** @throws {HttpError} 422 */

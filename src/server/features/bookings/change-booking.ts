@@ -9,12 +9,14 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { businessDays, type IsBusinessDay } from '../../submissions/business-days.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
+import { putBack } from '../gift-cards/pay-with-card.ts';
 import { requireBookableDay } from './booking.ts';
 import { fullSlots, noSeat, updateSeated } from './booking-slots.ts';
 import { type FirmHappening, happeningOf } from './change-copy.ts';
 import { mailChange, mailChangeToFirm } from './change-mails.ts';
 import { type BookingTime, startOf, timeOfRow, uidOf } from './entry.ts';
 import { tellLead } from './lead-changes.ts';
+import { bookingTime } from './mails.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
 import { calendarStatus, proposedTime } from './present.ts';
 
@@ -91,6 +93,12 @@ async function apply(trx: Knex, work: Work): Promise<Row<'bookings'>> {
     seats: hours.places,
   });
   const row = { ...before, ...next } as Row<'bookings'>;
+  if (state === 'cancelled')
+    await putBack(
+      trx,
+      { booking_id: Number(before.id) },
+      { note: `Cancelled: ${bookingTime(former)}`, now: now() },
+    );
   await tellLead(trx, row, { ...work, action: change.action, ...actor, former, time, now: now() }, config);
   if (happening) await enqueueMails(trx, { row, happening, former, time, isTold }, context);
   return row;

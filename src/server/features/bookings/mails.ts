@@ -20,7 +20,9 @@ import { bookingLink } from './link.ts';
 export type MailConfig = Pick<Config, 'siteUrl' | 'sessionSecret' | 'mail'>;
 
 /** What a visitor tells beside the time: it becomes the row and the mail to the firm. */
-export type BookingDetails = Filled<Omit<BookingValues, 'date' | 'time' | 'website' | 'openFor'>>;
+export type BookingDetails = Filled<
+  Omit<BookingValues, 'date' | 'time' | 'website' | 'openFor' | 'giftCode' | 'giftSession'>
+>;
 
 /** When it is, in words. */
 export interface TimeInWords {
@@ -33,14 +35,25 @@ export interface TimeInWords {
 }
 
 /** The booking, with the service in the words of the form. */
-export type BookingMail = Omit<BookingDetails, 'service'> & TimeInWords & { service: string };
+export type BookingMail = Omit<BookingDetails, 'service'> &
+  TimeInWords & {
+    service: string;
+    /** What a gift card pays of it, in words; left out where none does. */
+    paidByCard?: string;
+  };
 
 /** What was sent, in the order of the form. */
-export const bookingSections = (data: Omit<BookingDetails, 'service'> & { service: string }): Section[] => [
+export const bookingSections = (
+  data: Omit<BookingDetails, 'service'> & { service: string; paidByCard?: string },
+): Section[] => [
   { title: 'Who asked', fields: personFields(data) },
   {
     title: 'What it’s about',
-    fields: [{ label: 'Service', value: data.service }, longField('Notes', data.notes)],
+    fields: [
+      { label: 'Service', value: data.service },
+      { label: 'Gift card', value: data.paidByCard ?? '' },
+      longField('Notes', data.notes),
+    ],
   },
 ];
 
@@ -60,7 +73,9 @@ export const bookingNotice: MailCopy<BookingMail & FirmFacts> = {
 };
 
 /** Nothing that was typed, only what was chosen from a list of ours (decision 0031). */
-export const bookingConfirmation: MailCopy<TimeInWords & Pick<BookingMail, 'service'> & { link: string }> = {
+export const bookingConfirmation: MailCopy<
+  TimeInWords & Pick<BookingMail, 'service' | 'paidByCard'> & { link: string }
+> = {
   view: 'booking-visitor',
   subject: (data) => `Your consultation on ${data.date} at ${data.time}`,
   preheader: 'We’re holding this time for you, and we’ll confirm it by email shortly.',
@@ -70,19 +85,28 @@ export const bookingConfirmation: MailCopy<TimeInWords & Pick<BookingMail, 'serv
     'We’ll call you at the agreed time.',
     'The call takes half an hour. Nothing to prepare.',
   ],
-  sections: ({ service }) => [{ title: 'What you asked for', fields: [{ label: 'About', value: service }] }],
+  sections: ({ service, paidByCard = '' }) => [
+    {
+      title: 'What you asked for',
+      fields: [
+        { label: 'About', value: service },
+        { label: 'Gift card', value: paidByCard },
+      ],
+    },
+  ],
   reason: usedInForm,
 };
 
 interface Booking extends BookingTime {
   details: BookingDetails;
   uid: string;
+  paidByCard?: string;
 }
 
 /** To the firm, with the time as a calendar file; what looks like spam is in no calendar. */
 export async function mailNotice(booking: Booking, facts: FirmFacts, config: MailConfig): Promise<Mail> {
-  const { details } = booking;
-  const data = { ...details, ...timeInWords(booking), service: serviceOf(details), ...facts };
+  const { details, paidByCard = '' } = booking;
+  const data = { ...details, ...timeInWords(booking), service: serviceOf(details), paidByCard, ...facts };
   const { to } = config.mail;
   return {
     to,
@@ -94,10 +118,11 @@ export async function mailNotice(booking: Booking, facts: FirmFacts, config: Mai
 
 /** To the visitor, with the time as a calendar file and the link to change it. */
 export async function mailConfirmation(booking: Booking, config: MailConfig): Promise<Mail> {
-  const { details, uid } = booking;
+  const { details, uid, paidByCard = '' } = booking;
   const data = {
     ...timeInWords(booking),
     service: serviceOf(details),
+    paidByCard,
     link: bookingLink(uid, config),
   };
   return {

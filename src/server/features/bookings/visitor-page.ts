@@ -4,11 +4,13 @@ import { formatPerZone } from '../../../shared/date-formats.ts';
 import { zoneName } from '../../../shared/dates.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
+import { formatUsd } from '../../../shared/money.ts';
 import { bookingPath as bookAgainPath } from '../../../shared/paths.ts';
 import type { Row } from '../../db/tables.ts';
 import type { PageLook } from '../../http/page-look.ts';
 import { renderVisitorPage } from '../../http/visitor-page.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
+import { givenFor } from '../gift-cards/pay-with-card.ts';
 import { fullSlots } from './booking-slots.ts';
 import { startOf, timeOfRow } from './entry.ts';
 import { bookingPath } from './link.ts';
@@ -43,6 +45,7 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
   const heading = headings[headingOf(standing)];
   const proposed = proposedTime(row);
   const actions = actionsOf('visitor', standing);
+  const card = await givenFor(context.knex, { booking_id: Number(row.id) });
   const said = shown.done;
   const data = {
     ...heading,
@@ -52,6 +55,7 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
     time: timeInWords(time),
     zone: zoneName(time.timeZone),
     service: serviceOf(row),
+    card: card ? cardInWords(card) : '',
     state: headingOf(standing),
     proposed: proposed && timeInWords(proposed),
     mayAnswer: actions.includes('accept'),
@@ -68,6 +72,9 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
   };
   return renderVisitorPage('booking', data, context);
 }
+
+const cardInWords = ({ amount, lastFour }: { amount: number; lastFour: string }) =>
+  `${formatUsd(amount)}, from the card that ends in ${lastFour}`;
 
 function headingOf({ state, hasBegun }: { state: Row<'bookings'>['status']; hasBegun: boolean }) {
   if (state === 'cancelled') return 'cancelled';

@@ -21,7 +21,11 @@ interface NewEntry {
   who?: string | null;
   note?: string;
   key?: string;
+  paysFor?: PaidFor;
 }
+
+/** What a card's code was given for. */
+export type PaidFor = { booking_id: number } | { order_id: number };
 
 /**
  * Locks a card and brings its ledger up to date: with its issue, its void or the end of one, and its expiry. Its columns say
@@ -68,7 +72,7 @@ export const netOf = (entries: readonly Entry[], kinds: readonly GiftEntryKind[]
 export async function addEntry(
   trx: Knex,
   { card, entries }: LockedCard,
-  { kind, amount, now, who = null, note = '', key }: NewEntry,
+  { kind, amount, now, who = null, note = '', key, paysFor }: NewEntry,
 ): Promise<Entry> {
   const entry = {
     gift_code_id: card.id,
@@ -79,6 +83,9 @@ export async function addEntry(
     staff_name: who,
     note,
     request_key: key ?? null,
+    booking_id: null,
+    order_id: null,
+    ...paysFor,
     created_at: now,
   };
   const [id] = await trx('gift_card_entries').insert(entry);

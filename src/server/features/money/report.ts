@@ -25,12 +25,12 @@ interface Clock {
 }
 
 /**
- * What was ordered, paid and given back in each month, and what is still to come. Four statements, whatever the number of
+ * What was ordered, paid and given back in each month, and what is still to come. Five statements, whatever the number of
  * orders: the database adds up.
  */
 export async function readMoney(db: Knex, clock: Clock): Promise<MoneyReport> {
   const months = monthsUntil(clock);
-  const [orders, paid, refunded, awaited] = await Promise.all([
+  const [orders, paid, refunded, redeemed, awaited] = await Promise.all([
     sumByMonth(db, db('orders'), { months, moment: 'orders.created_at', sum: '1' }),
     sumByMonth(db, withInvoices(db), { months, moment: 'invoices.paid_at', sum: 'invoices.amount' }),
     // An order ends, once, when money that had come goes back. What came in part was never counted.
@@ -38,6 +38,11 @@ export async function readMoney(db: Knex, clock: Clock): Promise<MoneyReport> {
       months,
       moment: 'orders.ended_at',
       sum: 'invoices.amount',
+    }),
+    sumByMonth(db, withEntries(db), {
+      months,
+      moment: 'gift_card_entries.created_at',
+      sum: '-gift_card_entries.amount',
     }),
     readAwaited(db, clock),
   ]);
@@ -47,8 +52,14 @@ export async function readMoney(db: Knex, clock: Clock): Promise<MoneyReport> {
       month,
       rows: moneyFamilies.flatMap((family): MoneyRow[] => {
         const of = (sums: Sums) => sums.get(`${index} ${family}`) ?? 0;
-        const row = { family, orders: of(orders), paid: of(paid), refunded: of(refunded) };
-        return row.orders + row.paid + row.refunded > 0 ? [row] : [];
+        const row = {
+          family,
+          orders: of(orders),
+          paid: of(paid),
+          refunded: of(refunded),
+          redeemed: of(redeemed),
+        };
+        return row.orders || row.paid || row.refunded || row.redeemed ? [row] : [];
       }),
     })),
   };
@@ -114,6 +125,13 @@ function familyOf({ kind, package_id: packageId }: Pick<SummedRow, 'kind' | 'pac
   const known = resolvePackageId(packageId);
   return known === null ? 'other' : requirePackage(known).category;
 }
+
+/** By the order that sold the card: what it paid for may be no order. */
+const withEntries = (db: Knex) =>
+  db('orders')
+    .join('gift_codes', 'gift_codes.order_id', 'orders.id')
+    .joinRaw('inner join gift_card_entries on gift_card_entries.gift_code_id = gift_codes.id')
+    .whereRaw("gift_card_entries.kind in ('redeemed', 'restored')");
 
 const withInvoices = (db: Knex) => db('invoices').join('orders', 'orders.id', 'invoices.order_id');
 

@@ -25,6 +25,7 @@ const row = objectSchema<MoneyRow>('MoneyRow', {
   orders: { type: 'integer', description: 'Placed in the month, paid or not.' },
   paid: dollars,
   refunded: dollars,
+  redeemed: { ...dollars, description: 'Of gift cards, less what was put back.' },
 });
 const report = objectSchema<MoneyReport>('MoneyReport', {
   awaited: list(
@@ -68,12 +69,14 @@ export function moneyCalls({ knex, config, staff, now }: MoneyContext): Call[] {
         const { months } = await read();
         await staff.record(knex, req, { action: 'export', subject: 'money' });
         const lines = months.flatMap(({ month, rows }) =>
-          rows.map(({ family, orders, paid, refunded }) =>
-            csvLine([month, moneyWords.families[family], orders, paid, refunded]),
+          rows.map(({ family, orders, paid, refunded, redeemed }) =>
+            csvLine([month, moneyWords.families[family], orders, paid, refunded, redeemed]),
           ),
         );
         res.attachment(`money-${localNow(now(), config.firmTimeZone).day}.csv`).type('text/csv');
-        res.send(CSV_MARK + csvLine(['month', 'family', 'orders', 'paid', 'refunded']) + lines.join(''));
+        res.send(
+          CSV_MARK + csvLine(['month', 'family', 'orders', 'paid', 'refunded', 'redeemed']) + lines.join(''),
+        );
       },
     }),
   ];

@@ -39,6 +39,7 @@ export async function readOrder(
   const today = localNow(moment, config.firmTimeZone).day;
   const card = code && (await readGiftCard(knex, Number(code.id), today));
   const stored = await readEvents(knex, id);
+  const { card: paidBy } = JSON.parse(row.snapshot) as OrderSnapshot;
   return {
     ...presentOrder(row, invoices, moment),
     phone: row.customer_phone,
@@ -51,6 +52,7 @@ export async function readOrder(
             message: row.gift_message ?? '',
           }
         : null,
+    paidByCard: paidBy ? { card: paidBy.id, lastFour: paidBy.lastFour, amount: paidBy.amount } : null,
     code: card ? presentCode(card) : null,
     needs: needsOf(row, invoices, { hasCode: code !== undefined, now: moment }),
     ...waysToEnd({ hasEnded: row.ended_at !== null, statuses: invoices.map(({ status }) => status) }),

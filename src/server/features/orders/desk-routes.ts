@@ -80,6 +80,10 @@ const detail = objectSchema<OrderDetail>('OrderDetail', {
     }),
   ),
   gift: { type: ['object', 'null'], properties: { theme: text, message: text } },
+  paidByCard: {
+    type: ['object', 'null'],
+    properties: { card: integer, lastFour: text, amount: integer },
+  },
   code: {
     type: ['object', 'null'],
     properties: {

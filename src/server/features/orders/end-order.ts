@@ -6,6 +6,7 @@ import { HttpError, notFound, unavailable } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { isErased } from '../../ops/privacy/erase.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
+import { putBack } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { endOrder } from './fulfilment.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
@@ -106,7 +107,10 @@ async function close(
     if (await isEndedByHand(trx, id, isGivenBack)) throw new HttpError(409, endRefusals.ended);
     const invoices = await lockInvoicesOf(trx, id);
     await endOrder(context, trx, locked);
-    if (isGivenBack) await disableGiftCode(trx, id, now());
+    if (isGivenBack) {
+      await disableGiftCode(trx, id, now());
+      await giveBackToCard(trx, id, now());
+    }
     await updateOrderState(trx, id, now());
     const how = howItEnded(invoices, isGivenBack);
     const isReachable = !isErased(locked.snapshot.customer.email);
@@ -126,6 +130,16 @@ async function close(
     await alsoDo(trx);
   });
   wakeOutbox();
+}
+
+/** What a gift card paid, no provider gives back. */
+async function giveBackToCard(trx: Knex, id: number, now: Date): Promise<void> {
+  await putBack(trx, { order_id: id }, { note: `Order ${id} was refunded`, now });
+  await trx('invoices')
+    .where({ order_id: id, status: 'paid', amount: 0 })
+    .whereNull('provider_id')
+    .update({ status: 'refunded', updated_at: now })
+    .increment('version', 1);
 }
 
 const howItEnded = (invoices: readonly InvoiceRow[], isGivenBack: boolean) => {

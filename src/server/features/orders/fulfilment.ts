@@ -6,8 +6,9 @@ import { localMoment } from '../../lib/local-moment.ts';
 import { findDelivery, scheduleDelivery } from '../gift-cards/deliveries.ts';
 import { createGiftCode } from '../gift-cards/gift-codes.ts';
 import { mailCardToBuyer } from '../gift-cards/mails.ts';
+import { putBack } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
-import { type InvoiceRow, insertInvoice } from './invoice-rows.ts';
+import { findInvoicesOf, type InvoiceRow, insertInvoice } from './invoice-rows.ts';
 import { mailFirm, mailReceipt } from './mails.ts';
 import type { OrderRow } from './orders.ts';
 
@@ -98,6 +99,10 @@ async function planInstalments(
  */
 export async function endOrder({ logger, now }: OrderContext, trx: Knex, order: OrderRow): Promise<void> {
   await trx('orders').where({ id: order.id }).whereNull('ended_at').update({ ended_at: now() });
+  // Nothing of it was paid, so the buyer gets nothing for the card.
+  const [first] = await findInvoicesOf(trx, order.id);
+  if (order.snapshot.card && first && first.status !== 'paid' && first.status !== 'refunded')
+    await putBack(trx, { order_id: order.id }, { note: `Order ${order.id} has ended`, now: now() });
   const ended = await trx('invoices')
     .where({ order_id: order.id })
     .whereNull('provider_id')

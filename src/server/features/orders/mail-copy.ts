@@ -11,6 +11,8 @@ export interface OrderMail {
   /** 'Payment 2 of 3', or '' when all is paid at once. */
   part: string;
   invoiceNumber: string;
+  /** What a gift card paid besides, in words; left out where none did. */
+  paidByCard?: string;
 }
 
 export interface PaymentLinkMail extends OrderMail {
@@ -175,10 +177,11 @@ export const orderNotice: MailCopy<OrderNoticeMail> = {
   reason: madeByShop,
 };
 
-export function orderFields({ item, amount, part, invoiceNumber }: OrderMail) {
+export function orderFields({ item, amount, part, invoiceNumber, paidByCard = '' }: OrderMail) {
   return [
     { label: 'Order', value: item },
     { label: 'Amount', value: amount },
+    { label: 'Gift card', value: paidByCard },
     { label: 'Plan', value: part },
     { label: 'Invoice', value: invoiceNumber },
   ];

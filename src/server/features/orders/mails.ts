@@ -139,12 +139,17 @@ async function mayMailBuyer(context: OrderContext, trx: Knex, order: OrderRow): 
 
 export function dataOf({ snapshot }: OrderRow, row: InvoiceRow): OrderMail {
   const count = snapshot.amounts.length;
+  const card = row.number === 1 ? snapshot.card : undefined;
   return {
     name: snapshot.customer.name,
     item: snapshot.item,
-    amount: formatUsd(row.amount),
+    // What nobody pays besides the card is the card's amount.
+    amount: formatUsd(row.amount === 0 && card ? card.amount : row.amount),
     part: count > 1 ? `Payment ${row.number} of ${count}` : '',
     invoiceNumber: row.providerNumber ?? '',
+    ...(card && {
+      paidByCard: `${formatUsd(card.amount)} paid by the card that ends in ${card.lastFour}`,
+    }),
   };
 }
 

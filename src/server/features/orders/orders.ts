@@ -14,6 +14,16 @@ export interface OrderSnapshot {
   /** What each invoice charges, in whole dollars: one amount, or three. */
   amounts: readonly number[];
   customer: Customer;
+  /** What a gift card paid of the first amount, which is what is left to pay. */
+  card?: PaidByCard;
+}
+
+/** Of a gift card that pays for an order. */
+export interface PaidByCard {
+  /** Its number. */
+  id: number;
+  lastFour: string;
+  amount: number;
 }
 
 export interface OrderRow {

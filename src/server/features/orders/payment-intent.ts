@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentIntent } from '../../../shared/orders/checkout-form.ts';
+import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { HttpError } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import { abortable } from '../../lib/timeout.ts';
+import { isPaidByCard } from './card-payment.ts';
 import type { OrderContext } from './context.ts';
 import { type InvoiceRow, requireInvoiceRow } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
 import type { CountAttempt } from './order-limits.ts';
 import { contentKeyOf, findIntent, type Intent, recordOrder } from './record-order.ts';
+import { releaseForNewOrder } from './release-cards.ts';
 
 /** The visitor hears within six seconds; the provider may go on after that. */
 export const ANSWER_WITHIN_MS = 5_500;
@@ -48,16 +51,21 @@ async function create(
   const signal = AbortSignal.timeout(answerWithin);
   const known = await findIntent(context.knex, intent);
   // What has been made costs the provider nothing, so it is not counted.
-  if (known && known.providerId !== null) return present(known);
+  if (known && (known.providerId !== null || isPaidByCard(known))) return present(context, known);
   const uncount = await countAttempt(address);
+  if (!known) await releaseForNewOrder(context, intent.draft);
   const row = known ?? (await recordOrder(context, intent));
+  if (isPaidByCard(row)) {
+    context.wakeOutbox();
+    return present(context, row);
+  }
   // The work goes on when the time is up; what becomes of it is written down where it ends.
   const made = await abortable(makeInvoice(context, row), signal).catch((error: unknown) => {
     throw answerFor(error === signal.reason ? tooSlow() : error);
   });
-  if (made) return present(made);
+  if (made) return present(context, made);
   await uncount();
-  return present(await waitForOther(context, row.id, signal));
+  return present(context, await waitForOther(context, row.id, signal));
 }
 
 /** Another request asks the provider for this invoice: waits until that is done, well or badly. */
@@ -70,7 +78,16 @@ async function waitForOther({ knex }: OrderContext, id: number, signal: AbortSig
   }
 }
 
-function present({ payUrl, providerId, providerNumber }: InvoiceRow): PaymentIntent {
+function present({ config }: OrderContext, row: InvoiceRow): PaymentIntent {
+  const { payUrl, providerId, providerNumber, reference } = row;
+  // Nothing to pay: the page after paying is the next one.
+  if (isPaidByCard(row)) {
+    return {
+      paymentUrl: config.siteUrl + paths.paymentSuccess,
+      invoiceId: reference,
+      invoiceNumber: reference,
+    };
+  }
   if (!payUrl || !providerId) throw refused(null);
   return { paymentUrl: payUrl, invoiceId: providerId, invoiceNumber: providerNumber ?? '' };
 }

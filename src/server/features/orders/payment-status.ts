@@ -3,8 +3,10 @@ import type { PaymentStatus } from '../../../shared/orders/checkout-form.ts';
 import { notFound } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { abortable } from '../../lib/timeout.ts';
+import { isPaidByCard } from './card-payment.ts';
 import type { OrderContext } from './context.ts';
-import { findByProviderId, type InvoiceRow, type RowStatus } from './invoice-rows.ts';
+import { findByProviderId, findByReference, type InvoiceRow, type RowStatus } from './invoice-rows.ts';
+import { requireOrder } from './orders.ts';
 import { refreshInvoice } from './sync-invoice.ts';
 
 /** However often a page asks, the provider is asked no oftener: it counts our calls. */
@@ -24,7 +26,7 @@ export async function readPaymentStatus(
   countCheck: () => Promise<boolean>,
 ): Promise<PaymentStatus> {
   const row = await findByProviderId(context.knex, invoiceId);
-  if (!row) throw notFound('We have no such invoice.');
+  if (!row) return presentCardPayment(context, invoiceId);
   const isDue = await claimCheck(context.knex, row, context.now());
   if (!isDue || !(await countCheck())) return present(row);
   const signal = AbortSignal.timeout(answerWithin);
@@ -33,6 +35,14 @@ export async function readPaymentStatus(
     throw error;
   });
   return present(current);
+}
+
+/** What a gift card paid whole is named by our reference: no provider has made an invoice of it. @throws {HttpError} 404 */
+async function presentCardPayment({ knex }: OrderContext, reference: string): Promise<PaymentStatus> {
+  const row = await findByReference(knex, reference);
+  if (!row || !isPaidByCard(row)) throw notFound('We have no such invoice.');
+  const { snapshot } = await requireOrder(knex, row.orderId);
+  return present({ status: row.status, amount: snapshot.card?.amount ?? 0 });
 }
 
 /**

@@ -15,6 +15,8 @@ export interface OrderDraft extends Omit<Item, 'package'> {
   gift: { theme: GiftThemeId; message: string } | null;
   /** Where the buyer says whom the card is for. */
   delivery?: GiftDelivery;
+  /** The number of the gift card that pays, as far as it goes. */
+  paidByCard?: number;
 }
 
 /** To whom a gift card goes, and when. */

@@ -3,6 +3,7 @@ import { isDuplicate, toDate } from '../../db/values.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import type { OrderContext } from './context.ts';
 import { findLongestUnchecked } from './invoice-rows.ts';
+import { releaseCards } from './release-cards.ts';
 import { refreshInvoice, syncInvoice } from './sync-invoice.ts';
 
 /** Read again from before the last look: the provider's list may lag, and two clocks never agree. */
@@ -34,7 +35,10 @@ export async function reconcile(context: OrderContext, every: number): Promise<v
     });
   }
   if (failures === 0) await knex('invoice_syncs').where({ name: CHANGES }).update({ synced_at: now });
-  if (await claimPeriod(knex, SINGLE, now, PERIODS_PER_SINGLE * every)) await checkLongestUnchecked(context);
+  if (await claimPeriod(knex, SINGLE, now, PERIODS_PER_SINGLE * every)) {
+    await checkLongestUnchecked(context);
+    await releaseCards(context);
+  }
 }
 
 /**

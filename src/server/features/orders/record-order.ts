@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
 import { insertDelivery } from '../gift-cards/deliveries.ts';
+import { acceptCardPayment, giveFromCard } from './card-payment.ts';
 import type { OrderContext } from './context.ts';
 import { type InvoiceRow, insertInvoice, requireInvoiceRow } from './invoice-rows.ts';
 import { insertOrder, type OrderSnapshot } from './orders.ts';
@@ -21,12 +22,22 @@ export interface Intent {
 }
 
 /** Two orders of one key are the same order when nothing in them differs. */
-export function contentKeyOf({ kind, packageId, amount, customer, gift, delivery }: OrderDraft): string {
+export function contentKeyOf({
+  kind,
+  packageId,
+  amount,
+  customer,
+  gift,
+  delivery,
+  paidByCard,
+}: OrderDraft): string {
   const { name, email, phone = '' } = customer;
   const { theme = '', message = '' } = gift ?? {};
   const order = [kind, packageId, amount, name, email.toLowerCase(), phone, theme, message];
-  // Without one the key is that of the releases that knew no delivery.
-  return digest(delivery ? [...order, JSON.stringify(delivery)] : order);
+  // Without either the key is that of the releases that knew neither.
+  if (delivery) order.push(JSON.stringify(delivery));
+  if (paidByCard !== undefined) order.push('card', paidByCard);
+  return digest(order);
 }
 
 /**
@@ -64,27 +75,36 @@ export async function recordOrder(context: OrderContext, intent: Intent): Promis
   }
 }
 
-function insert({ knex, config, now }: OrderContext, { draft, clientKey }: Intent): Promise<number> {
+function insert(context: OrderContext, { draft, clientKey }: Intent): Promise<number> {
+  const { knex, config } = context;
   // Without a key every request is an order of its own.
   const keys = { intentKey: intentKeyOf(clientKey ?? randomUUID()), contentKey: contentKeyOf(draft) };
-  const moment = now();
-  const snapshot: OrderSnapshot = {
-    version: 1,
-    item: draft.packageName,
-    amounts: Array<number>(draft.plan === 'monthly' ? INSTALMENTS : 1).fill(draft.amount),
-    customer: draft.customer,
-  };
+  const now = context.now();
   return inTransaction(knex, async (trx) => {
-    const orderId = await insertOrder(trx, { ...keys, draft, snapshot, now: moment });
-    if (draft.delivery) await insertDelivery(trx, orderId, draft.delivery, moment);
-    return insertInvoice(trx, {
+    const card = await giveFromCard(trx, draft, { now, config });
+    const rest = draft.amount - (card?.paid.amount ?? 0);
+    const snapshot: OrderSnapshot = {
+      version: 1,
+      item: draft.packageName,
+      amounts: Array.from({ length: draft.plan === 'monthly' ? INSTALMENTS : 1 }, (_, index) =>
+        index === 0 ? rest : draft.amount,
+      ),
+      customer: draft.customer,
+      ...(card && { card: card.paid }),
+    };
+    const orderId = await insertOrder(trx, { ...keys, draft, snapshot, now });
+    if (draft.delivery) await insertDelivery(trx, orderId, draft.delivery, now);
+    await card?.charge(orderId);
+    const invoiceId = await insertInvoice(trx, {
       orderId,
       number: 1,
-      dueDay: localNow(moment, config.firmTimeZone).day,
-      amount: draft.amount,
-      notBefore: new Date(moment.getTime() + WORKER_WAITS_MS),
-      now: moment,
+      dueDay: localNow(now, config.firmTimeZone).day,
+      amount: rest,
+      notBefore: new Date(now.getTime() + WORKER_WAITS_MS),
+      now,
     });
+    if (rest === 0) await acceptCardPayment(context, trx, { orderId, invoiceId });
+    return invoiceId;
   });
 }
 

@@ -1,12 +1,15 @@
+import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
+import { HttpError } from '../../http/errors.ts';
 import { enableGiftCode } from '../gift-cards/gift-codes.ts';
+import { chargeWhole, givenFor } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { acceptPayment, restartInstalments } from './fulfilment.ts';
 import { findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
-import { findOrder, lockOrder, updateOrderState } from './orders.ts';
+import { findOrder, lockOrder, type OrderRow, updateOrderState } from './orders.ts';
 import { refreshInvoice } from './sync-invoice.ts';
 
-export type Resumed = 'resumed' | 'unknown' | 'not ended' | 'not paid';
+export type Resumed = 'resumed' | 'unknown' | 'not ended' | 'not paid' | 'card spent';
 
 /**
  * A person lets an order go on that had ended: its gift code is valid again, and what was left of its plan is
@@ -28,6 +31,7 @@ export async function resumeOrder(context: OrderContext, orderId: number): Promi
       ({ status, providerId }) => status !== 'refunded' && (status !== 'void' || providerId === null),
     );
     if (!first || !stands) return 'not paid';
+    if (!(await takeCardAgain(context, trx, order))) return 'card spent';
     await trx('orders').where({ id: orderId }).update({ ended_at: null });
     if (first.status === 'paid') {
       const isUnplanned = order.plan === 'monthly' && invoices.length === 1;
@@ -39,4 +43,22 @@ export async function resumeOrder(context: OrderContext, orderId: number): Promi
     await updateOrderState(trx, orderId, now());
     return 'resumed';
   });
+}
+
+/** What a gift card gave went back to it as the order ended. @returns false when less is left on the card by now */
+async function takeCardAgain(
+  { config, now }: OrderContext,
+  trx: Knex,
+  { id, snapshot: { item, card } }: OrderRow,
+): Promise<boolean> {
+  const paysFor = { order_id: id };
+  if (!card || (await givenFor(trx, paysFor))) return true;
+  const charge = { amount: card.amount, note: `Order ${id}: ${item}`, paysFor };
+  return chargeWhole(trx, card.id, charge, { now: now(), config }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof HttpError) return false;
+      throw error;
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { codeRefusals } from '../../../shared/content/gift-cards.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import {
   IDEMPOTENCY_KEY,
@@ -13,12 +14,14 @@ import { HttpError } from '../../http/errors.ts';
 import { json, objectSchema } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { perHour } from '../../http/rate-limit.ts';
+import { badFields } from '../../http/read-form.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
+import { requireCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { attemptLimit, statusCheckLimit } from './order-limits.ts';
 import { ANSWER_WITHIN_MS, paymentIntents } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
-import { priceOrder } from './price-order.ts';
+import { type OrderDraft, priceOrder } from './price-order.ts';
 
 const intent = objectSchema<PaymentIntent>('PaymentIntent', {
   paymentUrl: { type: 'string', format: 'uri', description: 'Where the customer pays.' },
@@ -86,6 +89,7 @@ export function orderCalls(
       },
       async handler(req, res, order) {
         const draft = priceOrder(order, localNow(context.now(), context.config.firmTimeZone).day);
+        if (order.giftCode) draft.paidByCard = await requirePayingCard(context, draft, order.giftCode);
         const clientKey = readClientKey(req.get('Idempotency-Key'));
         const payment = await createPayment({ draft, clientKey }, networkOf(req));
         res.set('Cache-Control', 'no-store').json(payment);
@@ -117,6 +121,16 @@ export function orderCalls(
       },
     }),
   ];
+}
+
+/** @throws {HttpError} 422 at the code's field */
+async function requirePayingCard(
+  { knex, config }: OrderContext,
+  { kind }: OrderDraft,
+  code: string,
+): Promise<number> {
+  if (kind === 'gift_card') throw badFields({ giftCode: codeRefusals.forCard });
+  return requireCard(knex, code, config);
 }
 
 /** The browser's own key for this order, if it sends one: long enough that nobody guesses or shares one. */

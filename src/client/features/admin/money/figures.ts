@@ -6,6 +6,7 @@ export const sumOf = (rows: readonly MoneyRow[]) => ({
   orders: rows.reduce((sum, { orders }) => sum + orders, 0),
   paid: rows.reduce((sum, { paid }) => sum + paid, 0),
   refunded: rows.reduce((sum, { refunded }) => sum + refunded, 0),
+  redeemed: rows.reduce((sum, { redeemed }) => sum + redeemed, 0),
 });
 
 const long = formatPerZone('en-US', { month: 'long', year: 'numeric' });

@@ -16,6 +16,7 @@ export function MoneyMonths({ months }: Pick<MoneyReport, 'months'>) {
           <th scope="col">{words.columns.orders}</th>
           <th scope="col">{words.columns.paid}</th>
           <th scope="col">{words.columns.refunded}</th>
+          <th scope="col">{words.columns.redeemed}</th>
         </tr>
       </thead>
       {sinceTheFirst(months).map(({ month, rows }) => (
@@ -40,10 +41,11 @@ export function MoneyMonths({ months }: Pick<MoneyReport, 'months'>) {
 const sinceTheFirst = (months: MoneyReport['months']) =>
   months.slice(0, months.findLastIndex(({ rows }) => rows.length > 0) + 1);
 
-const Cells = ({ orders, paid, refunded }: Figures) => (
+const Cells = ({ orders, paid, refunded, redeemed }: Figures) => (
   <>
     <td>{orders || '–'}</td>
     <td>{paid ? formatUsd(paid) : '–'}</td>
     <td>{refunded ? formatUsd(refunded) : '–'}</td>
+    <td>{redeemed ? formatUsd(redeemed) : '–'}</td>
   </>
 );

@@ -44,6 +44,16 @@ export function OrderSide({ order }: { order: OrderDetail }) {
         <dd>{planNames[plan]}</dd>
         <dt>{words.total}</dt>
         <dd>{formatUsd(total)}</dd>
+        {order.paidByCard && (
+          <>
+            <dt>{words.paidByCard}</dt>
+            <dd>
+              <Link to={giftCardPath(order.paidByCard.card)}>
+                {words.fromCard(formatUsd(order.paidByCard.amount), order.paidByCard.lastFour)}
+              </Link>
+            </dd>
+          </>
+        )}
         <dt>{words.paid}</dt>
         <dd>{formatUsd(paid)}</dd>
       </Facts>

@@ -83,7 +83,7 @@ function OrderView({ order }: { order: Order }) {
   return (
     <div className="checkout__grid">
       <OrderSummary order={order} />
-      <CustomerForm kind={order.kind} />
+      <CustomerForm order={order} />
       <section aria-labelledby="next-steps">
         <h2 id="next-steps">{nextSteps.title}</h2>
         <Timeline steps={nextSteps[order.kind]} />

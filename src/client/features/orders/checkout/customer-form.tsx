@@ -10,6 +10,7 @@ import { localStore } from '../../../api/local-storage.ts';
 import { TextField } from '../../../components/form/fields.tsx';
 import { SchemaForm, type Values } from '../../../components/form/schema-form.tsx';
 import { createPayment, goToPayment } from '../mutations.ts';
+import { CardPart } from './card-part.tsx';
 import { DeliveryPart } from './delivery-part.tsx';
 import { forgetIntent } from './intent-key.ts';
 import { type Order, readOrder } from './read-order.ts';
@@ -18,7 +19,7 @@ import { useOrderQuery } from './use-order-query.ts';
 class NoOrder extends Error {}
 
 /** Who buys; sends buyer and order to the payment page (product.md, 3, 4 and 6). */
-export function CustomerForm({ kind }: Pick<Order, 'kind'>) {
+export function CustomerForm({ order: shown }: { order: Order }) {
   const query = useOrderQuery();
   const navigate = useNavigate();
 
@@ -26,7 +27,9 @@ export function CustomerForm({ kind }: Pick<Order, 'kind'>) {
   async function buy(values: Values) {
     const order = readOrder(query, localStore());
     if (!order) throw new NoOrder();
-    await goToPayment(await createPayment(order, values), order);
+    const intent = await createPayment(order, values);
+    const isDelivered = order.kind === 'gift_card' && Boolean(values.recipientEmail);
+    await goToPayment(intent, { ...order, ...(isDelivered && { isDelivered }) });
   }
 
   return (
@@ -53,7 +56,7 @@ export function CustomerForm({ kind }: Pick<Order, 'kind'>) {
         <TextField name="customerName" {...customerForm.name} autoComplete="name" />
         <TextField name="customerEmail" {...customerForm.email} type="email" autoComplete="email" />
         <TextField name="phone" {...customerForm.phone} optional type="tel" autoComplete="tel" />
-        {kind === 'gift_card' && <DeliveryPart />}
+        {shown.kind === 'gift_card' ? <DeliveryPart /> : <CardPart due={shown.amount} />}
         <LegalNote />
       </SchemaForm>
     </section>

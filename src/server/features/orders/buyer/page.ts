@@ -14,6 +14,7 @@ import type { PageLook } from '../../../http/page-look.ts';
 import { renderVisitorPage } from '../../../http/visitor-page.ts';
 import type { OrderContext } from '../context.ts';
 import { presentPayments } from '../desk-order.ts';
+import type { OrderSnapshot } from '../orders.ts';
 import { orderPath, receiptPath } from './link.ts';
 import { isLate, standingOf } from './standing.ts';
 
@@ -49,6 +50,7 @@ export async function renderOrder(context: BuyerContext, { token, order, done }:
     receiptPath: row.receipt && receiptPath(token, row.number),
   }));
   const [only] = payments;
+  const { card } = JSON.parse(order.snapshot) as OrderSnapshot;
   const data = {
     sheet: '/order.css',
     ...standing,
@@ -61,6 +63,7 @@ export async function renderOrder(context: BuyerContext, { token, order, done }:
         ? words.threeAmounts(payments.length, formatUsd(order.amount))
         : words.oneAmount(formatUsd(only?.amount ?? order.amount)),
     code: code ? codeInWords(code) : '',
+    card: card ? words.paidByCard(formatUsd(card.amount), card.lastFour) : '',
     payments: shown,
     toPay: shown.find(({ payUrl }) => payUrl !== null) ?? null,
     paymentsTitle: words.payments(payments.length),

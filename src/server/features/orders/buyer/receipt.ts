@@ -21,9 +21,10 @@ export async function renderReceipt(
   { token, order, invoice }: Shown,
 ): Promise<string> {
   const { config } = context;
-  const { customer, amounts } = JSON.parse(order.snapshot) as OrderSnapshot;
+  const { customer, amounts, card } = JSON.parse(order.snapshot) as OrderSnapshot;
   const isRefunded = invoice.status !== 'paid';
   const paidAt = toDateOrNull(invoice.paid_at);
+  const ofFirst = invoice.number === 1 ? card : undefined;
   const data = {
     sheet: '/order.css',
     title: isRefunded ? words.refundTitle : words.title,
@@ -35,6 +36,8 @@ export async function renderReceipt(
     buyer: customer.name,
     item: order.package_name,
     part: amounts.length > 1 ? words.part(invoice.number, amounts.length) : words.whole,
+    price: formatUsd(invoice.amount + (ofFirst?.amount ?? 0)),
+    card: ofFirst ? { name: words.card(ofFirst.lastFour), amount: `−${formatUsd(ofFirst.amount)}` } : null,
     amount: formatUsd(invoice.amount),
     number: invoice.provider_number ?? invoice.reference,
     reference: invoice.reference,

@@ -1,0 +1,23 @@
+import { useField } from 'react-final-form';
+import { giftCode as words } from '../../../shared/content/gift-cards.ts';
+import { SelectField } from '../../components/form/fields.tsx';
+import { GiftCodeField } from '../gift-cards/gift-code-field.tsx';
+
+/** A session that a gift card pays for, which is then reserved on it. */
+export function GiftCardPart() {
+  const code = useField<string>('giftCode', { subscription: { value: true } }).input.value;
+  return (
+    <details className="gift-part">
+      <summary>{words.title}</summary>
+      <GiftCodeField />
+      <SelectField
+        name="giftSession"
+        label={words.session}
+        help={words.sessionHelp}
+        prompt={words.chooseSession}
+        options={words.sessions}
+        optional={!code}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useField } from 'react-final-form';
+import { giftCode as words } from '../../../shared/content/gift-cards.ts';
+import { type GiftCardBalance, isWholeCode } from '../../../shared/gift-cards/balance.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { api } from '../../../shared/paths.ts';
+import { postApi } from '../../api/post-api.ts';
+import { TextField } from '../../components/form/fields.tsx';
+
+interface GiftCodeFieldProps {
+  /** What is said of a card that can be used. */
+  describe?(balance: number): string;
+}
+
+/** A gift card's code, with what is left of the card as soon as all of it is typed. */
+export function GiftCodeField({
+  describe = (balance) => words.left(formatUsd(balance)),
+}: GiftCodeFieldProps) {
+  const { code, balance, problem, isAsking } = useBalance();
+  const status = isAsking ? words.checking : balance === null ? problem : describe(balance);
+  return (
+    <>
+      <TextField name="giftCode" label={words.label} help={words.help} optional autoComplete="off" />
+      <p className={problem && code ? 'form-error' : 'gift-part__status'} role="status">
+        {code && status}
+      </p>
+    </>
+  );
+}
+
+/** What the server says of the code in the form; nothing as long as it is not whole. */
+export function useBalance() {
+  const typed = useField<string>('giftCode', { subscription: { value: true } }).input.value ?? '';
+  const code = isWholeCode(typed) ? typed.trim() : '';
+  const { data, error, isFetching } = useQuery({
+    // Kept in memory for as long as it is on the page, and no longer.
+    queryKey: ['gift card', code],
+    queryFn: async () => (await postApi(api.giftCardBalance, { giftCode: code })) as GiftCardBalance,
+    enabled: code !== '',
+    retry: false,
+    gcTime: 0,
+    staleTime: 60_000,
+  });
+  return { code, balance: data?.balance ?? null, problem: error?.message ?? '', isAsking: isFetching };
+}

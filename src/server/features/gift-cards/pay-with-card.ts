@@ -1,0 +1,123 @@
+import type { Knex } from 'knex';
+import { codeRefusals as words } from '../../../shared/content/gift-cards.ts';
+import { localNow } from '../../../shared/local-day.ts';
+import type { Config } from '../../config/types.ts';
+import type { HttpError } from '../../http/errors.ts';
+import { badFields } from '../../http/read-form.ts';
+import { unusable } from './change-card.ts';
+import { findCardId } from './gift-codes.ts';
+import { addEntry, type LockedCard, lockCard, netOf, type PaidFor } from './ledger.ts';
+
+/** The field in which forms and the payment call take a code. */
+export const CODE_FIELD = 'giftCode';
+
+interface At {
+  now: Date;
+  config: Pick<Config, 'acceptedSecrets' | 'firmTimeZone'>;
+}
+
+const refused = (sentence: string): HttpError => badFields({ [CODE_FIELD]: sentence });
+
+/** @returns the number of a code's card @throws {HttpError} 422 at the code's field */
+export async function requireCard(
+  db: Knex,
+  code: string,
+  { acceptedSecrets }: Pick<Config, 'acceptedSecrets'>,
+): Promise<number> {
+  const id = await findCardId(db, code, acceptedSecrets);
+  if (id === null) throw refused(words.unknown);
+  return id;
+}
+
+/** A card that can be used, and that nobody else changes until the transaction ends. @throws {HttpError} 422 at the code's field */
+async function lockUsable(trx: Knex, id: number, { now, config }: At): Promise<LockedCard> {
+  const locked = await lockCard(trx, id, { now });
+  if (!locked) throw refused(words.unknown);
+  const reason = unusable(locked.card, localNow(now, config.firmTimeZone).day);
+  if (reason) throw refused(locked.card.disabled_at === null ? words.expired : words.disabled);
+  if (locked.card.balance === 0) throw refused(words.used);
+  return locked;
+}
+
+/** What is left of a card, for whoever has its code. @throws {HttpError} 422 at the code's field */
+export async function readBalance(
+  trx: Knex,
+  id: number,
+  at: At,
+): Promise<{ balance: number; lastFour: string }> {
+  const { card } = await lockUsable(trx, id, at);
+  return { balance: card.balance, lastFour: card.last_four };
+}
+
+interface Charge {
+  /** In whole dollars. */
+  amount: number;
+  note: string;
+  paysFor: PaidFor;
+}
+
+/** Takes all of an amount from a card. @throws {HttpError} 422 at the code's field, when less is left */
+export async function chargeWhole(trx: Knex, id: number, charge: Charge, at: At): Promise<LockedCard> {
+  const locked = await lockUsable(trx, id, at);
+  const { balance } = locked.card;
+  if (charge.amount > balance) throw refused(words.notEnough(charge.amount, balance));
+  return take(trx, locked, charge, at);
+}
+
+/** What a card gives towards an amount: all of it, or what is left. @throws {HttpError} 422 at the code's field */
+export async function giveTowards(
+  trx: Knex,
+  id: number,
+  amount: number,
+  at: At,
+): Promise<{ given: number; locked: LockedCard }> {
+  const locked = await lockUsable(trx, id, at);
+  return { given: Math.min(amount, locked.card.balance), locked };
+}
+
+/** Takes an amount from a card that was locked for it. */
+export async function take(
+  trx: Knex,
+  locked: LockedCard,
+  { amount, note, paysFor }: Charge,
+  { now }: Pick<At, 'now'>,
+): Promise<LockedCard> {
+  await addEntry(trx, locked, { kind: 'redeemed', amount: -amount, note, paysFor, now });
+  return locked;
+}
+
+/**
+ * Puts back what a card gave for a booking or an order, once. A card that has ended meanwhile keeps nothing of it: the next
+ * look writes down why.
+ * @returns how much
+ */
+export async function putBack(
+  trx: Knex,
+  paysFor: PaidFor,
+  { note, now }: { note: string; now: Date },
+): Promise<number> {
+  const known = await trx('gift_card_entries').where(paysFor).first('gift_code_id');
+  if (!known) return 0;
+  const locked = await lockCard(trx, Number(known.gift_code_id), { now });
+  if (!locked) return 0;
+  const given = -netOf(locked.entries.filter(isFor(paysFor)), ['redeemed', 'restored']);
+  if (given <= 0) return 0;
+  await addEntry(trx, locked, { kind: 'restored', amount: given, note, paysFor, now });
+  return given;
+}
+
+const isFor = (paysFor: PaidFor) => (entry: LockedCard['entries'][number]) =>
+  Object.entries(paysFor).every(([column, id]) => Number(entry[column as keyof PaidFor]) === id);
+
+/** What cards have given for a booking or an order, less what was put back. */
+export async function givenFor(
+  db: Knex,
+  paysFor: PaidFor,
+): Promise<{ amount: number; lastFour: string } | null> {
+  const entries = await db('gift_card_entries').where(paysFor).select('gift_code_id', 'amount');
+  const amount = entries.reduce((sum, entry) => sum - entry.amount, 0);
+  const [first] = entries;
+  if (!first || amount <= 0) return null;
+  const card = await db('gift_codes').where({ id: first.gift_code_id }).first('last_four');
+  return { amount, lastFour: card?.last_four ?? '' };
+}

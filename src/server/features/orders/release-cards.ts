@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import type { OrderContext } from './context.ts';
+import { endByHand } from './end-order.ts';
+import type { OrderDraft } from './price-order.ts';
+
+/** Longer than the last reminder takes (seven days). */
+const HELD_DAYS = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** At a time: each is voided at the provider. */
+const MOST = 5;
+
+/** Orders that a gift card paid in part, and nobody the rest. */
+const unpaid = (db: Knex, entries: Knex.QueryBuilder) =>
+  db('orders')
+    .whereIn('id', entries.whereNotNull('order_id').select('order_id'))
+    .whereIn('state', ['recorded', 'invoiced', 'failed'])
+    .whereNull('ended_at')
+    .orderBy('id')
+    .limit(MOST);
+
+/**
+ * Ends orders that were left unpaid, so that what a card gave for them can be used again. The buyer is told, as when the
+ * desk cancels.
+ */
+export async function releaseCards(context: OrderContext): Promise<void> {
+  const { knex, now, logger } = context;
+  const before = new Date(now().getTime() - HELD_DAYS * DAY_MS);
+  const ids = await unpaid(knex, knex('gift_card_entries')).where('created_at', '<', before).pluck('id');
+  for (const id of ids) {
+    await release(context, Number(id)).catch((error: unknown) => {
+      logger.warn({ err: error, orderId: id }, 'An order that holds a gift card could not be ended.');
+    });
+  }
+}
+
+/**
+ * Somebody orders with a card whose balance an order of before holds, which they left unpaid: that one ends, so that the
+ * card can pay for this one.
+ * @throws {HttpError} 503 when the provider is away
+ */
+export async function releaseForNewOrder(
+  context: OrderContext,
+  { paidByCard: card, amount }: Pick<OrderDraft, 'paidByCard' | 'amount'>,
+): Promise<void> {
+  if (card === undefined) return;
+  const { knex } = context;
+  const row = await knex('gift_codes').where({ id: card }).first('balance', 'amount');
+  if (!row || (row.balance ?? row.amount) >= amount) return;
+  const ids = await unpaid(knex, knex('gift_card_entries').where({ gift_code_id: card })).pluck('id');
+  for (const id of ids) await release(context, Number(id));
+}
+
+const release = (context: OrderContext, id: number) =>
+  endByHand(context, { id, key: `card of order ${id} released` }, { who: null, alsoDo: async () => {} });
