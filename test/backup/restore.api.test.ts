@@ -88,6 +88,7 @@ eachDatabase((openDatabase, name) => {
           '20261123_32_order_events',
           '20261123_34_buyer_reminders',
           '20261123_38_gift_card_ledger',
+          '20261123_40_gift_deliveries',
           '20990101_01_later',
         ])
         .del();

@@ -103,7 +103,12 @@ eachDatabase((openDatabase) => {
 
   test('a hundred at once come to exactly the value, and no balance is below zero', async () => {
     const { id } = await insertCard(knex, { amount: 450 });
-    const answers = await Promise.all(Array.from({ length: 100 }, () => desk.redeem(id, 5)));
+    // Sent again, as it is, when a machine is too busy: that is said before anything is changed.
+    const redeem = async (key: string): Promise<Awaited<ReturnType<GiftDesk['redeem']>>> => {
+      const answer = await desk.redeem(id, 5, { key });
+      return answer.status === 503 ? redeem(key) : answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => redeem(newKey())));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(90);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
     const card = await desk.read(id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { openPage, type TestPage } from '../support/browser.ts';
-import { sandboxShop } from './sandbox-shop.ts';
+import { sandboxShop } from './shops.ts';
 
 describe('a browser that sends its order again', () => {
   const submit = '.checkout__customer button[type="submit"]';

@@ -1,30 +1,8 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { startApp } from '../support/app.ts';
+import { describe, expect, test } from '@jest/globals';
 import { openPage, type TestPage } from '../support/browser.ts';
-import { newServerUrl } from '../support/databases.ts';
-import { startFakeZoho } from '../support/fake-zoho/index.ts';
 import { allMails } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
-import { type Shop, sandboxShop } from './sandbox-shop.ts';
-
-const closing: (() => Promise<void>)[] = [];
-afterAll(() => Promise.all(closing.map((close) => close())));
-
-async function zohoShop(): Promise<Shop> {
-  const zoho = await startFakeZoho();
-  closing.push(() => zoho.close());
-  const app = await startApp({ databaseUrl: await newServerUrl(), env: zoho.env() });
-  return {
-    app,
-    async pay(page) {
-      await waitFor(() => page.url().startsWith(zoho.url));
-      const [invoice] = await app.knex('invoices').whereNotNull('provider_id').orderBy('id', 'desc').limit(1);
-      zoho.pay(String(invoice?.provider_id));
-      // Zoho has no way back to a site; buyers come by the link in their mail or by themselves.
-      await page.goto(`${app.config.siteUrl}/payment-success?invoice_id=${invoice?.provider_id}`);
-    },
-  };
-}
+import { sandboxShop, shops } from './shops.ts';
 
 /** Radio buttons lie under their labels; the browser's own click reaches them. */
 const choose = (page: TestPage, name: string, value: string) =>
@@ -74,10 +52,7 @@ const purchases: [
   ],
 ];
 
-describe.each([
-  ['the sandbox', sandboxShop],
-  ['Zoho', zohoShop],
-] as const)('through %s', (_provider, open) => {
+describe.each(shops)('through %s', (_provider, open) => {
   test.each(purchases)(
     'a visitor buys %s and gets the mails of a paid order',
     async (what, select, expected) => {

@@ -85,6 +85,7 @@ export const codeRefusals = {
 /** Where a code pays: at /checkout and with a booking. */
 export const giftCode = {
   title: 'Have a gift card?',
+  noScript: 'Please call us with its code:',
   label: 'Gift card code',
   help: 'Seven groups of four, as on the card. Capitals and dashes don’t matter.',
   session: 'What should the card pay for?',

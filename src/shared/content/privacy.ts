@@ -43,7 +43,7 @@ export const privacy: LegalText = {
         },
         {
           term: 'Orders and gift cards',
-          text: 'Your name, email and phone, what you bought and what you paid. Tax law says for how long.',
+          text: 'Your name, email and phone, what you bought and what you paid. With a gift that we send, also who gets it. Tax law says for how long.',
         },
       ],
     },

@@ -14,8 +14,11 @@ export interface GiftCardBalance {
   lastFour: string;
 }
 
-/** Letters and digits of a whole code; older cards have sixteen. */
-const WHOLE = [16, 28];
+/** Letters and digits of a code. Cards from before November 2026 have sixteen, and are not looked up while somebody types. */
+const WHOLE = 28;
 
-/** Whether as much is typed as a code has. */
-export const isWholeCode = (typed: string) => WHOLE.includes(typed.replace(/[^0-9A-Za-z]/g, '').length);
+/** The code without dashes once all of it is typed, and '' before. */
+export function wholeCode(typed: string): string {
+  const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return plain.length === WHOLE ? plain : '';
+}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useField } from 'react-final-form';
 import { giftCode as words } from '../../../shared/content/gift-cards.ts';
-import { type GiftCardBalance, isWholeCode } from '../../../shared/gift-cards/balance.ts';
+import { type GiftCardBalance, wholeCode } from '../../../shared/gift-cards/balance.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { api } from '../../../shared/paths.ts';
 import { postApi } from '../../api/post-api.ts';
@@ -31,7 +31,7 @@ export function GiftCodeField({
 /** What the server says of the code in the form; nothing as long as it is not whole. */
 export function useBalance() {
   const typed = useField<string>('giftCode', { subscription: { value: true } }).input.value ?? '';
-  const code = isWholeCode(typed) ? typed.trim() : '';
+  const code = wholeCode(typed);
   const { data, error, isFetching } = useQuery({
     // Kept in memory for as long as it is on the page, and no longer.
     queryKey: ['gift card', code],

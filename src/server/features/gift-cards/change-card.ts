@@ -5,7 +5,7 @@ import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { addEntry, type LockedCard, lockCard, netOf } from './ledger.ts';
+import { addEntry, type LockedCard, lockCard, type PaidFor } from './ledger.ts';
 
 export interface GiftCardContext {
   knex: Knex;
@@ -46,12 +46,50 @@ export async function changeGiftCard(
     }
     const refusal = refusalOf(locked, kind, { amount, seen, today });
     if (refusal) throw conflict(refusal);
-    await addEntry(trx, locked, { kind, amount: change, now: moment, who, note, key });
+    const paysFor = kind === 'restored' ? poolOf(locked, amount)?.paysFor : undefined;
+    await addEntry(trx, locked, {
+      kind,
+      amount: change,
+      now: moment,
+      who,
+      note,
+      key,
+      ...(paysFor && { paysFor }),
+    });
     await alsoDo(trx, locked.card.last_four);
   });
 }
 
 const conflict = (sentence: string) => new HttpError(409, sentence);
+
+interface Pool {
+  /** Redeemed and not put back. */
+  taken: number;
+  /** What a code paid for; undefined for what was redeemed at the desk. */
+  paysFor: PaidFor | undefined;
+}
+
+/**
+ * What was redeemed at the desk, then for each order and booking, the latest first. What is restored is taken off one of them:
+ * its order or booking then has so much less to put back when it ends.
+ */
+function poolsOf({ entries }: LockedCard): Pool[] {
+  const pools = new Map<string, Pool>([['', { taken: 0, paysFor: undefined }]]);
+  const changes = entries.filter(({ kind }) => kind === 'redeemed' || kind === 'restored');
+  for (const { amount, booking_id: booking, order_id: order } of changes.reverse()) {
+    const paysFor =
+      booking !== null
+        ? { booking_id: Number(booking) }
+        : order !== null
+          ? { order_id: Number(order) }
+          : undefined;
+    const name = paysFor ? JSON.stringify(paysFor) : '';
+    pools.set(name, { taken: (pools.get(name)?.taken ?? 0) - amount, paysFor });
+  }
+  return [...pools.values()];
+}
+
+const poolOf = (locked: LockedCard, amount: number) => poolsOf(locked).find(({ taken }) => taken >= amount);
 
 /** Why nobody can use a card; null when they can. */
 export function unusable(card: LockedCard['card'], today: LocalDay): string | null {
@@ -71,6 +109,7 @@ function refusalOf(
   if (seen !== undefined && last && last.number > seen)
     return words.meanwhile(last.kind, last.staff_name, Math.abs(last.amount), card.balance);
   if (kind === 'redeemed') return amount > card.balance ? words.notEnough(amount, card.balance) : null;
-  const taken = -netOf(entries, ['redeemed', 'restored']);
-  return amount > taken ? words.notTaken(amount, taken, card.balance) : null;
+  if (poolOf({ card, entries }, amount)) return null;
+  const most = Math.max(0, ...poolsOf({ card, entries }).map(({ taken }) => taken));
+  return words.notTaken(amount, most, card.balance);
 }

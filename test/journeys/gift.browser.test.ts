@@ -1,0 +1,179 @@
+import { describe, expect, test } from '@jest/globals';
+import { deliverDueCards } from '../../src/server/features/gift-cards/deliver.ts';
+import { remindBuyers } from '../../src/server/features/orders/buyer/reminders.ts';
+import { localMoment } from '../../src/server/lib/local-moment.ts';
+import { addDays, weekdayOf } from '../../src/shared/bookings/booking-day.ts';
+import { localNow } from '../../src/shared/local-day.ts';
+import { openAs } from '../staff/desk.ts';
+import type { TestApp } from '../support/app.ts';
+import { openPage, type TestPage } from '../support/browser.ts';
+import { bookableDay } from '../support/forms.ts';
+import { allMails } from '../support/mails.ts';
+import { waitFor } from '../support/wait.ts';
+import { shops } from './shops.ts';
+
+const zone = 'America/New_York';
+/** A Friday a week away or a little more. */
+const nextFriday = () => {
+  const { day } = localNow(new Date(), zone);
+  return addDays(day, 7 + ((5 - weekdayOf(day) + 7) % 7));
+};
+const mailsTo = async (app: TestApp, email: string) =>
+  (await allMails(app)).filter(({ to }) => to?.[0]?.address === email);
+
+async function fillBuyer(page: TestPage): Promise<void> {
+  await page.waitForSelector('input[name="customerName"]');
+  await page.type('input[name="customerName"]', 'Ann Example');
+  await page.type('input[name="customerEmail"]', 'ann@example.com');
+}
+const submitOrder = (page: TestPage) => page.click('.checkout__customer button[type="submit"]');
+const choose = (page: TestPage, name: string, value: string) =>
+  page.$eval(`input[name="${name}"][value="${value}"]`, (input) => (input as HTMLElement).click());
+
+/** As whoever has the card does it: from its page to the form, and through it. */
+async function bookSession(
+  page: TestPage,
+  { code, time, session }: Record<'code' | 'time' | 'session', string>,
+) {
+  await page.waitForSelector('.rdp-root');
+  const day = bookableDay();
+  const button = `.rdp-day[data-day="${day}"] button`;
+  for (let month = 0; month < 14 && !(await page.$(button)); month += 1) await page.click('.rdp-button_next');
+  await page.click(button);
+  const form = '#booking form';
+  await page.click(`${form} input[value="${time}"]`);
+  await page.type(`${form} [name="name"]`, 'Robin Marsh');
+  await page.type(`${form} [name="email"]`, `robin+${session}@example.com`);
+  await page.type(`${form} [name="phone"]`, '(860) 555-0142');
+  await page.select(`${form} [name="service"]`, 'career-coaching');
+  await page.click(`${form} summary`);
+  await page.waitForSelector(`${form} [name="giftCode"]`);
+  await page.type(`${form} [name="giftCode"]`, code.toLowerCase());
+  await page.waitForSelector(`${form} ::-p-text(is left on this card)`);
+  await page.select(`${form} [name="giftSession"]`, session);
+  await page.click(`${form} [type="submit"]`);
+  await page.waitForSelector('.sent-view, [data-state="open"]');
+}
+
+describe.each(shops)('through %s', (_provider, open) => {
+  test('a gift goes to its recipient next Friday, who redeems it in two parts by booking', async () => {
+    const { app, pay, at } = await open();
+    const friday = nextFriday();
+    const page = await openPage({ reducedMotion: true });
+    await page.goto(`${app.config.siteUrl}/gift-cards`, { waitUntil: 'networkidle0' });
+    await choose(page, 'theme', 'career');
+    await choose(page, 'amount', '250');
+    await page.type('textarea[name="message"]', 'Take your time.');
+    await page.click('.gift-delivery summary');
+    await page.type('[name="recipientName"]', 'Robin Marsh');
+    await page.type('[name="recipientEmail"]', 'robin@example.com');
+    await page.waitForSelector('.gift-preview ::-p-text(For Robin Marsh)');
+    await page.click('button::-p-text(Proceed to checkout)');
+    await fillBuyer(page);
+    // What was said in the builder stands here, and in no address.
+    expect(await page.$eval('[name="recipientEmail"]', (input) => (input as HTMLInputElement).value)).toBe(
+      'robin@example.com',
+    );
+    expect(decodeURIComponent(page.url())).not.toMatch(/robin/i);
+    await page.$eval(
+      '[name="deliverOn"]',
+      (input, day) => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        set?.call(input, day);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+      friday,
+    );
+    await choose(page, 'buyerCopy', 'on').catch(() => page.click('[name="buyerCopy"]'));
+    await submitOrder(page);
+    await pay(page);
+    await page.waitForSelector('.payment-details ::-p-text(Paid)');
+    await page.waitForSelector('::-p-text(We’ll email the card to the person it’s for)');
+    expect(await mailsTo(app, 'robin@example.com')).toEqual([]);
+
+    const nine = localMoment(friday, zone, { hour: 9 });
+    await deliverDueCards(at(new Date(nine.getTime() - 60_000)), () => false);
+    expect(await mailsTo(app, 'robin@example.com')).toEqual([]);
+    await deliverDueCards(at(nine), () => false);
+    const [mail] = await mailsTo(app, 'robin@example.com');
+    expect(mail?.subject).toBe('Ann Example gave you a gift card of $250');
+    expect((await mailsTo(app, 'ann@example.com')).map(({ subject }) => subject)).toContain(
+      'Your gift card of $250 is on its way to Robin Marsh',
+    );
+    const link = /https?:\S+\/gift-card\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+
+    const robin = await openPage({ reducedMotion: true });
+    await robin.goto(link);
+    const code = await robin.$eval('.gift-sheet code', (node) => node.textContent ?? '');
+    await Promise.all([robin.waitForNavigation(), robin.click('a::-p-text(Book a session)')]);
+    await bookSession(robin, { code, time: '9:30 AM', session: '100' });
+    await robin.goto(`${app.config.siteUrl}/contact?tab=booking`);
+    await bookSession(robin, { code, time: '2:30 PM', session: '150' });
+    await waitFor(async () => (await app.knex('gift_codes').first('balance'))?.balance === 0);
+    await robin.goto(link);
+    expect(await robin.$eval('.booking-chip', (chip) => chip.textContent)).toBe('Used up');
+
+    // The desk reads all of it.
+    const card = await app.knex('gift_codes').first('id');
+    const panel = await openAs(app, 'desk', `/admin/gift-cards?card=${card?.id}`, 'Gift card');
+    await panel.page.waitForSelector('::-p-text(Career Check-up, $150: booked for)');
+    await panel.page.waitForSelector('::-p-text(robin@example.com)');
+    expect(await app.knex('bookings').select('id')).toHaveLength(2);
+    for (const each of [page, robin, panel.page])
+      expect(each.messages.filter((message) => !message.includes('status of 404'))).toEqual([]);
+  }, 120_000);
+
+  test('a plan ends after its first payment', async () => {
+    const { app, pay } = await open();
+    const page = await openPage({ reducedMotion: true });
+    await page.goto(`${app.config.siteUrl}/packages`, { waitUntil: 'networkidle0' });
+    await page.$eval('#leadership input[value="monthly"]', (input) => (input as HTMLElement).click());
+    await page.click('#leadership a::-p-text(PURCHASE)');
+    await fillBuyer(page);
+    await submitOrder(page);
+    await pay(page);
+    await page.waitForSelector('.payment-details ::-p-text(Paid)');
+    const order = await app.knex('orders').first('id');
+    const panel = await openAs(app, 'desk', `/admin/orders?order=${order?.id}`, `Order ${order?.id}`);
+    await panel.press('End plan');
+    await panel.page.waitForSelector('.modal ::-p-text(What’s paid stays paid)');
+    await panel.page.click('.modal [type="submit"]');
+    await panel.toast('Success', 'The plan has ended');
+    const statuses = await app.knex('invoices').orderBy('number').pluck('status');
+    expect(statuses).toEqual(['paid', 'void', 'void']);
+    await waitFor(async () =>
+      (await mailsTo(app, 'ann@example.com')).some(({ subject }) =>
+        subject?.startsWith('Your payment plan has ended'),
+      ),
+    );
+  }, 120_000);
+
+  test('an abandoned order is found again from its reminder, and paid', async () => {
+    const { app, pay, at } = await open();
+    const page = await openPage({ reducedMotion: true });
+    await page.goto(`${app.config.siteUrl}/packages`, { waitUntil: 'networkidle0' });
+    await page.click('#career a::-p-text(PURCHASE)');
+    await fillBuyer(page);
+    await submitOrder(page);
+    await waitFor(async () => (await app.knex('invoices').first('status'))?.status === 'open');
+    await page.goto('about:blank');
+    const { day } = localNow(new Date(), zone);
+    const noon = localMoment(addDays(day, 2), zone, { hour: 12 });
+    expect(await remindBuyers(at(noon))).toBe(1);
+    const mails = await mailsTo(app, 'ann@example.com');
+    const reminder = mails.find(({ subject }) => subject?.startsWith('Your order is still open'));
+    const link = /https?:\S+\/order\?token=[\w.%-]+/.exec(reminder?.text ?? '')?.[0] ?? '';
+
+    // Another browser: nothing but the link leads to the order.
+    const again = await openPage({ reducedMotion: true });
+    await again.goto(link);
+    await again.waitForSelector('::-p-text(Career Catalyst - MINIMUM)');
+    await again.click('a.btn-primary');
+    await pay(again);
+    await again.waitForSelector('h1');
+    await waitFor(async () => (await app.knex('orders').first('state'))?.state === 'paid', {
+      timeout: 20_000,
+    });
+    expect(await remindBuyers(at(localMoment(addDays(day, 7), zone, { hour: 12 })))).toBe(0);
+  }, 120_000);
+});

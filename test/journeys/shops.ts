@@ -1,0 +1,72 @@
+import { afterAll } from '@jest/globals';
+import type { OrderContext } from '../../src/server/features/orders/context.ts';
+import { createInvoicing } from '../../src/server/services.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import type { TestPage } from '../support/browser.ts';
+import { newServerUrl } from '../support/databases.ts';
+import { startFakeZoho } from '../support/fake-zoho/index.ts';
+import { recordLog } from '../support/log.ts';
+import { waitFor } from '../support/wait.ts';
+
+export interface Shop {
+  app: TestApp;
+  /** Pays on the provider's page and comes to /payment-success of this invoice. */
+  pay(page: TestPage): Promise<void>;
+  /** What its jobs work with, at another moment: nobody waits for Friday here. */
+  at(moment: Date): OrderContext;
+}
+
+const closing: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+const jobsOf =
+  ({ knex, config }: TestApp) =>
+  (moment: Date): OrderContext => {
+    const { logger } = recordLog();
+    return {
+      knex,
+      config,
+      logger,
+      invoicing: createInvoicing({ knex, config, logger }),
+      now: () => moment,
+      wakeOutbox: () => {},
+    };
+  };
+
+export async function sandboxShop(): Promise<Shop> {
+  const app = await startApp({ env: adminEnv });
+  return {
+    app,
+    at: jobsOf(app),
+    async pay(page) {
+      await page.waitForSelector('::-p-text(Sandbox, no real money)');
+      await page.click('button[value="pay"]');
+      await page.waitForSelector('::-p-text(Continue)');
+      await page.click('a::-p-text(Continue)');
+    },
+  };
+}
+
+/** On a database server, with the provider that sells. */
+export async function zohoShop(): Promise<Shop> {
+  const zoho = await startFakeZoho();
+  closing.push(() => zoho.close());
+  const app = await startApp({ databaseUrl: await newServerUrl(), env: { ...adminEnv, ...zoho.env() } });
+  return {
+    app,
+    at: jobsOf(app),
+    async pay(page) {
+      await waitFor(() => page.url().startsWith(zoho.url));
+      const [invoice] = await app.knex('invoices').whereNotNull('provider_id').orderBy('id', 'desc').limit(1);
+      zoho.pay(String(invoice?.provider_id));
+      // Zoho has no way back to a site; buyers come by the link in their mail or by themselves.
+      await page.goto(`${app.config.siteUrl}/payment-success?invoice_id=${invoice?.provider_id}`);
+    },
+  };
+}
+
+export const shops = [
+  ['the sandbox', sandboxShop],
+  ['Zoho', zohoShop],
+] as const;
