@@ -31,7 +31,7 @@ const topics: Group[] = [
   { name: 'catalogue', test: /\/src\/shared\/packages\/(catalogue|features)/ },
   {
     name: 'orders',
-    test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries)|gift-cards\/gift-card-face)|shared\/(content\/checkout|gift-cards\/gift-cards))/,
+    test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries)|gift-cards\/gift-card-face)|shared\/(content\/checkout|gift-cards\/(gift-cards|amounts|delivery)\.))/,
   },
   {
     name: 'controls',
@@ -40,7 +40,7 @@ const topics: Group[] = [
   { name: 'options', test: /\/src\/shared\/(forms\/options|local-day|bookings\/booking-day)/ },
   {
     name: 'forms',
-    test: /\/src\/(client\/components\/form\/(schema-form|fields|next-steps|unsaved|with-receipt)|shared\/forms\/fields)/,
+    test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part|next-steps|unsaved|with-receipt)|shared\/forms\/fields)/,
   },
 ];
 

@@ -49,7 +49,6 @@ export const api = {
   bookingAvailability: '/api/booking/availability',
   application: '/api/internship-application',
   createPayment: '/api/create-payment-intent',
-  giftCardBalance: '/api/gift-card-balance',
   paymentStatus: (invoiceId: string) => `/api/payment-status/${encodeURIComponent(invoiceId)}`,
   zohoAuthorizationUrl: '/api/zoho/authorization-url',
   zohoCallback: '/api/zoho/callback',

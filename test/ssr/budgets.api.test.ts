@@ -5,9 +5,9 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { samplePaths } from '../support/pages.ts';
 import { builtFiles, filesNamedIn, readSent, sentSize } from '../support/sent-files.ts';
 
-/** What a page may weigh on its way, in bytes. Measured: 118, 10 and 39 kB for an article, at most 136 and 13 kB elsewhere. */
+/** What a page may weigh on its way, in bytes. Measured: 118, 10 and 39 kB for an article, at most 139 (/checkout) and 13 kB elsewhere. */
 const article = { scripts: 118_500, stylesheets: 14_000, fonts: 60_000 };
-const others = { scripts: 138_500, stylesheets: 16_700, fonts: 60_000 };
+const others = { scripts: 139_000, stylesheets: 16_700, fonts: 60_000 };
 const panel = { ...others, stylesheets: 17_700 };
 
 const articlePath = samplePaths.find((path) => path.startsWith(`${paths.articles}/`)) ?? '';

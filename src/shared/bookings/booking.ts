@@ -1,9 +1,7 @@
 import { choice, email, limits, line, optionalLine, optionalText, spamSignals } from '../forms/fields.ts';
 import { bookingServices, bookingSlots } from '../forms/options.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
-import { giftAmounts } from '../gift-cards/gift-cards.ts';
 
-const giftSessions = giftAmounts.map(({ amount }) => ({ value: String(amount) as `${typeof amount}` }));
 const slots = bookingSlots.map((value) => ({ value }));
 
 /** /contact, 'Book a Consultation' (product.md, 4). The day itself is judged in `booking-day.ts`. A card's code is ours. */
@@ -25,8 +23,13 @@ export const bookingSchema = {
     time: choice(slots, 'Please select a time.'),
     notes: optionalText,
     giftCode: line(0, 'Please enter the whole code of the card.', 100),
-    // One of the gift cards' amounts, which names a session.
-    giftSession: choice([{ value: '' }, ...giftSessions], 'Please choose what the card should pay for.'),
+    // One of the gift cards' amounts, which names a session; which there are, the server says.
+    giftSession: {
+      type: 'string',
+      maxLength: 4,
+      pattern: '^\\d*$',
+      message: 'Please choose what the card should pay for.',
+    },
     ...spamSignals,
   },
   required: ['name', 'email', 'phone', 'service', 'date', 'time'],

@@ -16,3 +16,9 @@ export function characterCount(count: number, minimum: number): string {
     ? `${count} of at least ${minimum} characters`
     : `${count} ${characters}, long enough`;
 }
+
+/** Where a form takes the code of a gift card, until somebody opens it. */
+export const giftPart = {
+  title: 'Have a gift card?',
+  noScript: 'Please call us with its code:',
+};

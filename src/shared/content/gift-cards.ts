@@ -1,5 +1,3 @@
-import { giftAmounts } from '../gift-cards/gift-cards.ts';
-import { formatUsd } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
 
@@ -43,6 +41,7 @@ export const giftBuilder = {
   messageLimit: 'of 500 characters',
   /** On the card until there is something to show. */
   noValue: 'Your amount',
+  delivery: 'Have us send it (optional)',
   noMessage: 'Your message appears here.',
   forWhom: (name: string) => `For ${name}`,
   validFor: 'Valid for 12 months',
@@ -53,53 +52,6 @@ export const giftBuilder = {
     title: 'Selection Required',
     description: 'Please select a package or amount for your gift card.',
   },
-};
-
-/** The builder's last part, and the same at /checkout. */
-export const giftDelivery = {
-  title: 'Have us send it (optional)',
-  help: 'Without an email address we send the card to you, to print or forward.',
-  recipientName: { label: 'Their name', help: 'It’s printed on the card.' },
-  recipientEmail: {
-    label: 'Their email',
-    help: 'We send the card here. Leave it empty to hand it on yourself.',
-  },
-  deliverOn: {
-    label: 'Send it on',
-    help: 'At 9 AM our time, up to six months ahead. Without a date, right after you pay.',
-  },
-  buyerCopy: { label: 'Send me a copy of the card, too' },
-};
-
-/** Why a code is not taken, beside its field. */
-export const codeRefusals = {
-  unknown: 'We don’t know this code. Please check it, letter by letter.',
-  disabled: 'This card isn’t valid any more. Please write to us.',
-  expired: 'This card has expired.',
-  used: 'Nothing is left on this card.',
-  forCard: 'A gift card can’t buy another gift card.',
-  notEnough: (amount: number, balance: number) =>
-    `Only ${formatUsd(balance)} is left on this card, and this takes ${formatUsd(amount)}.`,
-};
-
-/** Where a code pays: at /checkout and with a booking. */
-export const giftCode = {
-  title: 'Have a gift card?',
-  noScript: 'Please call us with its code:',
-  label: 'Gift card code',
-  help: 'Seven groups of four, as on the card. Capitals and dashes don’t matter.',
-  session: 'What should the card pay for?',
-  sessionHelp: 'We’ll take it from the card. If you cancel, it goes back.',
-  sessions: giftAmounts.map(({ amount, label }) => ({
-    value: String(amount),
-    label: `${label}, ${formatUsd(amount)}`,
-  })),
-  chooseSession: 'Please choose what the card should pay for.',
-  checking: 'Looking up the card...',
-  left: (balance: string) => `${balance} is left on this card.`,
-  /** At /checkout. @param rest what is still to be paid, or '' */
-  pays: (given: string, rest: string) =>
-    rest ? `The card pays ${given}. You pay ${rest} today.` : `The card pays all of it: ${given}.`,
 };
 
 export const giftBenefits: SectionText & { points: readonly Point[] } = {

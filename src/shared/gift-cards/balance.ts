@@ -1,6 +1,9 @@
 import { line } from '../forms/fields.ts';
 import type { FormSchema } from '../forms/schema.ts';
 
+/** Beside the other calls' addresses only few pages need it. */
+export const giftBalancePath = '/api/gift-card-balance';
+
 /** What a code that somebody types is worth. */
 export const giftBalanceSchema = {
   type: 'object',

@@ -1,19 +1,8 @@
 import { formatUsd } from '../money.ts';
 import { type Package, packages } from '../packages/catalogue.ts';
+import { type GiftAmount, giftAmounts } from './amounts.ts';
 
-/** The gift card builder's choices and rules (product.md, 3 and 6). */
-export const giftAmounts = [
-  { amount: 100, label: 'Individual Session' },
-  { amount: 150, label: 'Career Check-up' },
-  { amount: 250, label: 'Leadership Analysis' },
-  { amount: 300, label: 'Development Plan' },
-  { amount: 450, label: 'Full Assessment' },
-  { amount: 600, label: 'Premium Package' },
-  { amount: 800, label: 'Executive Coaching' },
-  { amount: 1000, label: 'Complete Package' },
-] as const;
-
-export type GiftAmount = (typeof giftAmounts)[number]['amount'];
+export { type GiftAmount, giftAmounts };
 
 export type GiftThemeId = 'graduation' | 'career' | 'gift' | 'birthday' | 'holidays';
 

@@ -1,6 +1,6 @@
 import { choice, email, limits, line, text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
-import { deliveryFields } from '../gift-cards/delivery.ts';
+import { deliveryFields } from '../gift-cards/delivery-schema.ts';
 import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from '../gift-cards/gift-cards.ts';
 
 /** /checkout, 'Customer information' (product.md, 4): two messages end without a full stop there. Whom a gift card goes to, and the code of one that pays, are ours. */

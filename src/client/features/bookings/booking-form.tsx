@@ -1,5 +1,5 @@
 import check from 'virtual:form-check/booking';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useField } from 'react-final-form';
 import { bookingSchema } from '../../../shared/bookings/booking.ts';
 import { bookingForm } from '../../../shared/content/contact.ts';
@@ -9,15 +9,19 @@ import { localNow } from '../../../shared/local-day.ts';
 import { api } from '../../../shared/paths.ts';
 import { FieldsError } from '../../api/post-api.ts';
 import { TextFields } from '../../components/form/fields.tsx';
+import { GiftPart } from '../../components/form/gift-part.tsx';
 import { PersonFields, personAnswers, usePreselectedService } from '../../components/form/person-fields.tsx';
 import { SchemaForm, type Values } from '../../components/form/schema-form.tsx';
 import { WithReceipt } from '../../components/form/with-receipt.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { DateField } from './date-field.tsx';
 import { bookingErrors, dayInWords } from './days.ts';
-import { GiftCardPart } from './gift-card-part.tsx';
 import { requestBooking, useOpenDays, useRefreshSlots } from './queries.ts';
 import { TimeField } from './time-field.tsx';
+
+const SessionFields = lazy(() =>
+  import('../gift-cards/late-fields.ts').then(({ SessionFields }) => ({ default: SessionFields })),
+);
 
 const describe = (values: Values) => ({
   email: String(values.email),
@@ -68,7 +72,9 @@ export function BookingForm() {
           <h3 className="booking-person">{bookingForm.person}</h3>
           <PersonFields services={bookingServices} phoneHelp={bookingForm.phoneHelp} />
           <TextFields schema={bookingSchema} fields={bookingForm.texts} />
-          <GiftCardPart />
+          <GiftPart>
+            <SessionFields />
+          </GiftPart>
           <Choice full={full} />
         </SchemaForm>
       )}

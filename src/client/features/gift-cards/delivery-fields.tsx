@@ -1,18 +1,14 @@
 import { useId } from 'react';
-import { giftDelivery as words } from '../../../shared/content/gift-cards.ts';
+import { giftDelivery as words } from '../../../shared/content/gift-delivery.ts';
 import { limits } from '../../../shared/forms/fields.ts';
-import { lastDeliveryDay } from '../../../shared/gift-cards/delivery.ts';
-import { localNow } from '../../../shared/local-day.ts';
-import { usePageFacts } from '../../components/page-facts.ts';
-import { useInBrowser } from '../../components/use-in-browser.ts';
+import { useDeliveryDays } from './use-delivery-days.ts';
 
 /** To whom the card goes, for those who want us to send it; /checkout asks once more. */
 export function DeliveryFields() {
   const { first, last } = useDeliveryDays();
   const id = useId();
   return (
-    <details className="picker gift-delivery">
-      <summary className="picker__title">{words.title}</summary>
+    <>
       <p className="picker__help">{words.help}</p>
       <div className="gift-delivery__fields">
         <label htmlFor={`${id}-name`}>
@@ -56,14 +52,6 @@ export function DeliveryFields() {
           {words.buyerCopy.label}
         </label>
       </div>
-    </details>
+    </>
   );
-}
-
-/** The days on which a card can be sent, where the firm is; only the browser knows today, as pages are kept. */
-export function useDeliveryDays(): { first?: string; last?: string } {
-  const { timeZone } = usePageFacts();
-  if (!useInBrowser()) return {};
-  const { day } = localNow(new Date(), timeZone);
-  return { first: day, last: lastDeliveryDay(day) };
 }

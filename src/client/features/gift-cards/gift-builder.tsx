@@ -1,16 +1,20 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { giftBuilder } from '../../../shared/content/gift-cards.ts';
 import { noDelivery, readDelivery, writeDelivery } from '../../../shared/gift-cards/delivery.ts';
 import { giftHandOff } from '../../../shared/gift-cards/gift-cards.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Section } from '../../components/section.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { toast } from '../../components/toast/store.ts';
 import { preloadToasts } from '../../components/toast/toast-region.tsx';
-import { DeliveryFields } from './delivery-fields.tsx';
 import { GiftBar, GiftPreview } from './gift-preview.tsx';
 import { AmountPicker, MessageField, PackagePicker, ThemePicker } from './pickers.tsx';
 import { firstChoice, readChoice } from './read-choice.ts';
+
+const DeliveryFields = lazy(() =>
+  import('./late-fields.ts').then(({ DeliveryFields }) => ({ default: DeliveryFields })),
+);
 
 /**
  * The card is built in one plain form, whose fields carry the names of the hand-off: sent before the page came
@@ -19,6 +23,8 @@ import { firstChoice, readChoice } from './read-choice.ts';
 export function GiftBuilder() {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState(firstChoice);
+  /** The questions for whom it is come as somebody opens them. */
+  const [isAskingWhom, setAskingWhom] = useState(false);
   const [delivery, setDelivery] = useState(noDelivery);
   /** Whether it was sent with neither an amount nor a package; said until there is one. */
   const [isRefused, setRefused] = useState(false);
@@ -67,7 +73,14 @@ export function GiftBuilder() {
           />
           <PackagePicker />
           <MessageField length={choice.message.length} />
-          <DeliveryFields />
+          <details className="picker gift-delivery" onToggle={() => setAskingWhom(true)}>
+            <summary className="picker__title">{giftBuilder.delivery}</summary>
+            {isAskingWhom && (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <DeliveryFields />
+              </Suspense>
+            )}
+          </details>
         </div>
         <div className="gift-builder__result">
           <GiftPreview choice={choice} recipient={delivery.recipientName} />

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useField } from 'react-final-form';
-import { giftCode as words } from '../../../shared/content/gift-cards.ts';
-import { type GiftCardBalance, wholeCode } from '../../../shared/gift-cards/balance.ts';
+import { giftCode as words } from '../../../shared/content/gift-code.ts';
+import { type GiftCardBalance, giftBalancePath, wholeCode } from '../../../shared/gift-cards/balance.ts';
 import { formatUsd } from '../../../shared/money.ts';
-import { api } from '../../../shared/paths.ts';
 import { postApi } from '../../api/post-api.ts';
 import { TextField } from '../../components/form/fields.tsx';
 
@@ -35,7 +34,7 @@ export function useBalance() {
   const { data, error, isFetching } = useQuery({
     // Kept in memory for as long as it is on the page, and no longer.
     queryKey: ['gift card', code],
-    queryFn: async () => (await postApi(api.giftCardBalance, { giftCode: code })) as GiftCardBalance,
+    queryFn: async () => (await postApi(giftBalancePath, { giftCode: code })) as GiftCardBalance,
     enabled: code !== '',
     retry: false,
     gcTime: 0,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type BookingValues, bookingSchema } from '../../../shared/bookings/booking.ts';
 import { readDay } from '../../../shared/bookings/booking-day.ts';
-import { giftCode as giftCodeWords } from '../../../shared/content/gift-cards.ts';
+import { giftCode as giftCodeWords } from '../../../shared/content/gift-code.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Receipt } from '../../../shared/receipt.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -33,12 +33,12 @@ export async function submitBooking(
   const details: BookingDetails = fillBlanks(told);
   const hours = await readOpenHours(context.knex, context);
   const day = requireBookableDay(values, hours, timeZone);
-  if (giftCode !== '' && giftSession === '') throw badFields({ giftSession: giftCodeWords.chooseSession });
+  const session = giftCodeWords.sessions.find(({ value }) => value === giftSession)?.label ?? '';
+  if (giftCode !== '' && session === '') throw badFields({ giftSession: giftCodeWords.chooseSession });
   const card = giftCode === '' ? null : await requireCard(knex, giftCode, config);
   // Nobody guesses a code: whoever has one is a person.
   const quarantined = card === null && looksLikeSpam({ website, openFor });
   const uid = randomUUID();
-  const session = giftCodeWords.sessions.find(({ value }) => value === giftSession)?.label ?? '';
   const booking = { details, day, slot, timeZone, uid, ...(card !== null && { paidByCard: session }) };
   const { receipt } = await storeSubmission(context, {
     form: 'booking',

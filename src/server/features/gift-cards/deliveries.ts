@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { DELIVERY_HOUR } from '../../../shared/gift-cards/delivery.ts';
+import { DELIVERY_HOUR } from '../../../shared/gift-cards/delivery-days.ts';
 import type { Row } from '../../db/tables.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import type { GiftDelivery } from '../orders/price-order.ts';

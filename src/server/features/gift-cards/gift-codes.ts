@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { addMonths } from '../../../shared/dates.ts';
+import { addMonths } from '../../../shared/add-months.ts';
 import { GIFT_VALID_MONTHS, type GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';

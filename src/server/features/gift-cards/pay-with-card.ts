@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { codeRefusals as words } from '../../../shared/content/gift-cards.ts';
+import { codeRefusals as words } from '../../../shared/content/gift-code.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import type { HttpError } from '../../http/errors.ts';

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { addMonths } from '../../../shared/add-months.ts';
 import {
   MONEY_MONTHS,
   type MoneyAwaited,
@@ -6,7 +7,6 @@ import {
   type MoneyReport,
   type MoneyRow,
 } from '../../../shared/admin/money.ts';
-import { addMonths } from '../../../shared/dates.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import { categoryIds, requirePackage } from '../../../shared/packages/catalogue.ts';
 import { resolvePackageId } from '../../../shared/packages/package-ids.ts';

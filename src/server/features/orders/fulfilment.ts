@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { addMonths, longDate } from '../../../shared/dates.ts';
+import { addMonths } from '../../../shared/add-months.ts';
+import { longDate } from '../../../shared/dates.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import { released } from '../../lib/lease.ts';
 import { localMoment } from '../../lib/local-moment.ts';

@@ -1,5 +1,5 @@
 import { isRealDay } from '../../../shared/bookings/booking-day.ts';
-import { lastDeliveryDay } from '../../../shared/gift-cards/delivery.ts';
+import { lastDeliveryDay } from '../../../shared/gift-cards/delivery-days.ts';
 import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { PaymentIntentValues } from '../../../shared/orders/checkout-form.ts';

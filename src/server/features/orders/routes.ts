@@ -1,4 +1,4 @@
-import { codeRefusals } from '../../../shared/content/gift-cards.ts';
+import { codeRefusals } from '../../../shared/content/gift-code.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import {
   IDEMPOTENCY_KEY,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { addMonths } from '../../../shared/dates.ts';
+import { addMonths } from '../../../shared/add-months.ts';
 import { type Retention, retentionMonths } from '../../../shared/retention.ts';
 import type { Storage } from '../../storage/types.ts';
 import type { CleaningTask } from '../cleaning.ts';

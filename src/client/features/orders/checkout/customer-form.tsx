@@ -1,4 +1,5 @@
 import check from 'virtual:form-check/checkout';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../shared/api-error.ts';
 import { customerForm, legalNote, paymentNotices } from '../../../../shared/content/checkout.ts';
@@ -8,13 +9,20 @@ import { api, paths } from '../../../../shared/paths.ts';
 import { site } from '../../../../shared/site.ts';
 import { localStore } from '../../../api/local-storage.ts';
 import { TextField } from '../../../components/form/fields.tsx';
+import { GiftPart } from '../../../components/form/gift-part.tsx';
 import { SchemaForm, type Values } from '../../../components/form/schema-form.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { createPayment, goToPayment } from '../mutations.ts';
-import { CardPart } from './card-part.tsx';
-import { DeliveryPart } from './delivery-part.tsx';
 import { forgetIntent } from './intent-key.ts';
 import { type Order, readOrder } from './read-order.ts';
 import { useOrderQuery } from './use-order-query.ts';
+
+const CardField = lazy(() =>
+  import('../../gift-cards/late-fields.ts').then(({ CardField }) => ({ default: CardField })),
+);
+const DeliveryPart = lazy(() =>
+  import('../../gift-cards/late-fields.ts').then(({ DeliveryPart }) => ({ default: DeliveryPart })),
+);
 
 class NoOrder extends Error {}
 
@@ -56,7 +64,15 @@ export function CustomerForm({ order: shown }: { order: Order }) {
         <TextField name="customerName" {...customerForm.name} autoComplete="name" />
         <TextField name="customerEmail" {...customerForm.email} type="email" autoComplete="email" />
         <TextField name="phone" {...customerForm.phone} optional type="tel" autoComplete="tel" />
-        {shown.kind === 'gift_card' ? <DeliveryPart /> : <CardPart due={shown.amount} />}
+        {shown.kind === 'gift_card' ? (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <DeliveryPart />
+          </Suspense>
+        ) : (
+          <GiftPart>
+            <CardField due={shown.amount} />
+          </GiftPart>
+        )}
         <LegalNote />
       </SchemaForm>
     </section>

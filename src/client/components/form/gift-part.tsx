@@ -1,14 +1,18 @@
-import { type ReactNode, useState } from 'react';
-import { giftCode as words } from '../../../shared/content/gift-cards.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { giftPart as words } from '../../../shared/content/forms.ts';
 import { site } from '../../../shared/site.ts';
+import { Skeleton } from '../skeleton.tsx';
 
-/** The part of a form for those who have a gift card. Its fields are made as somebody opens it: for all others the form is as it was. */
+/**
+ * The part of a form for those who have a gift card. Its fields come as somebody opens it: for all others the form is as it
+ * was, and no heavier.
+ */
 export function GiftPart({ children }: { children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details className="gift-part" onToggle={() => setWasOpened(true)}>
       <summary>{words.title}</summary>
-      {wasOpened && children}
+      {wasOpened && <Suspense fallback={<Skeleton lines={3} />}>{children}</Suspense>}
       <noscript>
         <p>
           {words.noScript} <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>

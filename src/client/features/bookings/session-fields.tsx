@@ -1,14 +1,13 @@
 import { useField } from 'react-final-form';
-import { giftCode as words } from '../../../shared/content/gift-cards.ts';
+import { giftCode as words } from '../../../shared/content/gift-code.ts';
 import { SelectField } from '../../components/form/fields.tsx';
 import { GiftCodeField } from '../gift-cards/gift-code-field.tsx';
-import { GiftPart } from '../gift-cards/gift-part.tsx';
 
 /** A session that a gift card pays for, which is then reserved on it. */
-export function GiftCardPart() {
+export function SessionFields() {
   const code = useField<string>('giftCode', { subscription: { value: true } }).input.value;
   return (
-    <GiftPart>
+    <>
       <GiftCodeField />
       <SelectField
         name="giftSession"
@@ -18,6 +17,6 @@ export function GiftCardPart() {
         options={words.sessions}
         optional={!code}
       />
-    </GiftPart>
+    </>
   );
 }

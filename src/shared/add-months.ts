@@ -1,0 +1,13 @@
+import type { LocalDay } from './local-day.ts';
+
+/**
+ * The same day `months` later, or earlier if negative; the last day of a shorter month: January 31 gives February 28 or
+ * 29, then March 31. Count from the first day each time; from the day before, the clamped 28 would stay.
+ */
+export function addMonths(day: LocalDay, months: number): LocalDay {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, last));
+  return first.toISOString().slice(0, 10);
+}

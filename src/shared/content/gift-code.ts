@@ -1,0 +1,31 @@
+import { giftAmounts } from '../gift-cards/amounts.ts';
+import { formatUsd } from '../money.ts';
+
+/** Why a code is not taken, beside its field. */
+export const codeRefusals = {
+  unknown: 'We don’t know this code. Please check it, letter by letter.',
+  disabled: 'This card isn’t valid any more. Please write to us.',
+  expired: 'This card has expired.',
+  used: 'Nothing is left on this card.',
+  forCard: 'A gift card can’t buy another gift card.',
+  notEnough: (amount: number, balance: number) =>
+    `Only ${formatUsd(balance)} is left on this card, and this takes ${formatUsd(amount)}.`,
+};
+
+/** Where a code pays: at /checkout and with a booking. */
+export const giftCode = {
+  label: 'Gift card code',
+  help: 'Seven groups of four, as on the card. Capitals and dashes don’t matter.',
+  session: 'What should the card pay for?',
+  sessionHelp: 'We’ll take it from the card. If you cancel, it goes back.',
+  sessions: giftAmounts.map(({ amount, label }) => ({
+    value: String(amount),
+    label: `${label}, ${formatUsd(amount)}`,
+  })),
+  chooseSession: 'Please choose what the card should pay for.',
+  checking: 'Looking up the card...',
+  left: (balance: string) => `${balance} is left on this card.`,
+  /** At /checkout. @param rest what is still to be paid, or '' */
+  pays: (given: string, rest: string) =>
+    rest ? `The card pays ${given}. You pay ${rest} today.` : `The card pays all of it: ${given}.`,
+};

@@ -1,0 +1,15 @@
+/** The builder's last part, and the same at /checkout. */
+export const giftDelivery = {
+  title: 'Have us send it (optional)',
+  help: 'Without an email address we send the card to you, to print or forward.',
+  recipientName: { label: 'Their name', help: 'It’s printed on the card.' },
+  recipientEmail: {
+    label: 'Their email',
+    help: 'We send the card here. Leave it empty to hand it on yourself.',
+  },
+  deliverOn: {
+    label: 'Send it on',
+    help: 'At 9 AM our time, up to six months ahead. Without a date, right after you pay.',
+  },
+  buyerCopy: { label: 'Send me a copy of the card, too' },
+};
