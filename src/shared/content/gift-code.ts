@@ -22,6 +22,7 @@ export const giftCode = {
     value: String(amount),
     label: `${label}, ${formatUsd(amount)}`,
   })),
+  sessionPrompt: 'Choose a session',
   chooseSession: 'Please choose what the card should pay for.',
   checking: 'Looking up the card...',
   left: (balance: string) => `${balance} is left on this card.`,

@@ -13,7 +13,7 @@ export function SessionFields() {
         name="giftSession"
         label={words.session}
         help={words.sessionHelp}
-        prompt={words.chooseSession}
+        prompt={words.sessionPrompt}
         options={words.sessions}
         optional={!code}
       />
