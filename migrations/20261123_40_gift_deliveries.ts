@@ -23,6 +23,7 @@ export async function up(knex: Knex): Promise<void> {
     moment(table, 'delivered_at').nullable();
     moment(table, 'created_at').notNullable();
   });
+  await createIndexOnce(knex, 'gift_deliveries', ['order_id'], { unique: true });
   await createIndexOnce(knex, 'gift_deliveries', ['deliver_at', 'id']);
   // What an entry paid for; a number alone, as bookings are deleted and their entries stay.
   for (const name of ['booking_id', 'order_id']) {

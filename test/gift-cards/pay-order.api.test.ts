@@ -151,6 +151,34 @@ eachDatabase((openDatabase) => {
       expect((await mailsTo(bench.shop, customerEmail)).length).toBe(1);
     });
 
+    test.each([450, 2000])('of $%i gives once to one order that comes to two processes', async (amount) => {
+      await bench.open(noon);
+      const { id, code } = await make(amount);
+      const other = await bench.openOther();
+      for (let round = 0; round < 5; round += 1) {
+        const key = newKey().replaceAll(' ', '-');
+        const answers = await Promise.all(
+          [bench.shop.url, other.url, bench.shop.url, other.url].map((url) =>
+            request(url)
+              .post('/api/create-payment-intent')
+              .set('Idempotency-Key', key)
+              .send({
+                ...bought,
+                customerName: 'Ann Example',
+                customerEmail: `${round}@example.com`,
+                giftCode: code,
+              }),
+          ),
+        );
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        const latest = await orderOf(bench.shop, `${round}@example.com`);
+        expect(latest.state).not.toBe('void');
+        await giveBack(bench.shop.context, { id: latest.id, key: newKey() }, byDesk).catch(() => {});
+        await endByHand(bench.shop.context, { id: latest.id, key: newKey() }, byDesk).catch(() => {});
+        expect(await balanceOf(id)).toBe(amount);
+      }
+    });
+
     test('is taken while the provider is away, and given back when the order is cancelled', async () => {
       await bench.open(noon);
       const { id, code } = await make(450);

@@ -53,7 +53,7 @@ async function create(
   // What has been made costs the provider nothing, so it is not counted.
   if (known && (known.providerId !== null || isPaidByCard(known))) return present(context, known);
   const uncount = await countAttempt(address);
-  if (!known) await releaseForNewOrder(context, intent.draft);
+  if (!known) await releaseForNewOrder(context, intent);
   const row = known ?? (await recordOrder(context, intent));
   if (isPaidByCard(row)) {
     context.wakeOutbox();

@@ -69,7 +69,9 @@ export async function recordOrder(context: OrderContext, intent: Intent): Promis
   try {
     return await requireInvoiceRow(context.knex, await insert(context, intent));
   } catch (error) {
-    const winner = isDuplicate(error) ? await findIntent(context.knex, intent) : null;
+    // A card that has nothing left may have given it to this very order.
+    const mayStand = isDuplicate(error) || error instanceof HttpError;
+    const winner = mayStand ? await findIntent(context.knex, intent) : null;
     if (!winner) throw error;
     return winner;
   }
@@ -118,7 +120,7 @@ export async function findByClientKey(db: Knex, clientKey: string): Promise<stri
 }
 
 /** The key itself is not kept: whoever has it is told the order. */
-function intentKeyOf(clientKey: string): string {
+export function intentKeyOf(clientKey: string): string {
   return digest(['key', clientKey]);
 }
 

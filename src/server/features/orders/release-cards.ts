@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { OrderContext } from './context.ts';
 import { endByHand } from './end-order.ts';
-import type { OrderDraft } from './price-order.ts';
+import { type Intent, intentKeyOf } from './record-order.ts';
 
 /** Longer than the last reminder takes (seven days). */
 const HELD_DAYS = 10;
@@ -40,13 +40,16 @@ export async function releaseCards(context: OrderContext): Promise<void> {
  */
 export async function releaseForNewOrder(
   context: OrderContext,
-  { paidByCard: card, amount }: Pick<OrderDraft, 'paidByCard' | 'amount'>,
+  { draft: { paidByCard: card, amount }, clientKey }: Intent,
 ): Promise<void> {
   if (card === undefined) return;
   const { knex } = context;
   const row = await knex('gift_codes').where({ id: card }).first('balance', 'amount');
   if (!row || (row.balance ?? row.amount) >= amount) return;
-  const ids = await unpaid(knex, knex('gift_card_entries').where({ gift_code_id: card })).pluck('id');
+  const others = unpaid(knex, knex('gift_card_entries').where({ gift_code_id: card }));
+  // Another process may have recorded this very order a moment ago.
+  if (clientKey !== null) others.whereNot({ intent_key: intentKeyOf(clientKey) });
+  const ids = await others.pluck('id');
   for (const id of ids) await release(context, Number(id));
 }
 
