@@ -19,7 +19,7 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   answerTime: keyof typeof answerTimes;
   describe(row: Row<Name>): LeadWords;
   /** All that was sent, as the firm's mail repeats it. */
-  sections(row: Row<Name>): readonly Section[];
+  sections(row: Row<Name>, db: Knex): readonly Section[] | Promise<readonly Section[]>;
   /** Makes up for what being held left out, when a person at the firm says that it is no spam. */
   release(trx: Knex, row: Row<Name>, context: ReleaseContext): Promise<Released>;
   /** What can be done about it, where it has a time. */

@@ -1,6 +1,7 @@
 import { bookingServices } from '../../../shared/forms/options.ts';
 import { labelOf } from '../../submissions/answers.ts';
 import { leadSource } from '../../submissions/leads.ts';
+import { cardInWords, givenFor } from '../gift-cards/pay-with-card.ts';
 import { readAvailability } from './availability.ts';
 import { seatHeldBooking } from './booking-slots.ts';
 import { startOf, timeOfRow, uidOf } from './entry.ts';
@@ -18,10 +19,14 @@ export const bookingLead = leadSource({
     words: [row.company, row.notes, row.day, row.slot],
     latest: startOf(timeOfRow(row)),
   }),
-  sections: (row) => [
-    { title: 'When', fields: [{ label: 'Time', value: bookingTime(timeOfRow(row)) }] },
-    ...bookingSections({ ...row, service: labelOf(bookingServices, row.service) }),
-  ],
+  async sections(row, db) {
+    const card = await givenFor(db, { booking_id: Number(row.id) });
+    const sent = { ...row, service: labelOf(bookingServices, row.service) };
+    return [
+      { title: 'When', fields: [{ label: 'Time', value: bookingTime(timeOfRow(row)) }] },
+      ...bookingSections({ ...sent, ...(card && { paidByCard: cardInWords(card) }) }),
+    ];
+  },
   async release(trx, row, { config, now }) {
     const { places } = await readAvailability(trx);
     const isSeated =

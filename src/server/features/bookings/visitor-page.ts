@@ -4,13 +4,12 @@ import { formatPerZone } from '../../../shared/date-formats.ts';
 import { zoneName } from '../../../shared/dates.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
-import { formatUsd } from '../../../shared/money.ts';
 import { bookingPath as bookAgainPath } from '../../../shared/paths.ts';
 import type { Row } from '../../db/tables.ts';
 import type { PageLook } from '../../http/page-look.ts';
 import { renderVisitorPage } from '../../http/visitor-page.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
-import { givenFor } from '../gift-cards/pay-with-card.ts';
+import { cardInWords, givenFor } from '../gift-cards/pay-with-card.ts';
 import { fullSlots } from './booking-slots.ts';
 import { startOf, timeOfRow } from './entry.ts';
 import { bookingPath } from './link.ts';
@@ -72,9 +71,6 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
   };
   return renderVisitorPage('booking', data, context);
 }
-
-const cardInWords = ({ amount, lastFour }: { amount: number; lastFour: string }) =>
-  `${formatUsd(amount)}, from the card that ends in ${lastFour}`;
 
 function headingOf({ state, hasBegun }: { state: Row<'bookings'>['status']; hasBegun: boolean }) {
   if (state === 'cancelled') return 'cancelled';

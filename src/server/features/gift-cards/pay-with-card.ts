@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { codeRefusals as words } from '../../../shared/content/gift-code.ts';
 import { localNow } from '../../../shared/local-day.ts';
+import { formatUsd } from '../../../shared/money.ts';
 import type { Config } from '../../config/types.ts';
 import type { HttpError } from '../../http/errors.ts';
 import { badFields } from '../../http/read-form.ts';
@@ -109,11 +110,17 @@ export async function putBack(
 const isFor = (paysFor: PaidFor) => (entry: LockedCard['entries'][number]) =>
   Object.entries(paysFor).every(([column, id]) => Number(entry[column as keyof PaidFor]) === id);
 
+export interface GivenByCard {
+  /** In whole dollars. */
+  amount: number;
+  lastFour: string;
+}
+
+export const cardInWords = ({ amount, lastFour }: GivenByCard) =>
+  `${formatUsd(amount)}, from the card that ends in ${lastFour}`;
+
 /** What cards have given for a booking or an order, less what was put back. */
-export async function givenFor(
-  db: Knex,
-  paysFor: PaidFor,
-): Promise<{ amount: number; lastFour: string } | null> {
+export async function givenFor(db: Knex, paysFor: PaidFor): Promise<GivenByCard | null> {
   const entries = await db('gift_card_entries').where(paysFor).select('gift_code_id', 'amount');
   const amount = entries.reduce((sum, entry) => sum - entry.amount, 0);
   const [first] = entries;

@@ -45,7 +45,7 @@ export async function readLead(context: LeadContext, id: number): Promise<LeadDe
   return {
     ...presentLead(row, await clockOf(context)),
     sections: sent
-      ? source.sections(sent as never).map(({ title, fields }) => ({
+      ? (await source.sections(sent as never, knex)).map(({ title, fields }) => ({
           title,
           fields: fields.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value })),
         }))
