@@ -113,7 +113,7 @@ eachDatabase((openDatabase, database) => {
       server.child.kill('SIGTERM');
       await server.exit;
       record({
-        promise: 'Nothing acknowledged is lost, nothing is charged twice',
+        promise: 'A gift card is spent exactly',
         goal: 'a gift card whose redemptions and orders are cut by a kill and sent again is spent exactly',
         measured: `${database}: ${KILLS} kills in the middle of ${REDEMPTIONS + ORDERS} requests: ${wrong.length} cards not exactly spent`,
         holds: wrong.length === 0,
