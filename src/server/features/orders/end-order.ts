@@ -95,7 +95,12 @@ async function close(
   try {
     for (const row of (await findInvoicesOf(knex, id)).filter(canBePaid)) await refreshInvoice(context, row);
     const invoices = await findInvoicesOf(knex, id);
-    throwIfRefused(refuse, await requireOrder(knex, id), invoices);
+    const refusal = refusalOf(refuse, await requireOrder(knex, id), invoices);
+    if (refusal !== null) {
+      // Another click of the same was quicker in the meantime.
+      if (await isDone(knex, id, key)) return;
+      throw new HttpError(409, refusal);
+    }
     for (const row of invoices.filter(isToVoid)) await voidInvoice(context, row, { isGivenBack });
   } catch (error) {
     throw error instanceof InvoicingError ? inWords(error) : error;
@@ -163,10 +168,8 @@ async function isEndedByHand(trx: Knex, id: number, isGivenBack: boolean): Promi
   );
 }
 
-function throwIfRefused(refuse: Way['refuse'], { endedAt }: OrderRow, invoices: readonly InvoiceRow[]): void {
-  const refusal = refuse({ hasEnded: endedAt !== null, statuses: invoices.map(({ status }) => status) });
-  if (refusal !== null) throw new HttpError(409, refusal);
-}
+const refusalOf = (refuse: Way['refuse'], { endedAt }: OrderRow, invoices: readonly InvoiceRow[]) =>
+  refuse({ hasEnded: endedAt !== null, statuses: invoices.map(({ status }) => status) });
 
 function inWords(error: InvoicingError): HttpError {
   if (error.code === 'refused') return new HttpError(409, endRefusals.notVoided, { cause: error });
