@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { giftColours } from '../src/server/features/gift-cards/card-face.ts';
+import { giftColours } from '../src/server/features/orders/gift/card-face.ts';
 import { colours } from '../src/server/mail/styles.ts';
 import { giftThemes } from '../src/shared/gift-cards/gift-cards.ts';
 import { themeArt } from '../src/shared/gift-cards/theme-art.ts';

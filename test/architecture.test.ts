@@ -9,9 +9,11 @@ const root = path.resolve(import.meta.dirname, '..');
  * by the files above them (app.ts, services.ts, app/routes.tsx).
  */
 const dependencies: Record<string, string[]> = {
+  'server/bookings': ['gift-cards'],
   'server/orders': ['gift-cards'],
   'server/receipts': ['bookings'],
   'server/staff': ['admin'],
+  'client/bookings': ['gift-cards'],
   'client/contact': ['bookings'],
   'client/orders': ['gift-cards'],
   'client/packages': ['gift-cards', 'orders'],

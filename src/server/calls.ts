@@ -16,7 +16,6 @@ import { bookingCalls } from './features/bookings/routes.ts';
 import { bookingPageCalls } from './features/bookings/visitor-routes.ts';
 import { contactCalls } from './features/contact/routes.ts';
 import { giftBalanceCalls } from './features/gift-cards/balance-routes.ts';
-import { cardPageCalls } from './features/gift-cards/card-page.ts';
 import { giftCardCalls } from './features/gift-cards/desk-routes.ts';
 import { imageCalls } from './features/images/routes.ts';
 import { keepImage } from './features/images/store.ts';
@@ -27,6 +26,8 @@ import { moneyCalls } from './features/money/routes.ts';
 import { newsletterCalls } from './features/newsletter/routes.ts';
 import { buyerCalls } from './features/orders/buyer/routes.ts';
 import { orderDeskCalls } from './features/orders/desk-routes.ts';
+import { cardPageCalls } from './features/orders/gift/card-page.ts';
+import { giftSendingCalls } from './features/orders/gift/send-routes.ts';
 import { orderCalls } from './features/orders/routes.ts';
 import { peopleCalls } from './features/people/routes.ts';
 import { receiptCalls } from './features/receipts/routes.ts';
@@ -74,7 +75,8 @@ export function apiRoutes({ config, knex, logger, services, release, pageLook }:
     ...buyerCalls({ ...work, ...pageLook, logger, invoicing }),
     ...orderDeskCalls({ ...work, logger, invoicing, staff }),
     ...moneyCalls({ ...work, staff }),
-    ...giftCardCalls({ ...work, logger, invoicing, staff }),
+    ...giftCardCalls({ ...work, staff }),
+    ...giftSendingCalls({ ...work, logger, invoicing, staff }),
     ...giftBalanceCalls(work),
     ...cardPageCalls({ ...work, ...pageLook }),
     ...zohoCalls(work),

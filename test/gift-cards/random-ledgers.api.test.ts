@@ -14,7 +14,13 @@ import { insertCard, newKey } from './support.ts';
 
 const zone = 'America/New_York';
 const secrets: [string] = ['no code is looked up'];
-const config = { firmTimeZone: zone, acceptedSecrets: secrets, rateLimits: false, sessionSecret: '' };
+const config = {
+  firmTimeZone: zone,
+  acceptedSecrets: secrets,
+  rateLimits: false,
+  sessionSecret: '',
+  siteUrl: '',
+};
 const start = new Date('2026-05-01T15:00:00Z');
 const afterItsEnd = new Date('2027-06-01T15:00:00Z');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { deliverDueCards } from '../../src/server/features/gift-cards/deliver.ts';
 import { remindBuyers } from '../../src/server/features/orders/buyer/reminders.ts';
+import { deliverDueCards } from '../../src/server/features/orders/gift/deliver.ts';
 import { localMoment } from '../../src/server/lib/local-moment.ts';
 import { addDays, weekdayOf } from '../../src/shared/bookings/booking-day.ts';
 import { localNow } from '../../src/shared/local-day.ts';

@@ -6,11 +6,11 @@ import {
   bookingSections,
 } from '../../src/server/features/bookings/mails.ts';
 import { contactConfirmation, contactNotice } from '../../src/server/features/contact/mails.ts';
-import { giftColours } from '../../src/server/features/gift-cards/card-face.ts';
-import { giftCard, giftCopy, giftDelivered } from '../../src/server/features/gift-cards/mail-copy.ts';
 import { leadReply, morningDigest } from '../../src/server/features/leads/mails.ts';
 import { newsletterConfirmation } from '../../src/server/features/newsletter/mails.ts';
 import { reminder } from '../../src/server/features/orders/buyer/reminder-mail.ts';
+import { giftColours } from '../../src/server/features/orders/gift/card-face.ts';
+import { giftCard, giftCopy, giftDelivered } from '../../src/server/features/orders/gift/mail-copy.ts';
 import {
   orderEnded,
   orderFirm,

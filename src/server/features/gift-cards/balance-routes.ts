@@ -10,7 +10,7 @@ import { json, objectSchema } from '../../http/openapi/description.ts';
 import { bodyRefusals } from '../../http/openapi/refusals.ts';
 import { perHour } from '../../http/rate-limit.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
-import type { OrderContext } from '../orders/context.ts';
+import type { GiftCardContext } from './change-card.ts';
 import { readBalance, requireCard } from './pay-with-card.ts';
 
 const balance = objectSchema<GiftCardBalance>('GiftCardBalance', {
@@ -19,7 +19,7 @@ const balance = objectSchema<GiftCardBalance>('GiftCardBalance', {
 });
 
 /** What is left of a card, for whoever types its code: before it pays, at /checkout and with a booking. */
-export function giftBalanceCalls(context: Pick<OrderContext, 'knex' | 'config' | 'now'>): Call[] {
+export function giftBalanceCalls(context: GiftCardContext): Call[] {
   const { knex, config, now } = context;
   return [
     defineCall({

@@ -9,7 +9,7 @@ import { addEntry, type LockedCard, lockCard, type PaidFor } from './ledger.ts';
 
 export interface GiftCardContext {
   knex: Knex;
-  config: Pick<Config, 'firmTimeZone' | 'acceptedSecrets' | 'rateLimits' | 'sessionSecret'>;
+  config: Pick<Config, 'firmTimeZone' | 'acceptedSecrets' | 'rateLimits' | 'sessionSecret' | 'siteUrl'>;
   now(): Date;
 }
 

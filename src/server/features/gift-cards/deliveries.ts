@@ -1,8 +1,18 @@
 import type { Knex } from 'knex';
 import { DELIVERY_HOUR } from '../../../shared/gift-cards/delivery-days.ts';
+import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Row } from '../../db/tables.ts';
 import { localMoment } from '../../lib/local-moment.ts';
-import type { GiftDelivery } from '../orders/price-order.ts';
+
+/** To whom a gift card goes, and when. */
+export interface GiftDelivery {
+  recipientName: string;
+  /** Null: the buyer hands the card on. */
+  recipientEmail: string | null;
+  /** Null: as soon as it is paid. */
+  deliverOn: LocalDay | null;
+  hasCopy: boolean;
+}
 
 /** Whom a card is for, as the buyer said it; null for one that the buyer hands on without a name on it. */
 export const findDelivery = (db: Knex, orderId: number): Promise<Row<'gift_deliveries'> | undefined> =>

@@ -9,7 +9,6 @@ import {
   giftCardListSchema,
   giftChangeSchema,
   giftCodeSchema,
-  sendCardSchema,
 } from '../../../shared/admin/gift-cards.ts';
 import { staffApi } from '../../../shared/admin/paths.ts';
 import { unknownCode } from '../../../shared/content/desk-gift-cards.ts';
@@ -22,10 +21,8 @@ import { refusals } from '../../http/openapi/refusals.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
-import type { OrderContext } from '../orders/context.ts';
 import { listGiftCards, readGiftCard } from './cards.ts';
 import { type ChangeKind, changeGiftCard, type GiftCardContext, gone } from './change-card.ts';
-import { sendCardAgain } from './deliver.ts';
 import { exportGiftCards } from './export.ts';
 import { findCardId } from './gift-codes.ts';
 import { reportLiability } from './liability.ts';
@@ -96,7 +93,7 @@ const found = { type: 'object', properties: { id: integer }, required: ['id'] } 
 const exampleChange = { id: 12, amount: 200, note: 'Session of May 3', key: 'q7Zk2vXw9LrT4sB8' };
 
 /** Gift cards in the panel: what they are worth, and redeeming them (docs/decisions/0081). */
-export function giftCardCalls(context: OrderContext & { staff: Staff }): Call[] {
+export function giftCardCalls(context: GiftCardContext & { staff: Staff }): Call[] {
   const { knex, config, staff, now } = context;
   const take = limiter({
     knex,
@@ -168,30 +165,6 @@ export function giftCardCalls(context: OrderContext & { staff: Staff }): Call[] 
       id: 'adminRestoreGiftCard',
       summary: 'Put back some of what was redeemed; 409 with what is left when it cannot be',
       action: 'restore',
-    }),
-    defineStaffCall(staff, {
-      path: staffApi.sendGiftCard,
-      right: 'gift cards',
-      body: withPassword(sendCardSchema, {
-        title: 'GiftCardSending',
-        example: { id: 12, email: 'robin@example.com', name: 'Robin', key: 'q7Zk2vXw9LrT4sB8' },
-      }),
-      describe: {
-        id: 'adminSendGiftCard',
-        summary: 'Send a gift card now, with a new code',
-        answers: { 204: { description: 'It is on its way.' }, ...refusals(404, 409) },
-      },
-      async handler(req, res, sending) {
-        await sendCardAgain(context, sending, {
-          who: staff.nameOf(req),
-          alsoDo: (trx, lastFour) =>
-            staff.record(trx, req, {
-              action: 'send',
-              subject: `gift card ${sending.id}, its code now ends in ${lastFour}`,
-            }),
-        });
-        res.status(204).end();
-      },
     }),
     defineStaffCall(staff, {
       path: staffApi.giftCardReport,

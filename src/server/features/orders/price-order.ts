@@ -6,6 +6,7 @@ import type { PaymentIntentValues } from '../../../shared/orders/checkout-form.t
 import { type Item, type PriceError, priceItem } from '../../../shared/orders/price-item.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Customer } from '../../integrations/invoicing.ts';
+import type { GiftDelivery } from '../gift-cards/deliveries.ts';
 
 /** What a buyer asks for, in the catalogue's words and at its prices. */
 export interface OrderDraft extends Omit<Item, 'package'> {
@@ -17,16 +18,6 @@ export interface OrderDraft extends Omit<Item, 'package'> {
   delivery?: GiftDelivery;
   /** The number of the gift card that pays, as far as it goes. */
   paidByCard?: number;
-}
-
-/** To whom a gift card goes, and when. */
-export interface GiftDelivery {
-  recipientName: string;
-  /** Null: the buyer hands the card on. */
-  recipientEmail: string | null;
-  /** Null: as soon as it is paid. */
-  deliverOn: LocalDay | null;
-  hasCopy: boolean;
 }
 
 /**

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { waitAtMost } from '../../lib/timeout.ts';
-import { deliverDueCards } from '../gift-cards/deliver.ts';
 import type { OrderContext } from './context.ts';
+import { deliverDueCards } from './gift/deliver.ts';
 import { findDue } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { reconcile } from './reconcile.ts';

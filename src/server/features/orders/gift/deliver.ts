@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
-import type { SendCard } from '../../../shared/admin/gift-cards.ts';
-import { localNow } from '../../../shared/local-day.ts';
-import type { Row } from '../../db/tables.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { HttpError } from '../../http/errors.ts';
-import type { OrderContext } from '../orders/context.ts';
-import { lockOrder } from '../orders/orders.ts';
-import { gone, unusable } from './change-card.ts';
-import { findDelivery, findDueDeliveries, insertDelivery } from './deliveries.ts';
-import { renewGiftCode } from './gift-codes.ts';
-import { lockCard } from './ledger.ts';
+import type { SendCard } from '../../../../shared/admin/gift-cards.ts';
+import { localNow } from '../../../../shared/local-day.ts';
+import type { Row } from '../../../db/tables.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { gone, unusable } from '../../gift-cards/change-card.ts';
+import { findDelivery, findDueDeliveries, insertDelivery } from '../../gift-cards/deliveries.ts';
+import { renewGiftCode } from '../../gift-cards/gift-codes.ts';
+import { lockCard } from '../../gift-cards/ledger.ts';
+import type { OrderContext } from '../context.ts';
+import { lockOrder } from '../orders.ts';
 import { mailCardToBuyer, mailCardToRecipient, mailCopyToBuyer } from './mails.ts';
 
 const BATCH = 20;

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import type { StoredOrderEvent } from '../../../shared/admin/orders.ts';
-import type { Row } from '../../db/tables.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
-import { type MailCopy, renderMail } from '../../mail/render.ts';
-import type { OrderContext } from '../orders/context.ts';
-import { addOrderEvent } from '../orders/order-events.ts';
-import type { OrderRow } from '../orders/orders.ts';
+import type { StoredOrderEvent } from '../../../../shared/admin/orders.ts';
+import type { Row } from '../../../db/tables.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import { type MailCopy, renderMail } from '../../../mail/render.ts';
+import type { GiftCode } from '../../gift-cards/gift-codes.ts';
+import type { OrderContext } from '../context.ts';
+import { addOrderEvent } from '../order-events.ts';
+import type { OrderRow } from '../orders.ts';
 import { cardFace } from './card-face.ts';
-import type { GiftCode } from './gift-codes.ts';
 import { cardPath } from './link.ts';
 import { type GiftCardMail, giftCard, giftCopy, giftDelivered } from './mail-copy.ts';
 

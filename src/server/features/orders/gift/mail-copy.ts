@@ -1,6 +1,6 @@
-import { site } from '../../../shared/site.ts';
-import { oneLine } from '../../mail/plain.ts';
-import type { MailCopy } from '../../mail/render.ts';
+import { site } from '../../../../shared/site.ts';
+import { oneLine } from '../../../mail/plain.ts';
+import type { MailCopy } from '../../../mail/render.ts';
 import type { CardFace } from './card-face.ts';
 
 export interface GiftCardMail {

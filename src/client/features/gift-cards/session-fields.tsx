@@ -1,7 +1,7 @@
 import { useField } from 'react-final-form';
 import { giftCode as words } from '../../../shared/content/gift-code.ts';
 import { SelectField } from '../../components/form/fields.tsx';
-import { GiftCodeField } from '../gift-cards/gift-code-field.tsx';
+import { GiftCodeField } from './gift-code-field.tsx';
 
 /** A session that a gift card pays for, which is then reserved on it. */
 export function SessionFields() {

@@ -1,14 +1,14 @@
-import { longDate } from '../../../shared/dates.ts';
+import { longDate } from '../../../../shared/dates.ts';
 import {
   type GiftTheme,
   giftThemes,
   includesFreeConsultation,
-} from '../../../shared/gift-cards/gift-cards.ts';
-import type { LocalDay } from '../../../shared/local-day.ts';
-import { formatUsd } from '../../../shared/money.ts';
-import type { Row } from '../../db/tables.ts';
-import { colours } from '../../mail/styles.ts';
-import type { OrderRow } from '../orders/orders.ts';
+} from '../../../../shared/gift-cards/gift-cards.ts';
+import type { LocalDay } from '../../../../shared/local-day.ts';
+import { formatUsd } from '../../../../shared/money.ts';
+import type { Row } from '../../../db/tables.ts';
+import { colours } from '../../../mail/styles.ts';
+import type { OrderRow } from '../orders.ts';
 
 /** The grounds of the gift cards, with the text that is readable on each (src/client/styles/ui/_gift-face.scss). */
 export const giftColours = {

@@ -1,6 +1,6 @@
-import { giftDelivery as words } from '../../../../shared/content/gift-delivery.ts';
-import { CheckboxField, TextField } from '../../../components/form/fields.tsx';
-import { useDeliveryDays } from '../../gift-cards/use-delivery-days.ts';
+import { giftDelivery as words } from '../../../shared/content/gift-delivery.ts';
+import { CheckboxField, TextField } from '../../components/form/fields.tsx';
+import { useDeliveryDays } from './use-delivery-days.ts';
 
 /** To whom a gift card goes, as the builder asked or not. */
 export function DeliveryPart() {
