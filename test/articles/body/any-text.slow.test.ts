@@ -79,13 +79,14 @@ function fastest(work: () => void): number {
 }
 
 /**
- * Sixteen times the text may cost about sixteen times the work, where quadratic work would cost 256 times as much:
- * the limit lies between, far from both. Other processes can only slow a try down, so one good try is proof.
+ * Sixteen times the text costs about sixteen times the work, and up to 65 once it no longer fits the processor's caches and
+ * others want them too; quadratic work costs 256 times as much. The limit lies between, far from both. Other processes can
+ * only slow a try down, so one good try is proof.
  */
 function growsLinearly(work: (text: string) => unknown, unit: string, longest = 200_000): boolean {
   const [short, long] = [longest / 16, longest].map((length) => unit.repeat(length / unit.length));
   return Array.from({ length: 5 }).some(
-    () => fastest(() => work(long ?? '')) <= 64 * fastest(() => work(short ?? '')),
+    () => fastest(() => work(long ?? '')) <= 120 * fastest(() => work(short ?? '')),
   );
 }
 
