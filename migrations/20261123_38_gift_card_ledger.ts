@@ -19,8 +19,13 @@ export async function up(knex: Knex): Promise<void> {
     table.string('note', 500).notNullable();
     // Made by the browser, once for each form: a second click is the same entry.
     table.string('request_key', 64).nullable();
+    // What its code paid for; a number alone, as bookings are deleted and their entries stay.
+    table.bigInteger('booking_id').unsigned().nullable();
+    table.bigInteger('order_id').unsigned().nullable();
     moment(table, 'created_at').notNullable();
   });
+  await createIndexOnce(knex, 'gift_card_entries', ['booking_id']);
+  await createIndexOnce(knex, 'gift_card_entries', ['order_id']);
   await createIndexOnce(knex, 'gift_card_entries', ['gift_code_id', 'number'], { unique: true });
   await createIndexOnce(knex, 'gift_card_entries', ['gift_code_id', 'request_key'], { unique: true });
   // Null: made by a release that keeps no ledger, and not looked at since.

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { addColumnOnce, createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
+import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Whom a gift card is for, when it is sent to them, and what it pays for by itself (docs/decisions/0084, 0085). */
+/** Whom a gift card is for, and when it is sent to them (docs/decisions/0084). */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'gift_deliveries', (table) => {
     table.bigIncrements('id');
@@ -25,11 +25,4 @@ export async function up(knex: Knex): Promise<void> {
   });
   await createIndexOnce(knex, 'gift_deliveries', ['order_id'], { unique: true });
   await createIndexOnce(knex, 'gift_deliveries', ['deliver_at', 'id']);
-  // What an entry paid for; a number alone, as bookings are deleted and their entries stay.
-  for (const name of ['booking_id', 'order_id']) {
-    await addColumnOnce(knex, 'gift_card_entries', name, (table, column) =>
-      table.bigInteger(column).unsigned().nullable(),
-    );
-    await createIndexOnce(knex, 'gift_card_entries', [name]);
-  }
 }

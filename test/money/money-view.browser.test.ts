@@ -32,7 +32,7 @@ eachDatabase((openDatabase) => {
     const read = (selector: string) =>
       page.$$eval(selector, (found) => found.map((element) => element.textContent));
     expect(await read('.money__table tbody:first-of-type tr:last-child > *')).toEqual([
-      ...['Leadership Velocity', '2', '$4,933', '–'],
+      ...['Leadership Velocity', '2', '$4,933', '–', '–'],
     ]);
     expect(await read('.report__figure')).toEqual(['$1,233', '$0', '$1,233']);
     expect(await page.$$eval('.money-chart__kept', (bars) => bars.length)).toBe(13);
