@@ -30,22 +30,28 @@ interface Clock {
  */
 export async function readMoney(db: Knex, clock: Clock): Promise<MoneyReport> {
   const months = monthsUntil(clock);
-  const [orders, paid, refunded, redeemed, awaited] = await Promise.all([
-    sumByMonth(db, db('orders'), { months, moment: 'orders.created_at', sum: '1' }),
-    sumByMonth(db, withInvoices(db), { months, moment: 'invoices.paid_at', sum: 'invoices.amount' }),
-    // An order ends, once, when money that had come goes back. What came in part was never counted.
-    sumByMonth(db, withInvoices(db).where('invoices.status', 'refunded').whereNotNull('invoices.paid_at'), {
-      months,
-      moment: 'orders.ended_at',
-      sum: 'invoices.amount',
-    }),
-    sumByMonth(db, withEntries(db), {
-      months,
-      moment: 'gift_card_entries.created_at',
-      sum: '-gift_card_entries.amount',
-    }),
-    readAwaited(db, clock),
-  ]);
+  // One after the other: a report takes one connection, and leaves the others to visitors.
+  const orders = await sumByMonth(db, db('orders'), { months, moment: 'orders.created_at', sum: '1' });
+  const paid = await sumByMonth(db, withInvoices(db), {
+    months,
+    moment: 'invoices.paid_at',
+    sum: 'invoices.amount',
+  });
+  // An order ends, once, when money that had come goes back. What came in part was never counted.
+  const refundedInvoices = withInvoices(db)
+    .where('invoices.status', 'refunded')
+    .whereNotNull('invoices.paid_at');
+  const refunded = await sumByMonth(db, refundedInvoices, {
+    months,
+    moment: 'orders.ended_at',
+    sum: 'invoices.amount',
+  });
+  const redeemed = await sumByMonth(db, withEntries(db), {
+    months,
+    moment: 'gift_card_entries.created_at',
+    sum: '-gift_card_entries.amount',
+  });
+  const awaited = await readAwaited(db, clock);
   return {
     awaited,
     months: months.map(({ month }, index) => ({
