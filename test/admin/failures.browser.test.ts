@@ -3,6 +3,7 @@ import type { HTTPRequest, ResponseForRequest } from 'puppeteer';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
 import { openPanel, type Panel, write } from './panel.ts';
 
 let app: TestApp;
@@ -28,7 +29,11 @@ async function faultsOf({ page }: Panel) {
       next = outcome;
     },
     held,
-    release: () => Promise.all(held.splice(0).map((request) => request.continue())),
+    /** Lets go what is held, once there is something. */
+    async release() {
+      await waitFor(() => held.length > 0);
+      await Promise.all(held.splice(0).map((request) => request.continue()));
+    },
   };
 }
 
@@ -148,6 +153,7 @@ eachDatabase((openDatabase) => {
     faults.next('hold');
     await panel.press('Publish: Clicked twice');
     await panel.press('Publish: Clicked twice');
+    await waitFor(() => faults.held.length > 0);
     expect(faults.held).toHaveLength(1);
     await faults.release();
     await panel.toast('Success', 'Article published successfully');

@@ -1,6 +1,7 @@
 import { afterAll } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { ZohoConfig } from '../../src/server/config/types.ts';
+import type { ConnectOptions } from '../../src/server/db/connect.ts';
 import type { Invoicing } from '../../src/server/integrations/invoicing.ts';
 import { createZohoInvoicing } from '../../src/server/integrations/zoho/index.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
@@ -22,8 +23,8 @@ export async function openFake(world: Partial<World> = {}): Promise<FakeZoho> {
 }
 
 /** A pool on a database with every table; several may be opened on one, as several processes do. */
-export async function openKnex(databaseUrl: string): Promise<Knex> {
-  const knex = await openPrepared(databaseUrl);
+export async function openKnex(databaseUrl: string, options?: ConnectOptions): Promise<Knex> {
+  const knex = await openPrepared(databaseUrl, options);
   closing.push(() => knex.destroy());
   return knex;
 }

@@ -19,6 +19,7 @@ eachDatabase((openDatabase) => {
     await desk.learn(invoiceId);
     const panel = await openAs(desk.app, 'desk', `/admin/orders?order=${id}`, `Order ${id}`, phone);
     const { page } = panel;
+    await page.waitForSelector('.order-end button');
     await page.focus('.order-end button');
     expect(await focused(panel)).toBe('End plan');
     await page.keyboard.press('Enter');

@@ -34,11 +34,13 @@ describe.each([
     await fill(page, form, { email });
     const calls = await hold(page, '/api/subscribe');
     await page.click(`${form} button`, { count: 2 });
+    await waitFor(async () => (await buttonOf(page, form)).disabled);
     expect(await buttonOf(page, form)).toEqual({ words: 'SUBMITTING...', disabled: true });
     expect(await valuesOf(page, form)).toMatchObject({ email });
     calls.release();
     await expectToast(page, newsletterNotices.success);
     expect(await valuesOf(page, form)).toMatchObject({ email: '' });
+    await waitFor(async () => !(await buttonOf(page, form)).disabled);
     expect(await buttonOf(page, form)).toEqual({ words: 'SUBMIT', disabled: false });
     expect([calls.count(), await stored(email)]).toEqual([1, 1]);
     expect((await mailTo(app, email)).subject).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type DatabaseConfig, parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { connect } from '../../src/server/db/connect.ts';
+import { type ConnectOptions, connect } from '../../src/server/db/connect.ts';
 import { prepareAtStart } from '../../src/server/db/migrate.ts';
 import { recordLog } from './log.ts';
 
@@ -12,12 +12,13 @@ export function configOf(databaseUrl: string): DatabaseConfig {
 }
 
 /** Opens one more connection to a test's database, as another process has it. */
-export const openKnex = (databaseUrl: string): Knex => connect(configOf(databaseUrl), recordLog().logger);
+export const openKnex = (databaseUrl: string, options?: ConnectOptions): Knex =>
+  connect(configOf(databaseUrl), recordLog().logger, options);
 
 /** The same, with the database brought up to date. */
-export async function openPrepared(databaseUrl: string): Promise<Knex> {
+export async function openPrepared(databaseUrl: string, options?: ConnectOptions): Promise<Knex> {
   await prepareAtStart(configOf(databaseUrl), recordLog().logger);
-  return openKnex(databaseUrl);
+  return openKnex(databaseUrl, options);
 }
 
 /** Works on a test's database, and lets go of it. */

@@ -13,7 +13,7 @@ const SQLITE_BUSY_MS = 1_000;
 
 const { knex } = knexModule;
 
-interface ConnectOptions {
+export interface ConnectOptions {
   /** For work that no visitor waits for: statements may take minutes. */
   isBatch?: boolean;
   poolSize?: number;
