@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import { endRefusals } from '../../src/shared/content/desk-orders.ts';
@@ -54,6 +55,22 @@ eachDatabase((openDatabase) => {
     ]);
     const again = await end(id, { key: `${key}-2` });
     expect([again.status, again.text]).toEqual([409, endRefusals.ended]);
+  });
+
+  test('a click that finds the order ended waits for what another click of the same is about to write down', async () => {
+    const { id, invoiceId } = await desk.buy();
+    await app.knex('sandbox_invoices').update({ is_void: true, changed_at: new Date() });
+    await desk.learn(invoiceId);
+    expect((await desk.read(id)).endedAt).not.toBeNull();
+    const answer = end(id);
+    await setTimeout(100);
+    await app
+      .knex('order_events')
+      .insert({ order_id: id, kind: 'cancelled', text: '', request_key: key, created_at: new Date() });
+    expect((await answer).status).toBe(204);
+    // Nobody writes down this one.
+    const other = await end(id, { key: `${key}-2` });
+    expect([other.status, other.text]).toEqual([409, endRefusals.ended]);
   });
 
   test('a plan ends after its first payment, which stays paid; nothing more is made', async () => {

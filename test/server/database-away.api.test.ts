@@ -4,13 +4,15 @@ import type { TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { startBehindProxy } from '../support/behind-proxy.ts';
 import type { TcpProxy } from '../support/tcp-proxy.ts';
+import { waitFor } from '../support/wait.ts';
 
 let proxy: TcpProxy;
 let app: TestApp;
 
 beforeEach(async () => {
   ({ proxy, app } = await startBehindProxy());
-  await insertArticle(app.knex, { slug: 'only-in-the-database' });
+  // A busy machine may need more than the half second that a visitor waits for a connection.
+  await waitFor(() => insertArticle(app.knex, { slug: 'only-in-the-database' }).then(() => true));
 });
 
 afterEach(() => proxy.close());

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { EndOrder, OrderDetail, OrderInvoiceStatus } from '../../../shared/admin/orders.ts';
 import { endRefusals } from '../../../shared/content/desk-orders.ts';
@@ -97,8 +98,7 @@ async function close(
     const invoices = await findInvoicesOf(knex, id);
     const refusal = refusalOf(refuse, await requireOrder(knex, id), invoices);
     if (refusal !== null) {
-      // Another click of the same was quicker in the meantime.
-      if (await isDone(knex, id, key)) return;
+      if (await isDoneSoon(knex, id, key)) return;
       throw new HttpError(409, refusal);
     }
     for (const row of invoices.filter(isToVoid)) await voidInvoice(context, row, { isGivenBack });
@@ -154,6 +154,15 @@ const howItEnded = (invoices: readonly InvoiceRow[], isGivenBack: boolean) => {
 
 const isDone = async (db: Knex, id: number, key: string) =>
   (await db('order_events').where({ order_id: id, request_key: key }).first('id')) !== undefined;
+
+/** Another click of the same was quicker: it has voided the invoices, and is about to write that down. */
+async function isDoneSoon(db: Knex, id: number, key: string): Promise<boolean> {
+  for (const wait of [0, 50, 200, 500]) {
+    await setTimeout(wait);
+    if (await isDone(db, id, key)) return true;
+  }
+  return false;
+}
 
 /** Somebody else at the desk was quicker with the same. */
 async function isEndedByHand(trx: Knex, id: number, isGivenBack: boolean): Promise<boolean> {
