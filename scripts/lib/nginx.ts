@@ -68,6 +68,7 @@ function adapt(config: string, { directory, port, instances, name, tls }: NginxO
       instances.map((each) => `    server 127.0.0.1:${each}$1\n`).join(''),
     ],
     [/\/var\/cache\/nginx-larkfield/, join(directory, 'cache')],
+    [/\/var\/log\/nginx/g, directory],
     [/ +listen \[::\].*\n/g, ''],
     [/listen 80;/, `listen unix:${join(directory, 'redirects.sock')};`],
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};`],

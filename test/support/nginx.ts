@@ -34,6 +34,8 @@ export interface Front {
   ask(path: string, asked?: Asked): Promise<Answer>;
   /** How many answers it keeps. */
   kept(): Promise<number>;
+  /** The logs of the shipped file. */
+  logs(): Promise<{ access: string; error: string }>;
   /** What docs/deploy.md says under "Purging". */
   purge(): Promise<void>;
 }
@@ -64,6 +66,10 @@ export async function startFront(instances: readonly number[]): Promise<Front> {
     async kept() {
       const files = await readdir(cache, { recursive: true, withFileTypes: true });
       return files.filter((entry) => entry.isFile()).length;
+    },
+    async logs() {
+      const read = (name: string) => readFile(join(directory, name), 'utf8');
+      return { access: await read('larkfield.access.log'), error: await read('larkfield.error.log') };
     },
     async purge() {
       for (const name of await readdir(cache)) await rm(join(cache, name), { recursive: true });
