@@ -1,13 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { run } from './run.mjs';
+import { cleanUpOnExit } from '../../test/support/cleanup-on-exit.ts';
 
 export const root = join(import.meta.dirname, '../..');
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** How long a tool may take to end after a signal; tsc catches it and works on. */
+const GRACE_MS = 3_000;
 
 /** Runs a package's program on this very Node. Node's options reach Jest's workers, but no process that a test starts. */
 export function runTool(file: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  return run(process.execPath, [...nodeArgs, join(root, 'node_modules', file), ...args], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', ...env },
+  return runGroup([...nodeArgs, join(root, 'node_modules', file), ...args], {
+    ...process.env,
+    NODE_ENV: 'test',
+    ...env,
   });
+}
+
+/**
+ * Runs Node in a process group and ends the whole group with it: a signal sent to this process, the end of npm above it, and
+ * kill -9 leave nothing running that a test started.
+ * @returns the exit code
+ */
+export async function runGroup(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit', detached: true });
+  const { hold, release } = cleanUpOnExit();
+  hold(child.pid);
+  let stoppedBy: string | null = null;
+  const stop = (signal: NodeJS.Signals) => {
+    killGroup(child.pid, stoppedBy ? 'SIGKILL' : signal);
+    if (!stoppedBy) setTimeout(killGroup, GRACE_MS, child.pid, 'SIGKILL').unref();
+    stoppedBy = signal;
+  };
+  for (const signal of signals) process.on(signal, stop);
+  const npmWatch = npm && setInterval(() => process.ppid === npm || stop('SIGTERM'), 500);
+  try {
+    const [code, signal] = await once(child, 'exit');
+    if (stoppedBy) throw new Error(`Stopped by ${stoppedBy}.`);
+    if (signal) throw new Error(`${args.at(-1)} was ended by ${signal}.`);
+    return code;
+  } finally {
+    if (npmWatch) clearInterval(npmWatch);
+    for (const signal of signals) process.off(signal, stop);
+    killGroup(child.pid, 'SIGKILL');
+    release();
+  }
+}
+
+/** The parent, where it is npm: a run that a shell put into the background may outlive the shell. */
+const npm = process.env.npm_lifecycle_event ? process.ppid : null;
+
+function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { isAlive } from '../support/is-alive.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -13,14 +14,6 @@ const owner = `
   cleanUpOnExit(process.argv[1]).hold(child.pid);
   console.log(child.pid);
 `;
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 test('what is to be cleaned up ends with its owner, even when that is killed', async () => {
   const directory = await makeTemporaryDirectory('cleanup');

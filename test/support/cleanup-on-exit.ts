@@ -9,14 +9,14 @@ interface Cleanup {
 }
 
 /**
- * Removes a directory and ends the processes that live in it as soon as this process is gone, however it went: Ctrl-C, a
- * crash, kill -9. A shell waits for the end of its input, which the system closes with us.
+ * Ends the held processes, and removes a directory if one is given, as soon as this process is gone: by Ctrl-C, a crash or
+ * kill -9. A shell waits for the end of its input, which the system closes with us.
  */
-export function cleanUpOnExit(directory: string): Cleanup {
+export function cleanUpOnExit(directory = ''): Cleanup {
   const script = `
     while read -r pid; do groups="$groups -$pid"; done
     if [ -n "$groups" ]; then kill -9 $groups; sleep 0.2; fi # time to let go of their files
-    rm -rf -- "$1"`;
+    if [ -n "$1" ]; then rm -rf -- "$1"; fi`;
   const shell = spawn('sh', ['-c', script, 'cleanup', directory], {
     stdio: ['pipe', 'ignore', 'ignore'],
     env: { PATH: process.env.PATH },
