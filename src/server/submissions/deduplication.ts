@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { isDuplicate, toDate } from '../db/values.ts';
+import { toDate } from '../db/values.ts';
 
 /** The same submission within this time is a double click or a retry. */
 const REPEAT_MS = 10 * 60 * 1000;
@@ -15,29 +15,38 @@ export function fingerprint(form: string, values: object): string {
 }
 
 /**
- * Claims a submission inside the transaction that stores it.
- * @param reference what it will be known by
- * @returns false when it was stored within the last ten minutes; of several at once exactly one gets true
+ * Claims a submission inside the transaction that stores it. The claim stays locked until that transaction ends: of several
+ * at once, each sees what the one before has stored.
+ * @param name its fingerprint
+ * @param reference its own
+ * @returns the reference of the last one of the same content, unless that is older than ten minutes; null for a new one.
+ *   To store it all the same, renew the claim.
  */
 export async function claimSubmission(
   trx: Knex,
   name: string,
   { reference, now }: { reference: string; now: Date },
-): Promise<boolean> {
-  try {
-    // The insert comes first: an update of a row that is not there would lock a gap, and two of them each other.
-    await trx('submissions').insert({ fingerprint: name, reference, created_at: now });
-    return true;
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-  }
-  // Looked at before it is locked: of many at once, most only need to know that they come second.
-  const oldest = new Date(now.getTime() - REPEAT_MS);
-  const claimed = trx('submissions').where({ fingerprint: name });
-  const row = await claimed.clone().first('created_at');
-  if (row && toDate(row.created_at) >= oldest) return false;
-  const renewed = await claimed.where('created_at', '<', oldest).update({ reference, created_at: now });
-  return renewed > 0;
+): Promise<string | null> {
+  // The write comes first: it locks the row, or makes it, on both databases.
+  await trx('submissions')
+    .insert({ fingerprint: name, reference, created_at: now })
+    .onConflict('fingerprint')
+    .merge({ fingerprint: name });
+  const claim = await trx('submissions').where({ fingerprint: name }).forUpdate().first('*');
+  if (!claim || claim.reference === reference) return null;
+  if (claim.reference && toDate(claim.created_at).getTime() >= now.getTime() - REPEAT_MS)
+    return claim.reference;
+  await renewClaim(trx, name, { reference, now });
+  return null;
+}
+
+/** Makes a submission the one that others repeat, in the transaction that has claimed it. */
+export async function renewClaim(
+  trx: Knex,
+  name: string,
+  { reference, now }: { reference: string; now: Date },
+): Promise<void> {
+  await trx('submissions').where({ fingerprint: name }).update({ reference, created_at: now });
 }
 
 /** Drops claims that no repeat can meet any more. */

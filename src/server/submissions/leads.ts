@@ -12,6 +12,9 @@ import { inGroups } from './receipts.ts';
 
 type LeadTable = 'contact_messages' | 'bookings' | 'applications';
 
+/** What a lead is made of. */
+export type SourceRow = Row<LeadTable>;
+
 /** How the rows of one form become leads. */
 export interface LeadSource<Name extends LeadTable = LeadTable> {
   kind: LeadKind;
@@ -54,13 +57,13 @@ interface LeadWords {
 export const leadSource = <Name extends LeadTable>(source: LeadSource<Name>) =>
   source as unknown as LeadSource;
 
-interface Deadlines {
+export interface Deadlines {
   timeZone: string;
   isBusinessDay: IsBusinessDay;
 }
 
 /** @param from from when on the days are counted */
-export function deadlineOf(source: LeadSource, row: Row<LeadTable>, from: Date, deadlines: Deadlines): Date {
+export function deadlineOf(source: LeadSource, row: SourceRow, from: Date, deadlines: Deadlines): Date {
   const { latest } = source.describe(row);
   const end = endOfBusinessDays(from, answerTimes[source.answerTime].businessDays, deadlines);
   return latest && latest < end ? latest : end;
@@ -73,12 +76,12 @@ export const threadOf = (messageId: string, { subject }: Mail) => ({
 });
 
 /** Where the search looks. */
-export function searchText(source: LeadSource, row: Row<LeadTable>): string {
+export function searchText(source: LeadSource, row: SourceRow): string {
   const { name, subject, words } = source.describe(row);
   return [name, row.email, subject, ...words].join('\n').toLowerCase();
 }
 
-function leadOf(source: LeadSource, row: Row<LeadTable>, deadlines: Deadlines): InsertRow<'leads'> {
+function leadOf(source: LeadSource, row: SourceRow, deadlines: Deadlines): InsertRow<'leads'> {
   const { name, subject } = source.describe(row);
   const { email } = row;
   const receivedAt = toDate(row.created_at as StoredMoment);
@@ -105,7 +108,7 @@ export type SavedRow = { id: number; email: string };
 /**
  * Makes a lead of a row that was just written, in its transaction. It isn't read back: that would cost each visitor a query.
  * @param more its reference, and the thread that the person's confirmation begins
- * @returns by when the firm answers
+ * @returns its number, and by when the firm answers
  */
 export async function recordLead(
   trx: Knex,
@@ -113,16 +116,16 @@ export async function recordLead(
   row: SavedRow,
   deadlines: Deadlines,
   { reference, thread }: { reference: string; thread: ReturnType<typeof threadOf> | null },
-): Promise<Date> {
-  const lead = leadOf(source, row as Row<LeadTable>, deadlines);
-  await trx('leads').insert({
+): Promise<{ id: number; dueAt: Date }> {
+  const lead = leadOf(source, row as SourceRow, deadlines);
+  const [id = 0] = await trx('leads').insert({
     ...lead,
     reference,
     // Whoever calls may say it with or without the hyphen.
     search_text: `${lead.search_text}\n${reference}\n${inGroups(reference)}`.toLowerCase(),
     ...thread,
   });
-  return toDate(lead.due_at as StoredMoment);
+  return { id, dueAt: toDate(lead.due_at as StoredMoment) };
 }
 
 const BATCH = 200;
@@ -168,7 +171,7 @@ export async function adoptLeads(
   return count;
 }
 
-const orphans = (db: Knex, { kind, table }: LeadSource, after: number): Promise<Row<LeadTable>[]> =>
+const orphans = (db: Knex, { kind, table }: LeadSource, after: number): Promise<SourceRow[]> =>
   db(table)
     .where('id', '>', after)
     .whereNotExists((leads) =>
@@ -180,7 +183,7 @@ const orphans = (db: Knex, { kind, table }: LeadSource, after: number): Promise<
     )
     .orderBy('id')
     .limit(BATCH)
-    .select('*') as Promise<Row<LeadTable>[]>;
+    .select('*') as Promise<SourceRow[]>;
 
 /** Several processes may look at the same moment. */
 async function insertOnce(db: Knex, lead: InsertRow<'leads'>): Promise<number> {

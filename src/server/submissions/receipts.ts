@@ -3,7 +3,6 @@ import type { LeadKind } from '../../shared/admin/leads.ts';
 import { type Receipt, receiptCalendarPath, receiptPath } from '../../shared/receipt.ts';
 import type { Config } from '../config/types.ts';
 import type { Row } from '../db/tables.ts';
-import { toDate } from '../db/values.ts';
 import { readableCode } from '../lib/readable-code.ts';
 import { readToken, signToken } from '../lib/signed-token.ts';
 
@@ -41,15 +40,6 @@ export interface Kept {
   reference: string;
   kind: LeadKind;
   dueAt: Date;
-}
-
-/** @returns null for a submission from before there were references */
-export async function findKept(db: Knex, fingerprint: string): Promise<Kept | null> {
-  const row = await db('submissions')
-    .join('leads', 'leads.reference', 'submissions.reference')
-    .where({ fingerprint })
-    .first('leads.reference', 'leads.kind', 'leads.due_at');
-  return row ? { reference: row.reference, kind: row.kind, dueAt: toDate(row.due_at) } : null;
 }
 
 export const receiptOf = ({ reference, kind, dueAt }: Kept, config: Secrets): Receipt => ({

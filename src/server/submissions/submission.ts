@@ -2,13 +2,22 @@ import type { Knex } from 'knex';
 import type { Receipt } from '../../shared/receipt.ts';
 import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { toDate } from '../db/values.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { mayWriteTo } from '../mail/recipients.ts';
 import type { Mail } from '../mail/types.ts';
 import { businessDays } from './business-days.ts';
-import { claimSubmission, fingerprint } from './deduplication.ts';
-import { type LeadSource, recordLead, type SavedRow, threadOf } from './leads.ts';
-import { findKept, receiptOf } from './receipts.ts';
+import { claimSubmission, fingerprint, renewClaim } from './deduplication.ts';
+import {
+  type Deadlines,
+  type LeadSource,
+  recordLead,
+  type SavedRow,
+  type SourceRow,
+  threadOf,
+} from './leads.ts';
+import { type Kept, receiptOf } from './receipts.ts';
+import { isRepeatOf, linkToSpam } from './repeats.ts';
 
 /** What the forms work with; handed in by the app. */
 export interface FormsContext {
@@ -31,8 +40,7 @@ export interface FormsContext {
 
 export interface Stored {
   isRepeat: boolean;
-  /** Null for the repeat of what came before there were any. */
-  receipt: Receipt | null;
+  receipt: Receipt;
 }
 
 interface Submission {
@@ -44,6 +52,8 @@ interface Submission {
   /** Writes the rows, on the connection of the transaction. @returns the one that the desk's lead is made of */
   save(trx: Knex): Promise<SavedRow>;
   lead: LeadSource;
+  /** Whether an earlier row of the same content is still as the sender asked for; without it, any row is. */
+  isCurrent?(row: SourceRow): boolean;
   /**
    * For the person, whose address nobody has proved to be theirs: it carries nothing that was typed. Null for what
    * looks like spam, which must not make us write to anybody.
@@ -55,30 +65,58 @@ interface Submission {
 
 /**
  * Stores a submission and its mails together, or nothing of it.
- * A repeat within ten minutes is not stored again and looks the same to whoever sent it. An address that has had
- * as many mails as we send to one gets no confirmation, and the firm reads that.
+ * A repeat (docs/repeats.md) is not stored again and looks the same to the sender. An address that has had as many mails as
+ * we send to one gets no confirmation, and the firm reads that.
  */
 export async function storeSubmission(context: FormsContext, submission: Submission): Promise<Stored> {
   const { knex, config, now, wakeOutbox } = context;
   const { form, values, reference, confirmation, notice } = submission;
   const name = fingerprint(form, values);
+  const quarantined = confirmation === null;
   // Made before the transaction, which stays short.
-  const deadlines = { timeZone: config.firmTimeZone, isBusinessDay: await businessDays() };
-  const usual = await notice({ isConfirmed: confirmation !== null });
-  const dueAt = await inTransaction(knex, async (trx) => {
-    if (!(await claimSubmission(trx, name, { reference, now: now() }))) return null;
-    const row = await submission.save(trx);
-    const isConfirmed =
-      confirmation !== null &&
-      (await mayWriteTo(trx, { to: confirmation.to, mail: form, config, now: now() }));
-    const isUsual = isConfirmed === (confirmation !== null);
-    await enqueueMail(trx, isUsual ? usual : await notice({ isConfirmed }), config.mail);
-    const thread = isConfirmed
-      ? threadOf(await enqueueMail(trx, confirmation, config.mail), confirmation)
-      : null;
-    return recordLead(trx, submission.lead, row, deadlines, { reference, thread });
+  const made: Made = {
+    deadlines: { timeZone: config.firmTimeZone, isBusinessDay: await businessDays() },
+    notice: await notice({ isConfirmed: !quarantined }),
+  };
+  const kept = await inTransaction(knex, async (trx): Promise<Kept> => {
+    const claim = { reference, now: now() };
+    const first = await claimSubmission(trx, name, claim);
+    if (first === null) return save(trx, context, submission, made);
+    const earlier = await trx('leads').where({ reference: first }).first('*');
+    if (earlier && (await isRepeatOf(trx, earlier, { ...submission, quarantined })))
+      return { reference: first, kind: earlier.kind, dueAt: toDate(earlier.due_at) };
+    await renewClaim(trx, name, claim);
+    const saved = await save(trx, context, submission, made);
+    if (earlier?.status === 'spam' && !quarantined)
+      await linkToSpam(trx, { earlier, later: saved, now: now() });
+    return saved;
   });
-  if (dueAt) wakeOutbox();
-  const kept = dueAt ? { reference, kind: submission.lead.kind, dueAt } : await findKept(knex, name);
-  return { isRepeat: !dueAt, receipt: kept && receiptOf(kept, config) };
+  const isRepeat = kept.reference !== reference;
+  if (!isRepeat) wakeOutbox();
+  return { isRepeat, receipt: receiptOf(kept, config) };
+}
+
+interface Made {
+  deadlines: Deadlines;
+  /** The firm's mail, as it is unless the address has had too many. */
+  notice: Mail;
+}
+
+/** The rows and mails of a submission that is no repeat. */
+async function save(
+  trx: Knex,
+  { config, now }: FormsContext,
+  { form, reference, confirmation, notice, lead, ...submission }: Submission,
+  made: Made,
+): Promise<Kept & { id: number }> {
+  const row = await submission.save(trx);
+  const isConfirmed =
+    confirmation !== null && (await mayWriteTo(trx, { to: confirmation.to, mail: form, config, now: now() }));
+  const isUsual = isConfirmed === (confirmation !== null);
+  await enqueueMail(trx, isUsual ? made.notice : await notice({ isConfirmed }), config.mail);
+  const thread = isConfirmed
+    ? threadOf(await enqueueMail(trx, confirmation, config.mail), confirmation)
+    : null;
+  const recorded = await recordLead(trx, lead, row, made.deadlines, { reference, thread });
+  return { reference, kind: lead.kind, ...recorded };
 }

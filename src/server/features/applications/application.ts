@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { applicationSchema } from '../../../shared/applications/application.ts';
@@ -11,7 +12,7 @@ import type { SavedRow } from '../../submissions/leads.ts';
 import { newReference, receiptLink } from '../../submissions/receipts.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
 import { type FormsContext, storeSubmission } from '../../submissions/submission.ts';
-import { readApplication } from './files/index.ts';
+import { type ApplicationFile, readApplication } from './files/index.ts';
 import { scanFiles } from './files/scan.ts';
 import { applicationLead } from './lead.ts';
 import { type ApplicationDetails, mailConfirmation, mailNotice, type StoredFile } from './mails.ts';
@@ -43,7 +44,7 @@ export async function submitApplication(
     const { isRepeat, receipt } = await storeSubmission(context, {
       form: 'application',
       reference,
-      values: { ...values, files: files.map(({ name, size }) => [name, size]) },
+      values: { ...values, files: await contentOf(files) },
       confirmation: quarantined
         ? null
         : await mailConfirmation(details, stored.length, receiptLink(reference, context.config)),
@@ -58,6 +59,17 @@ export async function submitApplication(
     // A repeat or a failure keeps no files. What cannot be taken away now is only garbage, not a loss.
     if (!isKept) await Promise.allSettled(stored.map(({ key }) => storage.delete(key)));
   }
+}
+
+/** What files are known by, in no order: a corrected file is another one, even of the same name and size. */
+async function contentOf(files: readonly ApplicationFile[]): Promise<string[]> {
+  const known: string[] = [];
+  for (const { name, bytes } of files) {
+    // Not by the synchronous hash, which would hold up all others for 25 MB.
+    const hash = await webcrypto.subtle.digest('SHA-256', bytes);
+    known.push(`${Buffer.from(hash).toString('base64url')} ${name}`);
+  }
+  return known.sort();
 }
 
 async function saveApplication(

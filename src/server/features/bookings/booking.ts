@@ -5,6 +5,7 @@ import { readDay } from '../../../shared/bookings/booking-day.ts';
 import { giftCode as giftCodeWords } from '../../../shared/content/gift-code.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Receipt } from '../../../shared/receipt.ts';
+import type { Row } from '../../db/tables.ts';
 import { HttpError } from '../../http/errors.ts';
 import { badFields } from '../../http/read-form.ts';
 import { fillBlanks, toColumns } from '../../submissions/answers.ts';
@@ -42,7 +43,7 @@ export async function submitBooking(
   const booking = { details, day, slot, timeZone, uid, ...(card !== null && { paidByCard: session }) };
   const { receipt } = await storeSubmission(context, {
     form: 'booking',
-    values: card === null ? values : { ...values, giftSession },
+    values: card === null ? values : { ...values, giftSession, card },
     reference: newReference(),
     confirmation: quarantined ? null : await mailConfirmation(booking, config),
     notice: ({ isConfirmed }) => mailNotice(booking, { quarantined, isConfirmed }, config),
@@ -65,9 +66,16 @@ export async function submitBooking(
       return { ...row, id };
     },
     lead: bookingLead,
+    isCurrent: (row) => isBookedFor(row as Row<'bookings'>, { day, slot }),
   });
   return receipt;
 }
+
+/** Whether a booking still has the time that was asked for: a seat of it, or, held as spam, its place in the queue. */
+const isBookedFor = (
+  { status, quarantined, lane, ...row }: Row<'bookings'>,
+  { day, slot }: Pick<BookingTime, 'day' | 'slot'>,
+) => status !== 'cancelled' && row.day === day && row.slot === slot && (Boolean(quarantined) || lane > 0);
 
 interface CardPayment {
   /** The card's number. */
