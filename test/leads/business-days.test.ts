@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { leadSources } from '../../src/server/lead-sources.ts';
+import { toColumns } from '../../src/server/submissions/answers.ts';
 import { businessDays, endOfBusinessDays } from '../../src/server/submissions/business-days.ts';
+import { deadlineOf, type LeadSource, type SourceRow } from '../../src/server/submissions/leads.ts';
+import { addDays } from '../../src/shared/bookings/booking-day.ts';
 import { localNow } from '../../src/shared/local-day.ts';
+import { applicationAnswers } from '../support/forms.ts';
 
 const isBusinessDay = await businessDays();
 const zones = [
@@ -39,9 +44,32 @@ describe('the end of two business days', () => {
   });
 });
 
-test('ten business days from a Monday are two weeks, and one more over Thanksgiving', () => {
-  expect(dueDay('2026-11-02T15:00Z', 10)).toBe('2026-11-17 17');
-  expect(dueDay('2026-11-16T15:00Z', 10)).toBe('2026-12-01 17');
+describe('an application is due within two weeks by the calendar', () => {
+  const source = leadSources.find(({ kind }) => kind === 'application') as LeadSource;
+  const row = toColumns(applicationAnswers) as SourceRow;
+  const timeZone = 'America/New_York';
+  const due = (from: Date) => localNow(deadlineOf(source, row, from, { timeZone, isBusinessDay }), timeZone);
+
+  test.each([
+    ['a Monday', '2026-11-02T15:00Z', '2026-11-16'],
+    ['a Monday, over Thanksgiving', '2026-11-16T15:00Z', '2026-11-30'],
+    ['two weeks before Thanksgiving', '2026-11-12T15:00Z', '2026-11-25'],
+    ['a Saturday', '2026-11-21T15:00Z', '2026-12-04'],
+    ['a Sunday', '2026-11-22T15:00Z', '2026-12-04'],
+    ['a Friday evening that is Saturday in UTC', '2026-11-21T03:00Z', '2026-12-04'],
+    ['a Tuesday, over Christmas and the turn of the year', '2026-12-22T15:00Z', '2027-01-05'],
+    ['the Friday two weeks before New Year’s Day', '2026-12-18T15:00Z', '2026-12-31'],
+  ])('from %s', (_when, from, day) => {
+    expect(due(new Date(from))).toEqual({ day, minutes: 17 * 60 });
+  });
+
+  test('from any hour of two years, on the last business day of the 14', () => {
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2028, 0, 1); at += 7 * 60 * 60_000 + 61_000) {
+      const { day: start } = localNow(new Date(at), timeZone);
+      const last = daysBetween(start, addDays(start, 14)).filter(isBusinessDay).at(-1);
+      expect([at, due(new Date(at)).day]).toEqual([at, last]);
+    }
+  });
 });
 
 test.each(zones)(

@@ -11,6 +11,12 @@ const SUBSTITUTE = ' (substitute day)';
 /** Whether the firm works on a day. */
 export type IsBusinessDay = (day: LocalDay) => boolean;
 
+/** By what deadlines are counted. */
+export interface Deadlines {
+  timeZone: string;
+  isBusinessDay: IsBusinessDay;
+}
+
 export interface PublicHolidays {
   /** The name of the holiday on a day, or of the one that is observed on it because its own is on a weekend. */
   on(day: LocalDay): string | null;
@@ -54,12 +60,8 @@ export async function businessDays(): Promise<IsBusinessDay> {
  * The end of the last of so many business days after a moment: what comes in on a Friday or a Saturday is due at the end of
  * Tuesday when the firm says two days.
  */
-export function endOfBusinessDays(
-  from: Date,
-  count: number,
-  { timeZone, isBusinessDay }: { timeZone: string; isBusinessDay: IsBusinessDay },
-): Date {
-  let day = Date.parse(`${localNow(from, timeZone).day}T00:00Z`);
+export function endOfBusinessDays(from: Date, count: number, { timeZone, isBusinessDay }: Deadlines): Date {
+  let day = midnightOf(from, timeZone);
   for (let left = count; left > 0; ) {
     day += DAY_MS;
     if (isBusinessDay(dayOf(day))) left -= 1;
@@ -67,4 +69,15 @@ export function endOfBusinessDays(
   return localMoment(dayOf(day), timeZone, { hour: CLOSING_HOUR });
 }
 
+/**
+ * The end of the last business day within so many calendar days after a moment, weekends and holidays included: of two weeks
+ * from a Saturday, Friday is the last on which someone can answer.
+ */
+export function endOfCalendarDays(from: Date, count: number, { timeZone, isBusinessDay }: Deadlines): Date {
+  let day = midnightOf(from, timeZone) + count * DAY_MS;
+  while (!isBusinessDay(dayOf(day))) day -= DAY_MS;
+  return localMoment(dayOf(day), timeZone, { hour: CLOSING_HOUR });
+}
+
+const midnightOf = (moment: Date, timeZone: string) => Date.parse(`${localNow(moment, timeZone).day}T00:00Z`);
 const dayOf = (midnight: number): LocalDay => new Date(midnight).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import type { InsertRow, Row } from '../db/tables.ts';
 import { isDuplicate, type StoredMoment, toDate } from '../db/values.ts';
 import type { Section } from '../mail/fields.ts';
 import type { Mail } from '../mail/types.ts';
-import { businessDays, endOfBusinessDays, type IsBusinessDay } from './business-days.ts';
+import { businessDays, type Deadlines, endOfBusinessDays, endOfCalendarDays } from './business-days.ts';
 import { inGroups } from './receipts.ts';
 
 type LeadTable = 'contact_messages' | 'bookings' | 'applications';
@@ -57,15 +57,14 @@ interface LeadWords {
 export const leadSource = <Name extends LeadTable>(source: LeadSource<Name>) =>
   source as unknown as LeadSource;
 
-export interface Deadlines {
-  timeZone: string;
-  isBusinessDay: IsBusinessDay;
-}
-
 /** @param from from when on the days are counted */
 export function deadlineOf(source: LeadSource, row: SourceRow, from: Date, deadlines: Deadlines): Date {
   const { latest } = source.describe(row);
-  const end = endOfBusinessDays(from, answerTimes[source.answerTime].businessDays, deadlines);
+  const promise = answerTimes[source.answerTime];
+  const end =
+    'calendarDays' in promise
+      ? endOfCalendarDays(from, promise.calendarDays, deadlines)
+      : endOfBusinessDays(from, promise.businessDays, deadlines);
   return latest && latest < end ? latest : end;
 }
 

@@ -6,16 +6,9 @@ import { toDate } from '../db/values.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { mayWriteTo } from '../mail/recipients.ts';
 import type { Mail } from '../mail/types.ts';
-import { businessDays } from './business-days.ts';
+import { businessDays, type Deadlines } from './business-days.ts';
 import { claimSubmission, fingerprint, renewClaim } from './deduplication.ts';
-import {
-  type Deadlines,
-  type LeadSource,
-  recordLead,
-  type SavedRow,
-  type SourceRow,
-  threadOf,
-} from './leads.ts';
+import { type LeadSource, recordLead, type SavedRow, type SourceRow, threadOf } from './leads.ts';
 import { type Kept, receiptOf } from './receipts.ts';
 import { isRepeatOf, linkToSpam } from './repeats.ts';
 
