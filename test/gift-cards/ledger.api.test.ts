@@ -53,6 +53,20 @@ eachDatabase((openDatabase) => {
     ]);
   });
 
+  test('a card is sent once for each key; the key with a corrected recipient is refused, not swallowed', async () => {
+    const { id } = await insertCard(knex);
+    const given = { email: 'robyn@example.com', name: 'Robyn', key: newKey() };
+    const answers = await Promise.all([desk.send(id, given), desk.send(id, given)]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    for (const corrected of [{ email: 'robin@example.com' }, { name: 'Robin' }]) {
+      const { status, text } = await desk.send(id, { ...given, ...corrected });
+      expect([status, text]).toEqual([409, expect.stringContaining('to another recipient')]);
+    }
+    expect(await knex('outbox')).toHaveLength(1);
+    expect((await desk.send(id, { ...given, name: 'Robin', key: newKey() })).status).toBe(204);
+    expect(await knex('outbox')).toHaveLength(2);
+  });
+
   test('more than is left is not redeemed, more than was redeemed is not restored', async () => {
     const { id } = await insertCard(knex);
     await desk.redeem(id, 380);

@@ -90,6 +90,15 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('outbox').where('mail', 'like', '%Shall we talk%')).toHaveLength(1);
   });
 
+  test('another text under the key of a reply is refused, not swallowed', async () => {
+    const { id, version } = await aLead();
+    const key = randomUUID();
+    await reply({ id, version, key });
+    const other = await reply({ id, version: version + 1, key, text: 'Wednesday, I mean.' });
+    expect([other.status, other.text]).toEqual([409, expect.stringContaining('belongs to another request')]);
+    expect((await reply({ id, version, key })).status).toBe(200);
+  });
+
   test('of two who answer at once one hears that somebody else was quicker, and writes to nobody', async () => {
     const { id, version } = await aLead();
     const answers = await Promise.all([

@@ -6,6 +6,7 @@ import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { type OrderDesk, startDesk } from './desk-support.ts';
 import { insertOrder } from './insert-orders.ts';
+import { validOrder } from './support.ts';
 
 const key = 'a-word-of-the-browser';
 
@@ -41,6 +42,15 @@ eachDatabase((openDatabase) => {
     ]);
     expect((await desk.sendLink({ ...given, key: `${key}-2` })).status).toBe(204);
     expect(await app.knex('outbox')).toHaveLength(2);
+  });
+
+  test('the key of one payment’s link, or of a note, sends no link of another payment', async () => {
+    const { id } = await desk.buy({ ...validOrder, amount: 1233 });
+    await desk.sendLink({ id, number: 1, key });
+    const other = await desk.sendLink({ id, number: 2, key });
+    expect([other.status, other.text]).toEqual([409, expect.stringContaining('belongs to another request')]);
+    await app.knex('order_events').where({ request_key: key }).update({ kind: 'cancelled' });
+    expect((await desk.sendLink({ id, number: 1, key })).status).toBe(409);
   });
 
   test('sending asks for a fresh proof, and for the right', async () => {

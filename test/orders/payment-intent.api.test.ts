@@ -112,6 +112,19 @@ eachDatabase((openDatabase) => {
       expect(provider.requests).toHaveLength(asked);
     });
 
+    test('the key of an order that has ended is 409, so that its dead link is not handed out again', async () => {
+      const customerEmail = 'ended@example.com';
+      const key = randomUUID();
+      await order({ customerEmail }, key);
+      await shop.knex('orders').where({ customer_email: customerEmail }).update({ ended_at: shop.clock.now });
+      const again = await order({ customerEmail }, key);
+      expect([again.status, again.text]).toEqual([
+        409,
+        'The order of this Idempotency-Key has ended. Please use a new one.',
+      ]);
+      expect((await order({ customerEmail }, randomUUID())).status).toBe(200);
+    });
+
     test('of two orders that come at once with one key, one is made and the other is 409', async () => {
       const key = randomUUID();
       const answers = await Promise.all(

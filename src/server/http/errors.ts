@@ -35,6 +35,10 @@ export interface BadField {
 
 export const notFound = (sentence = 'There is nothing at this address.') => new HttpError(404, sentence);
 
+/** The browser's key for one request came with the content of another. */
+export const keyReused = () =>
+  new HttpError(409, 'This key belongs to another request. Please reload the page and try again.');
+
 export const unavailable = (cause: unknown) =>
   new HttpError(503, 'The service is briefly unavailable. Please try again in a moment.', {
     cause,

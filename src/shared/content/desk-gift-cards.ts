@@ -46,6 +46,10 @@ export const changeRefusals = {
     `Your first try had gone through: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} Nothing more was changed.`,
 } as const;
 
+/** A second try with a corrected recipient, after a first one whose answer was lost. */
+export const sentElsewhere =
+  'Your first try had gone through, to another recipient. To send the card to this one, close this window and open it again.';
+
 export const unknownCode =
   'We know no such code. Check each character: a code is 28 letters and digits, with or without dashes.';
 

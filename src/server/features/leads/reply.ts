@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type Reply, signatureOf } from '../../../shared/admin/replies.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError, keyReused } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
@@ -15,7 +15,7 @@ const LATEST = 5;
 /**
  * Writes to whoever sent something, in the firm's name: the lead counts as answered exactly when the mail is on its way. The same
  * reply sent again, by a second click or by a browser that heard no answer, is not sent again.
- * @throws {HttpError} 404, 409 where somebody else was quicker or where it is held as spam
+ * @throws {HttpError} 404, 409 where somebody else was quicker, where it is held as spam, or where the key is another reply's
  */
 export async function replyToLead(
   { knex, config, now, wakeOutbox }: LeadContext,
@@ -26,7 +26,9 @@ export async function replyToLead(
     // Locked first: of two clicks at once the second then sees what the first has done.
     const lead = await trx('leads').where({ id }).forUpdate().first('*');
     if (!lead) throw gone();
-    if (await trx('lead_events').where({ lead_id: id, request_key: key }).first('id')) return;
+    const sent = await trx('lead_events').where({ lead_id: id, request_key: key }).first('text');
+    if (sent?.text === text) return;
+    if (sent) throw keyReused();
     if (lead.held)
       throw new HttpError(409, 'This was held as spam. Use “Not spam”, so that they hear from us.');
     // What waits, or is won or lost, stays so.

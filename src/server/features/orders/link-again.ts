@@ -8,7 +8,7 @@ import {
   plannedRefusal,
 } from '../../../shared/content/desk-orders.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { HttpError, keyReused, notFound } from '../../http/errors.ts';
 import { isErased } from '../../ops/privacy/erase.ts';
 import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
@@ -58,7 +58,9 @@ export async function sendLinkAgain(
     // Locked first: of two clicks at once the second then sees what the first has done.
     const order = await lockOrder(trx, id);
     const row = (await lockInvoicesOf(trx, id)).find((each) => each.number === number);
-    if (await trx('order_events').where({ order_id: id, request_key: key }).first('id')) return;
+    const done = await trx('order_events').where({ order_id: id, request_key: key }).first('kind', 'number');
+    if (done?.kind === 'link-again' && done.number === number) return;
+    if (done) throw keyReused();
     if (!row) throw new HttpError(409, plannedRefusal);
     const refusal = linkRefusal({
       isErased: isErased(order.snapshot.customer.email),

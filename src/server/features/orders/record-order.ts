@@ -44,18 +44,21 @@ export function contentKeyOf({
  * The order that an earlier request with the same key recorded. Only the key tells: what was typed is known to
  * others too, and an order must not be shown to a stranger who types the same.
  * @returns the row of its first invoice, or null
- * @throws {HttpError} 409 when the key belongs to another order, of which nothing is told
+ * @throws {HttpError} 409 when the key belongs to another order, of which nothing is told, or to one that has ended
  */
 export async function findIntent(db: Knex, { draft, clientKey }: Intent): Promise<InvoiceRow | null> {
   if (clientKey === null) return null;
   const found = await db('orders')
     .join('invoices', 'invoices.order_id', 'orders.id')
     .where({ intent_key: intentKeyOf(clientKey), number: 1 })
-    .first('invoices.id', 'orders.content_key');
+    .first('invoices.id', 'orders.content_key', 'orders.ended_at');
   if (!found) return null;
   if (found.content_key !== contentKeyOf(draft)) {
     throw new HttpError(409, 'This Idempotency-Key belongs to another order. Please use a new one.');
   }
+  // Its invoice cannot be paid any more: the buyer wants another one.
+  if (found.ended_at !== null)
+    throw new HttpError(409, 'The order of this Idempotency-Key has ended. Please use a new one.');
   return requireInvoiceRow(db, found.id);
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { SendCard } from '../../../../shared/admin/gift-cards.ts';
+import { sentElsewhere } from '../../../../shared/content/desk-gift-cards.ts';
 import { localNow } from '../../../../shared/local-day.ts';
 import type { Row } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -65,7 +66,7 @@ interface Options {
 /**
  * The desk sends a card now, to whoever it is for: a mail was lost, or its address was wrong. The card gets a new code, and
  * the former one is no longer known. The same key again changes nothing.
- * @throws {HttpError} 404; 409 for a card that cannot be used
+ * @throws {HttpError} 404; 409 for a card that cannot be used, and for a key that comes with another recipient
  */
 export async function sendCardAgain(
   context: OrderContext,
@@ -79,7 +80,10 @@ export async function sendCardAgain(
     const { card } = locked;
     const orderId = Number(card.order_id);
     const known = await trx('order_events').where({ order_id: orderId, request_key: key }).first('id');
-    if (known) return;
+    if (known) {
+      if (isSentTo(await findDelivery(trx, orderId), { name, email })) return;
+      throw new HttpError(409, sentElsewhere);
+    }
     const refusal = unusable(card, localNow(now(), config.firmTimeZone).day);
     if (refusal) throw new HttpError(409, refusal);
     const order = await lockOrder(trx, orderId);
@@ -93,6 +97,12 @@ export async function sendCardAgain(
   });
   wakeOutbox();
 }
+
+/** Whether a card was last sent to this address, with this name on it if there is one. */
+const isSentTo = (
+  delivery: Row<'gift_deliveries'> | undefined,
+  { name, email }: { name: string; email: string },
+) => delivery?.recipient_email === email && (name === '' || delivery.recipient_name === name);
 
 /** It stands on the card, and is not sent a second time when its day comes. */
 async function keepRecipient(
