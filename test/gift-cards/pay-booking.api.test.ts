@@ -107,6 +107,19 @@ eachDatabase((openDatabase) => {
     expect(await balanceOf(id)).toBe(150);
   });
 
+  test('the same form with another card is no repeat; cancelled, it pays again', async () => {
+    const [one, two] = [await make(250), await make(250)];
+    const same = { email: 'pat@example.com', giftSession: '100' };
+    await book({ ...same, giftCode: one.code });
+    // The slot is full, and says so.
+    expect((await book({ ...same, giftCode: two.code })).status).toBe(409);
+    const link = await linkTo('pat@example.com');
+    await request(app.server).post(link).type('form').send({ action: 'cancel', version: 0 }).expect(303);
+    expect((await book({ ...same, giftCode: one.code })).status).toBe(201);
+    expect([await balanceOf(one.id), await balanceOf(two.id)]).toEqual([150, 250]);
+    expect(await notesOf(one.id)).toHaveLength(4);
+  });
+
   test('whoever has a code is no robot; without one nothing has changed', async () => {
     const { code } = await make(250);
     await book({ website: 'https://spam.example', giftCode: code, giftSession: '100' });
