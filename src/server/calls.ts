@@ -4,9 +4,12 @@ import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
 import { auditCalls } from './features/admin/audit-routes.ts';
 import { adminBrowsers } from './features/admin/browser.ts';
+import { knownBrowsers } from './features/admin/known-browsers.ts';
 import { namedSessions } from './features/admin/named-sessions.ts';
 import { adminCalls } from './features/admin/routes.ts';
+import { sharedPassword } from './features/admin/shared-password.ts';
 import { adminStaff } from './features/admin/staff.ts';
+import { countTries } from './features/admin/tries.ts';
 import { applicationCalls } from './features/applications/routes.ts';
 import { editingCalls } from './features/articles/editing/routes.ts';
 import { articleCalls } from './features/articles/routes.ts';
@@ -59,7 +62,10 @@ export function apiRoutes({ config, knex, logger, services, release, pageLook }:
   const work = { knex, config, now: () => new Date(), wakeOutbox };
   const browsers = adminBrowsers(work);
   const named = namedSessions(work);
-  const staff = adminStaff({ ...work, browsers, named });
+  const shared = sharedPassword(work);
+  const known = knownBrowsers({ ...work, shared });
+  const tries = countTries({ ...work, known });
+  const staff = adminStaff({ ...work, browsers, known, shared, tries, named });
   // It takes long enough to load for the first visitor who sends a form to notice.
   void businessDays();
   const articles = articleCalls(knex, { content, release });
@@ -88,8 +94,8 @@ export function apiRoutes({ config, knex, logger, services, release, pageLook }:
     }),
     ...auditCalls({ ...work, staff }),
     ...adminCalls({ knex, staff, browsers, named }),
-    ...signInCalls({ ...work, staff, browsers, named }),
-    ...sessionCalls({ ...work, staff, browsers, named }),
+    ...signInCalls({ ...work, staff, known, tries, named }),
+    ...sessionCalls({ ...work, staff, browsers, known, named }),
     ...staffCalls({ ...work, staff, named }),
     ...[leadCalls, replyCalls, promiseCalls].flatMap((calls) =>
       calls({ ...work, staff, storage, sources: leadSources }),

@@ -1,6 +1,7 @@
 import type { Config } from './config/types.ts';
 import { purgeAuditTrail } from './features/admin/audit.ts';
 import { purgeEndedSessions } from './features/admin/browser.ts';
+import { purgeKnownBrowsers } from './features/admin/known-browsers.ts';
 import { purgeSessions } from './features/admin/sessions.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { showsImage } from './features/articles/editing/store.ts';
@@ -37,6 +38,7 @@ export function cleaningTasks({ storage, config }: CleaningContext): CleaningTas
     purgeOldStates,
     purgeEndedSessions,
     purgeSessions,
+    purgeKnownBrowsers,
     purgeInvites,
     purgeChallenges,
     purgePasswordLinks,

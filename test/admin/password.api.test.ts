@@ -127,7 +127,7 @@ eachDatabase((openDatabase, database) => {
       const answers = await Promise.all(Array.from({ length: 25 }, () => attempt(app, 'wrong', { cookie })));
       expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
       expect((await attempt(app, password, { cookie })).status).toBe(429);
-      const forged = `admin_browser=9999999999999.${'a'.repeat(22)}.${'b'.repeat(43)}`;
+      const forged = `admin_browser=${'a'.repeat(43)}`;
       for (let tries = 0; tries < 5; tries += 1)
         await attempt(app, 'wrong', { cookie: forged, from: '10.1.1.1' });
       expect((await attempt(app, 'wrong', { cookie: forged, from: '10.1.1.1' })).status).toBe(429);

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { hashRecoveryCode } from '../../src/server/features/staff/recovery-codes.ts';
 import { staffApi } from '../../src/shared/admin/paths.ts';
-import { asEditor, cookiesOf } from '../support/admin.ts';
+import { asEditor, cookiesOf, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { codeOf, freshPerson, limitedEnv, ownPassword } from '../support/sign-in.ts';
+import { acceptedPerson, codeOf, freshPerson, limitedEnv, ownPassword } from '../support/sign-in.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -51,6 +52,44 @@ eachDatabase((openDatabase) => {
     for (let tries = 0; tries < 5; tries += 1)
       expect((await post(staffApi.proof, wrong, session)).status).toBe(422);
     expect((await post(staffApi.proof, right(), session)).status).toBe(429);
+  });
+
+  test('the shared password proves no person: a call that comes with it acts for nobody by name', async () => {
+    for (const [path, body] of [
+      [staffApi.newPasskey, {}],
+      [staffApi.addPasskey, { passkey: '{}', name: 'Not theirs' }],
+      [staffApi.removePasskey, { id: 'x'.repeat(43) }],
+      [staffApi.proof, right()],
+      [staffApi.passkeyProof, { passkey: '{}' }],
+    ] as const) {
+      const { status } = await post(path, { ...body, password });
+      expect([path, status]).toEqual([path, 409]);
+    }
+    expect((await post(staffApi.me, { password })).body).toEqual({ name: null, role: 'owner' });
+    await app.knex('admin_audit').del();
+    expect((await post(staffApi.auditExport, { password })).status).toBe(200);
+    const names = await app.knex('admin_audit').pluck('staff_name');
+    expect([names.length > 0, names.every((name) => name === null)]).toEqual([true, true]);
+    expect((await post(staffApi.auditExport, {})).status).toBe(403);
+  });
+
+  test('another person’s credentials prove nothing', async () => {
+    const other = await acceptedPerson(app);
+    const [code] = other.recoveryCodes;
+    expect((await post(staffApi.proof, { ownPassword, code })).status).toBe(422);
+    expect((await post(staffApi.proof, { ownPassword, code: codeOf(other.key, 1) })).status).toBe(422);
+    expect((await post(staffApi.auditExport, {})).status).toBe(403);
+    const left = await app.knex('staff_recovery_codes').where({ code_hash: hashRecoveryCode(code ?? '') });
+    expect(left).toHaveLength(1);
+  });
+
+  test('of many recovery codes that prove one session at once, one is used up', async () => {
+    const codes = person.recoveryCodes.slice(0, 3);
+    const answers = await Promise.all(codes.map((code) => post(staffApi.proof, { ownPassword, code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
+    const { id } = (await app.knex('staff').where({ email: person.email }).first('id')) ?? { id: 0 };
+    expect(await app.knex('staff_recovery_codes').where({ staff_id: id })).toHaveLength(9);
+    expect(await app.knex('staff_sessions').where({ staff_id: id })).toHaveLength(1);
   });
 
   test('the shared password has nothing to prove', async () => {

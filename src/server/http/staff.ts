@@ -17,8 +17,22 @@ export interface StaffAction {
   subject?: string;
 }
 
+/** Stands for the shared password where accounts have numbers. */
+export const SHARED = 0;
+
+/** The shared password as the operator set it. */
+export interface SharedPassword {
+  /** Names the setting as it is now, without telling it. */
+  readonly setting: string;
+  /** Whether that name is of the present setting: after another password it is not. */
+  isCurrent(setting: string | null): boolean;
+  /** Whether the password lets anyone in: not once the operator has turned it off and an owner can sign in by name. */
+  isOpen(): Promise<boolean>;
+}
+
 /** What a feature for staff needs of the admin panel; handed in by the app. */
 export interface Staff {
+  readonly shared: SharedPassword;
   /** Refuses pages of other sites. */
   readonly ownPagesOnly: RequestHandler;
   /**

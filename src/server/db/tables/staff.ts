@@ -32,6 +32,14 @@ export interface StaffTables {
     proved_at: Moment;
     ends_at: Moment;
   }>;
+  known_browsers: Table<{
+    token_hash: string;
+    /** 0 for the shared password. */
+    staff_id: number;
+    /** Names the shared password's setting; null for an account. */
+    setting: string | null;
+    ends_at: Moment;
+  }>;
   staff_invites: Table<{ token_hash: string; staff_id: number; ends_at: Moment }>;
   staff_recovery_codes: Table<{ code_hash: string; staff_id: number }>;
   staff_passkeys: Table<{

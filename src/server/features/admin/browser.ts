@@ -13,8 +13,6 @@ import {
 } from './sessions.ts';
 import { newNonce, signer } from './tokens.ts';
 
-const KNOWN_MS = 90 * 24 * 60 * 60_000;
-
 /** A session with what its cookie holds. */
 interface HeldSession extends Session {
   nonce: string;
@@ -23,12 +21,8 @@ interface HeldSession extends Session {
 export interface Browsers {
   /** The session of the shared password that a request carries, unless it is over or was ended. */
   findSession(req: Request): Promise<HeldSession | null>;
-  /** Names a browser that has had the right password in the last 90 days. */
-  findKnown(req: Request): string | null;
   /** After a right password: a new session, or half an hour more for the one there is. */
   keepSession(req: Request, res: Response, session: HeldSession | null): Promise<void>;
-  /** Lets a browser that has proved itself be known for 90 days. */
-  markKnown(req: Request, res: Response): void;
   /** Ends the session, wherever its cookie may have got to. @returns false when there was none */
   logOut(req: Request, res: Response): Promise<boolean>;
 }
@@ -42,10 +36,7 @@ interface BrowserOptions {
 /** The cookies of the shared password: signed, so that one that we never gave costs no query. */
 export function adminBrowsers({ knex, config, now }: BrowserOptions): Browsers {
   const sessionCookie = hostCookie('admin_session', config);
-  /** Tells a browser that has had the right password from strangers; it lets nobody in. */
-  const knownCookie = hostCookie('admin_browser', config);
   const sessions = signer(config, 'session');
-  const knowns = signer(config, 'browser');
   const cookie = {
     httpOnly: true,
     sameSite: 'strict',
@@ -64,21 +55,15 @@ export function adminBrowsers({ knex, config, now }: BrowserOptions): Browsers {
     const ended = await knex('ended_sessions').where({ nonce }).first('nonce');
     return ended ? null : { ...session, nonce };
   };
-  const findKnown = (req: Request) => knowns.read(readCookie(req, knownCookie), now())?.nonce ?? null;
 
   return {
     findSession,
-    findKnown,
     async keepSession(req, res, session) {
       const nonce = session?.nonce ?? newNonce();
       if (session) await stampSession(knex, session, now());
       else await insertSession(knex, req, { token: nonce, staffId: null, now: now() });
       const value = sessions.sign({ nonce, endsAt: after(IDLE_MS) });
       res.cookie(sessionCookie, value, { ...cookie, maxAge: IDLE_MS });
-    },
-    markKnown(req, res) {
-      const mark = knowns.sign({ nonce: findKnown(req) ?? newNonce(), endsAt: after(KNOWN_MS) });
-      res.cookie(knownCookie, mark, { ...cookie, maxAge: KNOWN_MS });
     },
     async logOut(req, res) {
       res.clearCookie(sessionCookie, cookie);

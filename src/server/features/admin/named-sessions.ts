@@ -24,8 +24,12 @@ export interface Person {
 export interface NamedSessions {
   /** Who asks, unless the session is over or the account is not active; asks the database once for a request. */
   find(req: Request): Promise<Person | null>;
+  /** Has a request act for nobody by name: it came with the shared password, which proves no person. */
+  setAside(req: Request): void;
   /** A new session, whatever the browser held before: what somebody planted there is worth nothing. */
   start(req: Request, res: Response, person: Omit<Person, 'session'>): Promise<void>;
+  /** The same within a transaction. @returns what gives it to the browser, once that is committed */
+  begin(trx: Knex, req: Request, person: Omit<Person, 'session'>): Promise<(res: Response) => void>;
   /** @returns false when there was none */
   end(req: Request, res: Response): Promise<boolean>;
 }
@@ -73,26 +77,38 @@ export function namedSessions({ knex, config, now }: Options): NamedSessions {
     return asked;
   };
 
-  const endOld = async (req: Request) => {
+  const endOld = async (db: Knex, req: Request) => {
     const person = await find(req);
-    if (person) await deleteSession(knex, person.session);
+    if (person) await deleteSession(db, person.session);
     return person !== null;
   };
 
-  return {
-    find,
-    async start(req, res, { id, name: personName, email, role }) {
-      await endOld(req);
-      const token = newToken();
-      const session = await insertSession(knex, req, { token, staffId: Number(id), now: now() });
+  const begin: NamedSessions['begin'] = async (db, req, { id, name: personName, email, role }) => {
+    await endOld(db, req);
+    const token = newToken();
+    const session = await insertSession(db, req, { token, staffId: Number(id), now: now() });
+    return (res) => {
       const person = { id: Number(id), name: personName, email, role, session };
       found.set(req, person);
       people.set(req, Promise.resolve(person));
       res.cookie(name, token, cookie);
+    };
+  };
+
+  return {
+    find,
+    setAside(req) {
+      found.delete(req);
+      people.set(req, Promise.resolve(null));
+    },
+    begin,
+    async start(req, res, person) {
+      const show = await begin(knex, req, person);
+      show(res);
     },
     async end(req, res) {
       res.clearCookie(name, cookie);
-      return endOld(req);
+      return endOld(knex, req);
     },
   };
 }

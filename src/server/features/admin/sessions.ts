@@ -79,8 +79,20 @@ export async function stampSession(db: Knex, { hash }: Session, now: Date): Prom
     .update({ used_at: now });
 }
 
+/** Keeps others from ending a session until the transaction ends. @returns false when it was ended meanwhile */
+export async function lockSession(trx: Knex, { hash }: Session): Promise<boolean> {
+  const row = await trx('staff_sessions').where({ token_hash: hash }).forUpdate().first('token_hash');
+  return row !== undefined;
+}
+
 export async function deleteSession(db: Knex, { hash }: Session): Promise<void> {
   await db('staff_sessions').where({ token_hash: hash }).del();
+}
+
+/** Ends every session of an account, and what its browsers were known by. */
+export async function endSessions(db: Knex, staffId: number): Promise<void> {
+  await db('staff_sessions').where({ staff_id: staffId }).del();
+  await db('known_browsers').where({ staff_id: staffId }).del();
 }
 
 /** Drops sessions that are over. */

@@ -6,36 +6,37 @@ import { HttpError } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/keep-private.ts';
 import { mayDo, needsProof, type Right } from '../../http/rights.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
-import type { Staff } from '../../http/staff.ts';
+import { SHARED, type SharedPassword, type Staff } from '../../http/staff.ts';
 import { recordAuditEvent } from './audit.ts';
 import type { Browsers } from './browser.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import { type NamedSessions, personOf } from './named-sessions.ts';
 import { type PasswordCheck, passwordCheck } from './password-check.ts';
-import { countTries } from './tries.ts';
+import type { Tries } from './tries.ts';
 
 interface StaffOptions {
   knex: Knex;
-  config: Pick<Config, 'siteUrl' | 'sessionSecret' | 'admin' | 'passwordLogin' | 'rateLimits'>;
+  config: Pick<Config, 'siteUrl' | 'admin'>;
   browsers: Browsers;
+  known: KnownBrowsers;
+  shared: SharedPassword;
+  tries: Tries;
   named: NamedSessions;
   now(): Date;
   isPassword?: PasswordCheck;
 }
 
 /** Who may use the admin panel: whoever knows the shared password (product.md, 5), and staff by what their role includes. */
-export function adminStaff({ knex, config, browsers, named, now, isPassword }: StaffOptions): Staff {
+export function adminStaff(options: StaffOptions): Staff {
+  const { knex, config, browsers, known, shared, tries, named, now, isPassword } = options;
   const isRight = isPassword ?? passwordCheck(config.admin);
-  const tries = countTries({ knex, config, browsers });
   const ownPagesOnly = refuseCrossSite(config);
-  /** The shared password is over once the operator says so and an owner can sign in by name: nobody is locked out. */
-  const isOpen = async () =>
-    config.passwordLogin || !(await knex('staff').where({ role: 'owner', state: 'active' }).first('id'));
   const unlessNamed: RequestHandler = async (req, res, next) => {
     if (await named.find(req)) return next();
     await tries.spendFirst(req, res, next);
   };
   const limitStrangers: RequestHandler = async (req, res, next) => {
-    if (browsers.findKnown(req) || (await browsers.findSession(req))) return next();
+    if (await browsers.findSession(req)) return next();
     await unlessNamed(req, res, next);
   };
   /** @throws {HttpError} 403 for somebody who may not, or has to prove again who they are */
@@ -52,16 +53,17 @@ export function adminStaff({ knex, config, browsers, named, now, isPassword }: S
 
   const requirePassword: Staff['requirePassword'] = async (req, res, password) => {
     // Spent before anything is compared, so that many at once are as few as one after the other.
-    const giveBack = await tries.ofSender(req);
-    if (!(await isRight(password)) || !(await isOpen())) {
+    const giveBack = await tries.count(req, { id: async () => SHARED });
+    if (!(await isRight(password)) || !(await shared.isOpen())) {
       await recordAuditEvent(knex, req, { action: 'refused' }, now());
       throw new HttpError(401, 'Invalid password');
     }
     await giveBack();
+    named.setAside(req);
     const session = await browsers.findSession(req);
     if (!session) await recordAuditEvent(knex, req, { action: 'login' }, now());
     await browsers.keepSession(req, res, session);
-    browsers.markKnown(req, res);
+    await known.remember(req, res, SHARED);
   };
 
   const admit =
@@ -75,6 +77,7 @@ export function adminStaff({ knex, config, browsers, named, now, isPassword }: S
     };
 
   return {
+    shared,
     ownPagesOnly,
     guards: (right, size) => ({
       access: [keepPrivate, ownPagesOnly, jsonType],
@@ -84,7 +87,8 @@ export function adminStaff({ knex, config, browsers, named, now, isPassword }: S
     }),
     limitStrangers,
     hasSession: async (req, right) =>
-      ((await browsers.findSession(req)) !== null && (await isOpen())) || (await isAllowed(req, right)),
+      ((await browsers.findSession(req)) !== null && (await shared.isOpen())) ||
+      (await isAllowed(req, right)),
     requirePassword,
     nameOf: (req) => personOf(req)?.name ?? null,
     idOf: (req) => personOf(req)?.id ?? null,

@@ -13,21 +13,28 @@ export interface Signer {
   read(text: string, now: Date): Token | null;
 }
 
+type PasswordConfig = Pick<Config, 'acceptedSecrets' | 'admin'>;
+
 /**
- * Signs what the admin panel's cookies hold. The key is made from the session secret and the password's own
- * setting: another password ends everything that was signed before, in every process.
+ * Keys made from the session secrets, the current one first, and the shared password's own setting: another password
+ * ends everything that hangs on them, in every process.
  * @param purpose keeps one kind of token from being taken for another
  */
-export function signer(
-  { acceptedSecrets, admin }: Pick<Config, 'acceptedSecrets' | 'admin'>,
+export function passwordKeys(
+  { acceptedSecrets, admin }: PasswordConfig,
   purpose: string,
-): Signer {
+): [Buffer, ...Buffer[]] {
   const setting = 'passwordHash' in admin ? admin.passwordHash : admin.password;
   const keyFrom = (secret: string) =>
     createHmac('sha256', secret).update(`admin ${purpose} ${setting}`).digest();
-  const [current, ...before] = acceptedSecrets;
-  const key = keyFrom(current);
-  const keys = [key, ...before.map(keyFrom)];
+  const [current, ...former] = acceptedSecrets;
+  return [keyFrom(current), ...former.map(keyFrom)];
+}
+
+/** Signs what the cookies of the shared password hold. */
+export function signer(config: PasswordConfig, purpose: string): Signer {
+  const keys = passwordKeys(config, purpose);
+  const [key] = keys;
   const sign = (payload: string, by: Buffer) => createHmac('sha256', by).update(payload).digest();
   return {
     sign({ nonce, endsAt }) {

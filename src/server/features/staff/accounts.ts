@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Role } from '../../http/rights.ts';
-import { hashToken, newToken } from '../admin/sessions.ts';
+import { endSessions, hashToken, newToken } from '../admin/sessions.ts';
 
 /** How long an invitation can be accepted. */
 const INVITE_MS = 48 * 60 * 60_000;
@@ -116,7 +116,7 @@ export function accept(
 }
 
 /**
- * Disables or removes somebody and ends their sessions and links; a removed one's address is free again.
+ * Disables or removes somebody and ends their sessions, links and calendar address; a removed one's address is free again.
  * @throws {HttpError} 404; 409 for the last owner who could sign in
  */
 export function endAccount(knex: Knex, email: string, state: 'disabled' | 'removed'): Promise<StaffRow> {
@@ -131,7 +131,7 @@ export function endAccount(knex: Knex, email: string, state: 'disabled' | 'remov
     await trx('staff')
       .where({ id: row.id })
       .update({ state, ...(state === 'removed' && forgotten) });
-    await trx('staff_sessions').where({ staff_id: row.id }).del();
+    await endSessions(trx, row.id);
     await dropLinks(trx, row.id);
     if (state === 'removed') await dropWaysIn(trx, row.id);
     return row;
@@ -141,10 +141,12 @@ export function endAccount(knex: Knex, email: string, state: 'disabled' | 'remov
 async function dropLinks(trx: Knex, staffId: number): Promise<void> {
   await trx('staff_invites').where({ staff_id: staffId }).del();
   await trx('staff_password_links').where({ staff_id: staffId }).del();
+  await trx('calendar_feeds').where({ staff_id: staffId }).del();
 }
 
 async function dropWaysIn(trx: Knex, staffId: number): Promise<void> {
   await dropLinks(trx, staffId);
+  await endSessions(trx, staffId);
   await trx('staff_recovery_codes').where({ staff_id: staffId }).del();
   await trx('staff_passkeys').where({ staff_id: staffId }).del();
 }

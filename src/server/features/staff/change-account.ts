@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { Role } from '../../http/rights.ts';
+import { mayDo, type Role } from '../../http/rights.ts';
+import { endSessions } from '../admin/sessions.ts';
 import { findByEmail, type StaffRow } from './accounts.ts';
 
 async function requireAccount(db: Knex, email: string): Promise<StaffRow> {
@@ -24,7 +25,8 @@ export function changeRole(knex: Knex, email: string, role: Role): Promise<Staff
     if (owners.length === 1 && Number(owners[0]) === Number(row.id))
       throw new HttpError(409, 'This is the only owner. Make somebody else an owner first.');
     await trx('staff').where({ id: row.id }).update({ role });
-    await trx('staff_sessions').where({ staff_id: row.id }).del();
+    await endSessions(trx, row.id);
+    if (!mayDo(role, 'bookings')) await trx('calendar_feeds').where({ staff_id: row.id }).del();
     return row;
   });
 }

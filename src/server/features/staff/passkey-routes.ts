@@ -7,6 +7,7 @@ import {
   passkeySchema,
   type SignedIn,
 } from '../../../shared/admin/staff.ts';
+import type { Config } from '../../config/types.ts';
 import { jsonBody, noBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -14,20 +15,20 @@ import { keepPrivate } from '../../http/keep-private.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { perHour } from '../../http/rate-limit.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
-import type { Browsers } from '../admin/browser.ts';
-import type { countTries } from '../admin/tries.ts';
+import type { KnownBrowsers } from '../admin/known-browsers.ts';
+import type { Tries } from '../admin/tries.ts';
 import { acceptedAccount, examples, passkeyOptions, signedIn } from './descriptions.ts';
 import type { Assertion, Passkeys } from './passkeys.ts';
 import { requirePerson } from './person.ts';
 import type { SignInContext, signIn } from './sign-in.ts';
 
 export interface PasskeyRoutesContext extends SignInContext {
-  config: SignInContext['config'] & Parameters<typeof countTries>[0]['config'];
+  config: SignInContext['config'] & Pick<Config, 'rateLimits'>;
   staff: Staff;
-  browsers: Browsers;
+  known: KnownBrowsers;
   account: ReturnType<typeof signIn>;
   passkeys: Passkeys;
-  tries: ReturnType<typeof countTries>;
+  tries: Tries;
   limitLinks: RequestHandler;
 }
 
@@ -36,7 +37,7 @@ const notMade = 'That passkey couldn’t be saved. Please try again, or use anot
 
 /** Signing in, proving and accepting with a passkey. */
 export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
-  const { knex, staff, browsers, named, account, passkeys, tries } = context;
+  const { knex, staff, known, named, account, passkeys, tries } = context;
   const access = [keepPrivate, staff.ownPagesOnly] as const;
 
   /** Whose passkey it is. @throws {HttpError} with one sentence for whatever is not right */
@@ -46,7 +47,9 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
     status: number,
     isTheirs: (row: { id: number }) => boolean,
   ) => {
-    const giveBack = await tries.ofAccount(req, `passkey ${idOf(given)}`);
+    const name = idOf(given);
+    const id = async () => passkeys.ownerOf(name);
+    const giveBack = await tries.count(req, { name: `passkey ${name}`, id });
     const found: Assertion = await passkeys.check(given);
     if (!found || found.isCopy || !isTheirs(found.row)) {
       const subject = found?.isCopy ? `a copied passkey of ${found.row.name}` : 'passkey';
@@ -96,11 +99,9 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
         },
       },
       async handler(req, res, { passkey }) {
-        const giveBack = await tries.ofSender(req);
         const { row } = await check(req, passkey, 401, () => true);
-        await giveBack();
         await named.start(req, res, row);
-        browsers.markKnown(req, res);
+        await known.remember(req, res, Number(row.id));
         await staff.record(knex, req, { action: 'login', subject: 'with a passkey' });
         res.json({ name: row.name, role: row.role } satisfies SignedIn);
       },
@@ -116,9 +117,7 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       },
       async handler(req, res, { passkey }) {
         const person = await requirePerson(named, req);
-        const giveBack = await tries.ofSender(req);
         const { row } = await check(req, passkey, 422, ({ id }) => Number(id) === person.id);
-        await giveBack();
         await named.start(req, res, row);
         await staff.record(knex, req, { action: 'prove' });
         res.status(204).end();
@@ -174,7 +173,7 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
         const passkey = await passkeys.readNew(Number(invited.id), given);
         if (!passkey) throw new HttpError(422, notMade);
         const { row, codes } = await account.acceptPasskey(req, res, { token, passkey, name });
-        browsers.markKnown(req, res);
+        await known.remember(req, res, Number(row.id));
         await staff.record(knex, req, { action: 'accept', subject: 'with a passkey' });
         res.status(201).json({ name: row.name, role: row.role, recoveryCodes: codes } satisfies Accepted);
       },

@@ -104,6 +104,12 @@ export function passkeys({ knex, config, now }: PasskeysContext) {
       }
     },
 
+    /** Whose account a passkey is of, by its id. */
+    async ownerOf(credentialId: string): Promise<number | null> {
+      const passkey = await findPasskey(knex, credentialId);
+      return passkey ? Number(passkey.staff_id) : null;
+    },
+
     /** The same work for a passkey that nobody has. A disabled person's is none. */
     async check(given: string): Promise<Assertion> {
       const response = readResponse<AuthenticationResponseJSON>(given);

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { inTransaction } from '../../db/transaction.ts';
-import { hashToken, newToken } from '../admin/sessions.ts';
+import { endSessions, hashToken, newToken } from '../admin/sessions.ts';
 import { findByEmail, type StaffRow } from './accounts.ts';
 
 /** How long a link for a new password is good. */
@@ -34,23 +33,27 @@ export async function findPasswordLink(db: Knex, token: string, now: Date): Prom
   return (await db('staff').where({ id: link.staff_id, state: 'active' }).first('*')) ?? null;
 }
 
-/** Sets a password and ends every session of its owner. @returns false when the link was used meanwhile */
-export function setPassword(
-  knex: Knex,
+/** Keeps others from using a link until the transaction ends. @returns false when it was used meanwhile */
+export async function lockPasswordLink(trx: Knex, token: string): Promise<boolean> {
+  const link = await trx('staff_password_links')
+    .where({ token_hash: hashToken(token) })
+    .forUpdate()
+    .first('staff_id');
+  return link !== undefined;
+}
+
+/** Sets a password, uses its link up, and ends every session of its owner. */
+export async function setPassword(
+  trx: Knex,
   token: string,
   staffId: number,
   passwordHash: string,
-): Promise<boolean> {
-  return inTransaction(knex, async (trx) => {
-    // Whoever deletes the link has it.
-    const taken = await trx('staff_password_links')
-      .where({ token_hash: hashToken(token) })
-      .del();
-    if (taken !== 1) return false;
-    await trx('staff').where({ id: staffId }).update({ password_hash: passwordHash });
-    await trx('staff_sessions').where({ staff_id: staffId }).del();
-    return true;
-  });
+): Promise<void> {
+  await trx('staff_password_links')
+    .where({ token_hash: hashToken(token) })
+    .del();
+  await trx('staff').where({ id: staffId }).update({ password_hash: passwordHash });
+  await endSessions(trx, staffId);
 }
 
 export async function purgePasswordLinks(db: Knex, now: Date): Promise<void> {

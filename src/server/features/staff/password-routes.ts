@@ -24,7 +24,7 @@ const notRight = 'That code doesn’t match. Wait for your app’s next one, or 
 
 /** A new password by mail, with a code besides: a mailbox alone opens no account. */
 export function passwordCalls(context: PasswordRoutesContext): Call[] {
-  const { knex, config, staff, browsers, now, account, tries } = context;
+  const { knex, config, staff, known, now, account, tries } = context;
   const access = [keepPrivate, staff.ownPagesOnly] as const;
 
   const send = async (email: string) => {
@@ -81,16 +81,15 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       },
       async handler(req, res, given) {
         const row = await account.requireLink(given.token);
-        const forSender = await tries.ofSender(req);
-        const forAccount = await tries.ofAccount(req, row.email);
+        const id = Number(row.id);
+        const giveBack = await tries.count(req, { name: row.email, id: async () => id });
         const found = await account.reset(req, res, row, given);
         if (!found) {
           await staff.record(knex, req, { action: 'refused', subject: 'new password' });
           throw new HttpError(422, notRight, { fields: [{ pointer: '/code', detail: notRight }] });
         }
-        await forSender();
-        await forAccount();
-        browsers.markKnown(req, res);
+        await giveBack();
+        await known.remember(req, res, id);
         const subject = found.isSpare ? 'with a recovery code' : '';
         await staff.record(knex, req, { action: 'set password', subject });
         res.json({ name: row.name, role: row.role } satisfies SignedIn);

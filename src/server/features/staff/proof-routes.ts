@@ -3,14 +3,14 @@ import { proofSchema } from '../../../shared/admin/staff.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
-import type { countTries } from '../admin/tries.ts';
+import type { Tries } from '../admin/tries.ts';
 import { requirePerson } from './person.ts';
 import type { SignInContext, signIn } from './sign-in.ts';
 
 interface ProofContext extends SignInContext {
   staff: Staff;
   account: ReturnType<typeof signIn>;
-  tries: ReturnType<typeof countTries>;
+  tries: Tries;
 }
 
 const notRight = 'That doesn’t match. Check your password, wait for your app’s next code, and try again.';
@@ -32,13 +32,13 @@ export function proofCalls(context: ProofContext): Call[] {
         answers: { 204: { description: 'It is proved, for ten minutes.' } },
       },
       async handler(req, res, given) {
-        const { email } = await requirePerson(named, req);
-        const giveBack = [await tries.ofSender(req), await tries.ofAccount(req, email)];
-        if (!(await account.enter(req, res, { ...given, email }))) {
+        const { id, email, session } = await requirePerson(named, req);
+        const giveBack = await tries.count(req, { name: email, id: async () => id });
+        if (!(await account.enter(req, res, { ...given, email }, session))) {
           await staff.record(knex, req, { action: 'refused', subject: 'proof' });
           throw new HttpError(422, notRight);
         }
-        for (const each of giveBack) await each();
+        await giveBack();
         await staff.record(knex, req, { action: 'prove' });
         res.status(204).end();
       },

@@ -8,8 +8,9 @@ import { HttpError } from '../../http/errors.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { mayDo } from '../../http/rights.ts';
-import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
+import { defineStaffCall, passwordOnly, SHARED, type Staff, withPassword } from '../../http/staff.ts';
 import type { Browsers } from '../admin/browser.ts';
+import type { KnownBrowsers } from '../admin/known-browsers.ts';
 import type { NamedSessions } from '../admin/named-sessions.ts';
 import { openSessions } from '../admin/sessions.ts';
 
@@ -17,6 +18,7 @@ interface SessionsContext {
   knex: Knex;
   staff: Staff;
   browsers: Browsers;
+  known: KnownBrowsers;
   named: NamedSessions;
   now(): Date;
 }
@@ -35,7 +37,7 @@ const session = objectSchema<StaffSession>('StaffSession', {
 });
 
 /** Where staff are signed in: everybody sees and ends their own, an owner everybody's. */
-export function sessionCalls({ knex, staff, browsers, named, now }: SessionsContext): Call[] {
+export function sessionCalls({ knex, staff, browsers, known, named, now }: SessionsContext): Call[] {
   /** The sessions that whoever asks may see, and which of them asks. */
   const seenBy = async (req: Request) => {
     const person = await named.find(req);
@@ -87,9 +89,11 @@ export function sessionCalls({ knex, staff, browsers, named, now }: SessionsCont
       },
       async handler(req, res, { id }) {
         const { rows } = await seenBy(req);
-        if (!rows.some((row) => row.token_hash === id))
-          throw new HttpError(404, 'This session is over already.');
+        const session = rows.find((row) => row.token_hash === id);
+        if (!session) throw new HttpError(404, 'This session is over already.');
         await knex('staff_sessions').where({ token_hash: id }).del();
+        // Whose browser it was is not kept with it, so all others of the account are strangers until they sign in again.
+        await known.forgetOthers(knex, req, session.staff_id ?? SHARED);
         await staff.record(knex, req, { action: 'end session' });
         res.status(204).end();
       },
@@ -109,6 +113,7 @@ export function sessionCalls({ knex, staff, browsers, named, now }: SessionsCont
           .where({ staff_id: ownId })
           .whereNot({ token_hash: own ?? '' })
           .del();
+        await known.forgetOthers(knex, req, ownId ?? SHARED);
         await staff.record(knex, req, { action: 'end session', subject: 'all others' });
         res.status(204).end();
       },

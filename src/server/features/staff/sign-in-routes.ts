@@ -16,8 +16,8 @@ import { json, objectSchema } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { perHour } from '../../http/rate-limit.ts';
 import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
-import type { Browsers } from '../admin/browser.ts';
-import { countTries } from '../admin/tries.ts';
+import type { KnownBrowsers } from '../admin/known-browsers.ts';
+import type { Tries } from '../admin/tries.ts';
 import { accountCalls } from './account-routes.ts';
 import { acceptedAccount, examples, signedIn, text } from './descriptions.ts';
 import { digestCalls } from './digest-routes.ts';
@@ -31,7 +31,8 @@ import { type SignInContext, signIn } from './sign-in.ts';
 interface SignInRoutesContext extends SignInContext {
   config: SignInContext['config'] & Pick<Config, 'rateLimits' | 'mail'>;
   staff: Staff;
-  browsers: Browsers;
+  known: KnownBrowsers;
+  tries: Tries;
   wakeOutbox(): void;
 }
 
@@ -41,12 +42,11 @@ const credentials = { ownPassword, code };
 
 /** Getting in by name. The bodies are small, and looked at only after a try was counted. */
 export function signInCalls(context: SignInRoutesContext): Call[] {
-  const { knex, staff, browsers, named } = context;
+  const { knex, staff, known, named, tries } = context;
   const account = signIn(context);
-  const tries = countTries(context);
   const access = [keepPrivate, staff.ownPagesOnly] as const;
   const limitLinks = perHour(context, 'invitation', 30);
-  const more = { ...context, account, tries, passkeys: passkeys(context), limitLinks };
+  const more = { ...context, account, passkeys: passkeys(context), limitLinks };
   return [
     defineCall({
       method: 'post',
@@ -66,17 +66,16 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         },
       },
       async handler(req, res, given) {
-        const forSender = await tries.ofSender(req);
-        const forAccount = await tries.ofAccount(req, given.email);
+        const id = async () => account.idOf(given.email);
+        const giveBack = await tries.count(req, { name: given.email, id });
         const found = await account.enter(req, res, given);
         if (!found) {
           await staff.record(knex, req, { action: 'refused', subject: 'sign-in' });
           throw new HttpError(401, notRight);
         }
-        await forSender();
-        await forAccount();
-        browsers.markKnown(req, res);
+        await giveBack();
         const { row, isSpare } = found;
+        await known.remember(req, res, Number(row.id));
         await staff.record(knex, req, { action: 'login', subject: isSpare ? 'with a recovery code' : '' });
         res.json({ name: row.name, role: row.role } satisfies SignedIn);
       },
@@ -141,7 +140,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       },
       async handler(req, res, given) {
         const { row, codes } = await account.accept(req, res, given);
-        browsers.markKnown(req, res);
+        await known.remember(req, res, Number(row.id));
         await staff.record(knex, req, { action: 'accept' });
         const { name, role } = row;
         res.status(201).json({ name, role, recoveryCodes: codes } satisfies Accepted);
@@ -164,7 +163,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         res.json({ name: person?.name ?? null, role } satisfies SignedIn);
       },
     }),
-    ...proofCalls({ ...context, account, tries }),
+    ...proofCalls({ ...context, account }),
     ...passkeyCalls(more),
     ...accountCalls(more),
     ...digestCalls(more),

@@ -1,14 +1,16 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { HttpError } from '../../http/errors.ts';
 import { oneAtATime } from '../../http/one-at-a-time.ts';
 import { rotatingCipher } from '../../lib/cipher.ts';
 import type { NamedSessions } from '../admin/named-sessions.ts';
 import { hashPassword, verifyPassword } from '../admin/password.ts';
+import { lockSession, type Session } from '../admin/sessions.ts';
 import { accept, type Credentials, findByEmail, findInvited, type StaffRow } from './accounts.ts';
 import { insertPasskey, type NewPasskey } from './passkey-store.ts';
-import { findPasswordLink, setPassword } from './password-links.ts';
+import { findPasswordLink, lockPasswordLink, setPassword } from './password-links.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashRecoveryCode, insertRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { keyOfInvitation, periodOfCode } from './second-factor.ts';
@@ -40,39 +42,42 @@ export function signIn({ knex, config, named, now }: SignInContext) {
   /** What an address without an account is compared with, so that it costs the same. */
   let nobody: Promise<string> | undefined;
 
-  /** Uses a code of the app or a recovery code up; null for any other. */
-  const takeCode = async (row: StaffRow | undefined, code: string, isRight: boolean) => {
+  /** Uses a code of the app or a recovery code up, in the transaction of what it is for; null for any other. */
+  const takeCode = async (trx: Knex, row: StaffRow | undefined, code: string, isRight: boolean) => {
     const opened = row?.totp_secret ? cipher.decrypt(row.totp_secret) : null;
     const key = opened?.text ?? null;
     const period = periodOfCode(key ?? keyOfInvitation('nobody', config.sessionSecret), code, now());
     const spare = { code_hash: hashRecoveryCode(code), staff_id: row?.id ?? 0 };
-    const isSpare = (await knex('staff_recovery_codes').where(spare).first('staff_id')) !== undefined;
+    const isSpare = (await trx('staff_recovery_codes').where(spare).first('staff_id')) !== undefined;
     if (!row || !isRight) return null;
-    const isUsed = isSpare ? await takeSpare(spare) : key !== null && (await takePeriod(row, period));
+    const isUsed = isSpare
+      ? await takeSpare(trx, spare)
+      : key !== null && (await takePeriod(trx, row, period));
     if (isUsed && opened?.isOld)
-      await knex('staff')
+      await trx('staff')
         .where({ id: row.id, totp_secret: row.totp_secret })
         .update({ totp_secret: cipher.encrypt(opened.text) });
     return isUsed ? { row, isSpare } : null;
   };
   // Whoever changes the row has the code: of two processes one.
-  const takeSpare = async (spare: object) => (await knex('staff_recovery_codes').where(spare).del()) === 1;
-  const takePeriod = async ({ id }: StaffRow, period: number | null) =>
+  const takeSpare = async (trx: Knex, spare: object) =>
+    (await trx('staff_recovery_codes').where(spare).del()) === 1;
+  const takePeriod = async (trx: Knex, { id }: StaffRow, period: number | null) =>
     period !== null &&
-    (await knex('staff')
+    (await trx('staff')
       .where({ id })
       .where((each) => each.whereNull('totp_used').orWhere('totp_used', '<', period))
       .update({ totp_used: period })) === 1;
 
-  /** The same answer and the same work, whether there is such an account or not. */
-  const check = async ({ email, ownPassword, code }: Given & { email: string }) => {
+  /** The same work, whether there is such an account or not. */
+  const checkPassword = async ({ email, ownPassword }: Given & { email: string }) => {
     const row = await findByEmail(knex, email);
     const isRight = await inTurn(async () => {
       nobody ??= hashPassword('nobody');
       const stranger = await nobody;
       return verifyPassword(ownPassword, row?.password_hash ?? stranger);
     });
-    return takeCode(row, code, isRight && row?.state === 'active' && row.password_hash !== null);
+    return { row, isRight: isRight && row?.state === 'active' && row.password_hash !== null };
   };
 
   /** @throws {HttpError} 422 */
@@ -107,10 +112,25 @@ export function signIn({ knex, config, named, now }: SignInContext) {
 
   return {
     requireInvited,
-    /** @returns null for anything that is not right, whatever it is */
-    async enter(req: Request, res: Response, given: Given & { email: string }) {
-      const found = await check(given);
-      if (found) await named.start(req, res, found.row);
+    /** The number of the account with this address. */
+    async idOf(email: string) {
+      const row = await findByEmail(knex, email);
+      return row ? Number(row.id) : null;
+    },
+    /**
+     * @param session the one that a proof renews: of several proofs at once, one takes a code
+     * @returns null for anything that is not right, whatever it is
+     */
+    async enter(req: Request, res: Response, given: Given & { email: string }, session?: Session) {
+      const { row, isRight } = await checkPassword(given);
+      // Before the transaction, which may have the only connection.
+      await named.find(req);
+      const found = await inTransaction(knex, async (trx) => {
+        if (session && !(await lockSession(trx, session))) return null;
+        const taken = await takeCode(trx, row, given.code, isRight);
+        return taken && { ...taken, show: await named.begin(trx, req, taken.row) };
+      });
+      found?.show(res);
       return found;
     },
     /** @throws {HttpError} 410, 422 */
@@ -165,10 +185,16 @@ export function signIn({ knex, config, named, now }: SignInContext) {
     ) {
       await requireGood(ownPassword, row);
       const hash = await inTurn(() => hashPassword(ownPassword));
-      const found = await takeCode(row, code, true);
-      if (!found) return null;
-      if (!(await setPassword(knex, token, row.id, hash))) throw passwordLinkOver();
-      await named.start(req, res, row);
+      await named.find(req);
+      const found = await inTransaction(knex, async (trx) => {
+        // Of several codes at once, the link lets one in, and the others stay good.
+        if (!(await lockPasswordLink(trx, token))) throw passwordLinkOver();
+        const taken = await takeCode(trx, row, code, true);
+        if (!taken) return null;
+        await setPassword(trx, token, row.id, hash);
+        return { ...taken, show: await named.begin(trx, req, row) };
+      });
+      found?.show(res);
       return found;
     },
   };
