@@ -15,6 +15,7 @@ import { editingCalls } from './features/articles/editing/routes.ts';
 import { articleCalls } from './features/articles/routes.ts';
 import { availabilityCalls } from './features/bookings/availability-routes.ts';
 import { bookingDeskCalls } from './features/bookings/desk-routes.ts';
+import { feedCalls } from './features/bookings/feed-routes.ts';
 import { bookingCalls } from './features/bookings/routes.ts';
 import { bookingPageCalls } from './features/bookings/visitor-routes.ts';
 import { contactCalls } from './features/contact/routes.ts';
@@ -76,6 +77,7 @@ export function apiRoutes({ config, knex, logger, services, release, pageLook }:
     ...bookingPageCalls({ ...work, ...pageLook }),
     ...receiptCalls({ ...work, ...pageLook }),
     ...bookingDeskCalls({ ...work, staff }),
+    ...feedCalls({ ...work, staff }),
     ...applicationCalls(work, storage),
     ...orderCalls({ ...work, logger, invoicing }),
     ...buyerCalls({ ...work, ...pageLook, logger, invoicing }),

@@ -1,16 +1,20 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import nodeIcal, { type VEvent } from 'node-ical';
 import request from 'supertest';
+import { hashPassword } from '../../src/server/features/admin/password.ts';
 import type { CalendarWeek } from '../../src/shared/admin/bookings.ts';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import { addDays, mondayOf } from '../../src/shared/bookings/booking-day.ts';
 import { api } from '../../src/shared/paths.ts';
-import { adminEnv, asEditor } from '../support/admin.ts';
+import { adminEnv, asEditor, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validBooking } from '../support/forms.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
+
+/** The same in each process: the feed of the shared password hangs on it. */
+const sharedEnv = { ADMIN_PASSWORD_HASH: await hashPassword(password), SESSION_SECRET: 's'.repeat(40) };
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -81,12 +85,97 @@ eachDatabase((openDatabase) => {
     expect((await request(app.server).get(address)).status).toBe(200);
   });
 
-  test('the shared password has a feed of its own', async () => {
-    const { body } = await asEditor(app).post(staffApi.newCalendarFeed);
-    expect((await request(app.server).get(new URL(body.address).pathname)).status).toBe(200);
+  const sharedFeed = async (site: TestApp) =>
+    new URL((await asEditor(site).post(staffApi.newCalendarFeed)).body.address).pathname;
+  const answers = async (address: string, site = app) => (await request(site.server).get(address)).status;
+
+  test('the shared password has a feed of its own, whoever is signed in besides', async () => {
+    expect(await answers(await sharedFeed(app))).toBe(200);
+    const mine = await renew();
+    const { body } = await asEditor(app).post(staffApi.newCalendarFeed).set('Cookie', cookie);
+    expect([await answers(new URL(body.address).pathname), await answers(mine)]).toEqual([200, 200]);
+  });
+
+  test('the feed of the shared password ends with another password, and while that is turned off', async () => {
+    const databaseUrl = await openDatabase();
+    const start = (env: object) => startApp({ databaseUrl, env: { ...sharedEnv, ...env } });
+    const first = await start({});
+    const address = await sharedFeed(first);
+    const changed = await start({ ADMIN_PASSWORD_HASH: await hashPassword('another password') });
+    const off = await start({ ADMIN_PASSWORD_LOGIN: 'off' });
+    expect([await answers(address, first), await answers(address, changed)]).toEqual([200, 404]);
+    const feeds = await post(changed, staffApi.calendarFeeds, { password: 'another password' });
+    expect(feeds.body).toEqual([]);
+    // Nobody is locked out before an owner can sign in by name.
+    expect(await answers(address, off)).toBe(200);
+    const owner = await sessionOf(off, await insertStaff(off, 'owner'));
+    expect(await answers(address, off)).toBe(404);
+    expect((await post(off, staffApi.calendarFeeds, {}, owner)).body).toEqual([]);
+    // A feed from before it was bound to the setting leads nowhere.
+    await first.knex('calendar_feeds').update({ setting: null });
+    expect(await answers(address, first)).toBe(404);
+  });
+
+  test('the feed of the shared password outlives a SESSION_SECRET that changes as it should', async () => {
+    const databaseUrl = await openDatabase();
+    const [former, next] = ['f'.repeat(40), 'n'.repeat(40)];
+    const start = (env: object) => startApp({ databaseUrl, env: { ...sharedEnv, ...env } });
+    const address = await sharedFeed(await start({ SESSION_SECRET: former }));
+    const both = await start({ SESSION_SECRET: next, SESSION_SECRET_PREVIOUS: former });
+    expect(await answers(address, both)).toBe(200);
+    expect(await answers(address, await start({ SESSION_SECRET: next }))).toBe(200);
+  });
+
+  test('owners see every feed with its last use, and revoke one', async () => {
+    const owner = await sessionOf(app, await insertStaff(app, 'owner'));
+    await app.knex('calendar_feeds').del();
+    const [shared, mine] = [await sharedFeed(app), await renew()];
+    await request(app.server).get(mine);
+    const list = async () => (await post(app, staffApi.calendarFeeds, {}, owner)).body;
+    expect(await list()).toEqual([
+      { id: 0, who: null, email: null, createdAt: expect.any(String), usedAt: null },
+      {
+        id: staffId,
+        who: 'Dana Desk',
+        email: expect.stringContaining('@'),
+        createdAt: expect.any(String),
+        usedAt: expect.any(String),
+      },
+    ]);
+    for (const [id, address] of [
+      [0, shared],
+      [staffId, mine],
+    ] as const) {
+      expect(await answers(address)).toBe(200);
+      expect((await post(app, staffApi.revokeCalendarFeed, { id }, cookie)).status).toBe(403);
+      expect((await post(app, staffApi.revokeCalendarFeed, { id }, owner)).status).toBe(204);
+      expect(await answers(address)).toBe(404);
+    }
+    expect([(await post(app, staffApi.revokeCalendarFeed, { id: 0 }, owner)).status, await list()]).toEqual([
+      404,
+      [],
+    ]);
+    const lines = await app.knex('admin_audit').where({ action: 'revoke feed' }).pluck('subject');
+    expect(lines).toEqual(['', 'Dana Desk']);
+  });
+
+  test.each([
+    ['disabled', staffApi.endAccount, { state: 'disabled' }],
+    ['given a role that sees no bookings', staffApi.changeRole, { role: 'editor' }],
+  ])('a feed does not come back with an account that was %s', async (_what, path, change) => {
+    const email = 'leaving@example.com';
+    await app.knex('staff').where({ email }).del();
+    const id = await insertStaff(app, 'desk', { email, email_key: email });
+    const { body } = await post(app, staffApi.newCalendarFeed, {}, await sessionOf(app, id));
+    const address = new URL(body.address).pathname;
+    expect(await answers(address)).toBe(200);
+    expect((await asEditor(app).post(path, { email, ...change })).status).toBe(204);
+    await app.knex('staff').where({ id }).update({ state: 'active', role: 'desk' });
+    expect(await answers(address)).toBe(404);
   });
 
   test('a week shows its bookings with their leads, and neither robots nor what was cancelled', async () => {
+    await renew();
     const monday = mondayOf(validBooking.date);
     const found = await week(addDays(monday, 3));
     expect(found).toMatchObject({

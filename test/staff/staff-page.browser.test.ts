@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { staffApi } from '../../src/shared/admin/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { mailTo } from '../support/mails.ts';
-import { acceptedPerson, codeOf, ownPassword } from '../support/sign-in.ts';
+import { acceptedPerson, codeOf, ownPassword, post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { waitFor } from '../support/wait.ts';
 import { openAs, openWith, rowsOf } from './desk.ts';
@@ -18,6 +19,20 @@ eachDatabase((openDatabase) => {
 
   const stateOf = async (email: string) =>
     (await app.knex('staff').where({ email }).first('state', 'role')) as { state: string; role: string };
+
+  test('an owner revokes a calendar address', async () => {
+    const id = await insertStaff(app, 'desk', { name: 'Dana Desk' });
+    await post(app, staffApi.newCalendarFeed, {}, await sessionOf(app, id));
+    const panel = await openAs(app, 'owner', '/admin/staff', 'Staff');
+    await panel.press('Revoke: Dana Desk');
+    await panel.page.waitForSelector('.modal');
+    expect(await violations(panel.page)).toEqual([]);
+    await (await panel.page.waitForSelector('.modal .btn-danger-fill'))?.click();
+    await panel.toast('Success', 'The calendar address is revoked');
+    await panel.page.waitForSelector('::-p-text(No calendar addresses)');
+    expect(await app.knex('calendar_feeds')).toEqual([]);
+    expect(panel.page.messages).toEqual([]);
+  }, 60_000);
 
   test('an owner invites somebody by keyboard, once, sends it again and withdraws it', async () => {
     const panel = await openAs(app, 'owner', '/admin/staff', 'Staff');

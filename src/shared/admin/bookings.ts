@@ -45,6 +45,25 @@ export interface CalendarWeek {
   feedSince: string | null;
 }
 
+/** An address under which a calendar program reads the bookings. */
+export interface CalendarFeed {
+  /** The number of the account; 0 for the shared password. */
+  id: number;
+  /** Who made it; null for the shared password. */
+  who: string | null;
+  email: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** When a calendar program last read it; null for never. */
+  usedAt: string | null;
+}
+
+export const revokeFeedSchema = {
+  type: 'object',
+  properties: { id: { type: 'number', minimum: 0, message: 'Please choose one of the calendar addresses.' } },
+  required: ['id'],
+} as const satisfies FormSchema;
+
 const slots = bookingSlots.map((value) => ({ value }));
 const version = { type: 'number', minimum: 0, message: 'This must be the version that you saw.' } as const;
 const id = { type: 'number', minimum: 1, message: 'This must be the number of a booking.' } as const;

@@ -78,6 +78,8 @@ export const staffApi = {
   cancelBooking: '/api/admin/bookings/cancel',
   bookingNoShow: '/api/admin/bookings/no-show',
   newCalendarFeed: '/api/admin/bookings/feed',
+  calendarFeeds: '/api/admin/bookings/feeds',
+  revokeCalendarFeed: '/api/admin/bookings/feeds/revoke',
   /** One person by address: their timeline, what they may ask for. */
   person: '/api/admin/people',
   exportPerson: '/api/admin/people/export',

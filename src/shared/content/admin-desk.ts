@@ -79,6 +79,25 @@ export const staffWords = {
   sessionsTitle: (name: string) => `Where ${name} is signed in`,
 };
 
+export const feedWords = {
+  title: 'Calendar addresses',
+  about:
+    'Calendar programs read the bookings at these addresses without signing in. Revoke the ones that aren’t used any more.',
+  loading: 'Loading calendar addresses...',
+  failed: 'The calendar addresses couldn’t be loaded',
+  empty: 'No calendar addresses',
+  emptyHint: 'Staff who see bookings can make one in the calendar.',
+  columns: { who: 'Made by', created: 'Created', used: 'Last used', actions: 'Actions' },
+  shared: 'Shared password',
+  never: 'Never',
+  revoke: 'Revoke',
+  revokeTitle: (who: string) => `Revoke the calendar address of ${who}?`,
+  revokeTitleShared: 'Revoke the calendar address of the shared password?',
+  revokeText:
+    'Calendar programs that use it stop showing bookings. A new address can be made in the calendar.',
+  revoked: 'The calendar address is revoked',
+};
+
 export const sessionWords = {
   title: 'Your sessions',
   about: 'Every browser that you’re signed in with. End the ones that you don’t know.',
@@ -162,6 +181,7 @@ export const actionNames: Record<string, string> = {
   upload: 'Uploaded',
   export: 'Exported',
   'calendar feed': 'Made a calendar address',
+  'revoke feed': 'Revoked a calendar address',
   'save reply': 'Saved a reply',
   'remove reply': 'Removed a saved reply',
   erase: 'Erased',

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditPage } from '../../../shared/admin/audit.ts';
+import type { CalendarFeed } from '../../../shared/admin/bookings.ts';
 import { staffApi } from '../../../shared/admin/paths.ts';
 import type { StaffMember, StaffSession } from '../../../shared/admin/staff.ts';
 import { call, PANEL } from './queries.ts';
@@ -15,6 +16,12 @@ const seenNow = {
 export const staffQuery = queryOptions({
   queryKey: [PANEL, 'staff'],
   queryFn: () => call<StaffMember[]>(staffApi.staff),
+  ...seenNow,
+});
+
+export const feedsQuery = queryOptions({
+  queryKey: [PANEL, 'calendar-feeds'],
+  queryFn: () => call<CalendarFeed[]>(staffApi.calendarFeeds),
   ...seenNow,
 });
 

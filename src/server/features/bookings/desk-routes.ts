@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import {
   type CalendarBooking,
   type CalendarWeek,
@@ -11,16 +10,12 @@ import {
 import { staffApi } from '../../../shared/admin/paths.ts';
 import { readDay } from '../../../shared/bookings/booking-day.ts';
 import type { BookingAction } from '../../../shared/bookings/transitions.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { anyone, type Call, defineCall } from '../../http/call.ts';
-import { notFound } from '../../http/errors.ts';
+import type { Call } from '../../http/call.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
-import { perHour } from '../../http/rate-limit.ts';
-import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
+import { defineStaffCall, SHARED, type Staff, withPassword } from '../../http/staff.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
 import { changeBooking } from './change-booking.ts';
-import { feedPath, isFeedOpen, renewFeed, SHARED, writeFeed } from './feed.ts';
 import { presentBooking } from './present.ts';
 import { readWeek } from './week.ts';
 
@@ -83,8 +78,7 @@ const changes = [
 
 /** Bookings as the firm handles them, and its calendar. */
 export function bookingDeskCalls(context: BookingDeskContext): Call[] {
-  const { knex, config, staff, now } = context;
-  const idOf = (req: Request) => staff.idOf(req) ?? SHARED;
+  const { config, staff, now } = context;
   return [
     ...changes.map(({ path, action, body, summary }) =>
       defineStaffCall<Pick<TimedBookingChange, 'id' | 'version'> & Partial<TimedBookingChange>>(staff, {
@@ -117,46 +111,7 @@ export function bookingDeskCalls(context: BookingDeskContext): Call[] {
         answers: { 200: { description: 'By day.', content: json(week) } },
       },
       async handler(req, res, { week: asked }) {
-        res.json(await readWeek(context, asked, idOf(req)));
-      },
-    }),
-    defineStaffCall(staff, {
-      path: staffApi.newCalendarFeed,
-      right: 'bookings',
-      body: passwordOnly,
-      describe: {
-        id: 'adminNewCalendarFeed',
-        summary: 'Make the address of one’s calendar anew; the one before stops working',
-        answers: {
-          200: {
-            description: 'Shown once.',
-            content: json({ type: 'object', properties: { address: text }, required: ['address'] }),
-          },
-        },
-      },
-      async handler(req, res) {
-        const staffId = idOf(req);
-        const secret = await inTransaction(knex, async (trx) => {
-          await staff.record(trx, req, { action: 'calendar feed' });
-          return renewFeed(trx, staffId, now());
-        });
-        res.json({ address: config.siteUrl + feedPath(secret) });
-      },
-    }),
-    defineCall({
-      method: 'get',
-      path: feedPath(':secret'),
-      access: anyone,
-      // Calendar programs of one firm share a network; each reads a few times an hour.
-      limit: perHour(context, 'calendar-feed', 300),
-      describe: null,
-      async handler(req, res) {
-        if (!(await isFeedOpen(knex, String(req.params.secret)))) throw notFound();
-        res
-          .set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
-          .attachment('consultations.ics')
-          .type('text/calendar; charset=utf-8')
-          .send(await writeFeed(context));
+        res.json(await readWeek(context, asked, staff.idOf(req) ?? SHARED));
       },
     }),
   ];

@@ -2,21 +2,21 @@ import type { CalendarBooking, CalendarWeek } from '../../../shared/admin/bookin
 import { addDays, mondayOf, readDay } from '../../../shared/bookings/booking-day.ts';
 import { bookingServices } from '../../../shared/forms/options.ts';
 import { localNow } from '../../../shared/local-day.ts';
-import { toDate } from '../../db/values.ts';
+import type { Staff } from '../../http/staff.ts';
 import { labelOf } from '../../submissions/answers.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
 import { leadsOf } from './availability-report.ts';
-import { findFeed } from './feed.ts';
+import { feedSince } from './feed.ts';
 import { readOpenHours } from './open-hours.ts';
 import { presentBooking } from './present.ts';
 
 /**
  * The bookings of a week that have a place or had one; what is held as spam has none, and what is cancelled gave it back.
  * @param week a day of it, as an address has it; the present week for none
- * @param staffId whose feed is told of; 0 for the shared password
+ * @param staffId whose feed is told of; SHARED for the shared password
  */
 export async function readWeek(
-  context: FormsContext,
+  context: FormsContext & { staff: Pick<Staff, 'shared'> },
   week: string | undefined,
   staffId: number,
 ): Promise<CalendarWeek> {
@@ -30,7 +30,6 @@ export async function readWeek(
     .whereNot({ status: 'cancelled' })
     .orderBy(['day', 'lane', 'id']);
   const leadOf = await leadsOf(knex, rows);
-  const feed = await findFeed(knex, staffId);
   const open = await readOpenHours(knex, context);
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return {
@@ -47,6 +46,6 @@ export async function readWeek(
         lead: leadOf.get(Number(row.id)) ?? null,
       }),
     ),
-    feedSince: feed && toDate(feed.created_at).toISOString(),
+    feedSince: await feedSince(knex, context.staff.shared, staffId),
   };
 }

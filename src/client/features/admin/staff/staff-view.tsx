@@ -7,6 +7,7 @@ import { Empty, ListState } from '../parts/list-state.tsx';
 import { ViewHead } from '../parts/view-head.tsx';
 import { staffQuery } from '../queries-of-staff.ts';
 import { AccountDialog, RoleDialog } from './account-dialog.tsx';
+import { CalendarFeeds } from './calendar-feeds.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
 import { type StaffActionKind, StaffTable } from './staff-table.tsx';
@@ -46,6 +47,7 @@ export function Component() {
           )
         }
       </ListState>
+      <CalendarFeeds />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {asked && <AskedDialog {...asked} onClose={close} onDone={finish} />}
     </>

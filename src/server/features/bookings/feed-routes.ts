@@ -1,0 +1,100 @@
+import { type CalendarFeed, revokeFeedSchema } from '../../../shared/admin/bookings.ts';
+import { staffApi } from '../../../shared/admin/paths.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { anyone, type Call, defineCall } from '../../http/call.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
+import { perHour } from '../../http/rate-limit.ts';
+import { defineStaffCall, passwordOnly, SHARED, withPassword } from '../../http/staff.ts';
+import type { BookingDeskContext } from './desk-routes.ts';
+import { feedPath, isFeedOpen, listFeeds, renewFeed, revokeFeed, writeFeed } from './feed.ts';
+
+const text = { type: 'string' } as const;
+const feed = objectSchema<CalendarFeed>('CalendarFeed', {
+  id: { type: 'integer', description: 'The number of the account; 0 for the shared password.' },
+  who: { ...orNull(text), description: 'Null for the shared password.' },
+  email: { ...orNull(text), description: 'Null for the shared password.' },
+  createdAt: moment,
+  usedAt: { ...orNull(moment), description: 'When a calendar program last read it; null for never.' },
+});
+
+/** Addresses under which calendar programs read the bookings. */
+export function feedCalls(context: BookingDeskContext): Call[] {
+  const { knex, config, staff, now } = context;
+  return [
+    defineStaffCall(staff, {
+      path: staffApi.newCalendarFeed,
+      right: 'bookings',
+      body: passwordOnly,
+      describe: {
+        id: 'adminNewCalendarFeed',
+        summary: 'Make the address of one’s calendar anew; the one before stops working',
+        answers: {
+          200: {
+            description: 'Shown once.',
+            content: json({ type: 'object', properties: { address: text }, required: ['address'] }),
+          },
+        },
+      },
+      async handler(req, res) {
+        const staffId = staff.idOf(req) ?? SHARED;
+        const secret = await inTransaction(knex, async (trx) => {
+          await staff.record(trx, req, { action: 'calendar feed' });
+          return renewFeed(trx, staff.shared, staffId, now());
+        });
+        res.json({ address: config.siteUrl + feedPath(secret) });
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.calendarFeeds,
+      right: 'staff list',
+      body: passwordOnly,
+      describe: {
+        id: 'adminListCalendarFeeds',
+        summary: 'Every calendar address that works',
+        answers: {
+          200: { description: 'The shared password’s first.', content: json({ type: 'array', items: feed }) },
+        },
+      },
+      async handler(_req, res) {
+        res.json(await listFeeds(knex, staff.shared));
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.revokeCalendarFeed,
+      right: 'staff',
+      body: withPassword(revokeFeedSchema, { title: 'EndOfCalendarFeed', example: { id: 7 } }),
+      describe: {
+        id: 'adminRevokeCalendarFeed',
+        summary: 'Revoke a calendar address; it stops working at once',
+        answers: { 204: { description: 'It is revoked.' }, ...refusals(404) },
+      },
+      async handler(req, res, { id }) {
+        const owner = await knex('staff').where({ id }).first('name');
+        await inTransaction(knex, async (trx) => {
+          if (!(await revokeFeed(trx, id)))
+            throw new HttpError(404, 'This calendar address is gone already.');
+          await staff.record(trx, req, { action: 'revoke feed', subject: owner?.name.slice(0, 191) ?? '' });
+        });
+        res.status(204).end();
+      },
+    }),
+    defineCall({
+      method: 'get',
+      path: feedPath(':secret'),
+      access: anyone,
+      // Calendar programs of one firm share a network; each reads a few times an hour.
+      limit: perHour(context, 'calendar-feed', 300),
+      describe: null,
+      async handler(req, res) {
+        if (!(await isFeedOpen(knex, staff.shared, String(req.params.secret), now()))) throw notFound();
+        res
+          .set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
+          .attachment('consultations.ics')
+          .type('text/calendar; charset=utf-8')
+          .send(await writeFeed(context));
+      },
+    }),
+  ];
+}
