@@ -1,7 +1,8 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { nameDatabase } from '../src/server/config/database-url.ts';
 import { RELEASE_COMMAND, releaseCopy } from '../src/server/db/restored-copy.ts';
-import { restore } from '../src/server/ops/backup/restore.ts';
+import { type AccessDecision, restore } from '../src/server/ops/backup/restore.ts';
 import { createStorage } from '../src/server/storage/create-storage.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
@@ -9,12 +10,38 @@ import { runCommand, UsageError } from './lib/command.ts';
  * Puts a backup back into the configured database and storage. The website must not run meanwhile. Mail and billing are
  * then held, since another website may go on with them, until this one is said to be live.
  *
- *   npm run restore -- FILE [--force] [--live]
+ *   npm run restore -- FILE [--force] [--live] [--keep-ended | --revive]
  *   npm run restore -- --live
+ *
+ * Access that has ended since the backup, such as that of removed staff, is named and asked about; `--keep-ended` leaves
+ * it ended and `--revive` brings it back without a question.
  */
+const usage = 'npm run restore -- FILE [--force] [--live] [--keep-ended | --revive]';
+
+const ended = 'The backup brings back access that has ended since:';
+
+/** Null where there is neither a flag nor anyone to ask: the restore is refused then. */
+function decisionBy(flags: { revive: boolean; 'keep-ended': boolean }) {
+  const decision = flags.revive ? 'bring back' : flags['keep-ended'] ? 'keep ended' : null;
+  if (!decision && !process.stdin.isTTY) return null;
+  return async (revived: string): Promise<AccessDecision> => {
+    console.error(`${ended}\n${revived}`.trimEnd());
+    if (decision) return decision;
+    const terminal = createInterface({ input: process.stdin, output: process.stderr });
+    const answer = await terminal.question('Type "keep" to leave it ended, "revive" to bring it back: ');
+    terminal.close();
+    return ({ keep: 'keep ended', revive: 'bring back' } as const)[answer.trim().toLowerCase()] ?? 'cancel';
+  };
+}
+
 await runCommand(async ({ config, logger, knex }) => {
   const { values, positionals } = parseArgs({
-    options: { force: { type: 'boolean', default: false }, live: { type: 'boolean', default: false } },
+    options: {
+      force: { type: 'boolean', default: false },
+      live: { type: 'boolean', default: false },
+      revive: { type: 'boolean', default: false },
+      'keep-ended': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [file] = positionals;
@@ -25,7 +52,9 @@ await runCommand(async ({ config, logger, knex }) => {
     );
     return 0;
   }
-  if (!file) throw new UsageError('Name the archive: npm run restore -- FILE [--force] [--live]');
+  if (!file) throw new UsageError(`Name the archive: ${usage}`);
+  if (values.revive && values['keep-ended']) throw new UsageError(`Choose one of the two: ${usage}`);
+  const decide = decisionBy(values);
   const target = nameDatabase(config.database);
   console.error(`Restoring into ${target} ...`);
   const { manifest, formerKeptAt } = await restore({
@@ -35,6 +64,7 @@ await runCommand(async ({ config, logger, knex }) => {
     file,
     force: values.force,
     live: values.live,
+    ...(decide && { decide }),
   });
   const tables = Object.values(manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -117,6 +117,7 @@ export function mysqlTarget(config: MysqlConfig, logger: Logger): RestoreTarget 
       }
       return false;
     },
+    present: () => mysqlSnapshot(config),
     async begin(): Promise<Knex> {
       if (!(await knex.schema.hasTable(RESTORE_MARK)))
         await knex.schema.createTable(RESTORE_MARK, (table) => table.integer('id').primary());

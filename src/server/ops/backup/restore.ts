@@ -9,7 +9,13 @@ import type { Storage } from '../../storage/types.ts';
 import { readArchive } from './archive.ts';
 import { BackupError, type Column, type Manifest, readEntryName, type Value } from './format.ts';
 import { mysqlTarget } from './mysql.ts';
-import { fromPortable, type Snapshot } from './snapshot.ts';
+import {
+  describeRevivedAccess,
+  endRevivedAccess,
+  findRevivedAccess,
+  type RevivedAccess,
+} from './revived-access.ts';
+import { fromPortable, type RestoreTarget, type Snapshot } from './snapshot.ts';
 import { sqliteTarget } from './sqlite.ts';
 import { verifyArchive } from './verify.ts';
 
@@ -26,7 +32,12 @@ interface RestoreOptions {
   force?: boolean;
   /** Mail and billing go on at once; otherwise they are held until somebody says so (`db/restored-copy.ts`). */
   live?: boolean;
+  /** Asked when the backup holds access that has ended in the database since; without it such a backup is refused. */
+  decide?: (revived: string) => Promise<AccessDecision>;
 }
+
+/** What becomes of access that has ended since a backup. */
+export type AccessDecision = 'bring back' | 'keep ended' | 'cancel';
 
 export interface Restored {
   manifest: Manifest;
@@ -46,6 +57,7 @@ export async function restore({
   file,
   force = false,
   live = false,
+  decide,
 }: RestoreOptions): Promise<Restored> {
   const manifest = await verifyArchive(file);
   requireKnownMigrations(manifest);
@@ -59,6 +71,7 @@ export async function restore({
           'The database is not empty. Add --force to replace all that it holds by the backup.',
         );
       }
+      const toEnd = await decideOnAccess(file, manifest, target, decide);
       await loadFiles(file, storage);
       const knex = await target.begin();
       await runMigrations(knex, manifest.migrations);
@@ -68,12 +81,37 @@ export async function restore({
       await compareRows(loaded, manifest).finally(() => loaded.close());
       await runMigrations(knex);
       await runSeeds(knex);
+      if (toEnd) await endRevivedAccess(knex, toEnd);
       if (!live) await holdCopy(knex);
       return { manifest, formerKeptAt: await target.finish() };
     });
   } finally {
     await target.close();
   }
+}
+
+/**
+ * @returns the access that has to end again once the backup is loaded, if any
+ * @throws {BackupError} when nobody decided, or to cancel; nothing has been touched then
+ */
+async function decideOnAccess(
+  file: string,
+  manifest: Manifest,
+  target: RestoreTarget,
+  decide: RestoreOptions['decide'],
+): Promise<RevivedAccess | null> {
+  const present = (await target.hasRows()) ? await target.present() : null;
+  if (!present) return null;
+  const revived = await findRevivedAccess(file, manifest, present, new Date()).finally(() => present.close());
+  if (!revived) return null;
+  const words = describeRevivedAccess(revived);
+  const decision = await decide?.(words);
+  if (decision === 'cancel') throw new BackupError('Nothing was restored.');
+  if (!decision)
+    throw new BackupError(
+      `The backup brings back access that has ended since:\n${words}Add --keep-ended to leave it ended, or --revive to bring it back.`,
+    );
+  return decision === 'keep ended' ? revived : null;
 }
 
 /** The schema has to be made as it was, so that newer migrations find what they expect. */

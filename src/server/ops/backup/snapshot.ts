@@ -25,6 +25,8 @@ export interface RestoreTarget {
   /** @throws {BackupError} when a website runs on it */
   requireUnused(): Promise<void>;
   hasRows(): Promise<boolean>;
+  /** What is about to be replaced; null where nothing is. */
+  present(): Promise<Snapshot | null>;
   /** An empty database to load into. */
   begin(): Promise<Knex>;
   /** What was loaded, read again. */

@@ -97,6 +97,7 @@ export function sqliteTarget({ file }: SqliteConfig, logger: Logger): RestoreTar
     async hasRows() {
       return existsSync(file) && holdsRows(file);
     },
+    present: async () => (existsSync(file) ? readSqlite(file) : null),
     async begin() {
       await removeDraft();
       knex = connect({ kind: 'sqlite', file: draft }, logger, { isBatch: true });
