@@ -119,16 +119,10 @@ describe('what is refused as a Word document', () => {
       ['any other archive', zip([{ name: 'a.txt', content: 'x' }])],
       ['one without document.xml', inside('word/document.xml')],
       ['one without [Content_Types].xml', inside('[Content_Types].xml')],
-      ['a bomb that states its 60 MB', docx({ name: 'word/a.bmp', content: Buffer.alloc(60_000_000) })],
-      ['a bomb that states 4 GB', docx({ name: 'word/a.bmp', content: bytes, statedSize: 0xfffffffe })],
       ['a bomb that states less than it holds', docx({ name: 'word/a.bmp', content: bytes, statedSize: 10 })],
       [
         'a part that holds less than it states',
         docx({ name: 'word/a.bmp', content: bytes, statedSize: 20_000 }),
-      ],
-      [
-        '1,001 parts',
-        docx(...Array.from({ length: 998 }, (_, i) => ({ name: `word/${i}` })), { name: 'word/last' }),
       ],
       ['parts that lie over each other', overlap(overlapping)],
       ['two parts of one name', zip([...docxParts, ...docxParts.slice(2)])],

@@ -117,6 +117,28 @@ describe('a PDF that', () => {
       ],
       ['packs one too well', withObjects(objectStream(' '.repeat(9 * 1024 * 1024)))],
       [
+        'packs several too well',
+        withObjects(...Array.from({ length: 3 }, () => objectStream(' '.repeat(3 * 1024 * 1024)))),
+      ],
+      [
+        'has one that never ends',
+        withObjects(Buffer.from(`<</Type/ObjStm/Filter/FlateDecode>>\nstream\n${'x'.repeat(100)}`)),
+      ],
+      [
+        'has streams that share one end, to be unpacked over and over',
+        withObjects('/ObjStm/Filter/Fl>>stream\n'.repeat(100).concat('\nendstream')),
+      ],
+      [
+        'has a predictor behind a comment',
+        withObjects(objectStream('12 0 <<>>', '/Type/ObjStm/Filter/FlateDecode/Predictor%x\n12')),
+      ],
+      [
+        'has a predictor somewhere else',
+        withObjects(objectStream('12 0 <<>>', '/Type/ObjStm/Filter/FlateDecode/DecodeParms 9 0 R')),
+      ],
+      ['has white space that is to be read over and over', withObjects('/S%\n%'.repeat(1_000))],
+      ['has a filter behind the same', withObjects(stream(`/ObjStm${'/Filter\n%'.repeat(1_000)}`, ''))],
+      [
         'has more of them than any',
         withObjects(...Array.from({ length: 2_001 }, () => objectStream('12 0 <<>>'))),
       ],
@@ -133,6 +155,15 @@ describe('a file made to cost much', () => {
     ['a PDF of comments', Buffer.concat([pdf(), Buffer.from(text('/S%', 4 * MB))])],
     ['a PDF of lines of comments', Buffer.concat([pdf(), Buffer.from(text('/S%\n%\n%\n', 4 * MB))])],
     ['a PDF of streams', Buffer.concat([pdf(), Buffer.from(text('/ObjStm/Filter/Fl>>stream\n', 4 * MB))])],
+    ['a PDF of filters', withObjects(stream(`/ObjStm${text('/Filter ', 4 * MB)}`, ''))],
+    ['a PDF with a filter and white space', withObjects(stream(`/ObjStm/Filter${text(' ', 4 * MB)}`, ''))],
+    ['a PDF with a filter in brackets', withObjects(stream(`/ObjStm/Filter${text('[', 4 * MB)}`, ''))],
+    ['a PDF of dictionaries', withObjects(text('<<', 4 * MB))],
+    ['a PDF of objects without an end', withObjects(text('1 0 obj ', 4 * MB))],
+    ['a PDF of texts without an end', withObjects(text('(', 4 * MB))],
+    ['a PDF of escapes', withObjects(text('#41', 4 * MB))],
+    ['a PDF of streams without an end', withObjects(text('stream\n', 4 * MB))],
+    ['a PDF of packed names', withObjects(objectStream(text('/S ', 7 * MB)))],
     ['a PDF of white space', Buffer.concat([pdf(), Buffer.from(`/S${text(' ', 4 * MB)}`)])],
   ])('is judged in a few seconds: %s', async (_what, bytes) => {
     const start = process.cpuUsage();

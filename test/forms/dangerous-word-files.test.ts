@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { inspect } from '../../src/server/features/applications/files/kinds.ts';
 import { doc, docx } from '../support/files.ts';
 
+const MB = 1024 * 1024;
+
 const dangersIn = async (bytes: Buffer) => [...((await inspect(bytes))?.dangers ?? ['refused'])].sort();
 const find = (files: [string, Buffer][], ...expected: string[]) =>
   test.each(files)('%s', async (_what, bytes) => {
@@ -157,6 +159,11 @@ describe('a Word document with DDE', () => {
 });
 
 describe('a Word document that could not be checked', () => {
+  const attributes = (count: number) => Array.from({ length: count }, (_, i) => `a${i}=""`).join(' ');
+  const part = (name: string, size: number) => ({
+    name: `word/${name}.xml`,
+    content: `<a>${'x'.repeat(size)}</a>`,
+  });
   find(
     [
       [
@@ -168,6 +175,22 @@ describe('a Word document that could not be checked', () => {
         docx({ name: 'word/a.xml', content: '<?xml version="1.0" encoding="utf-7"?><a/>' }),
       ],
       ['with a tag that never ends', body(`<w:fldSimple w:instr="${'x'.repeat(20_000)}`)],
+      ['with a comment that never ends', body('<!-- <w:p/>')],
+      ['with tags in each other that no program writes', body('<a>'.repeat(300) + '</a>'.repeat(300))],
+      ['with more tags than are read', body('<a/>'.repeat(400_001))],
+      ['with more attributes than are read', body(`<a ${attributes(400_001)}/>`)],
+      ['with more XML than is read', body('x'.repeat(9 * MB))],
+      ['with more XML in all than is read', docx(part('a', 5 * MB), part('b', 5 * MB))],
+      [
+        'with the code of a field under two prefixes',
+        body('<w:fldSimple w:instr="DDE a" x:instr="PAGE" xmlns:x="y"/>'),
+      ],
+      ['with more parts than are read', docx(...Array.from({ length: 998 }, (_, i) => part(`${i}`, 1)))],
+      ['that unpacks to 60 MB', docx({ name: 'word/a.bmp', content: Buffer.alloc(60_000_000) })],
+      [
+        'that says to unpack to 4 GB',
+        docx({ name: 'word/a.bmp', content: Buffer.alloc(10_000), statedSize: 0xfffffffe }),
+      ],
     ],
     'unreadable',
   );
@@ -221,12 +244,24 @@ describe('a Word 97-2003 document', () => {
 });
 
 describe('a file made to cost much', () => {
-  const MB = 1024 * 1024;
   const text = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
   test.each([
     ['a Word document of tags', docx({ name: 'word/a.xml', content: text('<a', 20 * MB) })],
     ['a Word document of fields', body(text(begin, 8 * MB))],
     ['a Word document of open comments', body(text('<!--', 8 * MB))],
+    ['a Word document of empty tags', body(text('<b/>', 8 * MB))],
+    ['a Word document of deep tags', body(text('<a>', 8 * MB))],
+    ['a Word document of entities', body(text('&amp;', 8 * MB))],
+    ['a Word document of dashes in a comment', body(`<!--${text('-x', 8 * MB)}`)],
+    ['a Word document of codes of fields', body(code(' '.repeat(16_000)) + text(code(' '), 7 * MB))],
+    ['a Word document with a code of spaces', body(`<w:fldSimple w:instr="${text(' ', 7 * MB)}"/>`)],
+    [
+      'a Word document with names of parts that are long',
+      docx(
+        ...Array.from({ length: 70 }, (_, i) => ({ name: `${text('vbadata', 65_000)}/${i}`, content: '' })),
+      ),
+    ],
+    ['a Word 97-2003 document of templates', withText(utf16(text('http:.dotz', 2 * MB)))],
     ['a Word 97-2003 document of marks', withText(text('\x13 ', 4 * MB))],
     ['a Word 97-2003 document of addresses', withText(utf16(text('http:', 2 * MB)))],
   ])('is judged within its time: %s', async (_what, bytes) => {

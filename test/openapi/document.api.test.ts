@@ -7,6 +7,7 @@ import { api } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { bookableDay } from '../support/forms.ts';
+import { slowRepeats } from '../support/linear-patterns.ts';
 import { newSqliteUrl } from '../support/temporary.ts';
 
 interface MediaType {
@@ -57,6 +58,16 @@ const exampleOf = (id: string) =>
   ]?.example as Record<string, unknown>;
 
 describe('the document', () => {
+  test('has no pattern that takes more time than in proportion to the text', () => {
+    const patterns = new Set<string>();
+    JSON.stringify(document, (key, value) => {
+      if (key === 'pattern' && typeof value === 'string') patterns.add(value);
+      return value;
+    });
+    expect(patterns.size).toBeGreaterThan(5);
+    expect([...patterns].flatMap((pattern) => slowRepeats(pattern, 'u'))).toEqual([]);
+  });
+
   test('is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
     expect(errors).toBeUndefined();

@@ -8,7 +8,7 @@ import type { ReadApi } from './query-client.ts';
 export const fetchApi: ReadApi = async (path) => {
   const response = await fetch(path, { credentials: 'include' });
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
-  const [, next = null] = /<([^>]*)>; *rel="next"/.exec(response.headers.get('Link') ?? '') ?? [];
+  const [, next = null] = /<([^<>]*)>; *rel="next"/.exec(response.headers.get('Link') ?? '') ?? [];
   return { data: await readJson(response), next };
 };
 

@@ -10,7 +10,7 @@ interface Variable {
 }
 
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
-const url = (fix: string): Variable => ({ fits: matches(/^https?:\/\/[^\s/]+[^\s]*$/), fix });
+const url = (fix: string): Variable => ({ fits: matches(/^https?:\/\/[^\s/]\S*$/), fix });
 const choice = (...values: string[]): Variable => ({
   fits: (text) => values.includes(text),
   fix: `use one of: ${values.join(', ')}`,
@@ -22,7 +22,7 @@ const upToHundred: Variable = {
 const text = (fix: string): Variable => ({ fits: (value) => value !== '', fix });
 
 const port = /^([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$/;
-const network = '(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(/[0-9]{1,3})?)';
+const network = /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/[0-9]{1,3})?)$/;
 
 export const variables = {
   NODE_ENV: choice('production', 'development', 'test'),
@@ -67,7 +67,7 @@ export const variables = {
     fix: 'use smtp://user:password@host:587, smtps://user:password@host:465 or files',
   },
   MAIL_FROM: {
-    fits: matches(/^[^\r\n]*@[^\r\n]+$/),
+    fits: matches(/^[^\r\n@]*@[^\r\n]+$/),
     fix: 'use an address such as "Larkfield <hello@example.com>"',
   },
   MAIL_TO: { fits: matches(/^[^\s@]+@[^\s@]+$/), fix: "use the address of the firm's inbox" },
@@ -99,7 +99,7 @@ export const variables = {
     fix: 'use the path of the socket of clamd, such as /run/clamav/clamd.ctl',
   },
   TRUST_PROXY: {
-    fits: matches(new RegExp(`^\\s*${network}(\\s*,\\s*${network})*\\s*$`)),
+    fits: (text) => text.split(',').every((each) => network.test(each.trim())),
     fix: 'list the addresses or subnets of the reverse proxy, such as 127.0.0.1 or 10.0.0.0/8',
   },
   FIRM_TIME_ZONE: {

@@ -86,5 +86,8 @@ export async function record(
 function describe(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = [typeof code === 'string' ? code : '', String(message ?? error)].filter(Boolean).join(': ');
-  return oneLine(text.replace(/[^\s<>]+@[^\s<>]+/g, '[address]'), REASON_LIMIT);
+  return oneLine(
+    text.replace(/[^\s<>]+/g, (word) => (/.@./.test(word) ? '[address]' : word)),
+    REASON_LIMIT,
+  );
 }

@@ -79,10 +79,11 @@ export async function removeKeptMails(mails: readonly { file: string }[]): Promi
 /** Undoes what RFC 2045 does to text: soft line breaks, and blocks of base64. */
 function readable(message: string): string {
   const joined = message.replace(/=\r?\n/g, '');
-  const blocks = message.matchAll(
-    /Content-Transfer-Encoding: base64\r?\n(?:[^\r\n]+\r?\n)*\r?\n([A-Za-z0-9+/=\r\n]+)/gi,
-  );
-  return [joined, ...[...blocks].map(([, block = '']) => Buffer.from(block, 'base64').toString('utf8'))].join(
-    '\n',
-  );
+  const blocks = message.split(/\r?\n\r?\n/);
+  const decoded = blocks.map((block, index) => {
+    if (!/^Content-Transfer-Encoding: base64\r?$/im.test(blocks[index - 1] ?? '')) return '';
+    const [content = ''] = block.split(/^--/m, 1);
+    return Buffer.from(content, 'base64').toString('utf8');
+  });
+  return [joined, ...decoded].join('\n');
 }

@@ -78,10 +78,11 @@ const dotless = new Set(['gmail.com', 'googlemail.com']);
 export function sameMailbox(address: string): string {
   const folded = address.normalize('NFKC').trim().toLowerCase();
   const at = folded.lastIndexOf('@');
-  const host = folded.slice(at + 1).replace(/\.+$/, '');
+  const host = folded.slice(at + 1).replace(/(?<!\.)\.+$/, '');
   // Empty for a host that is none; such an address counts as it is.
   const domain = domainToASCII(host) || host;
-  const local = folded.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  const plus = folded.indexOf('+', 1);
+  const local = folded.slice(0, plus > 0 && plus < at ? plus : at);
   if (!dotless.has(domain)) return `${local}@${domain}`;
   return `${local.replaceAll('.', '')}@gmail.com`;
 }

@@ -49,5 +49,7 @@ const isError = (error: unknown): error is Error =>
 function messageOf(error: Error): string {
   const { sqlMessage } = error as { sqlMessage?: unknown };
   if (typeof sqlMessage !== 'string') return error.message;
-  return error.message.replace(sqlMessage, sqlMessage.replace(/'.*'/s, "'…'"));
+  const [first, last] = [sqlMessage.indexOf("'"), sqlMessage.lastIndexOf("'")];
+  const shown = first < last ? `${sqlMessage.slice(0, first)}'…'${sqlMessage.slice(last + 1)}` : sqlMessage;
+  return error.message.replace(sqlMessage, () => shown);
 }

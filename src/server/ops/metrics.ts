@@ -71,7 +71,7 @@ function routeLabel(req: IncomingMessage, url: string): string {
     return route.path.startsWith(baseUrl) ? route.path : `${baseUrl}${route.path}`;
   }
   const path = url.split('?', 1)[0] ?? '';
-  for (const page of [path, path.replace(/[^/]+$/, ':name')]) if (pages.has(page)) return page;
+  for (const page of [path, path.replace(/(?<![^/])[^/]+$/, ':name')]) if (pages.has(page)) return page;
   if (path.startsWith('/api/')) return 'unknown call';
   return /\.[a-z0-9]{1,5}$/.test(path) ? 'file' : 'unknown page';
 }

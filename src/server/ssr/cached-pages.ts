@@ -106,7 +106,7 @@ export async function sendPage(
 ): Promise<void> {
   if ('location' in page && page.location !== null) {
     // The page is kept without the parameters that do not change it; whoever is sent on keeps them.
-    const search = page.location.includes('?') ? '' : (/\?.*$/.exec(req.originalUrl)?.[0] ?? '');
+    const search = page.location.includes('?') ? '' : (/\?.*/.exec(req.originalUrl)?.[0] ?? '');
     res.set('Cache-Control', 'no-cache').redirect(page.status, page.location + search);
     return;
   }

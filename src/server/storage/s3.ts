@@ -29,7 +29,7 @@ interface Call {
  * and never its answer, which can hold the key id and the string that was signed.
  */
 export function s3Storage(config: S3Config, { timeoutMs = TIMEOUT_MS }: S3Options = {}): Storage {
-  const base = `${config.endpoint.replace(/\/+$/, '')}/${config.bucket}`;
+  const base = `${config.endpoint.replace(/(?<!\/)\/+$/, '')}/${config.bucket}`;
   let loading: Promise<AwsClient> | undefined;
 
   /** One try; the body is read here too, since it may break off as well. */

@@ -19,8 +19,7 @@ export function phrasesOf({ text, keywords: chosen }: ArticleFilter): string[][]
 }
 
 /** Han, kana, Hangul, Thai and Lao: written without spaces, or with much meaning in a sign. */
-const DENSE_SCRIPTS = '\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af';
-const beginsDense = new RegExp(`^[${DENSE_SCRIPTS}]`);
+const beginsDense = /^[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /**
  * Whether a word is also found inside of others. Two letters are too few for that: HR would be found in `three`, AI in

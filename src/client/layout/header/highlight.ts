@@ -1,5 +1,5 @@
 /** `/team/` and `/team` are the same page; the root stays the root. */
-const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
+const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '');
 
 const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 

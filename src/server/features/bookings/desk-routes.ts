@@ -86,7 +86,7 @@ export function bookingDeskCalls(context: BookingDeskContext): Call[] {
         right: 'bookings',
         body: body as typeof simple,
         describe: {
-          id: `admin${summary.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+          id: `admin${summary.replace(/(?<!\W)\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
           summary: `${summary}; 409 when somebody else was quicker`,
           answers: {
             200: { description: 'The booking as it is now.', content: json(booking) },

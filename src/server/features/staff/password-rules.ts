@@ -30,7 +30,7 @@ export async function passwordProblem(
   const text = plain(password);
   const letters = text.replace(/[^\p{L}]/gu, '');
   // Digits and signs around a word that everybody knows are tried as well.
-  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = text.replace(/^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu, '');
   if ([text, letters, core].some((each) => known.has(each)) || new Set(text).size < 5)
     return 'This password is on lists of common ones. Please choose another.';
   const own = [site.name, site.legalName, site.email, person.name, person.email].flatMap(wordsOf);

@@ -118,4 +118,4 @@ function standsAlone(line: string, before: string | undefined, after: string): b
 }
 
 /** The last characters, without closing quotes and brackets. */
-const ending = (line: string) => line.slice(-4).replace(/["'”’)\]*]+$/, '');
+const ending = (line: string) => line.slice(-4).replace(/(?<!["'”’)\]*])["'”’)\]*]+$/, '');

@@ -31,7 +31,7 @@ export function browserName(userAgent: string): string {
 
 /** In coarse words: an address without its last part says hardly more than which network it is. */
 export function placeName(network: string): string {
-  const start = network.replace(/^::ffff:/, '').replace(/:+$/, '');
+  const start = network.replace(/^::ffff:/, '').replace(/(?<!:):+$/, '');
   if (start === '' || start.startsWith('127.')) return words.samePlace;
   if (/^(10\.|192\.168|172\.(1[6-9]|2\d|3[01])\.|f[cd]|fe80)/.test(start)) return words.localPlace;
   return words.network(start);

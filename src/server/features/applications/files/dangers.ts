@@ -7,7 +7,8 @@ export const dangers = {
   script: 'contains scripts',
   launch: 'starts other programs or opens other files',
   forms: 'contains an XFA form, which can run scripts',
-  unreadable: 'hides parts, so that it could not be checked',
+  unreadable: 'has parts that could not be checked',
+  unchecked: 'could not be checked in time',
 } as const;
 
 export type Danger = keyof typeof dangers;

@@ -18,14 +18,16 @@ const embedded = /^(_\d+|\x01ole(10native)?|\x03objinfo|\x03?ocx(name|data)|pack
 /** A field's mark and its code, in both widths that Word stores text in. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const dde = /\x13[\s"\\]{0,20}DDE|\x13\0(?:[\s"\\]\0){0,20}D\0D\0E\0/i;
-/** A template elsewhere, as UTF-16: `http://….dotm`, `\\\\server\\….dot`. */
-const template =
-  /(?:h\0t\0t\0p\0(?:s\0)?:\0|\\\0\\\0)(?:[^\0\s]\0){3,255}?\.\0d\0o\0t\0(?:[mx]\0)?(?![a-z]\0)/i;
+/** Text without spaces, as UTF-16 with letters of Latin-1 alone: an address can be nothing else. */
+const words = /(?:[^\0\s]\0){8,}/g;
+/** A scheme of the web or a share of another machine. */
+const elsewhere = /https?:|\\\\/i;
+const template = /\.dot[mx]?(?![a-z])/i;
 
 /**
  * A Word 97-2003 document: a compound file ([MS-CFB]) whose directory names a stream `WordDocument` ([MS-DOC]).
  * Spreadsheets, installers, saved mails and encrypted .docx are compound files too.
- * @returns what it may do to whoever opens it; null when it is none
+ * @returns what it may do when it is opened; null when it is none
  */
 export function inspectDoc(bytes: Buffer): Set<Danger> | null {
   let names: Set<string>;
@@ -41,8 +43,18 @@ export function inspectDoc(bytes: Buffer): Set<Danger> | null {
   if (list.some((name) => embedded.test(name))) found.add('embedded');
   const text = bytes.toString('latin1');
   if (dde.test(text)) found.add('dde');
-  if (template.test(text)) found.add('outside');
+  if (namesTemplate(text)) found.add('outside');
   return found;
+}
+
+/** A template elsewhere, such as `http://….dotm` or `\\\\server\\….dot`; each word is read once. */
+function namesTemplate(text: string): boolean {
+  for (const [word] of text.matchAll(words)) {
+    const address = word.replaceAll('\0', '');
+    const at = address.search(elsewhere);
+    if (at >= 0 && template.test(address.slice(at))) return true;
+  }
+  return false;
 }
 
 /** The names of all streams and storages. @throws {RangeError} when the file is damaged */

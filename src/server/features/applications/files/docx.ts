@@ -1,7 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import type { Danger } from './dangers.ts';
-import { type Tag, tagsOf, UnusualXml, xmlOf } from './xml-tags.ts';
+import { FieldWatch, isDde } from './word-fields.ts';
+import { isXml, UnusualXml, WordXml } from './word-xml.ts';
 
 const MAX_ENTRIES = 1_000;
 /** Far above what 5 MB of a written document hold, far below what hurts whoever opens it. */
@@ -27,20 +28,23 @@ export function looksLikeZip(bytes: Buffer): boolean {
   return false;
 }
 
+/** More parts or bytes than are read; such a document is held for a person to see. */
+class TooMuch extends Error {}
+
 /**
- * A Word document that unpacks to a sensible size. Each part is unpacked once, within the size it states, since
- * whoever opens it trusts that size.
- * @returns what it may do to whoever opens it; null when it is no such document
+ * A Word document. Each part is unpacked once, within the size it states, since readers trust that size.
+ * @returns what it may do when it is opened; null when it is no such document
  */
 export async function inspectDocx(bytes: Buffer): Promise<Set<Danger> | null> {
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') return null; // something else stands before the archive
   try {
     const zip = await fromBufferPromise(bytes);
-    if (zip.entryCount > MAX_ENTRIES) return null;
+    if (zip.entryCount > MAX_ENTRIES) throw new TooMuch();
     const found = new Set<Danger>();
     const names = await checkedNames(zip, bytes, found);
     return required.every((name) => names?.has(name)) ? found : null;
-  } catch {
+  } catch (error) {
+    if (error instanceof TooMuch) return new Set(['unreadable']);
     return null; // damaged, split over several disks, or with names that climb out of their folder
   }
 }
@@ -48,18 +52,20 @@ export async function inspectDocx(bytes: Buffer): Promise<Set<Danger> | null> {
 /** The names of all parts; null when one of them may not be there. @param found takes the dangers */
 async function checkedNames(zip: ZipFile, bytes: Buffer, found: Set<Danger>): Promise<Set<string> | null> {
   const names = new Set<string>();
+  const xml = new WordXml();
   let packed = 0;
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
     // Parts that lie over each other add up to more than the file: a bomb's trick.
-    if (packed > bytes.length || unpacked > MAX_UNPACKED_BYTES) return null;
+    if (packed > bytes.length) return null;
+    if (unpacked > MAX_UNPACKED_BYTES) throw new TooMuch();
     // Two parts of one name read differently in different programs.
     if (names.has(entry.fileName)) return null;
     const part = await unpack(zip, bytes, entry);
     if (!part) return null;
-    for (const danger of dangersOfPart(entry.fileName, part)) found.add(danger);
+    for (const danger of dangersOfPart(entry.fileName, part, xml)) found.add(danger);
     names.add(entry.fileName);
   }
   return names;
@@ -77,19 +83,6 @@ async function unpack(zip: ZipFile, bytes: Buffer, entry: Entry): Promise<Buffer
   return part.length === entry.uncompressedSize ? part : null;
 }
 
-const wanted = new Set([
-  'Relationship',
-  'Default',
-  'Override',
-  'fldChar',
-  'fldSimple',
-  'instrText',
-  'delInstrText',
-  'OLEObject',
-  'ocx',
-  'altChunk',
-]);
-
 /** By the last part of a relationship's type. */
 const embeddedTypes = /^(oleobject|package|control|activexcontrolbinary|afchunk|frame|subdocument)$/i;
 /** A template on the author's own disk, or a name alone, as Word notes it in very many documents: elsewhere it is nothing. */
@@ -97,20 +90,14 @@ const ownDisk = /^(?:(?:file:\/{3})?[a-z]:[\\/]|[^:/\\]+$)/i;
 /** An address with a scheme, or a share of another machine. */
 const elsewhere = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
-/** What one part of a Word document may do to whoever opens it, whatever the part is called. */
-function dangersOfPart(name: string, part: Buffer): Set<Danger> {
+/** What one part of a Word document may do when the document is opened, whatever the part is called. */
+function dangersOfPart(name: string, part: Buffer, xml: WordXml): Set<Danger> {
   const found = new Set<Danger>();
-  if (/vba(project|data)[^/\\]*$/i.test(name)) found.add('macros');
+  if (/vba(project|data)/i.test(name.split(/[/\\]/).at(-1) ?? '')) found.add('macros');
   if (/(^|[/\\])(activex|embeddings)[/\\]/i.test(name)) found.add('embedded');
-  const xml = xmlOf(part);
-  if (!xml) return found;
+  if (!isXml(part)) return found;
   try {
-    const fields = fieldWatch();
-    for (const tag of tagsOf(xml, wanted)) {
-      const danger = dangerOfTag(tag) ?? (fields.see(tag) ? 'dde' : null);
-      if (danger) found.add(danger);
-    }
-    if (fields.end()) found.add('dde');
+    addDangersOfXml(xml, part, found);
   } catch (error) {
     if (!(error instanceof UnusualXml)) throw error;
     found.add('unreadable');
@@ -118,20 +105,43 @@ function dangersOfPart(name: string, part: Buffer): Set<Danger> {
   return found;
 }
 
-function dangerOfTag({ name, isEnd, attributes }: Tag): Danger | null {
-  if (isEnd) return null;
-  const value = (key: string) => attributes.get(key) ?? '';
+function addDangersOfXml(xml: WordXml, part: Buffer, found: Set<Danger>): void {
+  const fields = new FieldWatch();
+  let isCode = false;
+  xml.read(part, {
+    open(name, attribute) {
+      isCode = codes.has(name);
+      if (name === 'fldChar') fields.mark(attribute('fldCharType'));
+      const danger = dangerOfTag(name, attribute);
+      if (danger) found.add(danger);
+    },
+    close() {
+      isCode = false;
+    },
+    text(text) {
+      if (isCode) fields.code(text);
+    },
+  });
+  if (fields.hasDde) found.add('dde');
+}
+
+/** Elements whose text is the code of a field. */
+const codes = new Set(['instrText', 'delInstrText']);
+
+function dangerOfTag(name: string, attribute: (key: string) => string): Danger | null {
   switch (name) {
     case 'Relationship':
-      return dangerOfRelationship(value('Type'), value('TargetMode'), value('Target').trim());
+      return dangerOfRelationship(attribute('Type'), attribute('TargetMode'), attribute('Target').trim());
     case 'Default':
     case 'Override':
-      if (/macroEnabled|vbaProject|vbaData/i.test(value('ContentType'))) return 'macros';
-      return /activeX|oleObject/i.test(value('ContentType')) ? 'embedded' : null;
+      if (/macroEnabled|vbaProject|vbaData/i.test(attribute('ContentType'))) return 'macros';
+      return /activeX|oleObject/i.test(attribute('ContentType')) ? 'embedded' : null;
     case 'OLEObject':
     case 'ocx':
     case 'altChunk':
       return 'embedded';
+    case 'fldSimple':
+      return isDde(attribute('instr')) ? 'dde' : null;
     default:
       return null;
   }
@@ -145,45 +155,4 @@ function dangerOfRelationship(type: string, mode: string, target: string): Dange
   if (/^hyperlink$/i.test(kind)) return null;
   const isOutside = /^external$/i.test(mode.trim()) || elsewhere.test(target);
   return isOutside && !ownDisk.test(target) ? 'outside' : null;
-}
-
-const MAX_FIELD_CODE = 500;
-const dde = /^[\s"\\]*DDE(AUTO)?(?![A-Z])/i;
-
-/**
- * Watches the fields of a part go by ([ECMA-376], 17.16.5). A field's code may be split over any number of runs and
- * have fields inside it, so it is put together before it is judged. A field whose very first word is made by another
- * one hides what it is, and is taken for DDE.
- */
-function fieldWatch() {
-  const open: { code: string; isResult: boolean }[] = [];
-  let stray = '';
-  let found = false;
-
-  const see = ({ name, isEnd, attributes, text }: Tag): boolean => {
-    if (isEnd) return false;
-    const field = open.at(-1);
-    if (name === 'fldSimple') return dde.test(attributes.get('instr') ?? '');
-    if (name === 'instrText' || name === 'delInstrText') {
-      if (!field) stray = (stray + text()).slice(0, MAX_FIELD_CODE);
-      else if (!field.isResult && field.code.length < MAX_FIELD_CODE) field.code += text();
-      return dde.test(field ? field.code : stray);
-    }
-    if (name !== 'fldChar') return false;
-    switch (attributes.get('fldCharType')) {
-      case 'begin':
-        if (field && !field.isResult && field.code.trim() === '') found = true;
-        if (open.length < 1_000) open.push({ code: '', isResult: false });
-        break;
-      case 'separate':
-        if (field) field.isResult = true;
-        break;
-      case 'end':
-        open.pop();
-        stray = '';
-        break;
-    }
-    return found;
-  };
-  return { see, end: () => found };
 }

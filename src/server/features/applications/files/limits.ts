@@ -7,6 +7,8 @@ export const limits = {
   ...attachmentLimits,
   /** Everything but the files, as characters of JSON. */
   answersLength: 64 * 1024,
+  /** Processor time after which no further file is inspected; the largest honest ones take a third of it in all. */
+  inspectionMicroseconds: 1_000_000,
   /** Objects and arrays inside each other. */
   depth: 8,
   /** Values in all; an application with ten files has about seventy. */

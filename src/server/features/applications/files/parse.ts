@@ -1,5 +1,5 @@
 import { structureFault } from '../../../http/json-structure.ts';
-import { describeDangers } from './dangers.ts';
+import { dangers, describeDangers } from './dangers.ts';
 import { inspect, type Kind, kinds } from './kinds.ts';
 import { limits } from './limits.ts';
 
@@ -37,23 +37,47 @@ export interface ParsedApplication {
   files: ApplicationFile[];
 }
 
-/** What the thread answers. An error loses its class on the way, so a refusal travels as its parts. */
+/**
+ * What the thread answers: the application with every file held, then for each file whether it stays so. An error loses
+ * its class on the way, so a refusal travels as its parts.
+ */
 export type Outcome =
   | { application: ParsedApplication }
+  | { index: number; inspected: Pick<ApplicationFile, 'quarantineReason'> }
   | { refusal: { status: number; sentence: string; pointer: string | null } };
+
+class InspectionTooLong extends Error {
+  constructor() {
+    super('Inspecting the attachments takes too long.');
+  }
+}
 
 /**
  * Runs in the thread: bytes, text, JSON, files.
  * @param chunks the body; emptied, to free its memory early
+ * @param report is handed each step at once, so that what was read outlives a thread that has to be ended
  * @throws {Refusal}
+ * @throws {InspectionTooLong} once the application has been reported
  */
-export async function readBody(chunks: Uint8Array[]): Promise<ParsedApplication> {
+export async function readBody(
+  chunks: Uint8Array[],
+  report: (outcome: Outcome) => void = () => {},
+): Promise<ParsedApplication> {
   const { uploadedFiles, ...fields } = parse(chunks);
   dropDangerousKeys(fields);
   if (JSON.stringify(fields).length > limits.answersLength) {
     throw new Refusal(413, 'The answers are too long.');
   }
-  return { fields, files: await readFiles(uploadedFiles) };
+  const application = { fields, files: readFiles(uploadedFiles) };
+  report({ application });
+  const { user } = process.threadCpuUsage();
+  for (const [index, file] of application.files.entries()) {
+    // Not the time that passed: a busy machine does not make a file suspicious.
+    if (process.threadCpuUsage().user - user > limits.inspectionMicroseconds) throw new InspectionTooLong();
+    file.quarantineReason = await inspectFile(file, pointerTo(index));
+    report({ index, inspected: { quarantineReason: file.quarantineReason } });
+  }
+  return application;
 }
 
 function parse(chunks: Uint8Array[]): Record<string, unknown> {
@@ -98,12 +122,15 @@ interface SentFile {
   data: string;
 }
 
+const pointerTo = (index: number) => `/uploadedFiles/${index}`;
+
 /**
- * Takes `uploadedFiles` apart and judges each file by its bytes; the size that the sender states is not
- * read at all, and its type only where the name has no extension.
+ * Takes `uploadedFiles` apart; the size that the sender states is not read at all, and its type only where the name
+ * has no extension.
+ * @returns the files, not yet inspected: held until they are
  * @throws {Refusal} 413 for too many or too much, 422 for a file that cannot be taken
  */
-async function readFiles(uploadedFiles: unknown): Promise<ApplicationFile[]> {
+function readFiles(uploadedFiles: unknown): ApplicationFile[] {
   const sent = uploadedFiles ?? [];
   if (!Array.isArray(sent)) throw unreadable('/uploadedFiles');
   if (sent.length > limits.files) {
@@ -112,8 +139,8 @@ async function readFiles(uploadedFiles: unknown): Promise<ApplicationFile[]> {
   const files: ApplicationFile[] = [];
   let total = 0;
   for (const [index, value] of sent.entries()) {
-    const pointer = `/uploadedFiles/${index}`;
-    const file = await readFile(requireSentFile(value, pointer), pointer);
+    const pointer = pointerTo(index);
+    const file = readFile(requireSentFile(value, pointer), pointer);
     total += file.size;
     if (total > limits.allFilesBytes) {
       throw new Refusal(
@@ -128,7 +155,7 @@ async function readFiles(uploadedFiles: unknown): Promise<ApplicationFile[]> {
   return files;
 }
 
-async function readFile(sent: SentFile, pointer: string): Promise<ApplicationFile> {
+function readFile(sent: SentFile, pointer: string): ApplicationFile {
   const name = displayName(sent.name);
   const refuse = (status: number, sentence: string) => new Refusal(status, `${name} ${sentence}`, pointer);
   const tooLarge = () => refuse(413, 'is larger than 5MB. Please choose a smaller file.');
@@ -137,13 +164,22 @@ async function readFile(sent: SentFile, pointer: string): Promise<ApplicationFil
   if (!bytes) throw refuse(422, 'couldn’t be read: it isn’t valid base64.');
   if (bytes.length > limits.fileBytes) throw tooLarge();
   if (bytes.length === 0) throw refuse(422, 'is empty. Please choose another file.');
-  const claimed = claimedKind(name, sent.type);
-  const inspected = await inspect(bytes);
-  if (!claimed || inspected?.kind !== claimed) {
-    throw refuse(422, 'is not a supported file type. Please upload PDF, Word, or text files.');
-  }
-  const quarantineReason = describeDangers(inspected.dangers);
-  return { name, size: bytes.length, type: kinds[claimed], quarantineReason, bytes };
+  const kind = claimedKind(name, sent.type);
+  if (!kind) throw unsupported(name, pointer);
+  return { name, size: bytes.length, type: kinds[kind], quarantineReason: dangers.unchecked, bytes };
+}
+
+const unsupported = (name: string, pointer: string) =>
+  new Refusal(422, `${name} is not a supported file type. Please upload PDF, Word, or text files.`, pointer);
+
+/**
+ * @returns why the file must be held, or ''
+ * @throws {Refusal} 422 when its bytes are of another kind than its name says
+ */
+async function inspectFile({ name, type, bytes }: ApplicationFile, pointer: string): Promise<string> {
+  const inspected = await inspect(Buffer.from(bytes.buffer));
+  if (!inspected || kinds[inspected.kind] !== type) throw unsupported(name, pointer);
+  return describeDangers(inspected.dangers);
 }
 
 /** By the extension; by the sender's type only when there is none, since browsers often send no type. */
@@ -192,7 +228,7 @@ export function displayName(sent: string): string {
     .replace(invisible, '')
     .replace(/\s+/g, ' ')
     // Windows drops dots and spaces at the end: `cv.exe.` would run there.
-    .replace(/[. ]+$/, '')
+    .replace(/(?<![. ])[. ]+$/, '')
     .trimStart();
   const extension = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
   const base = name.slice(0, name.length - extension.length).replace(/^[. ]+/, '') || 'attachment';

@@ -1,114 +1,163 @@
 import { inflateSync } from 'node:zlib';
 import type { Danger } from './dangers.ts';
+import { PdfTokens, TooCostly } from './pdf-tokens.ts';
 
 const MAX_STREAMS = 2_000;
-const MAX_STREAM_BYTES = 8 * 1024 * 1024;
-const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 8 * 1024 * 1024;
 
-/** White space between two words, a short comment included. */
-const ws = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]{0,200}[\r\n]){0,20}`;
-const ends = String.raw`(?![^\0\t\n\f\r ()<>\[\]{}/%])`;
-/** What a name is said of: a word in a text is none of these. */
-const asValueOf = (keys: string, names: string) => `/(?:${keys})${ws}/(?:${names})${ends}`;
-const asObject = (names: string) => `obj${ws}/(?:${names})${ends}`;
-const asKey = (names: string) => `/(?:${names})${ws}(?:<<|\\[|\\d{1,10}${ws}\\d{1,5}${ws}R)`;
-const any = (...patterns: string[]) => new RegExp(patterns.join('|'));
+const actions = { JavaScript: 'script', Launch: 'launch', GoToE: 'launch', ImportData: 'launch' } as const;
+const types = { EmbeddedFile: 'embedded', FileAttachment: 'embedded', RichMedia: 'embedded' } as const;
+const dangerMap = (dangers: Record<string, Danger>) => new Map(Object.entries(dangers));
 
-const signs: readonly (readonly [Danger, RegExp])[] = [
-  [
-    'script',
-    any(
-      asValueOf('S', 'JavaScript|Rendition'),
-      asObject('JavaScript'),
-      asKey('JavaScript|JS'),
-      // The script itself; in a text these signs follow a letter: 'React/JS (2 years)'.
-      `(?<![A-Za-z])/JS${ws}[(<]`,
-    ),
-  ],
-  [
-    'launch',
-    any(asValueOf('S', 'Launch|GoToE|ImportData'), asObject('Launch|GoToE|ImportData'), asKey('Launch')),
-  ],
-  [
-    'embedded',
-    any(
-      asValueOf('Type|Subtype', 'EmbeddedFile|FileAttachment|RichMedia'),
-      asObject('EmbeddedFile|FileAttachment|RichMedia'),
-      asKey('EmbeddedFiles|EF|RichMediaContent|RichMediaSettings'),
-    ),
-  ],
-  ['forms', any(asKey('XFA'))],
-];
+/** Names that mean something as the value of such a key, or as an object that a key refers to. */
+const values = new Map([
+  ['S', dangerMap({ ...actions, Rendition: 'script' })],
+  ['Type', dangerMap(types)],
+  ['Subtype', dangerMap(types)],
+  ['obj', dangerMap({ ...actions, ...types })],
+]);
 
-/** An object stream says so, or at least where its first object begins; that of an outline is a reference. */
-const objectStream = /\/ObjStm(?![A-Za-z])|\/First\s+\d+\s*(?:\/|>>)/;
+/** Keys that mean something with any dictionary, array or reference behind them. */
+const keys = dangerMap({
+  JavaScript: 'script',
+  JS: 'script',
+  Launch: 'launch',
+  EmbeddedFiles: 'embedded',
+  EF: 'embedded',
+  RichMediaContent: 'embedded',
+  RichMediaSettings: 'embedded',
+  XFA: 'forms',
+});
 
 /**
- * What a PDF may do to whoever opens it, as far as that can be told without a reader of PDFs: by names in the places
+ * What a PDF may do when it is opened, as far as that can be told without a reader of PDFs: by names in the places
  * that give them their meaning, in the file as it is and in its object streams. Texts in which such words stand are not
- * taken for it. Object streams that cannot be unpacked (encrypted, or packed in a way that nobody uses) are a danger of
- * their own: anything may be in them.
+ * taken for it. What cannot be read within the limits, and object streams that cannot be unpacked (encrypted, or packed
+ * in a way that nobody uses), are a danger of their own: anything may be in them.
  */
 export function dangersOfPdf(bytes: Buffer): Set<Danger> {
-  const text = bytes.toString('latin1');
-  const found = dangersOfTokens(text);
-  let left = MAX_UNPACKED_BYTES;
-  let count = 0;
-  for (const { at, dictionary } of streamsOf(text)) {
-    if (!objectStream.test(dictionary)) continue;
-    count += 1;
-    const unpacked = count > MAX_STREAMS ? null : unpack(bytes.subarray(at), dictionary, left);
-    if (!unpacked) {
-      found.add('unreadable');
-      break;
+  const found = new Set<Danger>();
+  try {
+    const text = bytes.toString('latin1');
+    addDangers(text, found);
+    for (const part of objectStreams(bytes, text)) {
+      addDangers(part.toString('latin1'), found, { isObjectStream: true });
     }
-    left -= unpacked.length;
-    for (const danger of dangersOfTokens(unpacked.toString('latin1'), true)) found.add(danger);
+  } catch (error) {
+    if (!(error instanceof TooCostly || error instanceof Unreadable)) throw error;
+    found.add('unreadable');
   }
   return found;
 }
 
-/** @param isObjectStream there objects follow each other without a word between, names too */
-function dangersOfTokens(raw: string, isObjectStream = false): Set<Danger> {
-  const text = unescapeNames(raw);
-  // Longer comments than those that the patterns step over; without them once more.
-  const bare = text.includes('%') ? text.replace(/%[^\r\n]*/g, ' ') : text;
-  const hits = signs.filter(([, pattern]) => pattern.test(text) || pattern.test(bare));
-  const found = new Set(hits.map(([danger]) => danger));
-  if (isObjectStream && /(?:^|[\s>\])])\/JavaScript(?=\s|$)/.test(text)) found.add('script');
-  return found;
+/** An object stream that cannot be unpacked within the limits. */
+class Unreadable extends Error {}
+
+function addDangers(text: string, found: Set<Danger>, { isObjectStream = false } = {}): void {
+  const tokens = new PdfTokens(text);
+  for (const { name, at, end } of tokens.landmarks()) {
+    const danger = dangerAt(tokens, name, at, end);
+    if (danger) found.add(danger);
+  }
+  // There objects follow each other without a word between, names too.
+  if (isObjectStream && /(?:^|[\s>\])])\/JavaScript(?=\s|$)/.test(tokens.text)) found.add('script');
 }
 
-/** `/J#61vaScript` is `/JavaScript` (ISO 32000, 7.3.5). Only letters and digits: nothing else is looked for. */
-function unescapeNames(text: string): string {
-  return text.replace(/#([0-9a-f]{2})/gi, (whole, hex) => {
-    const character = String.fromCharCode(Number.parseInt(hex, 16));
-    return /[A-Za-z0-9]/.test(character) ? character : whole;
-  });
+function dangerAt(tokens: PdfTokens, name: string, at: number, end: number): Danger | null {
+  const dangerOfValue = values.get(name);
+  const dangerOfKey = keys.get(name);
+  if (!dangerOfValue && !dangerOfKey) return null;
+  const next = tokens.next(end);
+  const value = dangerOfValue?.get(tokens.nameAt(next)?.name ?? '');
+  if (value) return value;
+  if (dangerOfKey && isContainer(tokens, next)) return dangerOfKey;
+  // The script itself; in a text these signs follow a letter: 'React/JS (2 years)'.
+  const isScript = name === 'JS' && /[(<]/.test(tokens.text.charAt(next));
+  return isScript && !/[A-Za-z]/.test(tokens.text.charAt(at - 1)) ? 'script' : null;
 }
 
-/** Where each stream begins, and all that stands between the one before and it, its dictionary included: one pass. */
+function isContainer(tokens: PdfTokens, at: number): boolean {
+  return tokens.text[at] === '[' || tokens.text.startsWith('<<', at) || tokens.isReference(at);
+}
+
+/**
+ * All object streams, unpacked. Streams can overlap and share an end, so what is given to the decoder is limited too.
+ * @throws {Unreadable}
+ */
+function* objectStreams(bytes: Buffer, text: string): Generator<Buffer> {
+  let packedLeft = bytes.length;
+  let unpackedLeft = MAX_UNPACKED_BYTES;
+  let count = 0;
+  let end = 0;
+  for (const { at, dictionary } of streamsOf(text)) {
+    const filter = filterOf(dictionary);
+    if (filter === null) continue;
+    if (end < at) end = text.indexOf('endstream', at);
+    if (end < 0) throw new Unreadable();
+    packedLeft -= end - at;
+    count += 1;
+    if (packedLeft < 0 || count > MAX_STREAMS) throw new Unreadable();
+    const unpacked = unpack(bytes.subarray(at, end), filter, unpackedLeft);
+    unpackedLeft -= unpacked.length;
+    yield unpacked;
+  }
+}
+
+/** Where each stream begins, and all between the one before and it, its dictionary included: one pass. */
 function* streamsOf(text: string): Generator<{ at: number; dictionary: string }> {
   let start = 0;
   for (const match of text.matchAll(/stream[ \t]*(?:\r\n|\n|\r)/g)) {
     const end = match.index + match[0].length;
     const isStream = text.slice(Math.max(match.index - 3, 0), match.index) !== 'end';
-    if (isStream) yield { at: end, dictionary: unescapeNames(text.slice(start, match.index)) };
+    if (isStream) yield { at: end, dictionary: text.slice(start, match.index) };
     start = end;
   }
 }
 
-/** @returns null for what cannot be unpacked within the limits */
-function unpack(packed: Buffer, dictionary: string, left: number): Buffer | null {
-  if (!/\/Filter(?![A-Za-z])/.test(dictionary)) {
-    const end = packed.indexOf('endstream');
-    return end >= 0 && end <= left ? packed.subarray(0, end) : null;
+type Filter = 'none' | 'flate' | 'other';
+
+/** How an object stream is packed; null for other streams. */
+function filterOf(dictionary: string): Filter | null {
+  const tokens = new PdfTokens(dictionary);
+  let isObjectStream = false;
+  let isPredicted = false;
+  const filters = new Set<Filter>();
+  for (const { name, end } of tokens.landmarks()) {
+    if (name === 'ObjStm') isObjectStream = true;
+    else if (name === 'First') isObjectStream ||= isPlainNumber(tokens, tokens.next(end));
+    else if (name === 'Filter') filters.add(filterAt(tokens, tokens.next(end)));
+    else if (name === 'Predictor') isPredicted ||= !isOne(tokens, tokens.next(end));
+    else if (name === 'DecodeParms') isPredicted ||= tokens.isReference(tokens.next(end));
   }
-  if (!/\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*(?:\]|\/(?!\w*Decode)|>>)/.test(dictionary)) return null;
-  if (/\/Predictor\s*(?:[2-9]|1\d)/.test(dictionary)) return null;
+  if (!isObjectStream) return null;
+  if (isPredicted) return 'other';
+  if (filters.size === 0) return 'none';
+  return filters.has('flate') ? 'flate' : 'other';
+}
+
+/** Where the first object of the stream begins; in an outline this key has a reference. */
+function isPlainNumber(tokens: PdfTokens, at: number): boolean {
+  return tokens.numberAt(at) !== null && !tokens.isReference(at);
+}
+
+/** The predictor that leaves the bytes as they are. */
+const isOne = (tokens: PdfTokens, at: number) => /^1\D/.test(tokens.text.slice(at, at + 2));
+
+/** `/FlateDecode` or `[/FlateDecode]`; several in a row are unusual for an object stream. */
+function filterAt(tokens: PdfTokens, at: number): Filter {
+  const isList = tokens.text[at] === '[';
+  const first = tokens.nameAt(isList ? tokens.next(at + 1) : at);
+  if (first?.name !== 'FlateDecode' && first?.name !== 'Fl') return 'other';
+  return !isList || tokens.text[tokens.next(first.end)] === ']' ? 'flate' : 'other';
+}
+
+/** @throws {Unreadable} */
+function unpack(packed: Buffer, filter: Filter, limit: number): Buffer {
+  if (filter === 'none' && packed.length <= limit) return packed;
+  if (filter !== 'flate') throw new Unreadable();
   try {
-    return inflateSync(packed, { maxOutputLength: Math.max(Math.min(left, MAX_STREAM_BYTES), 1) });
-  } catch {
-    return null;
+    return inflateSync(packed, { maxOutputLength: Math.max(limit, 1) });
+  } catch (cause) {
+    throw new Unreadable('It cannot be unpacked.', { cause });
   }
 }

@@ -2,18 +2,23 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Outcome, Refusal, readBody } from './parse.ts';
 
 /** The thread that reads one body (`index.ts` starts it) and ends. */
-async function outcome(): Promise<Outcome> {
-  try {
-    return { application: await readBody(workerData) };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { refusal: { status: error.status, sentence: error.message, pointer: error.pointer } };
-  }
+try {
+  await readBody(workerData, report);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  report({ refusal: { status: error.status, sentence: error.message, pointer: error.pointer } });
 }
 
-const answer = await outcome();
-const files = 'application' in answer ? answer.application.files : [];
-parentPort?.postMessage(
-  answer,
-  files.map(({ bytes }) => bytes.buffer),
-);
+/** Files are copied here and not by the message: it would have the main thread copy them once more. */
+function report(outcome: Outcome): void {
+  if (!('application' in outcome)) {
+    parentPort?.postMessage(outcome);
+    return;
+  }
+  const { fields, files } = outcome.application;
+  const copies = files.map((file) => ({ ...file, bytes: new Uint8Array(file.bytes) }));
+  parentPort?.postMessage(
+    { application: { fields, files: copies } },
+    copies.map(({ bytes }) => bytes.buffer),
+  );
+}

@@ -60,9 +60,11 @@ const titleSizes = [
 /** What fits at the smallest size; more is cut at a word. */
 const TITLE_MAX = 150;
 
+const withoutLastWord = (text: string) =>
+  text.replace(/\s\S*$/, '').replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '');
+
 function fitTitle(text: string, width: number): { title: string; size: number; breaks: Style } {
-  const title =
-    text.length > TITLE_MAX ? `${text.slice(0, TITLE_MAX).replace(/[\s\p{P}]+\S*$/u, '')}…` : text;
+  const title = text.length > TITLE_MAX ? `${withoutLastWord(text.slice(0, TITLE_MAX))}…` : text;
   const size = titleSizes.find(({ upTo }) => title.length <= upTo)?.size ?? 42;
   const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   // A letter of the display face is a little over half as wide as it is high.
