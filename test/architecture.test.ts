@@ -65,6 +65,13 @@ describe('sides', () => {
     expect(shown(strays)).toEqual([]);
   });
 
+  test('files for spreadsheets come from one function, which escapes formulas', () => {
+    const writers = filesBelow('src/server').filter((file) =>
+      readFileSync(path.join(root, file), 'utf8').includes('text/csv'),
+    );
+    expect(writers).toEqual(['src/server/http/send-csv.ts']);
+  });
+
   test('the environment is read in config/ alone', () => {
     const readers = [
       ...filesBelow('src'),

@@ -76,7 +76,14 @@ eachDatabase((openDatabase) => {
   });
 
   test('a file has the whole filtered list, and is read back as it was written', async () => {
-    const hostile = ['=HYPERLINK("http://evil.example","Zürich")', 'A, "B"\r\nC', '+1', '@x', 'Jürgen\nGroß'];
+    const formulas = [
+      ...['=HYPERLINK("http://evil.example","Zürich")', '+1', '-1', '@x'],
+      // Full-width, small and typographic forms, and what cannot be seen before one.
+      ...['\uff1d1+1', '\uff0b1', '\uff0d1', '\uff20x', '\ufe661', '\u22121'],
+      ...['\u202e=1', '\u2066=1', '\u200f=1', '\u200b+1', ' =1', '\u00a0@x', '\u202eabc'],
+    ];
+    const texts = ['A, "B"\r\nC', 'Jürgen\nGroß', 'Jean-Luc', 'a=b', 'ab\u200f'];
+    const hostile = [...formulas, ...texts];
     await insertLeads(app, [
       ...hostile.map((name) => ({ name, subject: 'Hostile', kind: 'application' })),
       ...Array.from({ length: 1_003 }, (_, index) => ({ name: `Lead ${index}` })),
@@ -97,10 +104,10 @@ eachDatabase((openDatabase) => {
     const [head, ...rows] = await file({ kind: 'application' });
     expect(head).toEqual('received,kind,name,email,subject,status,owner,due,answered'.split(','));
     expect(rows.map((row) => row[2]).sort()).toEqual(
-      ['\'=HYPERLINK("http://evil.example","Zürich")', 'A, "B"\r\nC', "'+1", "'@x", 'Jürgen\nGroß'].sort(),
+      [...formulas.map((name) => `'${name}`), ...texts].sort(),
     );
     const all = await file({ status: 'new', order: 'due' });
-    expect(new Set(all.slice(1).map((row) => row[2])).size).toBe(1_008);
+    expect(new Set(all.slice(1).map((row) => row[2])).size).toBe(1_003 + hostile.length);
     expect(all.every((row) => row.length === 9)).toBe(true);
     expect(await app.knex('admin_audit').where({ action: 'export', subject: 'leads' })).toHaveLength(2);
   });

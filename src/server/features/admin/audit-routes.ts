@@ -6,11 +6,13 @@ import {
   auditPageSchema,
 } from '../../../shared/admin/audit.ts';
 import { staffApi } from '../../../shared/admin/paths.ts';
+import { localNow } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { csvAnswer, sendCsv } from '../../http/send-csv.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
-import { exportAuditTrail, readAuditPage } from './audit-trail.ts';
+import { auditColumns, exportAuditTrail, readAuditPage } from './audit-trail.ts';
 
 const text = { type: 'string' } as const;
 const integer = { type: 'integer' } as const;
@@ -34,10 +36,11 @@ interface AuditContext {
   knex: Knex;
   config: Pick<Config, 'firmTimeZone'>;
   staff: Staff;
+  now(): Date;
 }
 
 /** Reading what staff did. No call changes it. */
-export const auditCalls = ({ knex, config: { firmTimeZone }, staff }: AuditContext): Call[] => [
+export const auditCalls = ({ knex, config: { firmTimeZone }, staff, now }: AuditContext): Call[] => [
   defineStaffCall(staff, {
     path: staffApi.audit,
     right: 'audit',
@@ -58,12 +61,17 @@ export const auditCalls = ({ knex, config: { firmTimeZone }, staff }: AuditConte
     describe: {
       id: 'adminExportAudit',
       summary: 'The same as a file for a spreadsheet, 10,000 lines at most',
-      answers: { 200: { description: 'CSV (RFC 4180).', content: { 'text/csv': { schema: text } } } },
+      answers: { 200: csvAnswer },
     },
     async handler(req, res, filter) {
-      const csv = await exportAuditTrail(knex, { ...filter, timeZone: firmTimeZone });
+      const rows = await exportAuditTrail(knex, { ...filter, timeZone: firmTimeZone });
       await staff.record(knex, req, { action: 'export', subject: 'audit' });
-      res.attachment('staff-audit.csv').type('text/csv').send(csv);
+      await sendCsv(res, {
+        name: 'staff-audit',
+        day: localNow(now(), firmTimeZone).day,
+        columns: auditColumns,
+        batches: [rows],
+      });
     },
   }),
 ];

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditPage } from '../../../shared/admin/audit.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
-import { csvLine } from '../../lib/csv.ts';
+import type { CsvRow } from '../../http/send-csv.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 
 /** So many lines go into one file, the newest first. */
@@ -30,20 +30,21 @@ export async function readAuditPage(db: Knex, filter: AuditFilter, before?: numb
   return { entries, older: rows.length > AUDIT_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** The trail as a spreadsheet reads it (RFC 4180). */
-export async function exportAuditTrail(db: Knex, filter: AuditFilter): Promise<string> {
+export const auditColumns = ['when', 'who', 'action', 'article', 'subject', 'address'];
+
+/** The trail as rows of a file. */
+export async function exportAuditTrail(db: Knex, filter: AuditFilter): Promise<CsvRow[]> {
   const rows = await matching(db, filter).orderBy('id', 'desc').limit(EXPORT_LIMIT).select('*');
-  const lines = rows
+  return rows
     .map(presentEntry)
     .map(({ at, who, action, articleId, subject, address }) => [
       at,
-      who ?? '',
+      who,
       action,
       articleId,
       subject,
       address,
     ]);
-  return [['when', 'who', 'action', 'article', 'subject', 'address'], ...lines].map(csvLine).join('');
 }
 
 /** What does not say a day that there is filters nothing. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   type GiftCard,
   type GiftCardDetail,
@@ -19,11 +18,11 @@ import { notFound } from '../../http/errors.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { limiter } from '../../http/rate-limit.ts';
-import { sendStream } from '../../http/send-stream.ts';
+import { csvAnswer, sendCsv } from '../../http/send-csv.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
 import { listGiftCards, readGiftCard } from './cards.ts';
 import { type ChangeKind, changeGiftCard, type GiftCardContext, gone } from './change-card.ts';
-import { exportGiftCards } from './export.ts';
+import { exportGiftCards, giftCardColumns } from './export.ts';
 import { findCardId } from './gift-codes.ts';
 import { reportLiability } from './liability.ts';
 
@@ -188,12 +187,16 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff }): Call
       describe: {
         id: 'adminExportGiftCards',
         summary: 'The whole list as a file for a spreadsheet',
-        answers: { 200: { description: 'CSV (RFC 4180).', content: { 'text/csv': { schema: text } } } },
+        answers: { 200: csvAnswer },
       },
       async handler(req, res, { after: _after, ...query }) {
         await staff.record(knex, req, { action: 'export', subject: 'gift cards' });
-        res.attachment(`gift-cards-${today()}.csv`).type('text/csv');
-        await sendStream(res, Readable.from(exportGiftCards(knex, query, today())));
+        await sendCsv(res, {
+          name: 'gift-cards',
+          day: today(),
+          columns: giftCardColumns,
+          batches: exportGiftCards(knex, query, today()),
+        });
       },
     }),
   ];

@@ -1,15 +1,14 @@
-import { Readable } from 'node:stream';
 import { type LeadOwner, type LeadsToday, leadExportSchema } from '../../../shared/admin/inbox.ts';
 import { type LeadList, leadListSchema } from '../../../shared/admin/leads.ts';
 import { staffApi } from '../../../shared/admin/paths.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import type { Call } from '../../http/call.ts';
 import { json, objectSchema, orNull } from '../../http/openapi/description.ts';
-import { sendStream } from '../../http/send-stream.ts';
+import { csvAnswer, sendCsv } from '../../http/send-csv.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
 import type { Storage } from '../../storage/types.ts';
 import { lead } from './description.ts';
-import { exportLeads } from './export.ts';
+import { exportLeads, leadColumns } from './export.ts';
 import { clockOf, type LeadContext } from './lead.ts';
 import { listLeads } from './list.ts';
 import { listOwners, readToday } from './today.ts';
@@ -95,13 +94,17 @@ export function leadListCalls(context: LeadRoutesContext): Call[] {
       describe: {
         id: 'adminExportLeads',
         summary: 'The whole list as a file for a spreadsheet',
-        answers: { 200: { description: 'CSV (RFC 4180).', content: { 'text/csv': { schema: text } } } },
+        answers: { 200: csvAnswer },
       },
       async handler(req, res, query) {
         const clock = await clockOf(context);
         await staff.record(knex, req, { action: 'export', subject: 'leads' });
-        res.attachment(`leads-${localNow(now(), config.firmTimeZone).day}.csv`).type('text/csv');
-        await sendStream(res, Readable.from(exportLeads(knex, query, clock)));
+        await sendCsv(res, {
+          name: 'leads',
+          day: localNow(now(), config.firmTimeZone).day,
+          columns: leadColumns,
+          batches: exportLeads(knex, query, clock),
+        });
       },
     }),
   ];

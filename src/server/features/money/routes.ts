@@ -6,8 +6,8 @@ import { localNow } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
 import { json, objectSchema } from '../../http/openapi/description.ts';
+import { csvAnswer, sendCsv } from '../../http/send-csv.ts';
 import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
-import { CSV_MARK, csvLine } from '../../lib/csv.ts';
 import { readMoney } from './report.ts';
 
 interface MoneyContext {
@@ -63,20 +63,26 @@ export function moneyCalls({ knex, config, staff, now }: MoneyContext): Call[] {
       describe: {
         id: 'adminExportMoney',
         summary: 'The months as a file for a spreadsheet',
-        answers: { 200: { description: 'CSV (RFC 4180).', content: { 'text/csv': { schema: text } } } },
+        answers: { 200: csvAnswer },
       },
       async handler(req, res) {
         const { months } = await read();
         await staff.record(knex, req, { action: 'export', subject: 'money' });
-        const lines = months.flatMap(({ month, rows }) =>
-          rows.map(({ family, orders, paid, refunded, redeemed }) =>
-            csvLine([month, moneyWords.families[family], orders, paid, refunded, redeemed]),
+        await sendCsv(res, {
+          name: 'money',
+          day: localNow(now(), config.firmTimeZone).day,
+          columns: ['month', 'family', 'orders', 'paid', 'refunded', 'redeemed'],
+          batches: months.map(({ month, rows }) =>
+            rows.map(({ family, orders, paid, refunded, redeemed }) => [
+              month,
+              moneyWords.families[family],
+              orders,
+              paid,
+              refunded,
+              redeemed,
+            ]),
           ),
-        );
-        res.attachment(`money-${localNow(now(), config.firmTimeZone).day}.csv`).type('text/csv');
-        res.send(
-          CSV_MARK + csvLine(['month', 'family', 'orders', 'paid', 'refunded', 'redeemed']) + lines.join(''),
-        );
+        });
       },
     }),
   ];

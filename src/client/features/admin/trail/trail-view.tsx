@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Button } from 'react-bootstrap';
 import { useLocation, useNavigate } from 'react-router';
 import { staffApi } from '../../../../shared/admin/paths.ts';
 import { actionNames, trailWords as words } from '../../../../shared/content/admin-desk.ts';
 import { CursorPager } from '../parts/cursor-pager.tsx';
-import { FailedAction } from '../parts/failed-action.tsx';
+import { ExportButton } from '../parts/export-button.tsx';
 import { FilterBar, FilterField } from '../parts/filter-bar.tsx';
 import { Empty, ListState } from '../parts/list-state.tsx';
-import { saveFile } from '../parts/save-file.ts';
-import { useAction } from '../parts/use-action.ts';
 import { ViewHead } from '../parts/view-head.tsx';
 import { staffQuery, trailQuery } from '../queries-of-staff.ts';
 import { readTrailAddress, writeTrailAddress } from './address.ts';
@@ -22,7 +19,6 @@ export function Component() {
   const { filter, before } = readTrailAddress(search);
   const query = useQuery(trailQuery(filter, before));
   const people = useQuery(staffQuery);
-  const file = useAction();
   const status = useRef<HTMLParagraphElement>(null);
   const isFiltered = Object.keys(filter).length > 0;
 
@@ -38,21 +34,8 @@ export function Component() {
   return (
     <>
       <ViewHead title={words.title} about={words.about}>
-        <Button
-          variant="outline-primary"
-          aria-disabled={file.isBusy}
-          onClick={() =>
-            file.act({
-              path: staffApi.auditExport,
-              body: filter,
-              onDone: (csv) => saveFile(csv, 'staff-audit.csv'),
-            })
-          }
-        >
-          {file.isBusy ? words.downloading : words.download}
-        </Button>
+        <ExportButton path={staffApi.auditExport} body={filter} name="staff-audit" words={words} />
       </ViewHead>
-      <FailedAction error={file.error} />
       <FilterBar
         label={words.apply}
         submit={words.apply}
@@ -108,7 +91,6 @@ export function Component() {
           </>
         )}
       </ListState>
-      {file.proofDialog}
     </>
   );
 }
