@@ -77,6 +77,20 @@ eachDatabase((openDatabase) => {
     expect(visitor?.text).not.toMatch(/harm|macros|scripts/);
   });
 
+  test('a file that exceeds the limits of its inspection is held as well, and the application is taken', async () => {
+    const email = 'limits@example.com';
+    const endless = `/ObjStm/Filter${' '.repeat(200_000)}stream\n`;
+    const answer = await post({
+      ...validApplication,
+      email,
+      uploadedFiles: [sentFile('cv.pdf', Buffer.concat([pdf(), Buffer.from(endless)]))],
+    });
+    expect(answer.status).toBe(201);
+    const { id } = requireRow(await app.knex('applications').where({ email }).first());
+    const [stored] = await app.knex('application_files').where({ application_id: id });
+    expect(stored?.quarantine_reason).toBe('has parts that could not be checked');
+  });
+
   test('the same application again is answered alike and leaves no second copy of its files', async () => {
     const uploadedFiles = [sentFile('cv.pdf', pdf(5_000))];
     const body = { ...validApplication, email: 'twice@example.com', uploadedFiles };
