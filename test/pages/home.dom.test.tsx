@@ -14,6 +14,7 @@ const scrolls: [id: string, options: unknown][] = [];
 
 beforeEach(() => {
   scrolls.length = 0;
+  window.scrollTo = () => {};
   Element.prototype.scrollIntoView = function scrollIntoView(options) {
     scrolls.push([this.id, options]);
   };
@@ -58,22 +59,6 @@ async function follow(address: string) {
 
 const explore = (name: string) => screen.getByRole('link', { name: 'Explore', description: name });
 
-describe('the packages teaser', () => {
-  test('on another page goes to /packages with the hash', async () => {
-    const router = open('/');
-    fireEvent.click(explore('Leadership Velocity'));
-    await screen.findByText('Families');
-    expect(router.state.location).toMatchObject({ pathname: '/packages', hash: '#leadership' });
-  });
-
-  test('on /packages scrolls smoothly to the family and keeps the address right', async () => {
-    const router = open('/packages');
-    fireEvent.click(explore('Leadership Velocity'));
-    expect(scrolls).toEqual([['leadership', { behavior: 'smooth' }]]);
-    expect(router.state.location.hash).toBe('#leadership');
-  });
-});
-
 describe('a hash in the address', () => {
   test('scrolls to its element 100 ms after the page is there', () => {
     jest.useFakeTimers();
@@ -106,6 +91,24 @@ describe('a hash in the address', () => {
     jest.advanceTimersByTime(1_000);
     expect(router.state.location.hash).toBe('#leadership');
     expect(scrolls).toEqual([]);
+  });
+});
+
+describe('the packages teaser', () => {
+  test('on another page goes to /packages with the hash', async () => {
+    const router = open('/');
+    fireEvent.click(explore('Leadership Velocity'));
+    await screen.findByText('Families');
+    expect(router.state.location).toMatchObject({ pathname: '/packages', hash: '#leadership' });
+  });
+
+  test('on /packages scrolls smoothly to the family and keeps the address right', async () => {
+    jest.useFakeTimers();
+    const router = open('/packages');
+    await act(async () => void fireEvent.click(explore('Leadership Velocity')));
+    jest.advanceTimersByTime(100);
+    expect(scrolls).toEqual([['leadership', { behavior: 'smooth' }]]);
+    expect(router.state.location.hash).toBe('#leadership');
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type TestPage,
   tablet,
 } from '../support/browser.ts';
+import { recordScrolls } from '../support/navigation.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -195,6 +196,25 @@ describe('/packages', () => {
       const top = await page.$eval(`#${id}`, (node) => node.getBoundingClientRect().top);
       return Math.abs(top - 96) < 1;
     });
+  });
+
+  test.each([
+    ['scrolls smoothly from where the visitor is', false],
+    ['jumps for those who want less motion', true],
+  ])('a link to a family %s, 96 px below the top, and Back returns', async (_how, reducedMotion) => {
+    const page = await open('/packages', { reducedMotion });
+    await page.evaluate(() => scrollTo(0, 40));
+    const scrolls = await recordScrolls(page);
+    await page.click('.terrace-links .chip:nth-of-type(3)');
+    const topOf = () => page.$eval('#nextgen', (node) => node.getBoundingClientRect().top);
+    await waitFor(async () => Math.abs((await topOf()) - 96) < 1);
+    const places = await scrolls();
+    const onTheWay = places.filter((place) => place > 40 && place < (places.at(-1) ?? 0) - 1);
+    expect(onTheWay.length > 3).toBe(!reducedMotion);
+    expect(path(page)).toBe('/packages#nextgen');
+    await page.goBack();
+    await waitFor(async () => (await page.evaluate(() => scrollY)) === 40);
+    expect(path(page)).toBe('/packages');
   });
 
   test('lifts the most popular tier, lines rows up on wide screens and never scrolls sideways', async () => {

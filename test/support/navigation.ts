@@ -54,3 +54,12 @@ export const arrived = (page: TestPage, before: string | null) =>
     {},
     before,
   );
+
+/** Records the place after each scroll from now on, also on the pages that links lead to. */
+export async function recordScrolls(page: TestPage): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    Object.assign(window, { places: [] as number[] });
+    addEventListener('scroll', () => (window as unknown as { places: number[] }).places.push(scrollY));
+  });
+  return () => page.evaluate(() => (window as unknown as { places: number[] }).places);
+}

@@ -51,31 +51,14 @@ export function Counter({ value, suffix = '' }: CounterProps) {
     };
   }, [value]);
 
-  const isFinal = shown === value;
   return (
     <span
       ref={element}
-      className="tabular counter"
-      {...(!isFinal && { role: 'img', 'aria-label': `${value}${suffix}` })}
+      className="tabular"
+      {...(shown !== value && { role: 'img', 'aria-label': `${value}${suffix}` })}
     >
-      {isFinal ? <Thousands value={value} /> : shown}
+      {shown}
       {suffix}
     </span>
-  );
-}
-
-/** Groups of three digits. The style sheet parts them, so that what is read out, found and copied stays as specified. */
-function Thousands({ value }: { value: number }) {
-  const [first, ...groups] = value.toLocaleString('en-US').split(',');
-  return (
-    <>
-      {first}
-      {groups.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups have nothing but their place.
-        <span key={index} className="counter__group">
-          {group}
-        </span>
-      ))}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
@@ -20,10 +20,14 @@ export function scrollToId(id: string): void {
   target.focus({ preventScroll: true });
 }
 
-/** For pages with anchors: a hash in the address scrolls to its element 100 ms after the page is there. */
+/**
+ * For pages with anchors: a hash in the address scrolls to its element 100 ms after the page is there. A link to another
+ * page starts at the top of it, a link within the page where the visitor is.
+ */
 export function useHashScroll(): void {
   const { hash, key } = useLocation();
   const navigation = useNavigationType();
+  useScrollStart(hash !== '' && navigation === 'PUSH' ? key : null);
 
   useEffect(() => {
     // Going back restores where one was; only a loaded document and a followed link lead to the anchor.
@@ -34,6 +38,22 @@ export function useHashScroll(): void {
     }, HASH_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [hash, key, navigation]);
+}
+
+/**
+ * Undoes the router's own jump to the hash before the browser paints it, so that the page can scroll there.
+ * @param key of the history entry that a link with a hash has made, or null
+ */
+function useScrollStart(key: string | null): void {
+  const isOpen = useRef(false);
+
+  useLayoutEffect(() => {
+    const top = isOpen.current ? window.scrollY : 0;
+    isOpen.current = true;
+    if (key === null || prefersReducedMotion()) return;
+    // The router jumps in a layout effect of the same commit, after this one.
+    queueMicrotask(() => window.scrollTo({ top, behavior: 'instant' }));
+  }, [key]);
 }
 
 function idOf(hash: string): string {

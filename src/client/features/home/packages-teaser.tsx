@@ -1,17 +1,13 @@
-import { useLocation } from 'react-router';
 import { packagesTeaser } from '../../../shared/content/home.ts';
 import { curve } from '../../../shared/motif/composition.ts';
 import { type Curve, fan, linesPath } from '../../../shared/motif/geometry.ts';
 import { type CategoryId, categories } from '../../../shared/packages/catalogue.ts';
-import { paths } from '../../../shared/paths.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
-import { scrollToId } from '../../components/hash-scroll.ts';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';
 
-/** The three families. On /packages itself, Explore scrolls there smoothly instead of jumping. */
+/** The three families. On /packages itself, Explore scrolls there (useHashScroll). */
 export function PackagesTeaser() {
-  const isPackagesPage = useLocation().pathname === paths.packages;
   return (
     <Section labelledBy="packages">
       <div className="head-row">
@@ -29,13 +25,7 @@ export function PackagesTeaser() {
               <h3 id={`teaser-${category}`}>{title}</h3>
               <p>{text}</p>
               <FamilyArcs category={category} />
-              <Link
-                className="btn"
-                to={action.to}
-                aria-describedby={`teaser-${category}`}
-                preventScrollReset={isPackagesPage}
-                onClick={() => isPackagesPage && scrollToId(category)}
-              >
+              <Link className="btn" to={action.to} aria-describedby={`teaser-${category}`}>
                 {action.label}
               </Link>
             </li>
