@@ -9,6 +9,9 @@ export function longDate(iso: string, timeZone: string): string {
   return longFormat(timeZone).format(new Date(iso));
 }
 
+/** `2026-03-05`: the day of a moment in UTC. */
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 /** The year of a moment where the firm is. */
 export function yearIn(timeZone: string, now: Date): number {
   return Number(yearFormat(timeZone).format(now));

@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { socialFeed } from '../../src/shared/content/home.ts';
-import { SOCIAL_POSTS_SHOWN, socialPosts } from '../../src/shared/content/social-posts.ts';
+import { SOCIAL_POSTS_SHOWN, socialPostsAt } from '../../src/shared/content/social-posts.ts';
 import { longDate } from '../../src/shared/dates.ts';
+
+// The second of a month: by their labels, posts of November would come before those of December.
+const socialPosts = socialPostsAt(new Date('2026-12-02T12:00:00Z'));
 
 const newestBy = (key: 'timestamp' | 'date') =>
   [...socialPosts]
@@ -10,7 +13,7 @@ const newestBy = (key: 'timestamp' | 'date') =>
     .map(({ id }) => id);
 
 test('the four newest posts are known', () => {
-  expect(newestBy('timestamp')).toEqual(['first-question', 'four-letters', 'trainees-2026', 'delegation']);
+  expect(newestBy('timestamp')).toEqual(['first-question', 'four-letters', 'trainees', 'delegation']);
 });
 
 test('neither the order of the list nor the labels give the four newest', () => {
@@ -23,6 +26,26 @@ test('a label tells the day of its timestamp', () => {
     expect(longDate(timestamp, 'America/New_York')).toBe(date);
     expect(new Date(timestamp).toISOString()).toBe(timestamp);
   }
+});
+
+test.each(['2026-01-01T00:00:00Z', '2026-03-08T12:00:00Z', '2028-02-29T23:59:59Z'])(
+  'at %s the four newest are of the last eight days, and none of the future',
+  (moment) => {
+    const now = Date.parse(moment);
+    const ages = socialPostsAt(new Date(now)).map(
+      ({ timestamp }) => (now - Date.parse(timestamp)) / 86_400_000,
+    );
+    expect(Math.min(...ages)).toBeGreaterThan(0);
+    expect(ages.toSorted((a, b) => a - b)[SOCIAL_POSTS_SHOWN - 1]).toBeLessThan(8);
+  },
+);
+
+test('the dates move once every 24 hours', () => {
+  const at = (moment: string) => socialPostsAt(new Date(moment));
+  expect(at('2026-11-24T00:00:00Z')).toEqual(at('2026-11-24T23:59:59Z'));
+  const dateOf = (moment: string) => at(moment).find(({ id }) => id === 'first-question')?.date;
+  expect(dateOf('2026-11-24T23:59:59Z')).toBe('November 23, 2026');
+  expect(dateOf('2026-11-25T00:00:00Z')).toBe('November 24, 2026');
 });
 
 test('all four networks post, each with its own profile and handle', () => {

@@ -58,7 +58,7 @@ test('carousels take the last index that a wider window allows', async () => {
   expect(await state(page, 'services')).toMatchObject({ previous: true, next: false });
 });
 
-test.each(['services', 'testimonials'])(
+test.each(['services', 'testimonials', 'posts'])(
   '%s: on a phone the next card peeks in, at the end the one before',
   async (name) => {
     const page = await openHome(app.url, phone);
@@ -78,6 +78,22 @@ test.each(['services', 'testimonials'])(
     expect((await bounds()).at(-2)?.right).toBeGreaterThan(24);
   },
 );
+
+test.each([1024, 1280, 1440])('nothing of the fifth service peeks in at %p px', async (width) => {
+  const page = await openHome(app.url, { width, height: 900 });
+  await reach(page, 'services');
+  const inSight = () =>
+    page.$$eval('.carousel--services .service-card', (cards) => {
+      const stage = document.querySelector('.carousel--services .carousel__stage')?.getBoundingClientRect();
+      return cards.map((card) => {
+        const { left, right } = card.getBoundingClientRect();
+        return right > (stage?.left ?? 0) && left < (stage?.right ?? 0);
+      });
+    });
+  expect(await inSight()).toEqual([true, true, true, true, false]);
+  await press(page, 'Next services');
+  await waitFor(async () => (await inSight()).join() === 'false,true,true,true,true');
+});
 
 test('carousels show no empty place at any width, from any index, in any frame', async () => {
   const page = await openHome(app.url, { width: 390, height: 500 });

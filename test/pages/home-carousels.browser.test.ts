@@ -56,7 +56,7 @@ describe('the carousels', () => {
     // With nothing to page through there are no buttons.
     expect(
       await page.$$eval('.carousel__controls', (all) => all.map((node) => node.checkVisibility())),
-    ).toEqual([true, width < 640, true]);
+    ).toEqual([true, width < 640, width < 1024, true]);
     await reach(page, 'logos');
     expect(await page.evaluate(() => window.shifts)).toBeLessThan(STILL);
     expect(page.messages).toEqual([]);

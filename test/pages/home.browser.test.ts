@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { clients } from '../../src/shared/content/clients.ts';
+import { longDate } from '../../src/shared/dates.ts';
+import { site } from '../../src/shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
 import { recordScrolls } from '../support/navigation.ts';
@@ -105,11 +107,15 @@ describe('the home page as the server sends it', () => {
     expect(await texts(page, '[aria-labelledby="social"] .lead')).toEqual([
       'Short notes from our work. This feed updates every 24 hours.',
     ]);
-    expect(await texts(page, '.post time')).toEqual([
-      'November 12, 2026',
-      'November 9, 2026',
-      'November 3, 2026',
-      'October 27, 2026',
+    const times = await page.$$eval('.post time', (nodes) => nodes.map(({ dateTime }) => dateTime));
+    expect(times).toHaveLength(4);
+    expect(times.toSorted().toReversed()).toEqual(times);
+    expect(await texts(page, '.post time')).toEqual(times.map((time) => longDate(time, 'UTC')));
+    expect(await links(page, '.post a')).toEqual([
+      ['View our LinkedIn profile', site.social.linkedin],
+      ['View our Twitter profile', site.social.x],
+      ['View our Facebook profile', site.social.facebook],
+      ['View our LinkedIn profile', site.social.linkedin],
     ]);
     expect(await texts(page, '.follow a')).toEqual(['LinkedIn', 'Twitter', 'Facebook', 'Instagram']);
     expect(await texts(page, '.pillars h4')).toEqual([
@@ -164,52 +170,45 @@ describe('the counters', () => {
 });
 
 describe('the home page on a phone', () => {
-  test.each(['social', 'packages', 'solutions'])(
-    '%s: the card that has the focus is seen whole',
-    async (id) => {
-      const page = await open({ ...phone, reducedMotion: true });
-      const rows = `[aria-labelledby="${id}"] .peek-row`;
-      const count = await page.$$eval(`${rows} a`, (links) => links.length);
-      const there = Array.from({ length: count }, (_, index) => index);
-      for (const index of [...there, ...there.toReversed(), count - 1, 1, 0]) {
-        const cutOff = () =>
-          page.$$eval(
-            `${rows} a`,
-            (links, at) => {
-              const card = links[at]?.closest('.peek-row > *');
-              const { left = Infinity, right = 0 } = card?.getBoundingClientRect() ?? {};
-              return Math.max(-left, right - innerWidth);
-            },
-            index,
-          );
-        await page.$$eval(`${rows} a`, (links, at) => (links[at] as HTMLElement).focus(), index);
-        await waitFor(async () => (await cutOff()) < 1, { timeout: 2_000 });
-      }
-    },
-  );
-
   test('takes less than ten screens, with all its sections', async () => {
     const page = await open(phone);
     expect(await page.$$('main > section')).toHaveLength(11);
     expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(10);
   });
 
-  test.each(['social', 'packages', 'solutions'])(
-    '%s: cards in a row peek in and come by keyboard',
-    async (id) => {
-      const page = await open({ ...phone, reducedMotion: true });
-      const row = `[aria-labelledby="${id}"] .peek-row`;
-      const lefts = () =>
-        page.$$eval(`${row} > *`, (cards) => cards.map((card) => card.getBoundingClientRect().left));
-      const [first, second] = await lefts();
-      expect(first).toBe(20);
-      const width = await page.evaluate(() => document.body.clientWidth);
-      expect(second).toBeLessThan(width - 20);
-      await page.$$eval(`${row} a`, (links) => (links.at(-1) as HTMLElement).focus());
-      await waitFor(async () => ((await lefts()).at(-1) ?? width) < width / 2);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  test.each(['.family-card', '.audience'])('%s: all of them stand below each other', async (card) => {
+    const page = await open(phone);
+    const places = await page.$$eval(card, (cards) =>
+      cards.map((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return [left, right];
+      }),
+    );
+    const width = await page.evaluate(() => document.body.clientWidth);
+    expect(places.length).toBeGreaterThan(1);
+    for (const place of places) expect(place).toEqual([20, width - 20]);
+  });
+
+  test.each([true, false])(
+    'only carousels without a script scroll sideways, JavaScript: %p',
+    async (javascript) => {
+      const page = await open({ ...phone, javascript });
+      const rows = await page.$$eval('main *', (all) =>
+        all
+          .filter((node) => ['auto', 'scroll'].includes(getComputedStyle(node).overflowX))
+          .map((node) => node.closest('.carousel')?.getAttribute('aria-label')),
+      );
+      expect(rows).toEqual(javascript ? [] : ['Services', 'Testimonials', 'Posts', 'Client logos']);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     },
   );
+
+  test('names each network whose sign alone shows', async () => {
+    const page = await open(phone);
+    expect(await texts(page, '.follow a')).toEqual(['LinkedIn', 'Twitter', 'Facebook', 'Instagram']);
+    const tops = await page.$$eval('.follow a', (all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
 });
 
 describe('the packages teaser', () => {

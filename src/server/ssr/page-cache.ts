@@ -12,14 +12,14 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_PAGES = 5_000;
 /** After a change, so many of the pages that were asked for are made anew before anybody asks. */
 const MAX_REFRESHED = 100;
-const YEAR_EVERY_MS = 1_000;
+const DATES_EVERY_MS = 1_000;
 
 interface PageCacheOptions {
   /** Renders the page at a canonical address, whole. */
   render(address: string): Promise<WholePage>;
   content: Pick<ContentWatcher, 'version' | 'onChange'>;
-  /** What else all pages depend on: the year in the footer. Asked at most once a second. */
-  year(): number;
+  /** What else pages depend on: the footer's year and the day of the sample posts. Asked at most once a second. */
+  dates(): string;
   onError(error: unknown): void;
   maxBytes?: number;
 }
@@ -33,15 +33,15 @@ export interface Fill {
 
 /**
  * Public pages, whole, by their canonical address. An entry belongs to a generation (content version and
- * footer year); one of another generation is stale: only good when nothing fresher can be had.
+ * dates); one of another generation is stale: only good when nothing fresher can be had.
  */
 export class PageCache {
   readonly counts = { hits: 0, unchanged: 0, fills: 0, stale: 0 };
   readonly #options: PageCacheOptions;
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #fills = new Map<string, Fill>();
-  #year: number;
-  #yearReadAt = 0;
+  #dates: string;
+  #datesReadAt = 0;
   #generation = '';
   #packing: Promise<unknown> = Promise.resolve();
 
@@ -58,7 +58,7 @@ export class PageCache {
       maxSize: options.maxBytes ?? MAX_BYTES,
       sizeCalculation: ({ size }) => size || 1,
     });
-    this.#year = options.year();
+    this.#dates = options.dates();
     this.#beginGeneration();
     options.content.onChange(() => {
       this.#beginGeneration();
@@ -69,16 +69,16 @@ export class PageCache {
   /** The state of the content that pages made now show. */
   get #current(): string {
     const now = Date.now();
-    if (now - this.#yearReadAt > YEAR_EVERY_MS) {
-      this.#yearReadAt = now;
-      this.#year = this.#options.year();
+    if (now - this.#datesReadAt > DATES_EVERY_MS) {
+      this.#datesReadAt = now;
+      this.#dates = this.#options.dates();
       this.#beginGeneration();
     }
     return this.#generation;
   }
 
   #beginGeneration(): void {
-    this.#generation = `${this.#options.content.version} ${this.#year}`;
+    this.#generation = `${this.#options.content.version} ${this.#dates}`;
   }
 
   get pages(): number {

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
-import { yearIn } from '../../shared/dates.ts';
+import { utcDay, yearIn } from '../../shared/dates.ts';
 import type { Config } from '../config/types.ts';
 import type { ContentWatcher } from '../db/watch-content-version.ts';
 import { HttpError } from '../http/errors.ts';
@@ -70,7 +70,7 @@ export function createPages({
       ? new PageCache({
           render: renderer.whole,
           content,
-          year: () => yearIn(config.firmTimeZone, new Date()),
+          dates: () => `${yearIn(config.firmTimeZone, new Date())} ${utcDay(new Date())}`,
           onError,
         })
       : null;

@@ -88,12 +88,14 @@ export const whyChooseUs: SectionText & { points: readonly Point[] } = {
 };
 
 export const socialFeed = {
+  carousel: 'Posts',
   title: 'From our feed',
   lead: 'Short notes from our work. This feed updates every 24 hours.',
   loading: 'Loading posts',
   empty: 'There’s nothing to show right now.',
   followTitle: 'Follow us',
-  linkLabel: 'View post',
+  /** The samples lead to the firm's profile on their network. */
+  linkLabel: (network: string) => `View our ${network} profile`,
   counts: { likes: 'likes', shares: 'shares', comments: 'comments' },
 };
 

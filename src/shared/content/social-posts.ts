@@ -1,6 +1,10 @@
+import { longDate, utcDay } from '../dates.ts';
 import { site } from '../site.ts';
 
-/** The social feed of the home page: fixed samples, of which the four newest by `timestamp` show. */
+/**
+ * The social feed of the home page: fixed samples, of which the four newest by `timestamp` show. Their dates move with the
+ * clock, once every 24 hours.
+ */
 export const socialPlatforms = ['linkedin', 'twitter', 'facebook', 'instagram'] as const;
 
 export type SocialPlatform = (typeof socialPlatforms)[number];
@@ -35,13 +39,20 @@ function from(platform: SocialPlatform): Pick<SocialPost, 'platform' | 'link' | 
   return { platform, link, author: { name: site.name, handle: `@${link.split('/').at(-1)}` } };
 }
 
-export const socialPosts: readonly SocialPost[] = [
+interface SamplePost extends Omit<SocialPost, 'date' | 'timestamp'> {
+  /** In whole days of UTC. At least 1, so that no post is from the future. */
+  daysAgo: number;
+  /** Of day, in UTC: business hours in the United States, where it is the same day. */
+  time: string;
+}
+
+const samples: readonly SamplePost[] = [
   {
     ...from('instagram'),
     id: 'workshop-wall',
     content: 'The wall after a team workshop: forty notes, four agreements. The four are what counts.',
-    date: 'September 30, 2026',
-    timestamp: '2026-09-30T15:20:00.000Z',
+    daysAgo: 18,
+    time: '15:20',
     engagement: { likes: 88, shares: 3, comments: 5 },
   },
   {
@@ -49,8 +60,8 @@ export const socialPosts: readonly SocialPost[] = [
     id: 'first-question',
     content:
       'Before you choose a test, write down the decision it should help with. If you can’t, you don’t need a test yet.',
-    date: 'November 12, 2026',
-    timestamp: '2026-11-12T14:05:00.000Z',
+    daysAgo: 1,
+    time: '14:05',
     engagement: { likes: 142, shares: 21, comments: 18 },
   },
   {
@@ -58,17 +69,17 @@ export const socialPosts: readonly SocialPost[] = [
     id: 'practice-interviews',
     content:
       'Practice your interview answers out loud. What reads well on paper often takes four minutes to say.',
-    date: 'October 8, 2026',
-    timestamp: '2026-10-08T16:40:00.000Z',
+    daysAgo: 14,
+    time: '16:40',
     engagement: { likes: 47, shares: 12, comments: 4 },
   },
   {
     ...from('facebook'),
-    id: 'trainees-2026',
+    id: 'trainees',
     content:
-      'Applications for the 2026 traineeship cohort are open. Every application gets a reply within two weeks.',
-    date: 'November 3, 2026',
-    timestamp: '2026-11-03T15:00:00.000Z',
+      'Applications for our next traineeship cohort are open. Every application gets a reply within two weeks.',
+    daysAgo: 4,
+    time: '15:00',
     engagement: { likes: 63, shares: 9, comments: 11 },
   },
   {
@@ -76,8 +87,8 @@ export const socialPosts: readonly SocialPost[] = [
     id: 'delegation',
     content:
       'Delegation has four parts: the result, the limits, the freedom and the check. Most of us forget the third.',
-    date: 'October 27, 2026',
-    timestamp: '2026-10-27T13:30:00.000Z',
+    daysAgo: 7,
+    time: '13:30',
     engagement: { likes: 118, shares: 17, comments: 9 },
   },
   {
@@ -85,16 +96,26 @@ export const socialPosts: readonly SocialPost[] = [
     id: 'four-letters',
     content:
       'A type is a starting point for a conversation. It’s never a reason to hire someone or turn them down.',
-    date: 'November 9, 2026',
-    timestamp: '2026-11-09T17:15:00.000Z',
+    daysAgo: 2,
+    time: '17:15',
     engagement: { likes: 71, shares: 26, comments: 8 },
   },
   {
     ...from('instagram'),
     id: 'desk-guides',
     content: 'New one-page guides, fresh from the printer. This one is about asking for help early.',
-    date: 'October 15, 2026',
-    timestamp: '2026-10-15T18:00:00.000Z',
+    daysAgo: 10,
+    time: '18:00',
     engagement: { likes: 95, shares: 4, comments: 7 },
   },
 ];
+
+const DAY_MS = 86_400_000;
+
+/** The sample posts as they are at a moment: the same all through a day of UTC. */
+export function socialPostsAt(now: Date): SocialPost[] {
+  return samples.map(({ daysAgo, time, ...post }) => {
+    const timestamp = `${utcDay(new Date(now.getTime() - daysAgo * DAY_MS))}T${time}:00.000Z`;
+    return { ...post, date: longDate(timestamp, 'UTC'), timestamp };
+  });
+}

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { bumpContentVersion } from '../../../src/server/db/content-version.ts';
 import { articlePageQueries } from '../../../src/server/features/articles/public-queries.ts';
 import type { Query } from '../../../src/server/http/public-queries.ts';
+import { utcDay } from '../../../src/shared/dates.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { insertArticle } from '../../support/articles.ts';
 import { startBehindProxy } from '../../support/behind-proxy.ts';
@@ -9,6 +10,20 @@ import { eachDatabase } from '../../support/databases.ts';
 import { times } from '../../support/promises.ts';
 import { waitFor } from '../../support/wait.ts';
 import { ask, isFromMemory, textOf, untilKept } from './support.ts';
+
+/** Only the date is another one. */
+const realTimers = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
 /** What publishing does: the change and the new version in one transaction. */
 async function retitle({ knex }: TestApp, slug: string, title: string): Promise<void> {
@@ -58,6 +73,19 @@ eachDatabase((openDatabase) => {
     await retitle(app, 'changing', 'After');
     await app.noticeChanges();
     expect(await titleOf(app, '/articles/changing')).toBe('After');
+  });
+
+  test('the sample posts of the home page move with the day; pages without a date stay as they are', async () => {
+    const newest = async () => /<time dateTime="(.*?)T/.exec(textOf(await untilKept(app, '/')))?.[1];
+    const before = await newest();
+    const { etag = '' } = (await untilKept(app, '/about')).headers;
+    jest.useFakeTimers({ now: Date.now() + 86_400_000, doNotFake: [...realTimers] });
+    try {
+      expect(utcDay(new Date(`${before}T24:00:00Z`))).toBe(await newest());
+      expect((await ask(app, '/about', { 'If-None-Match': etag })).status).toBe(304);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('what does not change is not sent again', async () => {

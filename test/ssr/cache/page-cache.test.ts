@@ -12,7 +12,7 @@ const page = (html: string): WholePage => ({
 
 let version: number;
 let change: () => void;
-let year: number;
+let dates: string;
 let rendered: string[];
 let answer: (address: string) => Promise<WholePage>;
 const errors: unknown[] = [];
@@ -31,7 +31,7 @@ function makeCache(maxBytes?: number): PageCache {
         change = listener;
       },
     },
-    year: () => year,
+    dates: () => dates,
     onError: (error) => errors.push(error),
     ...(maxBytes && { maxBytes }),
   });
@@ -40,7 +40,7 @@ function makeCache(maxBytes?: number): PageCache {
 let cache: PageCache;
 beforeEach(() => {
   version = 1;
-  year = 2026;
+  dates = '2026 2026-11-24';
   rendered = [];
   errors.length = 0;
   answer = async (address) => page(`${address} in version ${version}`);

@@ -9,7 +9,7 @@ interface CarouselProps {
   /** Names the region: 'Services'. In lower case it names the buttons. */
   label: string;
   /** Its rule in the style sheet sets `--visible` for each width of the window. */
-  variant: 'services' | 'testimonials' | 'logos';
+  variant: 'services' | 'testimonials' | 'posts' | 'logos';
   transitionMs?: number;
   /** Moves by itself every 5 s, and past the last slide goes on at the first. */
   autoAdvance?: boolean;

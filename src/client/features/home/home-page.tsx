@@ -158,7 +158,7 @@ function SolutionsOverview() {
         <h2 id="solutions">{title}</h2>
         <p className="lead">{lead}</p>
       </header>
-      <div className="audiences peek-row">
+      <div className="audiences">
         {columns.map((column) => (
           <div key={column.title} className="audience">
             <h3>{column.title}</h3>

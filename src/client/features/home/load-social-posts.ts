@@ -3,14 +3,14 @@ import {
   type SocialPlatform,
   type SocialPost,
   socialPlatforms,
-  socialPosts,
+  socialPostsAt,
   socialProfiles,
 } from '../../../shared/content/social-posts.ts';
 
 /** Where posts come from. */
 export type SocialSource = () => Promise<readonly SocialPost[]>;
 
-const samples: SocialSource = async () => socialPosts;
+const samples: SocialSource = async () => socialPostsAt(new Date());
 
 /** One for each network, to be written by whoever gets access to its API; then `loadSocialPosts(all of them)`. */
 export const networkSources = Object.fromEntries(

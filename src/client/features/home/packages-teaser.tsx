@@ -17,7 +17,7 @@ export function PackagesTeaser() {
         </header>
         <ArrowLink to={packagesTeaser.action.to}>{packagesTeaser.action.label}</ArrowLink>
       </div>
-      <ul className="peek-row d-grid gap-4 cols-md-3 list-unstyled mb-0">
+      <ul className="family-cards d-grid cols-md-3 list-unstyled mb-0">
         {packagesTeaser.cards.map(({ category, title, text, action }) => {
           const family = categories.find(({ id }) => id === category);
           return (

@@ -7,6 +7,7 @@ import {
   socialPlatforms,
   socialProfiles,
 } from '../../../shared/content/social-posts.ts';
+import { Carousel } from '../../components/carousel/carousel.tsx';
 import { Section } from '../../components/section.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { SocialIcon } from '../../layout/footer/social-icons.tsx';
@@ -25,11 +26,11 @@ export function SocialFeed() {
         <Follow />
       </div>
       {posts && (
-        <ul className="peek-row d-grid gap-4 cols-sm-2 cols-lg-4 list-unstyled mb-0">
+        <Carousel label={socialFeed.carousel} variant="posts">
           {posts.map((post) => (
             <Post key={post.id} post={post} />
           ))}
-        </ul>
+        </Carousel>
       )}
       {isError && <p>{socialFeed.empty}</p>}
       {!posts && !isError && <Loading />}
@@ -43,12 +44,14 @@ function Loading() {
       <p className="visually-hidden" role="status">
         {socialFeed.loading}
       </p>
-      <ul className="peek-row d-grid gap-4 cols-sm-2 cols-lg-4 list-unstyled mb-0" aria-hidden="true">
-        {Array.from({ length: SOCIAL_POSTS_SHOWN }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-          <PostSkeleton key={index} />
-        ))}
-      </ul>
+      <div aria-hidden="true" inert>
+        <Carousel label={socialFeed.carousel} variant="posts">
+          {Array.from({ length: SOCIAL_POSTS_SHOWN }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+            <PostSkeleton key={index} />
+          ))}
+        </Carousel>
+      </div>
     </div>
   );
 }
@@ -63,7 +66,7 @@ function Follow() {
           <li key={platform}>
             <a className="chip" href={socialProfiles[platform].link} target="_blank" rel="noopener">
               <NetworkIcon platform={platform} />
-              {socialProfiles[platform].label}
+              <span className="follow__name">{socialProfiles[platform].label}</span>
             </a>
           </li>
         ))}
@@ -82,11 +85,11 @@ const drawings: Record<(typeof counts)[number], string> = {
   comments: 'M2.500 3H13.500V11H8L5 13.500V11H2.500Z',
 };
 
-/** One post. The whole card leads to it, in a new tab. */
+/** One post. The whole card is its link, which opens a new tab. */
 function Post({ post }: { post: SocialPost }) {
   const { platform, author, content, timestamp, date, link, engagement } = post;
   return (
-    <li className="card card--link post">
+    <article className="card card--link post">
       <p className="post__author">
         <NetworkIcon platform={platform} />
         <span>
@@ -110,17 +113,16 @@ function Post({ post }: { post: SocialPost }) {
         ))}
       </p>
       <a className="stretched-link post__link" href={link} target="_blank" rel="noopener">
-        {socialFeed.linkLabel}
-        <span className="visually-hidden"> {socialProfiles[platform].label}</span>
+        {socialFeed.linkLabel(socialProfiles[platform].label)}
       </a>
-    </li>
+    </article>
   );
 }
 
 /** A card whose words are on their way, as tall as a card of four lines. */
 function PostSkeleton() {
   return (
-    <li className="card post post--loading">
+    <div className="card post post--loading">
       <p className="post__author">
         <Skeleton lines={2} width="9rem" />
       </p>
@@ -136,7 +138,7 @@ function PostSkeleton() {
       <p className="post__link">
         <Skeleton width="5rem" />
       </p>
-    </li>
+    </div>
   );
 }
 
