@@ -15,7 +15,7 @@ const topOf = (page: EnginePage, selector: string) =>
 const focused = (page: EnginePage) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 eachEngine(({ size, startSite, open }) => {
-  const isPhone = size.width < 992;
+  const isPhone = size.width < 1200;
   let site: TestApp;
   beforeAll(async () => {
     site = await startSite();

@@ -36,21 +36,33 @@ const isOrderly = (page: TestPage) =>
     );
   });
 
-describe('Book a call', () => {
-  test.each([320, 360, 390, 768, 991])('is in sight at %p px while the menu is closed', async (width) => {
-    const page = await open({ width, height: 700 });
-    expect(await buttons(page)).toEqual([{ words: 'Book a call', filled: true }]);
-    expect(await isOrderly(page)).toBe(true);
-    await page.click('.menu-toggle > summary');
-    expect((await buttons(page)).map(({ words }) => words)).toEqual([
-      'Book a call',
-      'Apply for Traineeship',
-      'Login',
-      'Book a call',
-    ]);
-  });
+/** From the right edge of one part to the left edge of the next. */
+const gapBetween = (page: TestPage, ...parts: [string, string]) =>
+  page.evaluate((selectors) => {
+    const [one, next] = selectors.map((selector) =>
+      document.querySelector(selector)?.getBoundingClientRect(),
+    );
+    return (next?.left ?? 0) - (one?.right ?? 0);
+  }, parts);
 
-  test.each([992, 1100, 1200, 1440])('is the one filled button at %p px', async (width) => {
+describe('Book a call', () => {
+  test.each([320, 360, 390, 768, 992, 1199])(
+    'is in sight at %p px while the menu is closed',
+    async (width) => {
+      const page = await open({ width, height: 700 });
+      expect(await buttons(page)).toEqual([{ words: 'Book a call', filled: true }]);
+      expect(await isOrderly(page)).toBe(true);
+      await page.click('.menu-toggle > summary');
+      expect((await buttons(page)).map(({ words }) => words)).toEqual([
+        'Book a call',
+        'Apply for Traineeship',
+        'Login',
+        'Book a call',
+      ]);
+    },
+  );
+
+  test.each([1200, 1280, 1440])('is the one filled button at %p px', async (width) => {
     const page = await open({ width, height: 700 });
     expect(await buttons(page)).toEqual([
       { words: 'Apply for Traineeship', filled: false },
@@ -58,6 +70,7 @@ describe('Book a call', () => {
       { words: 'Book a call', filled: true },
     ]);
     expect(await isOrderly(page)).toBe(true);
+    expect(await gapBetween(page, '.site-nav__list', '.site-nav__actions')).toBeGreaterThan(24);
   });
 
   test('keeps within a small window when the reader spaces letters and words out', async () => {
@@ -77,6 +90,17 @@ describe('Book a call', () => {
     await page.waitForSelector('#booking:not([hidden])');
     expect(page.url()).toBe(`${app.url}/contact?tab=booking`);
   });
+});
+
+test.each([1200, 1280, 1440])('the bar ends with the grid of the page at %p px', async (width) => {
+  const page = await open({ width, height: 700 });
+  const ends = await page.evaluate(() => {
+    const bar = document.querySelector('.site-header__bar') as HTMLElement;
+    const last = document.querySelector('.theme-choice')?.getBoundingClientRect().right ?? 0;
+    const padding = Number.parseFloat(getComputedStyle(bar).paddingRight);
+    return [last, bar.getBoundingClientRect().right - padding].map(Math.round);
+  });
+  expect(ends[0]).toBe(ends[1]);
 });
 
 test('the Solutions menu shows each service with its drawing, and then the way to all of them', async () => {

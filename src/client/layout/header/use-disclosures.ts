@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The width from which the menu lies open in the bar (`lg` in _tools.scss). */
-const wide = '(min-width: 992px)';
+/** The width from which the menu lies open in the bar (`xl` in _bootstrap-config.scss). */
+const wide = '(min-width: 1200px)';
 
 const openIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLDetailsElement>('details[open]')];
 
