@@ -5,31 +5,21 @@ interface LinkedInControlProps {
   url: string | undefined;
 }
 
-/** A link where the person's page is known; until then a control of the same name that does nothing, and looks it. */
+/** A link where the person's page is known; until then plain text with the same label. */
 export function LinkedInControl({ name, url }: LinkedInControlProps) {
   const content = (
     <>
       <SocialIcon network="linkedin" />
-      LinkedIn
+      <span>
+        <span className="visually-hidden">{name} on </span>LinkedIn
+      </span>
     </>
   );
-  const label = `${name} on LinkedIn`;
-  if (!url) {
-    return (
-      <button type="button" className="linkedin linkedin--inert" aria-label={label} aria-disabled="true">
-        {content}
-      </button>
-    );
-  }
+  if (!url) return <span className="linkedin">{content}</span>;
   return (
-    <a
-      className="linkedin"
-      href={url}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${label} (opens in a new tab)`}
-    >
+    <a className="linkedin" href={url} target="_blank" rel="noopener">
       {content}
+      <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
 }
