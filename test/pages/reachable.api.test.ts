@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { discovery, paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { samplePaths, servicePaths } from '../support/pages.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,3 +35,32 @@ test.each([
 ])('/individuals is linked from %s', async (page, part) => {
   expect(await linksOf(page, part)).toContain(paths.individuals);
 });
+
+/** What the specification calls the ways to /contact: in the header and the footer, and on single pages. */
+const namedEverywhere = ['contact us', 'schedule a call'];
+const namedOn: Record<string, readonly string[]> = {
+  [paths.home]: ['schedule a consultation'],
+  [paths.team]: ['get in touch'],
+  [paths.packages]: ['schedule consultation'],
+  [paths.contact]: ['send a message', 'book a consultation'],
+  ...Object.fromEntries(servicePaths.map((path) => [path, ['schedule consultation']])),
+};
+
+test.each([...samplePaths, ...servicePaths])(
+  'on %s each way to /contact has one name besides the specified ones',
+  async (page) => {
+    const { text } = await request(app.server).get(page);
+    const specified = [...namedEverywhere, ...(namedOn[page] ?? [])];
+    const names = new Map<string, Set<string>>();
+    for (const [, href = '', content = ''] of text.matchAll(
+      /<a [^>]*href="(\/contact[^"]*)"[^>]*>(.*?)<\/a>/gs,
+    )) {
+      const name = content
+        .replace(/<[^>]*>/g, '')
+        .trim()
+        .toLowerCase();
+      if (!specified.includes(name)) names.set(href, (names.get(href) ?? new Set()).add(name));
+    }
+    expect([...names.values()].filter(({ size }) => size > 1).map((several) => [...several])).toEqual([]);
+  },
+);

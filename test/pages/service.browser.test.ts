@@ -16,6 +16,27 @@ const texts = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) => nodes.map((node) => node.textContent));
 
 const others = '[aria-labelledby="other-services"]';
+/** Runs in the page: the texts whose lines cross a drawing. */
+function wordsUponDrawings() {
+  const drawings = [...document.querySelectorAll('main :is(svg, img)')].map((node) =>
+    node.getBoundingClientRect(),
+  );
+  const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a)')];
+  return texts
+    .filter((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = text.querySelector('svg, img') ? [] : [...range.getClientRects()];
+      return lines.some((line) =>
+        drawings.some(
+          ({ left, right, top, bottom }) =>
+            line.left < right && line.right > left && line.top < bottom && line.bottom > top,
+        ),
+      );
+    })
+    .map((text) => text.textContent);
+}
+
 const requireService = (id: Service['id']) => services.find((service) => service.id === id) as Service;
 
 describe.each(services)('/solutions/$id', ({ link, title, description, content, ...service }) => {
@@ -92,10 +113,18 @@ describe('a service page in the browser', () => {
       nodes.map((node) => [node.textContent, node.getAttribute('href')]),
     );
     expect(actions).toEqual([
-      ['Schedule Consultation', `/contact?tab=booking&service=${wide.id}`],
+      ['Schedule Consultation', '/contact?tab=booking'],
       ['View Our Packages', '/packages'],
       ['View All Services', '/solutions'],
     ]);
+  });
+
+  test.each([wide, side, reverse])('$id has no words upon a drawing at any width', async ({ link }) => {
+    const page = await open(link);
+    for (const width of [320, 390, 768, 992, 1280, 1600]) {
+      await page.setViewport({ width, height: 900 });
+      expect([width, await page.evaluate(wordsUponDrawings)]).toEqual([width, []]);
+    }
   });
 
   test('leads to the booking tab of /contact with its service chosen', async () => {

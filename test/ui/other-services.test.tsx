@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { OtherServices } from '../../src/client/components/other-services.tsx';
+import { findService } from '../../src/shared/content/services.ts';
 
 const render = (props: Parameters<typeof OtherServices>[0]) =>
   renderToStaticMarkup(
@@ -22,6 +23,14 @@ test('the current service is left out', () => {
   expect(html).not.toContain('href="/solutions/pre-hire-assessments"');
 });
 
+test.each([
+  ['career-coaching', ['individual', 'individual', 'individual', 'business', 'business', 'business']],
+  ['corporate-training', ['business', 'business', 'business', 'business', 'individual', 'individual']],
+] as const)('beside %s those for the same audience come first', (current, audiences) => {
+  const shown = [...render({ current }).matchAll(/href="\/solutions\/([^"]+)"/g)];
+  expect(shown.map(([, id = '']) => findService(id)?.type)).toEqual(audiences);
+});
+
 test('all of them show when asked for, and no link to more', () => {
   expect(cards(render({ showAll: true }))).toBe(9);
   expect(cards(render({ showAll: true, current: 'career-coaching' }))).toBe(8);
@@ -30,8 +39,9 @@ test('all of them show when asked for, and no link to more', () => {
 
 test('both buttons lead to booking and packages', () => {
   expect(render({ showAll: true })).toMatch(/href="\/contact\?tab=booking"[^>]*>Schedule Consultation</);
+  // The block is about the other services: it books none in particular.
   expect(render({ current: 'career-coaching' })).toMatch(
-    /href="\/contact\?tab=booking&amp;service=career-coaching"[^>]*>Schedule Consultation</,
+    /href="\/contact\?tab=booking"[^>]*>Schedule Consultation</,
   );
   expect(render({})).toMatch(/href="\/packages"[^>]*>View Our Packages</);
 });

@@ -1,4 +1,4 @@
-import { OTHER_SERVICES_SHOWN, otherServiceCards, type ServiceId } from '../../shared/content/services.ts';
+import { OTHER_SERVICES_SHOWN, otherServicesOf, type ServiceId } from '../../shared/content/services.ts';
 import { otherServices } from '../../shared/content/solutions.ts';
 import { bookingPath } from '../../shared/paths.ts';
 import { ArrowLink } from './arrow-link.tsx';
@@ -16,7 +16,7 @@ interface OtherServicesProps {
 
 /** 'Explore Our Other Services' (product.md, 1), on service pages and on /packages. */
 export function OtherServices({ current, showAll = false, ground = 'mist' }: OtherServicesProps) {
-  const others = otherServiceCards.filter(({ id }) => id !== current);
+  const others = otherServicesOf(current);
   const shown = showAll ? others : others.slice(0, OTHER_SERVICES_SHOWN);
   return (
     <Section ground={ground} labelledBy="other-services">
@@ -30,7 +30,7 @@ export function OtherServices({ current, showAll = false, ground = 'mist' }: Oth
         ))}
       </ul>
       <div className="btn-row">
-        <ButtonLink to={bookingPath(current)}>{otherServices.consultation}</ButtonLink>
+        <ButtonLink to={bookingPath()}>{otherServices.consultation}</ButtonLink>
         <ButtonLink to={otherServices.packages.to} variant="secondary">
           {otherServices.packages.label}
         </ButtonLink>

@@ -73,7 +73,7 @@ export const traineeTestimonialsIntro: SectionText = {
 export const traineeshipFaqIntro: SectionText & { action: Action } = {
   title: 'Questions we often hear',
   lead: 'Don’t see yours? Ask us before you apply.',
-  action: { label: 'Ask a question', to: paths.contact },
+  action: { label: 'Contact us', to: paths.contact },
 };
 
 export const traineeshipFaqs: readonly Faq[] = [

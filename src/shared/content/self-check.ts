@@ -91,7 +91,7 @@ export const selfCheckTalk = {
   lead: 'Write to us. A person will read it and reply, and your line stays yours.',
   bring: 'Put my five answers in the message, where I can still change them',
   submit: 'Write a message',
-  book: 'Book a call instead',
+  book: 'Book a call',
 };
 
 /** What stands in the message of somebody who brings the answers along. */

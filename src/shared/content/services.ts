@@ -49,6 +49,14 @@ export const otherServiceCards = cards([
 /** How many of them show unless all are asked for. */
 export const OTHER_SERVICES_SHOWN = 6;
 
+/** All of them but the current one, those for its audience first. */
+export function otherServicesOf(current?: ServiceId): readonly ServiceCard[] {
+  const others = otherServiceCards.filter(({ id }) => id !== current);
+  const audience = current && findService(current)?.type;
+  const isForAudience = ({ id }: ServiceCard) => findService(id)?.type === audience;
+  return [...others.filter(isForAudience), ...others.filter((card) => !isForAudience(card))];
+}
+
 /** Null for an id that is not one of the eleven. */
 export function findService(id: string): Service | null {
   return services.find((service) => service.id === id) ?? null;

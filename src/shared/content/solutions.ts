@@ -31,7 +31,7 @@ export const audiences: readonly [Audience, Audience] = [
     id: 'organizations',
     title: 'For Organizations',
     lead: 'From an open role to a team that works: choose with evidence, develop with practice.',
-    action: { label: 'Schedule a consultation', to: bookingPath() },
+    action: { label: 'Book a call', to: bookingPath() },
   },
   {
     id: 'individuals',
@@ -64,7 +64,7 @@ export const servicePage = {
 export const otherServices = {
   title: 'Explore Our Other Services',
   lead: 'They work alone or together. Here’s what else clients ask for.',
-  /** Leads to the booking of the service at hand, if there is one. */
+  /** Books no particular service: the block is about the others. */
   consultation: 'Schedule Consultation',
   packages: { label: 'View Our Packages', to: paths.packages } satisfies Action,
   all: { label: 'View All Services', to: paths.solutions } satisfies Action,

@@ -112,10 +112,12 @@ function FirstStep({ service }: { service: Service }) {
           <ConsultationLink service={service} variant="amber" />
         </div>
         <div className="outcome">
+          <div className="outcome__words">
+            <h3>{outcomeTitle}</h3>
+            <p>{outcome.text}</p>
+            <ArrowLink to={outcome.proof.to}>{outcome.proof.label}</ArrowLink>
+          </div>
           <ServiceDrawing drawing={service.icon} className="outcome__drawing" />
-          <h3>{outcomeTitle}</h3>
-          <p>{outcome.text}</p>
-          <ArrowLink to={outcome.proof.to}>{outcome.proof.label}</ArrowLink>
         </div>
       </div>
     </Section>
