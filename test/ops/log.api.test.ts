@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { api } from '../../src/shared/paths.ts';
+import { adminEnv } from '../support/admin.ts';
 import { startApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { recordLog } from '../support/log.ts';
+import { inviteSomebody } from '../support/sign-in.ts';
 import { waitFor } from '../support/wait.ts';
 
 eachDatabase((openDatabase) => {
@@ -42,6 +44,22 @@ eachDatabase((openDatabase) => {
     expect(log).toMatchObject([
       { err: { message: 'Outer.', cause: { code: expect.stringMatching(/DUP|UNIQUE/) } } },
     ]);
+  });
+
+  test('no line has an email address: not of an error, a fact or somebody who is invited', async () => {
+    const { logger, log } = recordLog();
+    const messageId = '<0b3c@larkfield.example>';
+    logger.warn({ reason: '550 <canary@example.com>: no such user', messageId }, 'Refused.');
+    logger.error({ err: new Error('canaryë@exämple.com; node_modules/@scope/package') }, 'It failed.');
+    expect(log).toMatchObject([
+      { reason: '550 <[address]>: no such user', messageId },
+      { err: { message: '[address] node_modules/@scope/package' } },
+    ]);
+    const app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    const { email } = await inviteSomebody(app, 'desk');
+    expect(app.log.filter(({ action }) => action === 'invite')).toHaveLength(1);
+    expect(JSON.stringify(app.log)).not.toContain(email);
+    expect(await app.knex('admin_audit').where({ action: 'invite' }).pluck('subject')).toEqual([email]);
   });
 
   test('a line of a request says who by a mark: one for all requests of an address, and not the address', async () => {

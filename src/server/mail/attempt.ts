@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { waitAfter } from '../lib/retry.ts';
 import { abortable } from '../lib/timeout.ts';
 import { counter } from '../ops/counters.ts';
+import { withoutAddresses } from '../ops/logger.ts';
 import { type MailLease, markDead, markSent, releaseMail, scheduleRetry } from './outbox.ts';
 import { oneLine } from './plain.ts';
 import { MailRefused, type MailTransport, type OutgoingMail } from './types.ts';
@@ -86,8 +87,5 @@ export async function record(
 function describe(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = [typeof code === 'string' ? code : '', String(message ?? error)].filter(Boolean).join(': ');
-  return oneLine(
-    text.replace(/[^\s<>]+/g, (word) => (/.@./.test(word) ? '[address]' : word)),
-    REASON_LIMIT,
-  );
+  return oneLine(withoutAddresses(text), REASON_LIMIT);
 }
