@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { mailKinds } from '../src/server/mail/kinds.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -100,6 +101,45 @@ describe.each(['server', 'client'] as const)('features of the %s', (name) => {
       return !dependencies[`${name}/${own}`]?.includes(other);
     });
     expect(shown(strays)).toEqual([]);
+  });
+});
+
+describe('mail', () => {
+  const door = 'src/server/mail/outbox.ts';
+  const sources = [...filesBelow('src/server'), ...filesBelow('scripts')].filter((file) => file !== door);
+  const filesWith = (pattern: RegExp) =>
+    sources.filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')));
+
+  test('only enqueueMail writes mails into the outbox, so that none passes the limits', () => {
+    expect(filesWith(/\('outbox'\)[^;]*\.insert\b|into\s*\(?['"`\s]*outbox|batchInsert\('outbox'/)).toEqual(
+      [],
+    );
+    // Nor does anything else send one.
+    expect(filesWith(/\.sendMail\(/)).toEqual(['src/server/mail/files.ts', 'src/server/mail/smtp.ts']);
+  });
+
+  test('only the outbox asks whether an address may be written to', () => {
+    expect(filesWith(/\bmayWriteTo\b/)).toEqual(['src/server/mail/recipients.ts']);
+    expect(filesWith(/mail_recipients'/)).toEqual(['src/server/mail/recipients.ts']);
+  });
+
+  test('each kind of mail is sent somewhere, and stands with its audience in the table of decision 0031', () => {
+    const text = readFileSync(
+      path.join(root, 'docs/decisions/0031-mail-to-addresses-that-nobody-proved.md'),
+      'utf8',
+    );
+    const rows = [...text.matchAll(/^\| ([a-z ]+) \| (\w+) \|/gm)].map(([, kind, audience]) => [
+      kind,
+      audience,
+    ]);
+    expect(Object.fromEntries(rows)).toEqual(mailKinds);
+    const written = sources.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
+    const unsent = Object.keys(mailKinds).filter(
+      (kind) =>
+        !written.includes(`'${kind}'`) &&
+        !written.includes(kind.replace(/^(message|booking|application) (confirmation|notice)$/, '} $2`')),
+    );
+    expect(unsent).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { LeadDetail, LeadList } from '../../src/shared/admin/leads.ts';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import { addDays } from '../../src/shared/bookings/booking-day.ts';
 import { api } from '../../src/shared/paths.ts';
+import { site } from '../../src/shared/site.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -165,6 +166,26 @@ eachDatabase((openDatabase) => {
       [0, 'TENTATIVE'],
       [1, 'CONFIRMED'],
     ]);
+  });
+
+  test('a visitor moves it five times at most and is then asked to call; the firm still can', async () => {
+    const { id, email } = await book();
+    const link = await linkOf(email);
+    const times = [other, { day: validBooking.date, slot: validBooking.time }];
+    const move = (turn: number) => {
+      const { day = '', slot = '' } = times[turn % 2] ?? {};
+      return press(link, { action: 'move', version: String(turn), day, time: slot });
+    };
+    for (let turn = 0; turn < 5; turn += 1) expect((await move(turn)).status).toBe(303);
+    const refused = await move(5);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(site.phone.display)]);
+    expect((await mailsTo(email)).length).toBe(6);
+    const page = await request(app.server).get(link);
+    expect(page.text).toContain('Please call us');
+    expect(page.text).not.toContain('Choose another time');
+    const byFirm = { id, version: 5, day: validBooking.date, slot: validBooking.time };
+    expect((await desk(staffApi.moveBooking, byFirm)).status).toBe(200);
+    expect((await press(link, { action: 'cancel', version: '6' })).status).toBe(303);
   });
 
   test('of two who move into the last seat at once one gets it', async () => {

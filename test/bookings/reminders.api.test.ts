@@ -37,6 +37,7 @@ const timeZone = 'America/New_York';
 const config = {
   siteUrl: 'https://www.larkfield.example',
   sessionSecret: 's'.repeat(40),
+  rateLimits: false,
   firmTimeZone: timeZone,
   mail: { to: 'firm@example.com', from: 'site@example.com' },
 } as Parameters<typeof remind>[0]['config'];
@@ -55,6 +56,7 @@ eachDatabase((openDatabase, database) => {
     const [knex] = knexes as [Knex];
     await knex('bookings').del();
     await knex('outbox').del();
+    await knex('mail_recipients').del();
   });
 
   const one = () => knexes[0] as Knex;
@@ -120,6 +122,17 @@ eachDatabase((openDatabase, database) => {
     expect(await at('2027-03-17T13:00:00Z')).toBe(1);
     await one()('bookings').where({ id }).update({ sequence: 3, version: 3 });
     expect(await at('2027-03-18T13:30:00Z')).toBe(0);
+  });
+
+  test('an address that has had too many mails is reminded once it may be written to again', async () => {
+    const limited = { ...config, rateLimits: true };
+    const remindAt = (moment: string) =>
+      remind({ knex: one(), config: limited, now: () => new Date(moment) });
+    for (const lane of [1, 2, 3, 4, 5, 6]) await insert({ lane, uid: `b${lane}` });
+    expect(await remindAt(due)).toBe(5);
+    expect(await remindAt('2027-03-15T13:59:00Z')).toBe(0);
+    expect(await remindAt('2027-03-15T14:00:00Z')).toBe(1);
+    expect(await subjects()).toHaveLength(6);
   });
 
   test('a reminder whose mail cannot be written is not counted as written', async () => {

@@ -64,7 +64,13 @@ eachDatabase((openDatabase) => {
 
     test('answers the same whether it is new, unconfirmed, confirmed or was left; a confirmed one gets no mail', async () => {
       const email = 'again@example.com';
-      const answers = [await subscribe(email), await subscribe(email)];
+      const answers = [await subscribe(email)];
+      // A while ago: at once it is a double click.
+      await app
+        .knex('subscriptions')
+        .where({ email })
+        .update({ created_at: new Date(Date.now() - 60_000) });
+      answers.push(await subscribe(email));
       expect(await mailsTo(email)).toHaveLength(2);
       const [first, second] = await mailsTo(email);
       // Both mails work: whoever looks for the first one finds a link that is good.
@@ -77,6 +83,16 @@ eachDatabase((openDatabase) => {
       expect(await mailsTo(email)).toHaveLength(3);
       const told = answers.map(({ status, body, headers }) => [status, body, Object.keys(headers).sort()]);
       expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    });
+
+    test('that is sent several times in the same instant, also in other letters, gets one mail', async () => {
+      const answers = await Promise.all(
+        ['twice@example.com', 'twice@example.com', 'Twice@Example.com', 'twice@example.com'].map(subscribe),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      const isTheirs = ({ to }: Email) => /^twice@example\.com$/i.test(to?.[0]?.address ?? '');
+      expect((await allMails(app)).filter(isTheirs)).toHaveLength(1);
+      expect(await app.knex('subscriptions').where({ email_key: 'twice@example.com' })).toHaveLength(1);
     });
 
     test('that comes back after leaving is unconfirmed, and links from before do nothing', async () => {

@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import request from 'supertest';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import { addDays } from '../../src/shared/bookings/booking-day.ts';
+import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { sentFile } from '../support/files.ts';
-import { bookableDay, validApplication, validBooking, validContact } from '../support/forms.ts';
+import { bookableDay, openDay, validApplication, validBooking, validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
+import { requireRow } from '../support/rows.ts';
+import { post as signedInPost } from '../support/sign-in.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
 
 const post = (app: TestApp, path: string, body: object) => request(app.server).post(path).send(body);
 const to = async (app: TestApp, isTheirs: (address: string) => boolean) =>
@@ -130,6 +136,45 @@ eachDatabase((openDatabase) => {
       expect(firm).toHaveLength(accepted);
       const untold = firm.filter(({ text = '' }) => text.includes('They got no confirmation'));
       expect(untold.length).toBeGreaterThan(0);
+    });
+
+    test('is not mailed past the limit about a booking, whoever changes it; it changes, and both sides read so', async () => {
+      const app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, ...env } });
+      const email = 'victim@example.com';
+      await post(app, '/api/booking', { ...validBooking, email });
+      const [mail] = await to(app, isVictim);
+      const link = /\/booking\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+      for (let turn = 0; turn < 4; turn += 1)
+        await post(app, '/api/contact', {
+          ...validContact,
+          email,
+          message: `${validContact.message} ${turn}`,
+        });
+      expect(await to(app, isVictim)).toHaveLength(5);
+
+      const day = openDay(addDays(validBooking.date, 1));
+      const moved = await request(app.server)
+        .post(link)
+        .type('form')
+        .send({ action: 'move', version: '0', day, time: validBooking.time });
+      expect(moved.status).toBe(303);
+      const page = await request(app.server).get(String(moved.headers.location));
+      expect(page.text).toContain('We sent no email about it');
+      const cookie = await sessionOf(app, await insertStaff(app, 'desk'));
+      const { id } = requireRow(await app.knex('bookings').first('id'));
+      const confirmed = await signedInPost(
+        app,
+        staffApi.confirmBooking,
+        { id: Number(id), version: 1 },
+        cookie,
+      );
+      expect(confirmed.body).toMatchObject({ state: 'confirmed', day });
+
+      expect(await to(app, isVictim)).toHaveLength(5);
+      const toFirm = (await to(app, (address) => address === app.config.mail.to)).slice(-2);
+      for (const { text } of toFirm) expect(text).toContain('They got no email about this');
+      const lines = await app.knex('lead_events').pluck('text');
+      expect(lines.map((line) => line.includes('They got no email about this'))).toEqual([true, true]);
     });
 
     test('that is somebody else is not counted with it', async () => {

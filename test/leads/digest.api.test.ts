@@ -31,10 +31,11 @@ eachDatabase((openDatabase) => {
     await app.knex('leads').insert({
       kind: 'message',
       source_id: leads,
-      name,
+      name: `Name of ${name}`,
       email: `${name.toLowerCase()}@example.com`,
       email_key: `${name.toLowerCase()}@example.com`,
-      subject: 'Corporate Training',
+      subject: `About ${name}`,
+      reference: name,
       search_text: '',
       status: 'new',
       held: false,
@@ -70,11 +71,13 @@ eachDatabase((openDatabase) => {
     expect([toDana?.to, toOmar?.to]).toEqual(['dana@example.com', 'omar@example.com']);
     expect(toDana?.subject).toBe('Monday, March 9: 1 overdue, 2 due today');
     expect(toOmar?.subject).toBe('Monday, March 9: 1 overdue, 1 due today, 1 due next');
-    const named = (text = '') => text.match(/^- \w+/gm);
-    expect(named(toDana?.text)).toEqual(['- Late', '- Orphan', '- Today']);
-    expect(named(toOmar?.text)).toEqual(['- Late', '- Orphan', '- Tomorrow']);
-    const [late] = await app.knex('leads').where({ name: 'Late' }).pluck('id');
+    const named = (text = '') => [...text.matchAll(/^- About (\w+), /gm)].map(([, lead]) => lead);
+    expect(named(toDana?.text)).toEqual(['Late', 'Orphan', 'Today']);
+    expect(named(toOmar?.text)).toEqual(['Late', 'Orphan', 'Tomorrow']);
+    const [late] = await app.knex('leads').where({ reference: 'Late' }).pluck('id');
     expect(toDana?.text).toContain(`${app.config.siteUrl}/admin/inbox?lead=${late}\n`);
+    // What a person may have erased by tomorrow.
+    expect(JSON.stringify(toDana)).not.toMatch(/late@example\.com|Name of/);
     expect(toDana?.text).toContain('By: Friday, March 6 at 5:00 PM');
   });
 

@@ -1,14 +1,13 @@
 import type { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { connect } from '../../src/server/db/connect.ts';
-import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import { startOutboxWorker } from '../../src/server/mail/worker.ts';
 import { newServerUrl } from '../support/databases.ts';
 import { configOf, openPrepared } from '../support/knex.ts';
 import { errorsIn, recordLog } from '../support/log.ts';
 import { openProxyBefore } from '../support/tcp-proxy.ts';
 import { waitFor } from '../support/wait.ts';
-import { aMail, from, outboxRows, recordingTransport } from './support.ts';
+import { enqueueSample, outboxRows, recordingTransport } from './support.ts';
 
 test('a database that goes away is logged once, and a mail that was sent meanwhile is not sent twice', async () => {
   const databaseUrl = await newServerUrl();
@@ -29,7 +28,7 @@ test('a database that goes away is logged once, and a mail that was sent meanwhi
     return new Date();
   };
 
-  await enqueueMail(direct, aMail(), { from });
+  await enqueueSample(direct);
   // One lane uses one connection.
   const worker = startOutboxWorker({ knex, transport, logger, now, concurrency: 1, pollEvery: 20 });
   try {

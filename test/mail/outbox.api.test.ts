@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import type { Mail } from '../../src/server/mail/types.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 import { requireRow } from '../support/rows.ts';
-import { aMail, from, outboxRows } from './support.ts';
+import { enqueueSample, outboxRows } from './support.ts';
 
 eachDatabase((openDatabase) => {
   let knex: Knex;
@@ -17,14 +16,14 @@ eachDatabase((openDatabase) => {
 
   test('a mail is queued with the transaction of its submission and goes with it', async () => {
     const rolledBack = knex.transaction(async (trx) => {
-      await enqueueMail(trx, aMail(), { from });
+      await enqueueSample(trx);
       expect(await outboxRows(trx)).toHaveLength(1);
       throw new Error('The submission failed.');
     });
     await expect(rolledBack).rejects.toThrow('The submission failed.');
     expect(await outboxRows(knex)).toEqual([]);
 
-    await knex.transaction((trx) => enqueueMail(trx, aMail(), { from }));
+    await knex.transaction((trx) => enqueueSample(trx));
     expect(await outboxRows(knex)).toMatchObject([{ state: 'queued', attempts: 0, leased_by: null }]);
   });
 
@@ -33,8 +32,8 @@ eachDatabase((openDatabase) => {
     ['hello@mail.larkfield.example', 'mail.larkfield.example'],
     ['"Talent, Inc." <a@b.example> ', 'b.example'],
   ])('each mail has a Message-ID of its own at the host of %s', async (sender, host) => {
-    await enqueueMail(knex, aMail(), { from: sender });
-    await enqueueMail(knex, aMail(), { from: sender });
+    await enqueueSample(knex, {}, sender);
+    await enqueueSample(knex, {}, sender);
     const [one, two] = await outboxRows(knex);
     expect(one?.message_id).toMatch(/^<[0-9a-f-]{36}@[a-z.]+>$/);
     expect(one?.message_id.endsWith(`@${host}>`)).toBe(true);
@@ -43,21 +42,17 @@ eachDatabase((openDatabase) => {
 
   test('emoji, lone surrogates and 100,000 characters are kept', async () => {
     const text = `🙂 ${'x'.repeat(100_000)} \ud800`;
-    await enqueueMail(knex, aMail({ text }), { from });
+    await enqueueSample(knex, { text });
     const { mail } = requireRow(await knex('outbox').first('mail'));
     expect(JSON.parse(mail).text).toBe(text.toWellFormed());
   });
 
   test('subject, headers and file names are kept on one line', async () => {
-    await enqueueMail(
-      knex,
-      aMail({
-        subject: 'One\r\nBcc: two@example.com\u2028',
-        headers: { 'X-Note': 'a\nb' },
-        attachments: [{ filename: '../../etc/\r\npasswd', contentType: 'text/plain\r\nX: y', content: '' }],
-      }),
-      { from },
-    );
+    await enqueueSample(knex, {
+      subject: 'One\r\nBcc: two@example.com\u2028',
+      headers: { 'X-Note': 'a\nb' },
+      attachments: [{ filename: '../../etc/\r\npasswd', contentType: 'text/plain\r\nX: y', content: '' }],
+    });
     const { mail } = requireRow(await knex('outbox').first('mail'));
     expect(JSON.parse(mail)).toMatchObject({
       subject: 'One Bcc: two@example.com',
@@ -73,7 +68,7 @@ eachDatabase((openDatabase) => {
     ['no address', { to: '' }],
     ['a header name with a colon', { headers: { 'X-A: b\r\nBcc': 'c@example.com' } }],
   ])('%s is refused and nothing is queued', async (_, values) => {
-    await expect(enqueueMail(knex, aMail(values), { from })).rejects.toThrow(TypeError);
+    await expect(enqueueSample(knex, values)).rejects.toThrow(TypeError);
     expect(await outboxRows(knex)).toEqual([]);
   });
 });

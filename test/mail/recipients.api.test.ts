@@ -11,7 +11,7 @@ const minutes = (count: number) => new Date(start + count * 60_000);
 
 eachDatabase((openDatabase) => {
   const ask = (knex: Knex, now: Date, to = 'dana@university.example') =>
-    inTransaction(knex, (trx) => mayWriteTo(trx, { to, mail: 'test', config, now }));
+    inTransaction(knex, (trx) => mayWriteTo(trx, { to, kind: 'message confirmation', config, now }));
 
   test('an address gets five mails in any hour and twenty in any day', async () => {
     const knex = await openPrepared(await openDatabase());
@@ -52,7 +52,7 @@ eachDatabase((openDatabase) => {
     try {
       for (let turn = 0; turn < 6; turn += 1) {
         const failed = inTransaction(knex, async (trx) => {
-          await mayWriteTo(trx, { to: 'a@b.example', mail: 'test', config, now: minutes(0) });
+          await mayWriteTo(trx, { to: 'a@b.example', kind: 'message confirmation', config, now: minutes(0) });
           throw new Error('rolled back');
         });
         await expect(failed).rejects.toThrow('rolled back');

@@ -131,6 +131,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       ...booking,
       intro: 'moved the consultation to this time:',
       former: 'Before, it was on Friday, March 6, 2026 at 2:30 PM.',
+      isMailed: true,
     },
     'booking-change-visitor': {
       service: booking.service,
@@ -210,9 +211,8 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
           more: 16,
           leads: [
             {
-              name: fill('Ann Example'),
-              email: 'ann@example.com',
-              subject: fill('Corporate Training'),
+              subject: 'Corporate Training',
+              reference: 'K7QF-3MTR',
               due: 'Friday, March 6 at 5:00 PM',
               url: 'https://www.larkfield.example/admin/inbox?lead=7',
             },
@@ -223,9 +223,8 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
           more: 0,
           leads: [
             {
-              name: fill('Sam Rowe'),
-              email: 'sam@example.com',
-              subject: fill('Research & Analytics'),
+              subject: 'Research & Analytics',
+              reference: '',
               due: 'Monday, March 9 at 5:00 PM',
               url: 'https://www.larkfield.example/admin/inbox?lead=8',
             },

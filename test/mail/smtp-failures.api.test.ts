@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { toDate } from '../../src/server/db/values.ts';
-import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import { createTransport } from '../../src/server/mail/transport.ts';
 import { type OutboxWorker, startOutboxWorker } from '../../src/server/mail/worker.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -12,7 +11,7 @@ import { openPrepared } from '../support/knex.ts';
 import { errorsIn, type LogLine, recordLog } from '../support/log.ts';
 import { type SmtpBehaviour, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
 import { waitFor } from '../support/wait.ts';
-import { aMail, from, type OutboxRow, outboxRows } from './support.ts';
+import { enqueueSample, from, type OutboxRow, outboxRows } from './support.ts';
 
 eachDatabase((openDatabase) => {
   let url: string;
@@ -29,7 +28,7 @@ eachDatabase((openDatabase) => {
   beforeEach(async () => {
     await knex('outbox').del();
     server = await startSmtpServer();
-    await enqueueMail(knex, aMail(), { from });
+    await enqueueSample(knex);
     now = new Date(Date.now() + 1);
   });
   afterEach(async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import PostalMime, { type Attachment } from 'postal-mime';
 import type { Row } from '../../src/server/db/tables.ts';
+import { enqueueMail, type OutboxContext } from '../../src/server/mail/outbox.ts';
 import type { Mail, MailTransport, OutgoingMail } from '../../src/server/mail/types.ts';
 
 export const from = 'Larkfield <hello@larkfield.example>';
@@ -16,6 +17,19 @@ export function aMail(values: Partial<Mail> = {}): Mail {
     ...values,
   };
 }
+
+export const outboxAt = (sender: string): OutboxContext => ({
+  config: {
+    mail: { from: sender, to: 'firm@larkfield.example', url: 'files' },
+    rateLimits: false,
+    sessionSecret: 'a secret of the test',
+  },
+  now: () => new Date(),
+});
+
+/** Writes a mail that has no limit into the outbox. */
+export const enqueueSample = (db: Knex, values: Partial<Mail> = {}, sender = from) =>
+  enqueueMail(db, { kind: 'lead reply', about: null, mail: aMail(values) }, outboxAt(sender));
 
 export function anOutgoingMail(values: Partial<OutgoingMail> = {}): OutgoingMail {
   return {

@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { toDate } from '../../src/server/db/values.ts';
-import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import { MailRefused, type MailTransport } from '../../src/server/mail/types.ts';
 import { type OutboxWorker, startOutboxWorker } from '../../src/server/mail/worker.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 import { errorsIn, type LogLine, recordLog } from '../support/log.ts';
 import { waitFor } from '../support/wait.ts';
-import { aMail, from, outboxRows, recordingTransport } from './support.ts';
+import { enqueueSample, outboxRows, recordingTransport } from './support.ts';
 
 const minute = 60_000;
 
@@ -61,7 +60,7 @@ eachDatabase((openDatabase, database) => {
   }
 
   const enqueue = async (count: number) => {
-    for (let i = 0; i < count; i += 1) await enqueueMail(knex, aMail({ subject: `Mail ${i}` }), { from });
+    for (let i = 0; i < count; i += 1) await enqueueSample(knex, { subject: `Mail ${i}` });
     now = new Date(Date.now() + 1);
   };
   const states = async () => (await outboxRows(knex)).map(({ state }) => state);

@@ -17,8 +17,8 @@ import {
 import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
 import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/invoicing.ts';
 import { ensureRow } from '../../src/server/integrations/sandbox/store.ts';
-import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import { findLetter, outboxFacts } from '../../src/server/mail/outbox-status.ts';
+import { enqueueSample } from '../mail/support.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { recordLog } from '../support/log.ts';
 import { runScript } from '../support/run-script.ts';
@@ -39,7 +39,7 @@ eachDatabase((openDatabase) => {
     const place = await openEnvironment(url);
     await place.use(async (knex) => {
       await prepareDatabase(knex, place.config.database);
-      for (let count = 0; count < 3; count += 1) await enqueueMail(knex, mail, place.config.mail);
+      for (let count = 0; count < 3; count += 1) await enqueueSample(knex, mail);
       await knex('outbox')
         .whereIn('id', [1, 2])
         .update({ state: 'dead', attempts: 10, last_error: '550 no such user' });

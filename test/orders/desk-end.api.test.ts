@@ -57,6 +57,18 @@ eachDatabase((openDatabase) => {
     expect([again.status, again.text]).toEqual([409, endRefusals.ended]);
   });
 
+  test('whose address has had too many mails ends all the same, and its history says that the buyer was not told', async () => {
+    const limited = await startDesk(await openDatabase(), { RATE_LIMITS: 'on' });
+    const orders = [];
+    for (let turn = 0; turn < 4; turn += 1)
+      orders.push(await limited.buy({ ...validOrder, customerName: `Ann Example ${turn}` }));
+    for (const { id } of orders)
+      expect((await post(limited.app, staffApi.endOrder, { id, key }, limited.cookie)).status).toBe(204);
+    expect(await limited.app.knex('outbox')).toHaveLength(5);
+    const kinds = (await limited.read(orders.at(-1)?.id ?? 0)).events.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['end-left-out', 'cancelled']));
+  });
+
   test('a click that finds the order ended waits for what another click of the same is about to write down', async () => {
     const { id, invoiceId } = await desk.buy();
     await app.knex('sandbox_invoices').update({ is_void: true, changed_at: new Date() });

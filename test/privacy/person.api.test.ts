@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sendDigests } from '../../src/server/features/leads/digest.ts';
+import { filesTransport } from '../../src/server/mail/files.ts';
+import type { MailKind } from '../../src/server/mail/kinds.ts';
+import { enqueueMail } from '../../src/server/mail/outbox.ts';
 import { mysqlSnapshot } from '../../src/server/ops/backup/mysql.ts';
 import { sqliteSnapshot } from '../../src/server/ops/backup/sqlite.ts';
 import { erasePerson } from '../../src/server/ops/privacy/erase.ts';
-import { exportPerson } from '../../src/server/ops/privacy/export.ts';
+import { exportPerson, findKept } from '../../src/server/ops/privacy/export.ts';
+import { keptMailsOf } from '../../src/server/ops/privacy/mails.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { api } from '../../src/shared/paths.ts';
+import { insertOrder } from '../orders/insert-orders.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
@@ -109,6 +115,129 @@ eachDatabase((openDatabase) => {
     const later = new Date(Date.now() + 91 * 24 * 60 * 60 * 1000);
     expect((await erasePerson(context, address, later)).openOrders).toEqual([]);
     expect(await app.knex('outbox').pluck('state')).toEqual([]);
+  });
+
+  describe('a mail', () => {
+    // One contains the other, one has a tag: three people.
+    const [ann, joann, tagged] = ['ann@x.org', 'joann@x.org', 'ann+news@x.org'];
+    let app: TestApp;
+    let context: Parameters<typeof exportPerson>[0];
+    let orderId: number;
+    beforeEach(async () => {
+      app = await startApp({ databaseUrl: await openDatabase(), env: { JOBS: 'off' } });
+      context = { knex: app.knex, config: app.config, storage: createStorage(app.config) };
+      for (const email of [ann, joann, tagged]) await sendForm(app, api.contact, { ...validContact, email });
+      orderId = await insertOrder(app.knex, { email: joann, state: 'paid', invoices: [{ status: 'paid' }] });
+      const about = { table: 'orders', id: orderId } as const;
+      await write('order notice', about, { to: app.config.mail.to, replyTo: joann, subject: 'Order' });
+      await write('gift card', about, { to: ann, replyTo: joann, subject: 'Gift', text: 'Code ABCD' });
+      await write('gift card', about, { to: joann, subject: 'Copy', text: `It went to ${ann}.` });
+      await write('lead reply', null, { to: joann, subject: 'Reply', text: `Please ask ${ann}.` });
+      await app.knex('leads').update({ due_at: new Date('2026-03-06T22:00Z') });
+      const now = new Date('2026-03-09T12:00Z');
+      const clock = { now, timeZone: 'America/New_York', isBusinessDay: () => true };
+      expect(await sendDigests(app, '2026-03-09', clock)).toBe(1);
+    });
+
+    type Written = Parameters<typeof enqueueMail<MailKind>>[1];
+    const write = (
+      kind: MailKind,
+      about: Written['about'],
+      mail: Partial<Written['mail']> & { to: string },
+    ) =>
+      enqueueMail(
+        app.knex,
+        { kind, about, mail: { subject: '', text: '', html: '', ...mail } },
+        { config: app.config, now: () => new Date() },
+      );
+    const exportOf = async (email: string) => {
+      const kept = await findKept(context, email);
+      if (!kept) return null;
+      for await (const { name, bytes } of kept.entries())
+        if (name === 'data.json')
+          return JSON.parse(bytes.toString()).tables.outbox as Record<string, string>[];
+      return null;
+    };
+    const queued = async () =>
+      (await app.knex('outbox').orderBy('id').pluck('mail')).map((mail) => {
+        const { to, replyTo, subject } = JSON.parse(mail) as Record<string, string>;
+        return `${replyTo ?? ''}>${to} ${subject?.split(/[ :]/)[0]}`;
+      });
+    const firm = () => app.config.mail.to;
+
+    test('belongs to whom it is to or from, and to whose row it tells the firm of; not to whom it only names', async () => {
+      const mails = await exportOf(ann);
+      expect(mails?.map(({ to }) => to).sort()).toEqual([ann, ann, firm()].sort());
+      expect(JSON.stringify(mails)).not.toContain(joann);
+      expect((await exportOf(tagged))?.map(({ to }) => to).sort()).toEqual([firm(), tagged].sort());
+      const given = (await exportOf(joann))?.find(({ to }) => to === ann);
+      // What the recipient alone has to read.
+      expect(given).toEqual(expect.not.objectContaining({ text: expect.anything() }));
+      // All notices go to the firm's mailbox; as a person's address it has none.
+      expect(await exportOf(firm())).toBeNull();
+    });
+
+    test('to someone else survives, queued or sent; a queued notice of what is erased does not', async () => {
+      const before = await queued();
+      expect(before).toHaveLength(11);
+      await erasePerson(context, ann, new Date());
+      expect(await queued()).toEqual(
+        before.filter((mail) => !mail.startsWith(`${ann}>`) && !mail.includes(`>${ann} `)),
+      );
+      await app.knex('outbox').update({ state: 'sent', sent_at: new Date() });
+      await erasePerson(context, tagged, new Date());
+      const left = await queued();
+      expect(left.filter((mail) => mail.includes(tagged))).toEqual([]);
+      expect(left.filter((mail) => mail.includes(joann))).toHaveLength(5);
+      expect(left.at(-1)).toMatch(/^>.* Monday,/);
+    });
+
+    test('with a gift that is on its way keeps its order and its giver until it is there', async () => {
+      // Also while the firm has to look why it could not be delivered.
+      await app.knex('outbox').where('mail', 'like', '%"Gift"%').update({ state: 'dead' });
+      expect((await erasePerson(context, joann, new Date())).openOrders).toEqual([orderId]);
+      const left = await queued();
+      expect(left).toContain(`${joann}>${ann} Gift`);
+      // The giver's message has nothing to do with the order.
+      expect(left.filter((mail) => mail.startsWith(`${joann}>${firm()}`))).toEqual([
+        `${joann}>${firm()} Order`,
+      ]);
+      await app.knex('outbox').update({ state: 'sent', sent_at: new Date() });
+      expect((await erasePerson(context, joann, new Date())).openOrders).toEqual([]);
+      expect((await queued()).filter((mail) => mail.includes(joann))).toEqual([]);
+      expect(await app.knex('orders').pluck('customer_name')).toEqual(['Erased']);
+    });
+
+    test('that is kept as a file is told by its headers', async () => {
+      const folder = path.join(app.config.dataDir, 'mail');
+      const files = filesTransport({ folder, from: 'a@b.example', readFile: async () => Buffer.from('') });
+      const send = (id: string, mail: { to: string; replyTo?: string }) =>
+        files.send({
+          subject: 'S',
+          text: `${ann}, ${joann}`,
+          html: '',
+          ...mail,
+          messageId: `<${id}@x>`,
+          date: new Date(0),
+        });
+      await send('1', { to: ann });
+      await send('2', { to: firm(), replyTo: ann });
+      await send('3', { to: joann });
+      await send('4', { to: tagged, replyTo: ann });
+      const names = async () => (await readdir(folder)).map((name) => name.slice(-5, -4)).sort();
+      expect((await keptMailsOf(ann, app.config)).map(({ relation }) => relation).sort()).toEqual([
+        'own',
+        'own',
+        'to others',
+      ]);
+      await erasePerson(context, ann, new Date());
+      expect(await names()).toEqual(['3']);
+    });
+
+    test('from before the reference was kept is found by its recipient and its Reply-To', async () => {
+      await app.knex('outbox').update({ reply_to_key: null, about_table: null, about_id: null });
+      expect((await exportOf(ann))?.map(({ to }) => to).sort()).toEqual([ann, ann, firm()].sort());
+    });
   });
 
   test('files that a failing storage keeps are deleted by the next run', async () => {

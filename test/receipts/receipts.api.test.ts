@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import ical from 'node-ical';
 import request from 'supertest';
+import { receipt } from '../../src/shared/content/receipt.ts';
 import { bookingNotices, contactNotices } from '../../src/shared/forms/notices.ts';
 import { api } from '../../src/shared/paths.ts';
 import type { Receipt } from '../../src/shared/receipt.ts';
@@ -69,13 +70,15 @@ eachDatabase((openDatabase) => {
     expect((await open(path)).text).toContain('We answered on');
   });
 
-  test('a booking’s shows the time, its calendar file, and where it is moved or cancelled', async () => {
+  test('a booking’s shows the time and its calendar file; only the mail leads to where it is moved or cancelled', async () => {
     const { path, calendarPath } = await send(api.booking, { ...validBooking, email: 'time@example.com' });
     const page = await open(path);
     expect(page.text).toContain(bookingNotices.success.title);
     expect(page.text).toContain(validBooking.time);
-    expect(page.text).toMatch(/href="[^"]*\/booking\?token=/);
     const file = await open(String(calendarPath));
+    for (const { text } of [page, file]) expect(text).not.toContain('/booking?token=');
+    expect(page.text).toContain(receipt.change);
+    expect((await mailTo(app, 'time@example.com')).text).toContain('/booking?token=');
     expect(file.headers['content-disposition']).toContain('consultation.ics');
     const [event] = Object.values(ical.sync.parseICS(file.text)).filter((part) => part?.type === 'VEVENT');
     expect(event).toMatchObject({ status: 'TENTATIVE' });

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { enqueueMail } from '../../src/server/mail/outbox.ts';
-import { aMail, from } from '../mail/support.ts';
+import { enqueueSample } from '../mail/support.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
@@ -13,7 +12,7 @@ eachDatabase((openDatabase) => {
   test('mail that waits is sent, though nobody asks for a page', async () => {
     const DATABASE_URL = await openDatabase();
     const knex = await openPrepared(DATABASE_URL);
-    await enqueueMail(knex, aMail(), { from });
+    await enqueueSample(knex);
     await knex.destroy();
     const DATA_DIR = await makeTemporaryDirectory('data');
     const server = await spawnServer({ DATABASE_URL, DATA_DIR });

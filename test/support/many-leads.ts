@@ -66,6 +66,7 @@ export async function insertManyLeads(knex: Knex, { count, owners, until }: Many
       message_id: `<${id}@example.com>`,
       mail: JSON.stringify({ to: email, subject: 'We received your message', text: '', html: '' }),
       recipient_key: email,
+      reply_to_key: '',
       state: 'sent' as const,
       attempts: 1,
       next_attempt_at: at,

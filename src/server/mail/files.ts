@@ -55,35 +55,35 @@ async function writeDurably(file: string, content: Readable): Promise<void> {
   await pipeline(content, handle.createWriteStream({ flush: true }));
 }
 
-/**
- * The mails that are kept as files (SMTP_URL=files) and of which `matches` says yes, by their text: headers,
- * and bodies in whatever encoding.
- */
-export async function findKeptMails(
-  folder: string,
-  matches: (text: string) => boolean,
-): Promise<{ name: string; file: string }[]> {
+/** A mail that is kept as a file (SMTP_URL=files). */
+export interface KeptMail {
+  name: string;
+  file: string;
+  to: string;
+  /** Empty for a mail without one. */
+  replyTo: string;
+}
+
+export async function findKeptMails(folder: string): Promise<KeptMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const found = [];
   for (const name of names) {
     const file = path.join(folder, name);
-    if (matches(readable(await readFile(file, 'utf8')))) found.push({ name, file });
+    const [head = ''] = (await readFile(file, 'utf8')).split('\r\n\r\n', 1);
+    found.push({ name, file, to: headerOf(head, 'To'), replyTo: headerOf(head, 'Reply-To') });
   }
   return found;
 }
 
-export async function removeKeptMails(mails: readonly { file: string }[]): Promise<void> {
-  for (const { file } of mails) await rm(file, { force: true });
+/** A header with one address, as `compose` writes it; long ones are folded (RFC 5322, 2.2.3). */
+function headerOf(head: string, name: string): string {
+  const line = head
+    .replace(/\r\n(?=[ \t])/g, '')
+    .split('\r\n')
+    .find((each) => each.startsWith(`${name}:`));
+  return line?.slice(name.length + 1).trim() ?? '';
 }
 
-/** Undoes what RFC 2045 does to text: soft line breaks, and blocks of base64. */
-function readable(message: string): string {
-  const joined = message.replace(/=\r?\n/g, '');
-  const blocks = message.split(/\r?\n\r?\n/);
-  const decoded = blocks.map((block, index) => {
-    if (!/^Content-Transfer-Encoding: base64\r?$/im.test(blocks[index - 1] ?? '')) return '';
-    const [content = ''] = block.split(/^--/m, 1);
-    return Buffer.from(content, 'base64').toString('utf8');
-  });
-  return [joined, ...decoded].join('\n');
+export async function removeKeptMails(mails: readonly { file: string }[]): Promise<void> {
+  for (const { file } of mails) await rm(file, { force: true });
 }

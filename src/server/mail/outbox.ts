@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Config } from '../config/types.ts';
 import type { Row } from '../db/tables.ts';
 import { toDate } from '../db/values.ts';
 import { isFree, isHeldBy, type Lease, newLease, released, takeLease } from '../lib/lease.ts';
+import type { LimitedKind, MailKind } from './kinds.ts';
 import { oneLine } from './plain.ts';
-import type { Mail, MailAttachment, OutgoingMail } from './types.ts';
+import { mayWriteTo } from './recipients.ts';
+import type { Mail, MailAttachment, MailReference, OutgoingMail } from './types.ts';
 
 /** Long enough for a sentence with a name in it; phones show about 40 characters. */
 const SUBJECT_LIMIT = 200;
@@ -14,25 +17,48 @@ const FILENAME_LIMIT = 150;
 const address = /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u;
 const headerName = /^[A-Za-z0-9-]+$/;
 
+export interface OutboxContext {
+  config: Pick<Config, 'mail' | 'rateLimits' | 'sessionSecret'>;
+  now(): Date;
+}
+
+interface NewMail<Kind extends MailKind> {
+  /** What it is, which says for whom it is. */
+  kind: Kind;
+  about: MailReference;
+  mail: Mail;
+}
+
 /**
  * Writes a mail into the outbox on the caller's connection, so that it exists exactly when the caller's
  * transaction does. Wake the worker after the commit; it would find the mail by itself a few seconds later.
  * The Message-ID is made here, once: by it the recipient's server tells a repeated mail from a new one.
- * @param from MAIL_FROM, whose host the Message-ID carries
- * @returns the Message-ID
+ * This is the only way into the outbox, and it counts the mails that strangers can cause.
+ * @returns the Message-ID; null when the address has had as many mails of this kind's audience as it gets
  * @throws {TypeError} for an address or a header name that is none: a schema should have refused it.
  */
-export async function enqueueMail(db: Knex, mail: Mail, { from }: { from: string }): Promise<string> {
-  const now = new Date();
-  const messageId = `<${randomUUID()}@${hostOf(from)}>`;
-  await db('outbox').insert({
+export async function enqueueMail<Kind extends MailKind>(
+  trx: Knex,
+  { kind, about, mail }: NewMail<Kind>,
+  { config, now }: OutboxContext,
+): Promise<string | (Kind extends LimitedKind ? null : never)> {
+  const content = JSON.stringify(checked(mail));
+  if (!(await mayWriteTo(trx, { to: mail.to, kind, config, now: now() }))) {
+    return null as Kind extends LimitedKind ? null : never;
+  }
+  const createdAt = new Date();
+  const messageId = `<${randomUUID()}@${hostOf(config.mail.from)}>`;
+  await trx('outbox').insert({
     message_id: messageId,
-    mail: JSON.stringify(checked(mail)),
+    mail: content,
     recipient_key: mail.to.toLowerCase(),
+    reply_to_key: mail.replyTo?.toLowerCase() ?? '',
+    about_table: about?.table ?? null,
+    about_id: about?.id ?? null,
     state: 'queued',
     attempts: 0,
-    next_attempt_at: now,
-    created_at: now,
+    next_attempt_at: createdAt,
+    created_at: createdAt,
   });
   return messageId;
 }

@@ -3,15 +3,32 @@ import { domainToASCII } from 'node:url';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { counter } from '../ops/counters.ts';
+import { type Audience, type MailKind, mailKinds } from './kinds.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How many mails one address gets that nobody has proved to be theirs, over all forms and processes. */
-const limits = [
-  { mails: 5, withinMs: HOUR_MS },
-  { mails: 20, withinMs: DAY_MS },
-];
+interface Budget {
+  /** Keeps the counts of two budgets apart. */
+  purpose: string;
+  limits: readonly { mails: number; withinMs: number }[];
+}
+
+/**
+ * How many mails one address gets, over all kinds of one audience and all processes. An audience that is missing here has no limit.
+ * An account has no limit per day: the latest link works for an hour, so its owner always has one that works, however often
+ * strangers ask for it.
+ */
+const budgets: Partial<Record<Audience, Budget>> = {
+  stranger: {
+    purpose: 'mail recipient',
+    limits: [
+      { mails: 5, withinMs: HOUR_MS },
+      { mails: 20, withinMs: DAY_MS },
+    ],
+  },
+  account: { purpose: 'account mail', limits: [{ mails: 5, withinMs: HOUR_MS }] },
+};
 
 const leftOut = counter(
   'site_mails_left_out_total',
@@ -19,24 +36,23 @@ const leftOut = counter(
   'mail',
 );
 
-interface UnprovedMail {
+interface CountedMail {
   to: string;
-  /** Which mail it would be, for the metric: a word of ours. */
-  mail: string;
+  kind: MailKind;
   config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
   now: Date;
 }
 
 /**
- * Counts one more mail to an address that anybody may have typed, on the connection of the transaction that writes
- * the mail: both or neither. The row stays locked until that transaction ends, so several processes at once cannot
- * count past each other.
- * @returns false when the address has had enough; the mail is then to be left out, and nothing else of the submission
+ * Counts one more mail to an address, on the connection of the transaction that writes the mail: both or neither. The row
+ * stays locked until that transaction ends, so several processes at once cannot count past each other. Only the outbox calls it.
+ * @returns false when the address has had enough: the mail is not written
  */
-export async function mayWriteTo(trx: Knex, { to, mail, config, now }: UnprovedMail): Promise<boolean> {
-  if (!config.rateLimits) return true;
+export async function mayWriteTo(trx: Knex, { to, kind, config, now }: CountedMail): Promise<boolean> {
+  const budget = budgets[mailKinds[kind]];
+  if (!budget || !config.rateLimits) return true;
   const hash = createHmac('sha256', config.sessionSecret)
-    .update(`mail recipient ${sameMailbox(to)}`)
+    .update(`${budget.purpose} ${sameMailbox(to)}`)
     .digest('hex');
   // The write comes first: it locks the row, or makes it, on both databases.
   await trx('mail_recipients')
@@ -47,11 +63,11 @@ export async function mayWriteTo(trx: Knex, { to, mail, config, now }: UnprovedM
   const times: number[] = JSON.parse(row?.times ?? '[]').filter(
     (time: number) => time > now.getTime() - DAY_MS,
   );
-  const isFull = limits.some(
+  const isFull = budget.limits.some(
     ({ mails, withinMs }) => times.filter((time) => time > now.getTime() - withinMs).length >= mails,
   );
   if (isFull) {
-    leftOut.add(mail);
+    leftOut.add(kind);
     return false;
   }
   await trx('mail_recipients')

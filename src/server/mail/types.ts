@@ -14,6 +14,15 @@ export interface Mail {
   attachments?: MailAttachment[];
 }
 
+/**
+ * The row that a mail is about: it goes to the person who asks for their data, and is deleted with them. Null where nothing in the
+ * mail is about a person outside the firm.
+ */
+export type MailReference = {
+  table: 'contact_messages' | 'bookings' | 'applications' | 'subscriptions' | 'orders';
+  id: number;
+} | null;
+
 /** A mail on its way. A repeated attempt carries the same id and date. */
 export interface OutgoingMail extends Mail {
   /** `<random@host>` */

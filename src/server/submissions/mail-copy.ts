@@ -1,5 +1,9 @@
 import { oneLine } from '../mail/plain.ts';
 
+/** For the firm, when the limit for one address held a mail back. */
+export const notMailed =
+  'They got no email about this: their address has had as many as we send to one. Please call or write to them.';
+
 /** What only the firm is told of a submission. */
 export interface FirmFacts {
   /** Looks like spam: kept, but the visitor got no confirmation. */

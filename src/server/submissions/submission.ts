@@ -4,7 +4,6 @@ import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { toDate } from '../db/values.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { mayWriteTo } from '../mail/recipients.ts';
 import type { Mail } from '../mail/types.ts';
 import { businessDays, type Deadlines } from './business-days.ts';
 import { claimSubmission, fingerprint, renewClaim } from './deduplication.ts';
@@ -98,18 +97,20 @@ interface Made {
 /** The rows and mails of a submission that is no repeat. */
 async function save(
   trx: Knex,
-  { config, now }: FormsContext,
-  { form, reference, confirmation, notice, lead, ...submission }: Submission,
+  context: FormsContext,
+  { reference, confirmation, notice, lead, ...submission }: Submission,
   made: Made,
 ): Promise<Kept & { id: number }> {
   const row = await submission.save(trx);
-  const isConfirmed =
-    confirmation !== null && (await mayWriteTo(trx, { to: confirmation.to, mail: form, config, now: now() }));
-  const isUsual = isConfirmed === (confirmation !== null);
-  await enqueueMail(trx, isUsual ? made.notice : await notice({ isConfirmed }), config.mail);
-  const thread = isConfirmed
-    ? threadOf(await enqueueMail(trx, confirmation, config.mail), confirmation)
-    : null;
+  const { kind, table } = lead;
+  const about = { table, id: row.id };
+  const messageId =
+    confirmation &&
+    (await enqueueMail(trx, { kind: `${kind} confirmation`, about, mail: confirmation }, context));
+  const isUsual = (messageId === null) === (confirmation === null);
+  const mail = isUsual ? made.notice : await notice({ isConfirmed: messageId !== null });
+  await enqueueMail(trx, { kind: `${kind} notice`, about, mail }, context);
+  const thread = confirmation && messageId !== null ? threadOf(messageId, confirmation) : null;
   const recorded = await recordLead(trx, lead, row, made.deadlines, { reference, thread });
-  return { reference, kind: lead.kind, ...recorded };
+  return { reference, kind, ...recorded };
 }

@@ -74,7 +74,7 @@ export type StuckReason = 'failed' | 'waiting' | InvoiceNotice;
 export type OrderEventKind = 'ordered' | 'paid' | 'ended' | 'code-disabled' | StoredOrderEvent;
 
 /**
- * `link-left-out` and `reminder-skipped`: the buyer's address has had too many mails; `opt-out`: the buyer wants no reminders;
+ * `link-left-out`, `reminder-skipped` and `end-left-out`: the buyer's address has had too many mails; `opt-out`: the buyer wants no reminders;
  * `firm` and `notice` are mails to the firm.
  */
 export type StoredOrderEvent =
@@ -84,6 +84,7 @@ export type StoredOrderEvent =
   | 'link-left-out'
   | 'reminder'
   | 'reminder-skipped'
+  | 'end-left-out'
   | 'opt-out'
   | 'receipt'
   | 'gift-card'

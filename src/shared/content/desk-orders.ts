@@ -182,7 +182,8 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   'gift-copy': () => 'Copy of the gift card mailed to the buyer',
   firm: () => 'You were told of the payment',
   notice: () => 'You were told that this order needs you',
-  cancelled: () => 'Cancelled at the desk; the buyer was told',
+  cancelled: () => 'Cancelled at the desk',
+  'end-left-out': () => 'The buyer was not told that it ended: this address has had too many mails in a day',
   'plan-ended': () => 'Plan ended at the desk; the buyer was told',
   'given-back': () => 'Marked as refunded at the desk; the buyer was told',
 };

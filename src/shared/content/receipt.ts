@@ -1,4 +1,5 @@
 import type { LeadKind } from '../admin/leads.ts';
+import { site } from '../site.ts';
 
 /** What a visitor keeps after sending a form: in the form's place, and on a page of its own. */
 export const receipt = {
@@ -10,7 +11,7 @@ export const receipt = {
   nextTitle: 'What happens next',
   sentTitle: 'What you sent',
   calendar: 'Add it to your calendar',
-  change: 'Move or cancel it',
+  change: `To move or cancel it, use the link in our email, or call ${site.phone.display}.`,
   keep: 'See it on a page of its own',
   sentTo: 'Sent to',
   answerTo: 'We’ll write to',

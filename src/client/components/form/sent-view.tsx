@@ -61,10 +61,11 @@ export function SentView({ kind, notice, sent: { email, time, fields, receipt },
             </a>
           )}
           <a className="btn btn-outline-primary" href={receipt.path}>
-            {kind === 'booking' ? words.change : words.keep}
+            {words.keep}
           </a>
         </p>
       )}
+      {kind === 'booking' && <p>{words.change}</p>}
       <details className="sent-view__answers">
         <summary>{words.sentTitle}</summary>
         <dl>

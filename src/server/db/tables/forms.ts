@@ -25,7 +25,10 @@ export interface FormTables {
       unsubscribed_at: Moment | null;
       confirmed_at: Moment | null;
       quarantined: Flag;
+      /** When it was last asked to confirm, or first entered. */
       created_at: Moment;
+      /** When it was last entered into the form; null in what a process of a former release wrote. */
+      asked_at: Moment | null;
     },
     'id' | 'quarantined'
   >;
@@ -58,8 +61,10 @@ export interface FormTables {
       proposed_day: string | null;
       proposed_slot: string | null;
       changed_at: Moment | null;
+      /** How often the visitor has moved it. */
+      visitor_moves: number;
     },
-    'id' | 'quarantined' | 'sequence' | 'version'
+    'id' | 'quarantined' | 'sequence' | 'version' | 'visitor_moves'
   >;
   /** The reminders that were written. */
   booking_reminders: Table<{ booking_id: number; sequence: number; created_at: Moment }>;

@@ -11,6 +11,11 @@ export interface SystemTables {
       mail: string;
       /** Their address in lower case; null in what a process of a former release wrote. */
       recipient_key: string | null;
+      /** Of Reply-To, in lower case; '' where there is none, null in what a process of a former release wrote. */
+      reply_to_key: string | null;
+      /** The row that it is about; null where it is about no person from outside. */
+      about_table: string | null;
+      about_id: number | null;
       state: 'queued' | 'sent' | 'dead';
       attempts: number;
       next_attempt_at: Moment;

@@ -17,6 +17,7 @@ import { mailChange, mailChangeToFirm } from './change-mails.ts';
 import { type BookingTime, startOf, timeOfRow, uidOf } from './entry.ts';
 import { tellLead } from './lead-changes.ts';
 import { bookingTime } from './mails.ts';
+import { hasMovesLeft, movesUsed } from './moves.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
 import { calendarStatus, proposedTime } from './present.ts';
 
@@ -36,24 +37,26 @@ export interface Actor {
   name: string | null;
 }
 
+interface Changed {
+  /** The booking as it is now. */
+  row: Row<'bookings'>;
+  /** Whether the visitor gets a mail about it; not past the limit for one address. */
+  isMailed: boolean;
+}
+
 /**
  * Does one of the things that can happen to a booking, whole or not at all: its row and its seat, the lead, and the mails to
  * both sides. Of two who change the same version the second is told.
- * @returns the booking as it is now
  * @throws {HttpError} 404; 409 for what cannot be done any more, and for a slot that is full; 422 for a time that cannot be booked
  */
-export async function changeBooking(
-  context: FormsContext,
-  change: Change,
-  actor: Actor,
-): Promise<Row<'bookings'>> {
+export async function changeBooking(context: FormsContext, change: Change, actor: Actor): Promise<Changed> {
   const { knex, wakeOutbox } = context;
   const [isBusinessDay, hours] = [await businessDays(), await readOpenHours(knex, context)];
-  const row = await inTransaction(knex, (trx) =>
+  const changed = await inTransaction(knex, (trx) =>
     apply(trx, { context, change, actor, isBusinessDay, hours }),
   );
   wakeOutbox();
-  return row;
+  return changed;
 }
 
 interface Work {
@@ -64,7 +67,7 @@ interface Work {
   hours: OpenHours;
 }
 
-async function apply(trx: Knex, work: Work): Promise<Row<'bookings'>> {
+async function apply(trx: Knex, work: Work): Promise<Changed> {
   const { context, change, actor, hours } = work;
   const { config, now } = context;
   // Whoever comes second waits here, and then sees what the first has done.
@@ -82,6 +85,7 @@ async function apply(trx: Knex, work: Work): Promise<Row<'bookings'>> {
     changed_at: now(),
     uid: uidOf(before),
     ...(isTold && { sequence: before.sequence + 1 }),
+    ...(happening === 'moved by visitor' && { visitor_moves: before.visitor_moves + 1 }),
     ...proposalOf(time, state),
     ...(state !== 'proposed' && time && { day: time.day, slot: time.slot, time_zone: config.firmTimeZone }),
   };
@@ -99,9 +103,11 @@ async function apply(trx: Knex, work: Work): Promise<Row<'bookings'>> {
       { booking_id: Number(before.id) },
       { note: `Cancelled: ${bookingTime(former)}`, now: now() },
     );
-  await tellLead(trx, row, { ...work, action: change.action, ...actor, former, time, now: now() }, config);
-  if (happening) await enqueueMails(trx, { row, happening, former, time, isTold }, context);
-  return row;
+  const isMailed =
+    happening === null || (await enqueueMails(trx, { row, happening, former, time, isTold }, context));
+  const happened = { ...work, action: change.action, ...actor, former, time, isMailed, now: now() };
+  await tellLead(trx, row, happened, config);
+  return { row, isMailed };
 }
 
 /** @returns the state that the booking gets @throws {HttpError} 409 */
@@ -111,6 +117,8 @@ function requireAllowed(row: Row<'bookings'>, { context, change, actor }: Work):
   if (row.version !== change.version) throw outrun(actor);
   const standing = { state: row.status, hasBegun: startOf(timeOfRow(row)) <= context.now() };
   const state = stateAfter(change.action, actor.party, standing);
+  if (state && change.action === 'move' && actor.party === 'visitor' && !hasMovesLeft(row))
+    throw new HttpError(409, movesUsed);
   if (state) return state;
   if (standing.hasBegun) throw new HttpError(409, 'This consultation has begun or is over.');
   throw new HttpError(409, 'This can’t be done with the booking as it is now.');
@@ -182,11 +190,14 @@ interface Told {
   isTold: boolean;
 }
 
+/** @returns false when the visitor's address has had too many mails; the firm reads so */
 async function enqueueMails(
   trx: Knex,
   { row, happening, former, time, isTold }: Told,
-  { config }: FormsContext,
-): Promise<void> {
+  context: FormsContext,
+): Promise<boolean> {
+  const { config } = context;
+  const about = { table: 'bookings', id: Number(row.id) } as const;
   const change = {
     happening,
     row,
@@ -194,6 +205,9 @@ async function enqueueMails(
     ...(time && { time }),
     status: isTold ? calendarStatus(row.status) : null,
   };
-  await enqueueMail(trx, await mailChange(change, config), config.mail);
-  await enqueueMail(trx, await mailChangeToFirm(change, config), config.mail);
+  const toVisitor = { kind: 'booking change', about, mail: await mailChange(change, config) } as const;
+  const isMailed = (await enqueueMail(trx, toVisitor, context)) !== null;
+  const mail = await mailChangeToFirm({ ...change, isMailed }, config);
+  await enqueueMail(trx, { kind: 'booking change notice', about, mail }, context);
+  return isMailed;
 }

@@ -1,6 +1,6 @@
 import type { BookingAction, Party } from '../../../shared/bookings/transitions.ts';
 import type { MailCopy } from '../../mail/render.ts';
-import { shortName } from '../../submissions/mail-copy.ts';
+import { notMailed, shortName } from '../../submissions/mail-copy.ts';
 import type { BookingMail, TimeInWords } from './mails.ts';
 
 /** What was done, and by whom; a reminder is a mail of the same kind. */
@@ -56,7 +56,7 @@ export interface VisitorData extends TimeInWords {
   hasFile: boolean;
 }
 
-export type FirmData = BookingMail & Pick<VisitorData, 'former' | 'intro'>;
+export type FirmData = BookingMail & Pick<VisitorData, 'former' | 'intro'> & { isMailed: boolean };
 
 const at = ({ date, time }: TimeInWords) => `${date} at ${time}`;
 const call = 'We’ll call you at this time. It takes half an hour, and there’s nothing to prepare.';
@@ -148,16 +148,16 @@ const confirmIt = 'Confirm it at the desk, or suggest another time.';
 const toFirm: Record<FirmHappening, Omit<ChangeWords, 'button'>> = {
   confirmed: {
     subject: (time) => `Confirmed: consultation on ${at(time)}`,
-    preheader: 'Confirmed at the desk; the visitor was told.',
+    preheader: 'Confirmed at the desk.',
     title: 'You confirmed a consultation',
-    intro: 'was told that this time is settled:',
+    intro: 'has this time, which is settled:',
     steps: ['Call at this time.'],
   },
   proposed: {
     subject: (time) => `Suggested: consultation on ${at(time)}`,
-    preheader: 'Suggested at the desk; the visitor was asked.',
+    preheader: 'Suggested at the desk.',
     title: 'You suggested another time',
-    intro: 'was asked whether this time works:',
+    intro: 'has yet to say whether this time works:',
     steps: ['You’ll get an email when they answer. Until then, the earlier time stays theirs.'],
   },
   accepted: {
@@ -176,9 +176,9 @@ const toFirm: Record<FirmHappening, Omit<ChangeWords, 'button'>> = {
   },
   'moved by firm': {
     subject: (time) => `Moved: consultation, now on ${at(time)}`,
-    preheader: 'Moved at the desk; the visitor was told.',
+    preheader: 'Moved at the desk.',
     title: 'You moved a consultation',
-    intro: 'was told that this is the time now:',
+    intro: 'now has this time:',
     steps: ['Call at this time.'],
   },
   'moved by visitor': {
@@ -190,9 +190,9 @@ const toFirm: Record<FirmHappening, Omit<ChangeWords, 'button'>> = {
   },
   'cancelled by firm': {
     subject: (time) => `Cancelled: consultation on ${at(time)}`,
-    preheader: 'Cancelled at the desk; the visitor was told.',
+    preheader: 'Cancelled at the desk.',
     title: 'You cancelled a consultation',
-    intro: 'was told that this consultation is cancelled:',
+    intro: 'had this consultation, which is now cancelled:',
     steps: [nothingToDo],
   },
   'cancelled by visitor': {
@@ -225,7 +225,7 @@ export function firmChange(
     ...words,
     view: 'booking-change-firm',
     subject: (data) => `${subject(data)} with ${shortName(data.name)}`,
-    steps: () => steps,
+    steps: ({ isMailed }) => (isMailed ? steps : [notMailed, ...steps]),
     sections,
     reason: 'Your website sent this email about a booking.',
   };

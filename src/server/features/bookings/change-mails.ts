@@ -44,10 +44,10 @@ export async function mailChange(change: Change, config: MailConfig): Promise<Ma
 
 /** To the firm, which keeps the consultation in its own calendars. */
 export async function mailChangeToFirm(
-  change: Change & { happening: FirmHappening },
+  change: Change & { happening: FirmHappening; isMailed: boolean },
   config: MailConfig,
 ): Promise<Mail> {
-  const { happening, row, time = timeOfRow(row), former } = change;
+  const { happening, row, time = timeOfRow(row), former, isMailed } = change;
   const { name, email, phone, company, notes } = row;
   const data = {
     ...{ name, email, phone, company, notes },
@@ -55,6 +55,7 @@ export async function mailChangeToFirm(
     service: serviceOf(row),
     former: formerTime(happening, former),
     intro: introOf.firm(happening),
+    isMailed,
   };
   return {
     to: config.mail.to,

@@ -96,7 +96,7 @@ export function bookingDeskCalls(context: BookingDeskContext): Call[] {
         async handler(req, res, { id, version, day, slot }) {
           const time = day && slot ? { day: readDay(day, config.firmTimeZone) ?? '', slot } : null;
           const change = { booking: { id }, action, version, ...(time && { time }) };
-          const row = await changeBooking(context, change, { party: 'firm', name: staff.nameOf(req) });
+          const { row } = await changeBooking(context, change, { party: 'firm', name: staff.nameOf(req) });
           res.json(presentBooking(row, now()));
         },
       }),

@@ -5,6 +5,7 @@ import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import type { IsBusinessDay } from '../../submissions/business-days.ts';
 import { deadlineOf, searchText } from '../../submissions/leads.ts';
+import { notMailed } from '../../submissions/mail-copy.ts';
 import type { BookingTime } from './entry.ts';
 import { bookingLead } from './lead.ts';
 import { bookingTime } from './mails.ts';
@@ -16,6 +17,8 @@ interface Happened {
   name: string | null;
   former: BookingTime;
   time: BookingTime | null;
+  /** Whether the visitor got a mail about it, or needed none. */
+  isMailed: boolean;
   isBusinessDay: IsBusinessDay;
   now: Date;
 }
@@ -62,7 +65,7 @@ export async function tellLead(
     lead_id: lead.id,
     kind: 'change',
     staff_name: party === 'firm' ? happened.name : row.name,
-    text: lineOf(happened),
+    text: happened.isMailed ? lineOf(happened) : `${lineOf(happened)}. ${notMailed}`,
     created_at: now,
   });
 }

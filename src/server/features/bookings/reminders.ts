@@ -7,7 +7,7 @@ import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate, toDate } from '../../db/values.ts';
 import { localMoment } from '../../lib/local-moment.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
 import { mailChange } from './change-mails.ts';
 import { startOf, timeOfRow } from './entry.ts';
 
@@ -17,7 +17,7 @@ const EVERY_MS = 60_000;
 
 export interface ReminderContext {
   knex: Knex;
-  config: Pick<Config, 'siteUrl' | 'sessionSecret' | 'mail' | 'firmTimeZone'>;
+  config: Pick<Config, 'siteUrl' | 'firmTimeZone'> & OutboxContext['config'];
   now(): Date;
 }
 
@@ -70,9 +70,11 @@ async function remindOnce(
       // Somebody may have moved or cancelled it since it was found; whoever does so now waits.
       const row = await trx('bookings').where({ id, version, status: 'confirmed' }).forUpdate().first('*');
       if (!row) return 0;
-      await trx('booking_reminders').insert({ booking_id: id, sequence, created_at: now() });
       const mail = await mailChange({ happening: 'reminder', row, former: null, status: null }, config);
-      await enqueueMail(trx, mail, config.mail);
+      const about = { table: 'bookings', id: Number(id) } as const;
+      // An address that has had too many mails is tried again each minute, until the consultation begins.
+      if (!(await enqueueMail(trx, { kind: 'booking reminder', about, mail }, { config, now }))) return 0;
+      await trx('booking_reminders').insert({ booking_id: id, sequence, created_at: now() });
       return 1;
     });
   } catch (error) {

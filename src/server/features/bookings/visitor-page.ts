@@ -14,6 +14,7 @@ import { fullSlots } from './booking-slots.ts';
 import { startOf, timeOfRow } from './entry.ts';
 import { bookingPath } from './link.ts';
 import { serviceOf, timeInWords } from './mails.ts';
+import { hasMovesLeft, movesUsed } from './moves.ts';
 import { readOpenHours } from './open-hours.ts';
 import { proposedTime } from './present.ts';
 import { done, headings, labels } from './visitor-words.ts';
@@ -32,6 +33,8 @@ interface Shown {
   problem?: string;
   /** What was done a moment ago. */
   done?: unknown;
+  /** Whether a mail about it is on its way. */
+  isMailed?: boolean;
   /** A day to choose a time on, '' for that of the booking; undefined as long as nobody wants to move. */
   day?: LocalDay | undefined;
 }
@@ -46,11 +49,15 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
   const actions = actionsOf('visitor', standing);
   const card = await givenFor(context.knex, { booking_id: Number(row.id) });
   const said = shown.done;
+  const mayMove = actions.includes('move') && hasMovesLeft(row);
   const data = {
     ...heading,
     labels,
     problem,
-    done: isDone(said) && done[said].state === row.status ? done[said].text : '',
+    done:
+      isDone(said) && done[said].state === row.status
+        ? done[said][shown.isMailed === false ? 'unmailed' : 'text']
+        : '',
     time: timeInWords(time),
     zone: zoneName(time.timeZone),
     service: serviceOf(row),
@@ -58,14 +65,15 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
     state: headingOf(standing),
     proposed: proposed && timeInWords(proposed),
     mayAnswer: actions.includes('accept'),
-    mayMove: actions.includes('move'),
+    mayMove,
+    movesUsed: actions.includes('move') && !mayMove ? movesUsed : '',
     mayCancel: actions.includes('cancel'),
     version: row.version,
     action: bookingPath(token),
     movePath: `${bookingPath(token, { day: '' })}#move`,
     bookAgainPath: bookAgainPath(),
     move:
-      shown.day !== undefined && actions.includes('move')
+      shown.day !== undefined && mayMove
         ? await choicesOf(context, { token, row, day: shown.day || row.day })
         : null,
   };

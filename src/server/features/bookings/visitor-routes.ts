@@ -3,7 +3,6 @@ import { slotField } from '../../../shared/admin/bookings.ts';
 import { readDay } from '../../../shared/bookings/booking-day.ts';
 import { choice, line } from '../../../shared/forms/fields.ts';
 import type { FormSchema, FormValues } from '../../../shared/forms/schema.ts';
-import type { Row } from '../../db/tables.ts';
 import { formBody } from '../../http/body.ts';
 import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
 import { HttpError, toHttpError } from '../../http/errors.ts';
@@ -51,7 +50,7 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
   const change = async (
     uid: string,
     { action, version, day = '', time }: FormValues<typeof visitorSchema>,
-  ): Promise<Row<'bookings'>> => {
+  ) => {
     if (action === 'move' && !time) throw new HttpError(422, 'Please select a time.');
     return changeBooking(
       context,
@@ -72,10 +71,11 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
       limit: unlimited,
       describe: null,
       async handler(req, res) {
-        const { day, done } = req.query;
+        const { day, done, mailed } = req.query;
         await send(res, 200, {
           ...(await find(req)),
           done,
+          isMailed: mailed !== 'no',
           day: typeof day === 'string' ? day.slice(0, 10) : undefined,
         });
       },
@@ -95,8 +95,9 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
       describe: null,
       async handler(req, res, input) {
         const { token, row } = await find(req);
+        let isMailed: boolean;
         try {
-          await change(String(row.uid), input);
+          ({ isMailed } = await change(String(row.uid), input));
         } catch (error) {
           const known = toHttpError(error);
           if (known.status !== 409 && known.status !== 422) throw error;
@@ -104,7 +105,7 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
           const day = input.action === 'move' ? (input.day ?? '') : undefined;
           return send(res, known.status, { token, row: now, problem: known.message, day });
         }
-        res.redirect(303, bookingPath(token, { done: input.action }));
+        res.redirect(303, bookingPath(token, { done: input.action, ...(!isMailed && { mailed: 'no' }) }));
       },
       onError,
     }),

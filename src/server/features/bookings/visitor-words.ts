@@ -34,13 +34,23 @@ export const done = {
   accept: {
     state: 'confirmed',
     text: 'Thank you. The new time is settled, and we’ve emailed you a calendar file.',
+    unmailed: 'Thank you. The new time is settled.',
   },
   decline: {
     state: 'requested',
     text: 'Thanks for telling us. We’ll look for another time and email you.',
+    unmailed: 'Thanks for telling us. We’ll look for another time and email you.',
   },
-  move: { state: 'requested', text: 'It’s moved. We’ve emailed you a calendar file with the new time.' },
-  cancel: { state: 'cancelled', text: 'It’s cancelled. We’ve emailed you, so that your calendar knows.' },
+  move: {
+    state: 'requested',
+    text: 'It’s moved. We’ve emailed you a calendar file with the new time.',
+    unmailed: 'It’s moved. We sent no email about it, since this address has had many today.',
+  },
+  cancel: {
+    state: 'cancelled',
+    text: 'It’s cancelled. We’ve emailed you, so that your calendar knows.',
+    unmailed: 'It’s cancelled. Please remove it from your calendar.',
+  },
 } as const;
 
 export const labels = {

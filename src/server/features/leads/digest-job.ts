@@ -6,7 +6,7 @@ import { type DigestContext, dueDigest, sendDigests } from './digest.ts';
 const EVERY_MS = 60_000;
 
 interface DigestJobOptions extends DigestContext {
-  config: Pick<Config, 'siteUrl' | 'mail' | 'firmTimeZone'>;
+  config: DigestContext['config'] & Pick<Config, 'firmTimeZone'>;
   logger: Logger;
   now(): Date;
   wakeOutbox(): void;

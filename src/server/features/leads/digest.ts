@@ -9,10 +9,11 @@ import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate, toDate } from '../../db/values.ts';
 import { localMoment } from '../../lib/local-moment.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import { endOfBusinessDays } from '../../submissions/business-days.ts';
+import { inGroups } from '../../submissions/receipts.ts';
 import { type Clock, OPEN, urgencyOf } from './list.ts';
 import { type DigestGroup, morningDigest } from './mails.ts';
 
@@ -27,7 +28,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export interface DigestContext {
   knex: Knex;
-  config: Pick<Config, 'siteUrl' | 'mail'>;
+  config: Pick<Config, 'siteUrl'> & OutboxContext['config'];
 }
 
 /** Who hears what is theirs and what nobody has. */
@@ -83,7 +84,9 @@ async function writeOnce(
   try {
     await inTransaction(knex, async (trx) => {
       await trx('morning_digests').insert({ day, staff_id: reader.id, created_at: now });
-      if (mail) await enqueueMail(trx, mail, config.mail);
+      // It names no one from outside, so it is no part of anyone's data.
+      if (mail)
+        await enqueueMail(trx, { kind: 'morning digest', about: null, mail }, { config, now: () => now });
     });
     return true;
   } catch (error) {
@@ -125,7 +128,7 @@ async function digestFor(
     )
     .orderBy(['due_at', 'id'])
     .limit(MOST_READ)
-    .select('id', 'name', 'email', 'subject', 'due_at');
+    .select('id', 'reference', 'subject', 'due_at');
   if (rows.length === 0) return null;
   const byUrgency = Map.groupBy(rows, (row) => urgencyOf(toDate(row.due_at), clock));
   const groups: DigestGroup[] = [];
@@ -137,10 +140,9 @@ async function digestFor(
     groups.push({
       title,
       more: Math.max(found.length - MOST_LISTED, 0),
-      leads: found.slice(0, MOST_LISTED).map(({ id, name, email, subject, due_at: dueAt }) => ({
-        name,
-        email,
+      leads: found.slice(0, MOST_LISTED).map(({ id, reference, subject, due_at: dueAt }) => ({
         subject,
+        reference: reference === null ? '' : inGroups(reference),
         due: dueFormat(clock.timeZone).format(toDate(dueAt)),
         url: config.siteUrl + leadPath(Number(id)),
       })),

@@ -5,9 +5,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { mayWriteTo } from '../../mail/recipients.ts';
 import { businessDays } from '../../submissions/business-days.ts';
 import { deadlineOf, type LeadSource, threadOf } from '../../submissions/leads.ts';
+import { notMailed } from '../../submissions/mail-copy.ts';
 import { newReference, receiptLink } from '../../submissions/receipts.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
 import { type Clock, leadsWithOwners, presentLead } from './list.ts';
@@ -150,14 +150,18 @@ export async function releaseLead(
       ...context,
       link: receiptLink(reference, config),
     });
-    const isConfirmed =
-      confirmation !== null &&
-      (await mayWriteTo(trx, { to: confirmation.to, mail: lead.kind, config, now: now() }));
-    if (isConfirmed) {
-      const messageId = await enqueueMail(trx, confirmation, config.mail);
-      await trx('leads').where({ id }).update(threadOf(messageId, confirmation));
+    let text = remark;
+    if (confirmation) {
+      const kind = `${lead.kind} confirmation` as const;
+      const messageId = await enqueueMail(
+        trx,
+        { kind, about: sentBy(source, lead), mail: confirmation },
+        context,
+      );
+      if (messageId === null) text = notMailed;
+      else await trx('leads').where({ id }).update(threadOf(messageId, confirmation));
     }
-    await addEvent(trx, { id, kind: 'released', who, text: remark, now: now() });
+    await addEvent(trx, { id, kind: 'released', who, text, now: now() });
   });
   wakeOutbox();
 }
@@ -193,7 +197,14 @@ export const addEvent = (trx: Knex, { id, kind, who, text, now, mail }: NewEvent
 
 export const gone = () => notFound('This lead is gone.');
 
-function sourceOf({ sources }: LeadContext, { kind }: Pick<Row<'leads'>, 'kind'>): LeadSource {
+/** The row that a lead was made of, for the mails about it. */
+export const sentBy = ({ table }: LeadSource, { source_id: id }: Pick<Row<'leads'>, 'source_id'>) => ({
+  table,
+  id: Number(id),
+});
+
+/** @throws {TypeError} */
+export function sourceOf({ sources }: LeadContext, { kind }: Pick<Row<'leads'>, 'kind'>): LeadSource {
   const source = sources.find((each) => each.kind === kind);
   if (!source) throw new TypeError(`No form makes a ${kind}.`);
   return source;

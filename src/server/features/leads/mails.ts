@@ -17,10 +17,12 @@ export const leadReply: MailCopy<ReplyMail> = {
   reason: 'You’re getting this email because you got in touch with us on our website.',
 };
 
+/** Nothing that names the person: the mail outlives what they may have erased. */
 export interface DigestLead {
-  name: string;
-  email: string;
+  /** What it is about, in the words of the form. */
   subject: string;
+  /** Such as `K7QF-3MTR`; empty for a lead from before there were any. */
+  reference: string;
   /** By when we said that we would answer, in words. */
   due: string;
   url: string;
@@ -47,7 +49,7 @@ interface DigestMail {
 export const morningDigest: MailCopy<DigestMail> = {
   view: 'morning-digest',
   subject: ({ day, summary }) => `${day}: ${summary}`,
-  preheader: ({ groups }) => groups.flatMap(({ leads }) => leads.map(({ name }) => name)).join(', '),
+  preheader: ({ groups }) => groups.flatMap(({ leads }) => leads.map(({ subject }) => subject)).join(', '),
   title: 'Who’s waiting for an answer',
   steps: () => ['Open one to reply, or to hand it to somebody.', 'Once it’s answered it leaves this list.'],
   reason:

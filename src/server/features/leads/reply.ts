@@ -6,7 +6,17 @@ import { HttpError, keyReused } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
-import { addEvent, answeredFirst, gone, isAnswer, type LeadContext, updateLead, type Who } from './lead.ts';
+import {
+  addEvent,
+  answeredFirst,
+  gone,
+  isAnswer,
+  type LeadContext,
+  sentBy,
+  sourceOf,
+  updateLead,
+  type Who,
+} from './lead.ts';
 import { leadReply } from './mails.ts';
 
 /** How many of the latest mails a reply names besides the first: a header has its limits. */
@@ -18,10 +28,11 @@ const LATEST = 5;
  * @throws {HttpError} 404, 409 where somebody else was quicker, where it is held as spam, or where the key is another reply's
  */
 export async function replyToLead(
-  { knex, config, now, wakeOutbox }: LeadContext,
+  context: LeadContext,
   { id, version, text, key }: Reply,
   who: Who,
 ): Promise<void> {
+  const { knex, config, now, wakeOutbox } = context;
   await inTransaction(knex, async (trx) => {
     // Locked first: of two clicks at once the second then sees what the first has done.
     const lead = await trx('leads').where({ id }).forUpdate().first('*');
@@ -42,7 +53,8 @@ export async function replyToLead(
       // A person wrote it, so an absence note may well answer it (RFC 3834).
       headers: { 'Auto-Submitted': 'no', ...(await thread(trx, lead)) },
     };
-    const messageId = await enqueueMail(trx, mail, config.mail);
+    const about = sentBy(sourceOf(context, lead), lead);
+    const messageId = await enqueueMail(trx, { kind: 'lead reply', about, mail }, context);
     await addEvent(trx, {
       id,
       kind: 'reply',

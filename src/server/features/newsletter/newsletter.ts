@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { NewsletterValues } from '../../../shared/newsletter/newsletter.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isDuplicate } from '../../db/values.ts';
+import { toDate } from '../../db/values.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { mayWriteTo } from '../../mail/recipients.ts';
 import { looksLikeSpam } from '../../submissions/spam.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
 import { mailConfirmation } from './mails.ts';
+
+/** A double click, or a repeat by a proxy: both ask for one mail. */
+const REPEAT_MS = 60_000;
 
 /**
  * Stores an address, which gets no newsletter before its owner has confirmed it: the first mail asks for that. Whoever
@@ -15,14 +17,15 @@ import { mailConfirmation } from './mails.ts';
  * none. One that is confirmed already gets no mail.
  */
 export async function subscribe(context: FormsContext, { email, website }: NewsletterValues): Promise<void> {
-  const { knex, config, now } = context;
+  const { knex, now } = context;
   const quarantined = looksLikeSpam({ website });
   const isMailed = await inTransaction(knex, async (trx) => {
-    const mayWrite = await mayWriteTo(trx, { to: email, mail: 'newsletter', config, now: now() });
     const unconfirmed = await storeSubscription(trx, { email, quarantined, now: now() });
-    if (!unconfirmed || quarantined || !mayWrite) return false;
-    await enqueueMail(trx, await mailConfirmation(context, email, unconfirmed), config.mail);
-    return true;
+    if (!unconfirmed) return false;
+    const { id, token } = unconfirmed;
+    const mail = await mailConfirmation(context, email, token);
+    const about = { table: 'subscriptions', id } as const;
+    return (await enqueueMail(trx, { kind: 'newsletter confirmation', about, mail }, context)) !== null;
   });
   if (isMailed) context.wakeOutbox();
 }
@@ -35,29 +38,31 @@ interface NewSubscription {
 
 /**
  * Stores the address as one that has still to be confirmed, or asks an unconfirmed one again.
- * @returns its token, or null when there is nothing to confirm
+ * @returns null when there is nothing to confirm, or when it has just been asked
  */
 async function storeSubscription(
   trx: Knex,
   { email, quarantined, now }: NewSubscription,
-): Promise<string | null> {
+): Promise<{ id: number; token: string } | null> {
   const key = email.toLowerCase();
   const token = randomBytes(32).toString('base64url');
-  try {
-    await trx('subscriptions').insert({
+  // One statement makes the row or locks it: of two at once, the second waits and then sees what the first has stored.
+  await trx('subscriptions')
+    .insert({
       email,
       email_key: key,
       unsubscribe_token: token,
       quarantined,
       created_at: now,
-    });
-    return token;
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-  }
+      asked_at: now,
+    })
+    .onConflict('email_key')
+    .merge({ asked_at: now });
   const stored = trx('subscriptions').where({ email_key: key });
   const row = await stored.clone().forUpdate().first();
   if (!row || quarantined) return null;
+  const id = Number(row.id);
+  if (row.unsubscribe_token === token) return { id, token };
   if (row.unsubscribed_at !== null) {
     // Who comes back confirms again, by a link that no mail from before holds.
     await stored.update({
@@ -67,12 +72,15 @@ async function storeSubscription(
       quarantined: false,
       created_at: now,
     });
-    return token;
+    return { id, token };
   }
   if (row.confirmed_at !== null) return null;
+  const isRepeat = now.getTime() - toDate(row.created_at).getTime() < REPEAT_MS;
+  // What a robot has entered got no mail.
+  if (isRepeat && !row.quarantined) return null;
   // The links of the mail before stay good, the one to unsubscribe above all.
   await stored.update({ quarantined: false, created_at: now });
-  return row.unsubscribe_token;
+  return { id, token: row.unsubscribe_token };
 }
 
 export type SubscriptionState = 'unconfirmed' | 'confirmed' | 'left' | 'unknown';

@@ -3,8 +3,7 @@ import { longDate } from '../../../shared/dates.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { mayWriteTo } from '../../mail/recipients.ts';
-import { renderMail } from '../../mail/render.ts';
+import { type RenderedMail, renderMail } from '../../mail/render.ts';
 import { orderLinks } from './buyer/link.ts';
 import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
@@ -29,10 +28,18 @@ export async function mailPaymentLink(
   row: InvoiceRow,
 ): Promise<void> {
   // Whoever orders has proved nothing yet. Later payments follow one that was made, and must not be missed.
-  if (row.number === 1 && !(await mayMailBuyer(context, trx, order))) {
+  const kind = row.number === 1 ? 'first payment link' : 'later payment link';
+  const mail = { to: order.snapshot.customer.email, ...(await renderPaymentLink(context, trx, order, row)) };
+  const messageId = await enqueueMail(trx, { kind, about: aboutOrder(order), mail }, context);
+  if (messageId === null) {
+    // The browser that ordered was sent on to the payment page, and the firm can ask.
+    context.logger.warn(
+      { orderId: order.id },
+      'A payment link was not mailed: its address has had too many mails.',
+    );
     return addOrderEvent(context, trx, row, { kind: 'link-left-out' });
   }
-  await send(context, trx, order, row, 'link', await renderPaymentLink(context, trx, order, row));
+  await addOrderEvent(context, trx, row, { kind: 'link', messageId });
 }
 
 /** The same once more, because somebody at the desk says so. @param key the browser's, for this mail alone */
@@ -44,7 +51,8 @@ export async function mailPaymentLinkAgain(
   { who, key }: { who: string | null; key: string },
 ): Promise<void> {
   const mail = { to: order.snapshot.customer.email, ...(await renderPaymentLink(context, trx, order, row)) };
-  const messageId = await enqueueMail(trx, mail, context.config.mail);
+  const about = aboutOrder(order);
+  const messageId = await enqueueMail(trx, { kind: 'payment link again', about, mail }, context);
   await addOrderEvent(context, trx, row, { kind: 'link-again', who, key, messageId });
 }
 
@@ -72,7 +80,13 @@ export async function mailReceipt(
     isFirst: row.number === 1,
     later: later.map(wordsOf),
   };
-  await send(context, trx, order, row, 'receipt', await renderMail(paymentReceipt, data));
+  const mail = { to: order.snapshot.customer.email, ...(await renderMail(paymentReceipt, data)) };
+  const messageId = await enqueueMail(
+    trx,
+    { kind: 'payment receipt', about: aboutOrder(order), mail },
+    context,
+  );
+  await addOrderEvent(context, trx, row, { kind: 'receipt', messageId });
 }
 
 /** Tells the firm whom to follow up with. @param gift the last characters of a card's code that the buyer has, or when the card goes out */
@@ -85,21 +99,27 @@ export async function mailFirm(
 ): Promise<void> {
   const { email, phone = '' } = order.snapshot.customer;
   const data = { ...dataOf(order, row), email, phone, lastFour, deliveredOn };
-  await send(context, trx, order, row, 'firm', await renderMail(orderFirm, data));
+  await sendToFirm(context, trx, order, row, 'firm', await renderMail(orderFirm, data));
 }
 
-/** Tells the buyer that the firm has ended the order. @returns what names the mail */
+/**
+ * Tells the buyer that the firm has ended the order. One that was not paid proves no address.
+ * @returns what names the mail; null when the address has had too many mails, which the order's history says
+ */
 export async function mailEnded(
   context: OrderContext,
   trx: Knex,
   order: OrderRow,
   row: InvoiceRow,
   how: OrderEndedMail['how'],
-): Promise<string> {
+): Promise<string | null> {
   const { page: orderUrl } = await orderLinks(trx, order.id, context.config);
   const data = { ...dataOf(order, row), part: '', orderUrl, how, isGift: order.kind === 'gift_card' };
   const mail = { to: order.snapshot.customer.email, ...(await renderMail(orderEnded, data)) };
-  return enqueueMail(trx, mail, context.config.mail);
+  const kind = how === 'cancelled' ? 'unpaid order ended' : 'paid order ended';
+  const messageId = await enqueueMail(trx, { kind, about: aboutOrder(order), mail }, context);
+  if (messageId === null) await addOrderEvent(context, trx, row, { kind: 'end-left-out' });
+  return messageId;
 }
 
 /** Tells the firm what only a person can settle. */
@@ -125,17 +145,10 @@ export async function mailNotice(
       leftOpen: left.map(({ providerNumber }) => providerNumber ?? ''),
     }),
   };
-  await send(context, trx, order, row, 'notice', await renderMail(orderNotice, data));
+  await sendToFirm(context, trx, order, row, 'notice', await renderMail(orderNotice, data));
 }
 
-/** What is left out is logged: the browser that ordered was sent on to the payment page, and the firm can ask. */
-async function mayMailBuyer(context: OrderContext, trx: Knex, order: OrderRow): Promise<boolean> {
-  const { config, logger } = context;
-  const { email } = order.snapshot.customer;
-  if (await mayWriteTo(trx, { to: email, mail: 'payment-link', config, now: context.now() })) return true;
-  logger.warn({ orderId: order.id }, 'A payment link was not mailed: its address has had too many mails.');
-  return false;
-}
+const aboutOrder = ({ id }: OrderRow) => ({ table: 'orders', id }) as const;
 
 export function dataOf({ snapshot }: OrderRow, row: InvoiceRow): OrderMail {
   const count = snapshot.amounts.length;
@@ -153,19 +166,17 @@ export function dataOf({ snapshot }: OrderRow, row: InvoiceRow): OrderMail {
   };
 }
 
-/** To the buyer, or to the firm, which answers the buyer; the panel shows what became of it. */
-async function send(
+/** To the firm, which answers the buyer; the panel shows what became of it. */
+async function sendToFirm(
   context: OrderContext,
   trx: Knex,
-  { snapshot: { customer } }: OrderRow,
+  order: OrderRow,
   row: InvoiceRow,
-  kind: 'link' | 'receipt' | 'firm' | 'notice',
-  rendered: { subject: string; text: string; html: string },
+  kind: 'firm' | 'notice',
+  rendered: RenderedMail,
 ): Promise<void> {
-  const { mail } = context.config;
-  const isToFirm = kind === 'firm' || kind === 'notice';
-  const address = isToFirm ? { to: mail.to, replyTo: customer.email } : { to: customer.email };
-  const messageId = await enqueueMail(trx, { ...address, ...rendered }, mail);
+  const mail = { to: context.config.mail.to, replyTo: order.snapshot.customer.email, ...rendered };
+  const messageId = await enqueueMail(trx, { kind: 'order notice', about: aboutOrder(order), mail }, context);
   await addOrderEvent(context, trx, row, { kind, messageId });
 }
 

@@ -23,7 +23,7 @@ import { personKeys, referenceOf } from './key.ts';
 import { readTimeline } from './timeline.ts';
 
 interface PeopleContext extends PrivacyContext {
-  config: Pick<Config, 'dataDir' | 'acceptedSecrets' | 'sessionSecret'>;
+  config: PrivacyContext['config'] & Pick<Config, 'acceptedSecrets' | 'sessionSecret'>;
   staff: Staff;
   now(): Date;
 }

@@ -12,8 +12,7 @@ import type { PageLook } from '../../http/page-look.ts';
 import { renderVisitorPage } from '../../http/visitor-page.ts';
 import { inGroups, signedPath } from '../../submissions/receipts.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
-import { timeOfRow, uidOf } from '../bookings/entry.ts';
-import { bookingLink } from '../bookings/link.ts';
+import { timeOfRow } from '../bookings/entry.ts';
 import { timeInWords } from '../bookings/mails.ts';
 
 export type ReceiptContext = FormsContext & PageLook;
@@ -34,7 +33,10 @@ const ofKind: Record<
   application: { ...applicationNotices.success, next: applicationNextSteps.steps, another: paths.apply },
 };
 
-/** The page of a receipt, as HTML: nothing that was typed, since nobody has proved whose address the link went to (decision 0031). */
+/**
+ * The page of a receipt, as HTML: nothing that was typed, since no one has proved whose address the link went to (decision 0031).
+ * It leads to no change either: whoever typed an address has this page, and only its owner has the mail with that link.
+ */
 export async function renderReceipt(context: ReceiptContext, { lead, booking }: Kept): Promise<string> {
   const { config } = context;
   const { title, description, next, another } = ofKind[lead.kind];
@@ -54,7 +56,6 @@ export async function renderReceipt(context: ReceiptContext, { lead, booking }: 
     next: answeredAt ? [] : next,
     another: { label: words.another[lead.kind], path: another },
     time: time && { ...timeInWords(time), zone: zoneName(time.timeZone) },
-    changeLink: booking && bookingLink(uidOf(booking), config),
     calendarPath: booking && signedPath(receiptCalendarPath, reference, config),
   };
   return renderVisitorPage('receipt', data, context);

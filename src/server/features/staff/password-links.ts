@@ -1,26 +1,18 @@
 import type { Knex } from 'knex';
-import { endSessions, hashToken, newToken } from '../admin/sessions.ts';
-import { findByEmail, type StaffRow } from './accounts.ts';
+import { endSessions, hashToken } from '../admin/sessions.ts';
+import type { StaffRow } from './accounts.ts';
 
 /** How long a link for a new password is good. */
 const LINK_MS = 60 * 60_000;
 
-/** A link for a new password, which ends the one before; null where nobody active has this address. */
-export async function newPasswordLink(
-  trx: Knex,
-  email: string,
-  now: Date,
-): Promise<{ row: StaffRow; token: string } | null> {
-  const row = await findByEmail(trx, email);
-  if (row?.state !== 'active') return null;
-  const token = newToken();
-  await trx('staff_password_links').where({ staff_id: row.id }).del();
+/** Keeps a link for a new password, which ends the one before. */
+export async function renewPasswordLink(trx: Knex, staffId: number, token: string, now: Date): Promise<void> {
+  await trx('staff_password_links').where({ staff_id: staffId }).del();
   await trx('staff_password_links').insert({
     token_hash: hashToken(token),
-    staff_id: row.id,
+    staff_id: staffId,
     ends_at: new Date(now.getTime() + LINK_MS),
   });
-  return { row, token };
 }
 
 /** Whose password a link lets set; null when it is used, over or none of ours. */

@@ -9,11 +9,12 @@ import { keepPrivate } from '../../http/keep-private.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { perHour } from '../../http/rate-limit.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { mayWriteTo } from '../../mail/recipients.ts';
+import { newToken } from '../admin/sessions.ts';
+import { findByEmail } from './accounts.ts';
 import { examples, signedIn } from './descriptions.ts';
 import { mailPasswordLink } from './mails.ts';
 import type { PasskeyRoutesContext } from './passkey-routes.ts';
-import { newPasswordLink } from './password-links.ts';
+import { renewPasswordLink } from './password-links.ts';
 
 interface PasswordRoutesContext extends PasskeyRoutesContext {
   config: PasskeyRoutesContext['config'] & Pick<Config, 'mail' | 'siteUrl'>;
@@ -29,9 +30,13 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
 
   const send = async (email: string) => {
     await inTransaction(knex, async (trx) => {
-      if (!(await mayWriteTo(trx, { to: email, mail: 'password link', config, now: now() }))) return;
-      const made = await newPasswordLink(trx, email, now());
-      if (made) await enqueueMail(trx, await mailPasswordLink(config, made.row, made.token), config.mail);
+      const row = await findByEmail(trx, email);
+      if (row?.state !== 'active') return;
+      const token = newToken();
+      const mail = await mailPasswordLink(config, row, token);
+      // Without a mail the link before stays good.
+      if (await enqueueMail(trx, { kind: 'password link', about: null, mail }, context))
+        await renewPasswordLink(trx, row.id, token, now());
     });
     context.wakeOutbox();
   };

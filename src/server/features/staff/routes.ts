@@ -7,7 +7,7 @@ import type { Call } from '../../http/call.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
 import type { NamedSessions } from '../admin/named-sessions.ts';
 import { endAccount, type Invited, invite, listStaff, type StaffRow } from './accounts.ts';
 import { changeRole, enableAccount, lastUses } from './change-account.ts';
@@ -15,7 +15,7 @@ import { mailInvitation } from './mails.ts';
 
 interface StaffContext {
   knex: Knex;
-  config: Pick<Config, 'siteUrl' | 'mail'>;
+  config: Pick<Config, 'siteUrl'> & OutboxContext['config'];
   staff: Staff;
   named: NamedSessions;
   now(): Date;
@@ -39,7 +39,8 @@ export function inviteByMail(
   invited: Invited,
 ): Promise<void> {
   return invite(knex, invited, now(), async (trx, token) => {
-    await enqueueMail(trx, await mailInvitation(config, invited, token), config.mail);
+    const mail = await mailInvitation(config, invited, token);
+    await enqueueMail(trx, { kind: 'staff invitation', about: null, mail }, { config, now });
   });
 }
 

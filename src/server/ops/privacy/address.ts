@@ -2,21 +2,13 @@ import type { Knex } from 'knex';
 import { isSqlite } from '../../db/schema.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Mail } from '../../mail/types.ts';
-import type { PersonalTable } from './tables.ts';
+import { type PersonalTable, personalTables } from './tables.ts';
 
 /** A process of the former release writes for the minutes of an upgrade; its mails are gone in a month. */
 const MOST_KEYLESS = 500;
 
 /** Addresses are compared as mail servers treat them: without regard to case. */
 export const keyOf = (address: string) => address.trim().toLowerCase();
-
-/** Whether a text names the address, and not a longer one that ends or begins with it. */
-export function namesAddress(text: string, address: string): boolean {
-  const escaped = keyOf(address).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}.!#$%&'*+/=?^_\`{|}~-])${escaped}(?!\\.?[\\p{L}\\p{N}-])`, 'u').test(
-    text.toLowerCase(),
-  );
-}
 
 /** Of whichever table. */
 export interface PersonalRow {
@@ -43,15 +35,12 @@ export async function rowsOf(
   return rows.filter((row) => keyOf(String(row[by])) === keyOf(address)).reverse();
 }
 
-const wordsOf = ({ to, replyTo = '', subject, text, html }: Mail) =>
-  [to, replyTo, subject, text, html].join('\n');
-
-/** Mails to the address, from it (Reply-To) or about it, in whatever state. */
-export async function mailsOf(db: Knex, address: string): Promise<Row<'outbox'>[]> {
-  const rows = await db('outbox')
-    .whereRaw('instr(lower(mail), ?) > 0', [keyOf(address)])
-    .orderBy('id');
-  return rows.filter(({ mail }) => namesAddress(wordsOf(JSON.parse(mail) as Mail), address));
+/** All rows that hold the address, by table. */
+export async function allRowsOf(db: Knex, address: string): Promise<Record<string, PersonalRow[]>> {
+  const rows: Record<string, PersonalRow[]> = {};
+  for (const [table, personal] of Object.entries(personalTables))
+    rows[table] = await rowsOf(db, table, personal, address);
+  return rows;
 }
 
 /** Mails to the address alone, the newest first: found by an index, unlike those that only name it. */

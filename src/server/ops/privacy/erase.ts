@@ -1,12 +1,12 @@
-import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type StoredMoment, toDate } from '../../db/values.ts';
-import { findKeptMails, removeKeptMails } from '../../mail/files.ts';
+import { removeKeptMails } from '../../mail/files.ts';
 import type { Storage } from '../../storage/types.ts';
-import { mailsOf, namesAddress, type PersonalRow, rowsOf } from './address.ts';
+import { allRowsOf, type PersonalRow } from './address.ts';
 import { deleteOrphanedFiles } from './files.ts';
+import { keptMailsOf, mailsOf, type PersonalMail } from './mails.ts';
 import { personalTables } from './tables.ts';
 
 /** An order that nobody paid for may still be paid so long. */
@@ -20,7 +20,7 @@ export const isErased = (address: string) => address === NOBODY;
 export interface PrivacyContext {
   knex: Knex;
   storage: Storage;
-  config: Pick<Config, 'dataDir'>;
+  config: Pick<Config, 'dataDir' | 'mail'>;
 }
 
 export interface Erased {
@@ -44,10 +44,10 @@ export async function erasePerson(
 ): Promise<Erased> {
   const erased = await inTransaction(knex, async (trx) => {
     await alsoDo(trx);
-    return eraseRows(trx, address, now);
+    return eraseRows(trx, address, { now, config });
   });
   const files = await deleteOrphanedFiles(knex, storage);
-  const mails = await findKeptMails(path.join(config.dataDir, 'mail'), (text) => namesAddress(text, address));
+  const mails = await keptMailsOf(address, config);
   await removeKeptMails(mails);
   const counts = { ...erased.counts, 'stored files': files, 'mails kept as files': mails.length };
   return {
@@ -56,36 +56,47 @@ export async function erasePerson(
   };
 }
 
-async function eraseRows(trx: Knex, address: string, now: Date): Promise<Erased> {
+async function eraseRows(
+  trx: Knex,
+  address: string,
+  { now, config }: { now: Date; config: PrivacyContext['config'] },
+): Promise<Erased> {
   const counts: Record<string, number> = {};
-  for (const [table, personal] of Object.entries(personalTables)) {
-    if (personal.erasure !== 'delete') continue;
-    const ids = (await rowsOf(trx, table, personal, address)).map(({ id }) => id);
+  const rows = await allRowsOf(trx, address);
+  const mails = await mailsOf(trx, address, { rows, config });
+  for (const [table, { erasure }] of Object.entries(personalTables)) {
+    if (erasure !== 'delete') continue;
+    const ids = (rows[table] ?? []).map(({ id }) => id);
     counts[table] = await trx(table).whereIn('id', ids).del();
   }
-  const orders = await rowsOf(trx, 'orders', { by: 'customer_email' }, address);
-  const undelivered = await undeliveredOf(trx, orders);
+  const orders = rows.orders ?? [];
+  const undelivered = await undeliveredOf(trx, orders, mails);
   const openOrders = orders
     .filter((order) => isOpen(order, now) || undelivered.includes(Number(order.id)))
-    .map(({ id }) => id);
-  const closed = orders.filter(({ id }) => !openOrders.includes(id));
+    .map(({ id }) => Number(id));
+  const closed = orders.filter(({ id }) => !openOrders.includes(Number(id)));
   for (const order of closed) await anonymise(trx, order, now);
   counts['orders (made anonymous)'] = closed.length;
-  const mails = (await mailsOf(trx, address)).filter(
-    // What is still to be sent of a running order, such as a gift code, has been paid for.
-    ({ state }) => state !== 'queued' || openOrders.length === 0,
-  );
-  counts.outbox = await trx('outbox')
-    .whereIn(
-      'id',
-      mails.map(({ id }) => id),
-    )
-    .del();
+  const ids = mails.filter((mail) => !isStillNeeded(mail, openOrders)).map(({ id }) => id);
+  counts.outbox = await trx('outbox').whereIn('id', ids).del();
   return { counts, openOrders };
 }
 
-/** Orders whose gift card is paid and still to be sent, in the buyer's name. */
-async function undeliveredOf(trx: Knex, orders: readonly PersonalRow[]): Promise<number[]> {
+/** What is on its way to someone else is theirs; what is still to be sent of a running order, such as a gift code, has been paid for. */
+function isStillNeeded({ relation, state, ...mail }: PersonalMail, openOrders: readonly number[]): boolean {
+  if (relation === 'to others') return state !== 'sent';
+  if (state !== 'queued' || openOrders.length === 0) return false;
+  // What a process of the former release wrote says nothing of its order.
+  if (mail.about_table === null) return true;
+  return mail.about_table === 'orders' && openOrders.includes(Number(mail.about_id));
+}
+
+/** Orders whose gift card is paid and still to be sent, in the buyer's name: its day has not come, or its mail is on its way. */
+async function undeliveredOf(
+  trx: Knex,
+  orders: readonly PersonalRow[],
+  mails: readonly PersonalMail[],
+): Promise<number[]> {
   const ids = await trx('gift_deliveries')
     .whereIn(
       'order_id',
@@ -95,7 +106,8 @@ async function undeliveredOf(trx: Knex, orders: readonly PersonalRow[]): Promise
     .whereNotNull('deliver_at')
     .whereNull('delivered_at')
     .pluck('order_id');
-  return ids.map(Number);
+  const onTheirWay = mails.filter(({ relation, state }) => relation === 'to others' && state !== 'sent');
+  return [...ids, ...onTheirWay.map(({ about_id: id }) => id)].map(Number);
 }
 
 /** Whether an order still needs the address. */

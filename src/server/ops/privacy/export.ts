@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { findKeptMails } from '../../mail/files.ts';
+import type { Mail } from '../../mail/types.ts';
 import { type Storage, StorageError } from '../../storage/types.ts';
 import type { Entry } from '../backup/archive.ts';
-import { mailsOf, namesAddress, type PersonalRow, rowsOf } from './address.ts';
+import { allRowsOf, type PersonalRow } from './address.ts';
 import type { PrivacyContext } from './erase.ts';
+import { keptMailsOf, mailsOf } from './mails.ts';
 import { personalTables } from './tables.ts';
 
 export interface Exported {
@@ -44,8 +45,8 @@ export async function findKept(
   { knex, storage, config }: PrivacyContext,
   address: string,
 ): Promise<KeptOfPerson | null> {
-  const tables = await readTables(knex, address);
-  const mails = await findKeptMails(path.join(config.dataDir, 'mail'), (text) => namesAddress(text, address));
+  const tables = await readTables(knex, address, config);
+  const mails = (await keptMailsOf(address, config)).filter(({ relation }) => relation === 'own');
   if (mails.length === 0 && Object.values(tables).every(({ length }) => length === 0)) return null;
   const attached = tables.application_files ?? [];
   return {
@@ -87,12 +88,15 @@ async function readIfThere(storage: Storage, key: string): Promise<Buffer | null
   }
 }
 
-async function readTables(db: Knex, address: string): Promise<Record<string, PersonalRow[]>> {
+async function readTables(
+  db: Knex,
+  address: string,
+  config: PrivacyContext['config'],
+): Promise<Record<string, PersonalRow[]>> {
+  const rows = await allRowsOf(db, address);
   const tables: Record<string, PersonalRow[]> = {};
-  for (const [table, personal] of Object.entries(personalTables)) {
-    const rows = await rowsOf(db, table, personal, address);
-    tables[table] = rows.map((row) => without(row, personal.hidden));
-  }
+  for (const [table, { hidden }] of Object.entries(personalTables))
+    tables[table] = (rows[table] ?? []).map((row) => without(row, hidden));
   const ids = (table: string) => (tables[table] ?? []).map(({ id }) => id);
   tables.application_files = await db('application_files')
     .whereIn('application_id', ids('applications'))
@@ -137,9 +141,10 @@ async function readTables(db: Knex, address: string): Promise<Record<string, Per
     .whereIn('order_id', ids('orders'))
     .orderBy(['order_id', 'number', 'stage'])
     .select('order_id', 'number', 'stage', 'state', 'created_at');
-  tables.outbox = (await mailsOf(db, address)).map(({ id, state, created_at, sent_at, mail }) => {
-    const { to, subject, text } = JSON.parse(mail) as { to: string; subject: string; text: string };
-    return { id, state, created_at, sent_at, to, subject, text };
+  const mails = await mailsOf(db, address, { rows, config });
+  tables.outbox = mails.map(({ id, state, created_at, sent_at, mail, relation }) => {
+    const { to, subject, text } = JSON.parse(mail) as Mail;
+    return { id, state, created_at, sent_at, to, subject, ...(relation === 'own' && { text }) };
   });
   return tables;
 }

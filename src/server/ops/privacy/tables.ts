@@ -21,7 +21,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erasure: 'delete',
   },
   contact_messages: { by: 'email', hidden: [], erasure: 'delete' },
-  bookings: { by: 'email', hidden: ['lane', 'uid', 'sequence', 'version'], erasure: 'delete' },
+  bookings: {
+    by: 'email',
+    hidden: ['lane', 'uid', 'sequence', 'version', 'visitor_moves'],
+    erasure: 'delete',
+  },
   applications: { by: 'email', hidden: [], erasure: 'delete' },
   leads: {
     by: 'email',
@@ -45,7 +49,7 @@ export const linkedTables: Readonly<Record<string, string>> = {
   gift_codes: 'of an order; amounts and hashes, nobody by name',
   gift_card_entries: 'of a gift card: what it was used for; the notes go',
   sandbox_invoices: "of an invoice; carries the customer's name",
-  outbox: 'mails to, from or about the address',
+  outbox: 'mails to the address or from it, and those to the firm about its rows',
   staff:
     'the staff themselves; who leaves is removed in the panel, so that no erased visitor takes an account along',
 };

@@ -31,15 +31,15 @@ export const reminder = (isFirst: boolean): MailCopy<ReminderMail> => ({
   reason: usedToOrder,
 });
 
-/** @returns the Message-ID */
+/** @returns the Message-ID; null when the buyer's address has had too many mails */
 export async function mailReminder(
-  { config }: Pick<OrderContext, 'config'>,
+  context: Pick<OrderContext, 'config' | 'now'>,
   trx: Knex,
   order: OrderRow,
   row: InvoiceRow,
   isLast: boolean,
-): Promise<string> {
-  const links = await orderLinks(trx, order.id, config);
+): Promise<string | null> {
+  const links = await orderLinks(trx, order.id, context.config);
   const isFirst = row.number === 1;
   const data = {
     ...dataOf(order, row),
@@ -57,5 +57,7 @@ export async function mailReminder(
     },
     ...(await renderMail(reminder(isFirst), data)),
   };
-  return enqueueMail(trx, mail, config.mail);
+  // Nothing proves the address before the first payment.
+  const kind = isFirst ? 'first payment reminder' : 'later payment reminder';
+  return enqueueMail(trx, { kind, about: { table: 'orders', id: order.id }, mail }, context);
 }

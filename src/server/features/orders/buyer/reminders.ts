@@ -5,7 +5,6 @@ import { localNow } from '../../../../shared/local-day.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { isDuplicate } from '../../../db/values.ts';
 import { InvoicingError } from '../../../integrations/invoicing.ts';
-import { mayWriteTo } from '../../../mail/recipients.ts';
 import { isErased } from '../../../ops/privacy/erase.ts';
 import type { OrderContext } from '../context.ts';
 import { type InvoiceRow, lockInvoicesOf, requireInvoiceRow } from '../invoice-rows.ts';
@@ -107,12 +106,10 @@ async function writeReminder(
   trx: Knex,
   { order, row, stage }: DueReminder,
 ): Promise<boolean> {
-  const { config, now } = context;
+  const { now } = context;
   const key = { order_id: order.id, number: row.number };
-  // Whoever orders has proved nothing yet (decision 0031). Later payments follow one that was made.
-  const to = order.snapshot.customer.email;
-  const isWelcome = row.number > 1 || (await mayWriteTo(trx, { to, mail: 'reminder', config, now: now() }));
-  const state = isWelcome ? 'sent' : 'skipped';
+  const messageId = await mailReminder(context, trx, order, row, stage === 2);
+  const state = messageId === null ? 'skipped' : 'sent';
   await trx('order_reminders').insert({ ...key, stage, state, created_at: now() });
   // The first one was not written in its time: the last one comes in its place.
   if (
@@ -122,14 +119,13 @@ async function writeReminder(
       .first('stage'))
   )
     await trx('order_reminders').insert({ ...key, stage: 1, state: 'skipped', created_at: now() });
-  const messageId = isWelcome && (await mailReminder(context, trx, order, row, stage === 2));
   await addOrderEvent(
     context,
     trx,
     row,
     messageId ? { kind: 'reminder', messageId } : { kind: 'reminder-skipped' },
   );
-  return isWelcome;
+  return messageId !== null;
 }
 
 interface ReminderJob extends OrderContext {

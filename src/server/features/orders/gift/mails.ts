@@ -56,7 +56,7 @@ async function send(
   { order, gift, delivery, who = null, key }: CardMail,
   { kind, copy, to, replyTo, sentTo = '' }: Sending,
 ): Promise<void> {
-  const { siteUrl, mail } = context.config;
+  const { siteUrl } = context.config;
   const card = cardFace(order, { ...gift, delivery });
   const rendered = await renderMail(copy, {
     card,
@@ -65,7 +65,9 @@ async function send(
     item: order.snapshot.item,
     sentTo,
   });
-  const messageId = await enqueueMail(trx, { to, ...(replyTo && { replyTo }), ...rendered }, mail);
+  const mail = { to, ...(replyTo && { replyTo }), ...rendered };
+  const about = { table: 'orders', id: order.id } as const;
+  const messageId = await enqueueMail(trx, { kind: 'gift card', about, mail }, context);
   await addOrderEvent(
     context,
     trx,

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { domainToASCII } from 'node:url';
+import type { Knex } from 'knex';
+import type { Config } from '../../config/types.ts';
+import type { Row } from '../../db/tables.ts';
+import { findKeptMails, type KeptMail } from '../../mail/files.ts';
+import type { Mail } from '../../mail/types.ts';
+import { keyOf, type PersonalRow } from './address.ts';
+
+type MailConfig = Pick<Config, 'dataDir' | 'mail'>;
+
+interface Addressed {
+  to: string;
+  replyTo?: string | undefined;
+}
+
+/** What a mail is to a person; null where it is not theirs, even if it names them. */
+type Relation =
+  /** To them, or about them to the firm: they may read it. */
+  | 'own'
+  /** To someone else in their name, such as a gift card: its text is that person's. */
+  | 'to others'
+  | null;
+
+export interface PersonalMail extends Row<'outbox'> {
+  relation: NonNullable<Relation>;
+}
+
+/**
+ * The mails to a person, from them (Reply-To), and to the firm about their rows, in whatever state. Which row a mail is about is
+ * kept with it: its text is not searched, so a mail that only names the address is not theirs.
+ * @param rows theirs, by table
+ */
+export async function mailsOf(
+  db: Knex,
+  address: string,
+  { rows, config }: { rows: Record<string, PersonalRow[]>; config: MailConfig },
+): Promise<PersonalMail[]> {
+  const key = keyOf(address);
+  const ids = new Map(Object.entries(rows).map(([table, own]) => [table, own.map(({ id }) => Number(id))]));
+  const found = await db('outbox')
+    .where((each) => {
+      // What a process of the former release wrote has no key.
+      each.where({ recipient_key: key }).orWhere({ reply_to_key: key }).orWhereNull('reply_to_key');
+      for (const [table, own] of ids)
+        if (own.length > 0)
+          each.orWhere((about) => about.where({ about_table: table }).whereIn('about_id', own));
+    })
+    .orderBy('id');
+  return found.flatMap((row) => {
+    const isAbout = ids.get(row.about_table ?? '')?.includes(Number(row.about_id)) ?? false;
+    const relation = relationOf(JSON.parse(row.mail) as Mail, { address, isAbout, config });
+    return relation ? [{ ...row, relation }] : [];
+  });
+}
+
+/** The same of the mails that are kept as files (SMTP_URL=files); those carry no reference, and those about a person answer to them. */
+export async function keptMailsOf(
+  address: string,
+  config: MailConfig,
+): Promise<(KeptMail & { relation: NonNullable<Relation> })[]> {
+  const kept = await findKeptMails(path.join(config.dataDir, 'mail'));
+  return kept.flatMap((mail) => {
+    const relation = relationOf(mail, { address, isAbout: false, config });
+    return relation ? [{ ...mail, relation }] : [];
+  });
+}
+
+function relationOf(
+  { to, replyTo = '' }: Addressed,
+  { address, isAbout, config }: { address: string; isAbout: boolean; config: MailConfig },
+): Relation {
+  const isToFirm = isSame(to, config.mail.to);
+  const isFromThem = isSame(replyTo, address);
+  // The firm's mailbox gets everyone's mails: as a person's address it has what was sent with it alone.
+  const isToThem = isSame(to, address) && (!isToFirm || isAbout);
+  if (isToThem || (isToFirm && (isFromThem || isAbout))) return 'own';
+  return isFromThem ? 'to others' : null;
+}
+
+const isSame = (one: string, other: string) => one !== '' && written(one) === written(other);
+
+/** As a mail's header has it: international domains in ASCII. */
+function written(address: string): string {
+  const key = keyOf(address);
+  const at = key.lastIndexOf('@') + 1;
+  return key.slice(0, at) + (domainToASCII(key.slice(at)) || key.slice(at));
+}
