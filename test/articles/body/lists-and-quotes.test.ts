@@ -39,6 +39,31 @@ describe('lists', () => {
     expect(outlineOf(line)).toEqual([`paragraph: ${line}`]);
   });
 
+  test.each(['  ', ' ', '\t', '\u00a0'])('a line indented by %j continues the item above it', (indent) => {
+    expect(outlineOf(`1. one\n${indent}goes on\n${indent}and on\n2. two`)).toEqual([
+      'ol 1: one/goes on/and on | two',
+    ]);
+    expect(outlineOf(`• one • two\n${indent}goes on`)).toEqual(['ul: one | two/goes on']);
+    expect(parseBody(`1. one\n${indent}goes on`)).toMatchObject([{ startLine: 0, endLine: 1 }]);
+  });
+
+  test('a continued item is one text: emphasis crosses its lines, and its words make no heading or quote', () => {
+    expect(outlineOf('1. a *long\n  one* here')).toEqual(['ol 1: a *long/one* here']);
+    expect(outlineOf('1. Rest\n  At Home\n  "Now"\n  INTJ (The Architect): plans')).toEqual([
+      'ol 1: Rest/At Home/"Now"/INTJ (The Architect): plans',
+    ]);
+  });
+
+  test.each([
+    ['1. one\ngoes on\n\nEnd.', ['ol 1: one', 'paragraph: goes on', 'paragraph: End.']],
+    ['1. one\n\n  apart', ['ol 1: one', 'paragraph: apart']],
+    ['1. one\n  2. two', ['ol 1: one | two']],
+    ['1. one\n  • detail', ['ol 1: one', 'ul: detail']],
+    ['1. one\n  ## Next', ['ol 1: one', 'plain h2: Next']],
+  ])('no line of %j continues an item', (text, outline) => {
+    expect(outlineOf(text)).toEqual(outline);
+  });
+
   test('a change from bullets to numbers starts a new list', () => {
     expect(outlineOf('1. one\n• detail\n2. two')).toEqual(['ol 1: one', 'ul: detail', 'ol 2: two']);
   });

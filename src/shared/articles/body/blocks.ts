@@ -1,5 +1,5 @@
 import { inlineText, parseInline } from './inline.ts';
-import { type Line, readLabel, readLine } from './lines.ts';
+import { type Line, readLabel, readLine, readMark } from './lines.ts';
 import { groupSentences } from './sentences.ts';
 import type { Block, DraftBlock, Heading, List } from './types.ts';
 
@@ -8,9 +8,15 @@ export function parseBody(text: string): Block[] {
   return placeHeadings(draftBlocks(splitText(text)));
 }
 
-/** A text as its lines, without the blanks around each line. */
+interface SourceLine {
+  /** Without the blanks around it. */
+  text: string;
+  isIndented: boolean;
+}
+
+/** A text as its lines. */
 interface SplitText {
-  lines: string[];
+  lines: SourceLine[];
   /** No blank line anywhere: paragraphs have to be found by headings and sentences. */
   flowing: boolean;
 }
@@ -28,10 +34,11 @@ interface SplitText {
 function splitText(text: string): SplitText {
   const lines = unifyNewlines(text.toWellFormed().replaceAll('\0', ''))
     .split('\n')
-    .map((line) => line.trim());
-  const first = lines.findIndex((line) => line !== '');
-  const last = lines.findLastIndex((line) => line !== '');
-  return { lines, flowing: !lines.slice(first, last).includes('') };
+    .map((line) => ({ text: line.trim(), isIndented: /^\s/.test(line) }));
+  const isBlank = ({ text: words }: SourceLine) => words === '';
+  const first = lines.findIndex((line) => !isBlank(line));
+  const last = lines.findLastIndex((line) => !isBlank(line));
+  return { lines, flowing: !lines.slice(first, last).some(isBlank) };
 }
 
 /** CRLF and lone CR become LF; the number of lines stays what an editor's text field shows. */
@@ -55,20 +62,56 @@ function draftBlocks({ lines, flowing }: SplitText): DraftBlock[] {
     prose = [];
   };
 
-  for (const [at, text] of lines.entries()) {
-    const line = readLine(text, prose.at(-1), lines[at + 1] ?? '');
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = readLine(lines[at]?.text ?? '');
     if (line.kind === 'prose') {
       prose.push(line.text);
       continue;
     }
     endProse(at);
-    const previous = blocks.at(-1);
-    if (line.kind === 'items' && continues(previous, line, at)) extend(previous, line, at);
-    else if (line.kind !== 'blank') blocks.push(draftLine(line, at));
+    if (line.kind === 'items') {
+      const more = continuationOf(lines, at);
+      addItems(blocks, withContinuation(line, more), at, at + more.length);
+      at += more.length;
+    } else if (line.kind !== 'blank') {
+      blocks.push(draftLine(line, at));
+    }
     if (line.kind === 'heading' && line.rest) prose.push(line.rest);
   }
   endProse(lines.length);
   return blocks;
+}
+
+/**
+ * The lines that continue the item on a line: all indented ones below it, up to a blank line or one that starts an item
+ * or a '# ' heading. Within an item, words such as 'At …' make no heading.
+ */
+function continuationOf(lines: SourceLine[], item: number): string[] {
+  const from = item + 1;
+  let end = from;
+  for (let line = lines[end]; line?.isIndented && line.text && !readMark(line.text); line = lines[end]) {
+    end += 1;
+  }
+  return lines.slice(from, end).map(({ text }) => text);
+}
+
+/** A line may hold several items; what is below continues the last one. */
+function withContinuation(line: Items, more: string[]): Items {
+  const last = [...line.texts.slice(-1), ...more].join('\n');
+  return { ...line, texts: [...line.texts.slice(0, -1), last] };
+}
+
+/** Adds items to the list above them, or as a new list. */
+function addItems(blocks: DraftBlock[], line: Items, startLine: number, endLine: number): void {
+  const items = line.texts.map(parseInline);
+  const previous = blocks.at(-1);
+  if (continues(previous, line, startLine)) {
+    for (const item of items) previous.items.push(item);
+    previous.endLine = endLine;
+  } else {
+    const { ordered, number } = line;
+    blocks.push({ kind: 'list', startLine, endLine, ordered, start: number, items });
+  }
 }
 
 /**
@@ -82,26 +125,12 @@ function continues(previous: DraftBlock | undefined, line: Items, at: number): p
   return distance === 1 || (distance === 2 && countsOn);
 }
 
-function extend(list: List, line: Items, at: number): void {
-  for (const text of line.texts) list.items.push(parseInline(text));
-  list.endLine = at;
-}
-
 /** The block that one line makes by itself. */
-function draftLine(line: Exclude<Line, { kind: 'blank' | 'prose' }>, at: number): DraftBlock {
-  const source = { startLine: at, endLine: at };
-  switch (line.kind) {
-    case 'heading': {
-      const { kind, tone, level, text } = line;
-      return { kind, ...source, tone, level, content: parseInline(text) };
-    }
-    case 'items': {
-      const { ordered, number, texts } = line;
-      return { kind: 'list', ...source, ordered, start: number, items: texts.map(parseInline) };
-    }
-    case 'quote':
-      return { kind: 'quote', ...source, content: parseInline(line.text) };
-  }
+function draftLine(line: Extract<Line, { kind: 'heading' | 'quote' }>, at: number): DraftBlock {
+  const source = { startLine: at, endLine: at, content: parseInline(line.text) };
+  if (line.kind === 'quote') return { kind: line.kind, ...source };
+  const { kind, tone, level } = line;
+  return { kind, ...source, tone, level };
 }
 
 /** @param text lines of prose, joined by newlines */

@@ -12,15 +12,15 @@ export type Line =
  * Says what a line is (product.md, 2).
  *
  * @param line trimmed
- * @param before the prose line directly above, if any
- * @param after the line directly below; empty if none
  */
-export function readLine(line: string, before: string | undefined, after: string): Line {
+export function readLine(line: string): Line {
   if (line === '') return { kind: 'blank' };
-  const known =
-    readMarkedHeading(line) ?? readItems(line) ?? readWordedHeading(line, before, after) ?? readQuote(line);
+  const known = readMark(line) ?? readWordedHeading(line) ?? readQuote(line);
   return known ?? { kind: 'prose', text: line };
 }
+
+/** Reads a line that starts with the mark of a heading or of an item; undefined for any other line. */
+export const readMark = (line: string): Line | undefined => readMarkedHeading(line) ?? readItems(line);
 
 /** '# ', '## ' or '### '. More marks, or no blank after them, are prose. */
 function readMarkedHeading(line: string): Line | undefined {
@@ -71,15 +71,11 @@ const SMALL_WORDS = new Set('a an and as at by for from in into is of on or the 
  * 'INTJ (The Architect):', 'The Word:', and lines that start 'Understanding', 'Harnessing' or 'At ...'
  * (product.md, 2). Topics are sections; types and words stand within one, hence their levels.
  */
-function readWordedHeading(
-  line: string,
-  before: string | undefined,
-  after: string,
-): WordedHeading | undefined {
+function readWordedHeading(line: string): WordedHeading | undefined {
   const labelled = readLabel(line);
   if (labelled || line.length > HEADING_LENGTH) return labelled;
   if (isTheWord(line)) return { kind: 'heading', tone: 'highlight', level: 2, text: line };
-  const isTopic = startsAsTopic(line) && standsAlone(line, before, after);
+  const isTopic = startsAsTopic(line) && !endsLikeSentence(line);
   return isTopic ? { kind: 'heading', tone: 'teal', level: 1, text: line } : undefined;
 }
 
@@ -109,13 +105,8 @@ const isTitleWord = (word: string) => /^[^\p{Ll}:][^:]*$/u.test(word);
 const startsAsTopic = (line: string) => /^(?:Understanding|Harnessing)\b|^At\s/.test(line);
 
 /**
- * Keeps sentences of ordinary prose from becoming headings: the line does not end as a sentence or a clause does,
- * no unfinished line runs into it, and it does not run on in small letters below.
+ * Keeps paragraphs that begin with such a word from becoming headings. Questions and exclamations are common headings.
+ * Closing quotes and brackets may follow the period.
  */
-function standsAlone(line: string, before: string | undefined, after: string): boolean {
-  const runsIn = before !== undefined && !/[.!?:…]$/.test(ending(before));
-  return !/[.,;…]$/.test(ending(line)) && !runsIn && !/^\p{Ll}/u.test(after);
-}
-
-/** The last characters, without closing quotes and brackets. */
-const ending = (line: string) => line.slice(-4).replace(/(?<!["'”’)\]*])["'”’)\]*]+$/, '');
+const endsLikeSentence = (line: string) =>
+  /[.…]$/.test(line.slice(-4).replace(/(?<!["'”’)\]*])["'”’)\]*]+$/, ''));
