@@ -49,6 +49,21 @@ describe('filtering', () => {
     expect(filter({ keywords: ['hiring', 'team'] })).toEqual(['On Hiring', 'On Teams']);
     expect(filter({ keywords: ['hiring', 'goal setting'] })).toEqual(['On Teams']);
   });
+  test('the author is found by text, not by keywords', () => {
+    const by = (author: string) => [article({ author, excerpt: 'On work' })];
+    const find = (author: string, values: object) => filterArticles(by(author), { ...noFilter, ...values });
+    for (const keyword of ['team', 'goal setting']) {
+      expect(find(`The ${keyword} desk`, { keywords: [keyword] })).toEqual([]);
+      expect(find(`The ${keyword} desk`, { text: keyword })).toHaveLength(1);
+      expect(find(`The ${keyword} desk`, { keywords: [keyword], text: 'desk' })).toEqual([]);
+    }
+  });
+  test.each(['title', 'excerpt', 'category', 'searchText'])('keywords are found in the %s', (field) => {
+    for (const keyword of ['team', 'goal setting']) {
+      const found = filterArticles([article({ [field]: keyword })], { ...noFilter, keywords: [keyword] });
+      expect(found).toHaveLength(1);
+    }
+  });
   test('a word is found by any part of it, by two letters only at its beginning', () => {
     for (const text of ['assess', 'sessment', 'SESSM']) expect(filter({ text })).toEqual(['On Hiring']);
     expect(filter({ text: 'as' })).toEqual(['On Hiring']);

@@ -99,6 +99,18 @@ eachDatabase((openDatabase) => {
     await app.knex('articles').del();
   });
 
+  test('a keyword is not found in the name of an author, whose articles the text finds', async () => {
+    await insertArticle(app.knex, { title: 'By them', author: 'Team Goal-Setting' });
+    await insertArticle(app.knex, { title: 'On teams', excerpt: 'Teams and Goal-Setting' });
+    await insertArticle(app.knex, { title: 'Goal', excerpt: 'Setting', author: 'Team Goal Setting' });
+    for (const keyword of ['team', 'goal setting']) {
+      const { body } = await get(`/api/articles?keyword=${encodeURIComponent(keyword)}`);
+      expect(body.map(({ title }: ArticleSummary) => title)).toEqual(['On teams']);
+      expect((await search(keyword)).sort()).toEqual(['By them', 'Goal', 'On teams']);
+    }
+    await app.knex('articles').del();
+  });
+
   test.each([
     ['"', 'a quote'],
     ['"team', 'an open quote'],

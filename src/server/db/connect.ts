@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import knexModule, { type Knex } from 'knex';
 import type { Logger } from 'pino';
+import { asWords } from '../../shared/articles/words.ts';
 import type { DatabaseConfig } from '../config/database-url.ts';
 import { connectMysql } from './connect-mysql.ts';
 import { cacheStatements } from './statement-cache.ts';
@@ -40,6 +41,12 @@ export function connectForCleaning(knex: Knex, config: DatabaseConfig, logger: L
   return config.kind === 'sqlite' ? knex : connect(config, logger, { isBatch: true, poolSize: 1 });
 }
 
+interface SqliteConnection {
+  pragma(text: string): unknown;
+  prepare(sql: string): object;
+  function(name: string, options: { deterministic: boolean }, run: (value: unknown) => string): unknown;
+}
+
 function sqlite(file: string, timeouts: Timeouts): Knex.Config {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   return {
@@ -50,10 +57,7 @@ function sqlite(file: string, timeouts: Timeouts): Knex.Config {
     pool: {
       min: 0,
       max: 1,
-      afterCreate(
-        connection: { pragma(text: string): unknown; prepare(sql: string): object },
-        done: (error: Error | null) => void,
-      ) {
+      afterCreate(connection: SqliteConnection, done: (error: Error | null) => void) {
         // FULL: an acknowledged write survives a power cut, also in WAL mode.
         for (const pragma of [
           'journal_mode = WAL',
@@ -63,6 +67,8 @@ function sqlite(file: string, timeouts: Timeouts): Knex.Config {
         ]) {
           connection.pragma(pragma);
         }
+        // What the search of articles takes for words, in SQL.
+        connection.function('as_words', { deterministic: true }, (text) => asWords(String(text)));
         cacheStatements(connection);
         done(null);
       },

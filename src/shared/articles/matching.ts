@@ -1,21 +1,30 @@
 import { type ArticleFilter, isFiltering } from './filter.ts';
 import type { ArticleSummary } from './types.ts';
-import { wordsOf } from './words.ts';
+import { asWords, wordsOf } from './words.ts';
 
 /** Words past the tenth narrow no further. */
 const MAX_WORDS = 10;
 
+/** A single word, which a word of the article must hold, or several, which the article must hold as they are. */
+export interface Phrase {
+  words: readonly string[];
+  /** A keyword says what an article is about, so the author's name does not count. */
+  isKeyword: boolean;
+}
+
 /**
- * What text and keywords look for, all of it: single words, which a word of the article must hold, and phrases of
- * several, which the article must hold as they are. A lone letter looks for nothing yet: it is the beginning of a word
+ * What text and keywords look for, all of it. A lone letter looks for nothing yet: it is the beginning of a word
  * to come, and of most articles' words.
  * @returns null for a text without any word, such as '%': nothing matches that
  */
-export function phrasesOf({ text, keywords: chosen }: ArticleFilter): string[][] | null {
+export function phrasesOf({ text, keywords: chosen }: ArticleFilter): Phrase[] | null {
   const words = wordsOf(text);
   if (text.trim() !== '' && words.length === 0) return null;
   const telling = [...new Set(words)].filter((word) => !/^[a-z]$/.test(word)).slice(0, MAX_WORDS);
-  return [...telling.map((word) => [word]), ...chosen.map(wordsOf)];
+  return [
+    ...telling.map((word) => ({ words: [word], isKeyword: false })),
+    ...chosen.map((keyword) => ({ words: wordsOf(keyword), isKeyword: true })),
+  ];
 }
 
 /** Han, kana, Hangul, Thai and Lao: written without spaces, or with much meaning in a sign. */
@@ -30,21 +39,23 @@ export const isFoundInside = (word: string) => word.length >= 3 || beginsDense.t
 /** The articles that satisfy text, category and every keyword; the database finds the same. */
 export function filterArticles(articles: readonly ArticleSummary[], filter: ArticleFilter): ArticleSummary[] {
   if (!isFiltering(filter)) return [...articles];
-  const parts = phrasesOf(filter)?.map(asWritten);
-  if (!parts) return [];
+  const phrases = phrasesOf(filter);
+  if (!phrases) return [];
   return articles.filter((article) => {
     if (filter.category && article.category !== filter.category) return false;
-    if (parts.length === 0) return true;
+    if (phrases.length === 0) return true;
     const { title, excerpt, category, author, searchText = '' } = article;
     // The search text is made of such words already (search-text.ts); the others are short.
-    const fields = [title, excerpt, category, author].map((field) => wordsOf(field).join(' '));
-    const haystack = [...fields, searchText].map((field) => ` ${field} `).join('\n');
-    return parts.every((part) => haystack.includes(part));
+    const about = linesOf([...[title, excerpt, category].map(asWords), searchText]);
+    const anywhere = about + linesOf([asWords(author)]);
+    return phrases.every((phrase) => (phrase.isKeyword ? about : anywhere).includes(asWritten(phrase)));
   });
 }
 
+const linesOf = (fields: string[]) => fields.map((words) => ` ${words} \n`).join('');
+
 /** What a phrase looks like in words that are separated by spaces. */
-function asWritten(words: readonly string[]): string {
+export function asWritten({ words }: Phrase): string {
   const [word = '', ...more] = words;
   if (more.length > 0) return ` ${words.join(' ')} `;
   return isFoundInside(word) ? word : ` ${word}`;

@@ -1,10 +1,8 @@
 import { plainText } from './body/text.ts';
 import { keywords } from './topics.ts';
-import { wordsOf } from './words.ts';
+import { asWords, wordsOf } from './words.ts';
 
-const phrases = keywords
-  .map((keyword) => wordsOf(keyword).join(' '))
-  .filter((phrase) => phrase.includes(' '));
+const phrases = keywords.map(asWords).filter((phrase) => phrase.includes(' '));
 
 /**
  * What a search may look for in an article's content: each word once, then the keyword phrases that it

@@ -11,3 +11,6 @@ export function wordsOf(text: string): string[] {
     .normalize('NFC');
   return bare.match(/(?:[\p{L}\p{N}](?<![\u{10000}-\u{10ffff}]))+/gu) ?? [];
 }
+
+/** The same as one text, separated by spaces. */
+export const asWords = (text: string) => wordsOf(text).join(' ');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ArticleFilter } from '../../../shared/articles/filter.ts';
-import { isFoundInside, phrasesOf } from '../../../shared/articles/matching.ts';
+import { asWritten, isFoundInside, type Phrase, phrasesOf } from '../../../shared/articles/matching.ts';
 import { isSqlite } from '../../db/schema.ts';
 import { articlesBy } from './store.ts';
 
@@ -26,19 +26,27 @@ export function narrow(query: Knex.QueryBuilder, db: Knex, filter: ArticleFilter
   else if (phrases.length > 0) (isSqlite(db) ? matchSqlite : matchMysql)(query, phrases);
 }
 
-const needsFullText = ([word = '', ...more]: string[]) => more.length > 0 || !isFoundInside(word);
+const needsFullText = ({ words: [word = '', ...more] }: Phrase) => more.length > 0 || !isFoundInside(word);
+
+const searched = ['title', 'excerpt', 'author', 'category', 'search_text'];
+/** Where keywords are looked for. */
+const aboutTheArticle = searched.filter((column) => column !== 'author');
+const inArticle = (columns: string[]) => columns.map((column) => `articles.${column}`);
 
 /**
  * FTS5's syntax: `"team" *` is the beginning of a word, `"goal setting"` a phrase; several must all occur. The index of
  * trigrams (migration 14) finds three letters or more wherever they stand. The plus keeps the list's own index in charge:
  * it ends at the first full page, where common words would otherwise fetch and sort nearly every article.
  */
-function matchSqlite(query: Knex.QueryBuilder, phrases: readonly string[][]): void {
-  for (const [word = '', ...more] of phrases) {
-    if (more.length > 0) matchWords(query, 'article_words', `"${[word, ...more].join(' ')}"`);
+function matchSqlite(query: Knex.QueryBuilder, phrases: readonly Phrase[]): void {
+  for (const phrase of phrases) {
+    const [word = '', ...more] = phrase.words;
+    if (more.length > 0) matchWords(query, 'article_words', `"${phrase.words.join(' ')}"`);
     else if (!isFoundInside(word)) matchWords(query, 'article_words', `"${word}" *`);
     else if (word.length >= 3) matchWords(query, 'article_trigrams', `"${word}"`);
     else query.whereRaw(anyColumnHolds, Array(searched.length).fill(word));
+    // Both indexes hold the author's name as well.
+    if (phrase.isKeyword) query.whereRaw(isAbout, Array(aboutTheArticle.length).fill(asWritten(phrase)));
   }
 }
 
@@ -46,9 +54,17 @@ const matchWords = (query: Knex.QueryBuilder, index: string, match: string) =>
   query.whereRaw(`+articles.id in (select rowid from ${index} where ${index} match ?)`, [match]);
 
 /** Too short for trigrams: one or two signs of a script that says much with each. */
-const searched = ['title', 'excerpt', 'author', 'category', 'search_text'];
-const inArticle = searched.map((column) => `articles.${column}`);
-const anyColumnHolds = `(${inArticle.map((column) => `instr(${column}, ?)`).join(' or ')})`;
+const anyColumnHolds = `(${inArticle(searched)
+  .map((column) => `instr(${column}, ?)`)
+  .join(' or ')})`;
+
+/** The search text first: it is made of words already, and holds most of what is looked for. */
+const isAbout = `(${[
+  'articles.search_text',
+  ...['title', 'excerpt', 'category'].map((column) => `as_words(articles.${column})`),
+]
+  .map((words) => `instr(' ' || ${words} || ' ', ?)`)
+  .join(' or ')})`;
 
 /**
  * The same on MariaDB and MySQL. They look for what stands inside of words in the texts themselves, from the newest
@@ -56,15 +72,23 @@ const anyColumnHolds = `(${inArticle.map((column) => `instr(${column}, ?)`).join
  * InnoDB's boolean mode; how words are written for it, migration 09 says. Words are letters and digits only, so none is
  * a wildcard or an operator.
  */
-function matchMysql(query: Knex.QueryBuilder, phrases: readonly string[][]): void {
+function matchMysql(query: Knex.QueryBuilder, phrases: readonly Phrase[]): void {
   const beginnings: string[] = [];
-  for (const words of phrases) {
+  for (const phrase of phrases) {
+    const { words, isKeyword } = phrase;
     const [word = ''] = words;
-    if (words.length > 1) beginnings.push(`+"${words.map((each) => `__${each}`).join(' ')}"`);
-    else if (isFoundInside(word))
-      query.whereRaw(`concat_ws(' ', ${inArticle.join(', ')}) like ?`, [`%${word}%`]);
-    else beginnings.push(`+__${word}*`);
+    const columns = inArticle(isKeyword ? aboutTheArticle : searched).join(', ');
+    if (words.length > 1) {
+      beginnings.push(`+"${words.map((each) => `__${each}`).join(' ')}"`);
+      if (isKeyword) query.whereRaw(isAboutPhrase, [`%${asWritten(phrase)}%`]);
+    } else if (isFoundInside(word)) {
+      query.whereRaw(`concat_ws(' ', ${columns}) like ?`, [`%${word}%`]);
+    } else beginnings.push(`+__${word}*`);
   }
   if (beginnings.length > 0)
     query.whereRaw('match (articles.search_words) against (? in boolean mode)', [beginnings.join(' ')]);
 }
+
+/** The index holds the author's name as well. A word between two fields keeps phrases within one. */
+const isAboutPhrase = `concat(' ', regexp_replace(
+  concat_ws(' fieldend ', ${inArticle(aboutTheArticle).join(', ')}), '[^[:alnum:]]+', ' '), ' ') like ?`;
