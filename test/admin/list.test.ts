@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { createQueryClient } from '../../src/client/api/query-client.ts';
 import { clampPage, findArticles } from '../../src/client/features/admin/list/filter.ts';
 import { dropArticle, putArticle } from '../../src/client/features/admin/mutations.ts';
 import { adminArticlesQuery } from '../../src/client/features/admin/queries.ts';
@@ -86,6 +87,16 @@ describe('the cached list', () => {
         .getAll()
         .map(({ queryKey }) => queryKey[0]),
     ).toEqual(['admin-articles', 'other']);
+  });
+
+  test('never goes stale by itself; a change makes it stale', () => {
+    const client = createQueryClient(() => Promise.reject(new Error('Not asked.')));
+    client.setQueryData(adminArticlesQuery.queryKey, articles, { updatedAt: 1 });
+    const observer = new QueryObserver(client, adminArticlesQuery);
+    expect(observer.getCurrentResult().isStale).toBe(false);
+    dropArticle(client, 4);
+    observer.updateResult();
+    expect(observer.getCurrentResult().isStale).toBe(true);
   });
 
   test('stays away where it was never loaded', () => {

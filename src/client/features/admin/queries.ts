@@ -32,12 +32,15 @@ export const PANEL = 'panel';
 
 export const readArticle = (id: number) => call<AdminArticleWithContent>(staffApi.article(id));
 
-/** How often what others changed is looked for while the list is in sight. */
+/** How often lists other than the articles are read again while they are in sight. */
 const REFRESH_MS = 60_000;
 /** A tab that comes into sight within this time of the last reading shows that. */
 const FRESH_MS = 3_000;
 
-/** All articles, drafts included, newest first (product.md, 6: cached under this key, no retry). */
+/**
+ * All articles, drafts included, newest first (product.md, 6): cached under this key until a change or 'Refresh' reads
+ * them again, never by the clock or when the tab comes into sight; no retry.
+ */
 export const adminArticlesQuery = queryOptions<AdminArticle[]>({
   queryKey: ['admin-articles'],
   queryFn: () => call(staffApi.articles),
@@ -46,10 +49,9 @@ export const adminArticlesQuery = queryOptions<AdminArticle[]>({
   networkMode: 'always',
   // Comparing thousands of rows with their former selves would cost more than drawing one page of them.
   structuralSharing: false,
-  staleTime: FRESH_MS,
 });
 
-/** Reads the list again, by itself and when its tab comes into sight, for what others changed (docs/decisions/0038). */
+/** Reads a list again, each minute and when its tab comes into sight, for what others changed (docs/decisions/0038). */
 export const refreshing = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: true } as const;
 
 /** A failure is told at once; what colleagues and visitors did shows by itself. */

@@ -11,7 +11,7 @@ import { notifyError } from '../notify.ts';
 
 import { LoadError, StaleList } from '../parts/load-error.tsx';
 import { useViewHeading } from '../parts/view-head.tsx';
-import { adminArticlesQuery, refreshing } from '../queries.ts';
+import { adminArticlesQuery } from '../queries.ts';
 import { currentSession, setSession } from '../session.ts';
 import { ArticleList } from './article-list.tsx';
 
@@ -30,11 +30,7 @@ export function Component() {
   const client = useQueryClient();
   const logOut = useLogOut();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { data, error, isFetching } = useQuery({
-    ...adminArticlesQuery,
-    // Nothing moves behind what is being written.
-    ...(!opened && refreshing),
-  });
+  const { data, error, isFetching } = useQuery(adminArticlesQuery);
   const [isAsked, setAsked] = useState(false);
   const { copies, discard, refresh } = useKeptCopies();
   const heading = useViewHeading();
