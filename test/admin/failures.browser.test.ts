@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { HTTPRequest, ResponseForRequest } from 'puppeteer';
+import { DUPLICATE_SLUG } from '../../src/shared/articles/editing.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -47,10 +48,23 @@ eachDatabase((openDatabase) => {
 
   describe('a call that fails', () => {
     test('says what the server said, else what failed; the text and the row stay', async () => {
+      await asEditor(app).make({ title: 'Other', slug: 'other' });
       await asEditor(app).make({ title: 'Steady', slug: 'steady' });
       const panel = await openPanel(app);
       const faults = await faultsOf(panel);
       const rowOf = () => panel.text('.admin-row');
+      /** The focused field: its name, whether it is marked, and what stands beside it. */
+      const badField = () =>
+        panel.page.evaluate(() => {
+          const { activeElement: field } = document;
+          const message = field?.closest('[data-field]')?.querySelector('.form-error');
+          const describes = field
+            ?.getAttribute('aria-describedby')
+            ?.split(' ')
+            .includes(message?.id ?? '');
+          return [field?.getAttribute('name'), field?.ariaInvalid, describes && message?.textContent];
+        });
+      const slugTaken = ['slug', 'true', 'Another article uses this slug. Please choose a different one.'];
       /** What stays when the toast is gone. */
       const reason = () =>
         panel.page.$eval(
@@ -76,8 +90,7 @@ eachDatabase((openDatabase) => {
         'Error',
         'An article with this title already exists. Please choose a different title.',
       );
-      expect(await panel.text('[data-field="title"] .form-error')).toContain('already exists');
-      expect(await panel.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title');
+      expect(await badField()).toEqual(slugTaken);
       // The server's rules stand beside the fields before anything is sent.
       await panel.fill('Image URL', 'javascript:alert(1)');
       await panel.press('Create Article');
@@ -100,6 +113,11 @@ eachDatabase((openDatabase) => {
         await panel.toast('Error', text);
         expect(await reason()).toBe(text);
       }
+      await panel.fill('Slug', 'other');
+      await panel.press('Update Article');
+      // An update says what the server says; only a creation has a sentence of its own.
+      await panel.toast('Error', `409: ${DUPLICATE_SLUG}`);
+      expect(await badField()).toEqual(slugTaken);
       await panel.press('Close');
       await panel.press('Discard changes');
 

@@ -4,7 +4,7 @@ import { readContentVersion } from '../../src/server/db/content-version.ts';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import { CONFLICT } from '../../src/shared/articles/editing.ts';
 import { api, paths } from '../../src/shared/paths.ts';
-import { adminEnv, asEditor, validDraft } from '../support/admin.ts';
+import { adminEnv, asEditor, password, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -96,11 +96,22 @@ eachDatabase((openDatabase) => {
 
     test('a slug that is taken answers 409 with the sentence that the panel knows, drafts included', async () => {
       await editor.make({ slug: 'taken-once', published: false });
-      const { status, text } = await editor.create({ slug: 'Taken once' });
-      expect([status, text]).toEqual([
-        409,
-        expect.stringContaining('duplicate key value violates unique constraint'),
-      ]);
+      const { id } = await editor.make({});
+      const violation = expect.stringContaining('duplicate key value violates unique constraint');
+      for (const save of [
+        () => editor.create({ slug: 'Taken once' }),
+        () => editor.update(id, { ...validDraft, slug: 'taken-once' }),
+      ]) {
+        const { status, text } = await save();
+        expect([status, JSON.parse(text)]).toMatchObject([
+          409,
+          { detail: violation, errors: [{ pointer: '/slug' }] },
+        ]);
+      }
+      const plain = await request(app.server)
+        .post(staffApi.createArticle)
+        .send({ ...validDraft, slug: 'taken-once', password });
+      expect([plain.status, plain.text]).toEqual([409, violation]);
     });
 
     test('of many who want one slug at once exactly one gets it', async () => {

@@ -82,7 +82,9 @@ export const articleLimits = {
 /** What a counter beside the excerpt says (product.md, 5); it is not enforced. */
 export const RECOMMENDED_EXCERPT_LENGTH = 200;
 
+/** What the panel knows a duplicate by (product.md, 5). */
+export const UNIQUE_VIOLATION = 'duplicate key value violates unique constraint';
 /** The body of a 409 when a slug is taken. */
-export const DUPLICATE_SLUG = 'duplicate key value violates unique constraint "articles_slug_unique"';
+export const DUPLICATE_SLUG = `Another article uses this slug (${UNIQUE_VIOLATION} "articles_slug_unique").`;
 /** The body of a 409 when `version` is not the article's any more. */
 export const CONFLICT = 'Someone else saved this article in the meantime.';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/api-error.ts';
-import { DUPLICATE_SLUG } from '../../../shared/articles/editing.ts';
+import { UNIQUE_VIOLATION } from '../../../shared/articles/editing.ts';
 import { adminFailures, adminToasts } from '../../../shared/content/admin.ts';
 import { type ToastAction, toast } from '../../components/toast/store.ts';
 
@@ -12,20 +12,21 @@ export function notifySuccess(description: string, more: { note?: string; action
  * Says what the server said, else the fallback (product.md, 5).
  * @param fallback for a call that was not answered, or without a word
  */
-export function notifyError(error: unknown, fallback: string): void {
-  toast({ title: adminToasts.error, description: failureWords(error, fallback), variant: 'destructive' });
+export const notifyError = (error: unknown, fallback: string) => notifyFailure(failureWords(error, fallback));
+
+export function notifyFailure(description: string): void {
+  toast({ title: adminToasts.error, description, variant: 'destructive' });
 }
 
-/** The same for a place that stays. */
-export function failureWords(error: unknown, fallback: string): string {
-  if (isDuplicate(error)) return adminToasts.duplicate;
+function failureWords(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.body !== '' ? error.message : fallback;
 }
 
-/** Another article has this slug; the message has words of its own (product.md, 5). */
-export function isDuplicate(error: unknown): boolean {
-  const violation = DUPLICATE_SLUG.slice(0, DUPLICATE_SLUG.indexOf('"')).trim();
-  return error instanceof ApiError && error.body.includes(violation);
+/** Why an article could not be saved: a new one that hits a duplicate has words of its own (product.md, 5). */
+export function saveFailure(error: unknown, isNew: boolean): string {
+  if (!isNew) return failureWords(error, adminToasts.updateFailed);
+  const isDuplicate = error instanceof ApiError && error.body.includes(UNIQUE_VIOLATION);
+  return isDuplicate ? adminToasts.duplicate : failureWords(error, adminToasts.createFailed);
 }
 
 /**

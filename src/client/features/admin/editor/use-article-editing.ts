@@ -17,7 +17,7 @@ import { copyKey, type KeptCopy, readCopy, stampOf } from '../copies/store.ts';
 import { useDraftCopy } from '../copies/use-draft-copy.ts';
 import { endIfRejected } from '../logout.ts';
 import { putArticle, saveArticle, useNotifySaved } from '../mutations.ts';
-import { failureWords, isDuplicate, notifyError } from '../notify.ts';
+import { notifyFailure, saveFailure } from '../notify.ts';
 import { readArticle, revisionsQuery } from '../queries.ts';
 import {
   afterSave,
@@ -83,7 +83,6 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
   const isDirty = !sameValues(values, base.values);
   const articleId = base.article?.id ?? null;
   const isNew = articleId === null;
-  const fallback = isNew ? adminToasts.createFailed : adminToasts.updateFailed;
   const copy = useDraftCopy({ key, copy: { values, version, articleId }, isDirty });
 
   const { mutateAsync, error } = useMutation({
@@ -99,7 +98,7 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     },
     async onError(error, { existing }) {
       copy.keepNow();
-      notifyError(error, fallback);
+      notifyFailure(saveFailure(error, isNew));
       if (endIfRejected(client, error, key)) return;
       if (existing && isConflict(error)) {
         const now = await readArticle(existing.id).catch(() => null);
@@ -176,7 +175,7 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     isDirty,
     isSaving: submitting,
     /** Why the last save failed, unless a field says so, or what came in between. */
-    problem: error && !messagesOf(error) && !isConflict(error) ? failureWords(error, fallback) : null,
+    problem: error && !messagesOf(error) && !isConflict(error) ? saveFailure(error, isNew) : null,
     /** Everything that stands in the fields was saved, and the dialog is still open. */
     isSaved: wasSaved && !isDirty,
     copyState: copy.state,
@@ -194,7 +193,6 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.body.i
 
 /** What the server found wrong with which field; null where it named none. */
 function messagesOf(error: unknown): SubmissionErrors | null {
-  if (isDuplicate(error)) return { title: adminToasts.duplicate };
   const messages = error instanceof FieldsError ? asFieldMessages(error.fields) : {};
   return Object.keys(messages).length > 0 ? messages : null;
 }

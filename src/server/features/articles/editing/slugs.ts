@@ -79,4 +79,7 @@ async function isTaken(trx: Knex, slug: string, own: number | null): Promise<boo
   return former !== undefined;
 }
 
-const duplicateSlug = () => new HttpError(409, DUPLICATE_SLUG);
+const duplicateSlug = () =>
+  new HttpError(409, DUPLICATE_SLUG, {
+    fields: [{ pointer: '/slug', detail: 'Another article uses this slug. Please choose a different one.' }],
+  });
