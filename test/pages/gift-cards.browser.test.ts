@@ -36,10 +36,12 @@ describe('/gift-cards', () => {
       'Birthday',
       'Holidays',
     ]);
-    expect(await texts(page, '.picker legend')).toEqual([
+    // In the order of the specification.
+    expect(await texts(page, '.picker legend, label.picker__title')).toEqual([
       'Choose a theme',
-      'Choose an amount',
-      'Or choose a package',
+      'Choose a package',
+      'Or choose an amount',
+      'Personal message',
     ]);
     expect(await page.$$('[name="packageId"]')).toHaveLength(13);
     expect(await texts(page, '.picker__amounts .pick')).toEqual([
@@ -117,11 +119,11 @@ describe('/gift-cards', () => {
     const page = await open();
     await page.focus('[name="theme"]:checked');
     await page.keyboard.press('ArrowRight');
-    await page.focus('[name="amount"]');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
     // Past the packages, of which none is chosen.
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.type('<b>Well done</b> & more');
     // Past the question for whom it is, which stays closed.

@@ -67,11 +67,11 @@ export function GiftBuilder() {
         <input type="hidden" name="type" value="gift_card" />
         <div className="gift-builder__choices">
           <ThemePicker chosen={choice.theme} />
+          <PackagePicker />
           <AmountPicker
             overridden={choice.package !== null}
             error={isRefused && !giftHandOff(choice) ? giftBuilder.missing.description : null}
           />
-          <PackagePicker />
           <MessageField length={choice.message.length} />
           <details className="picker gift-delivery" onToggle={() => setAskingWhom(true)}>
             <summary className="picker__title">{giftBuilder.delivery}</summary>
