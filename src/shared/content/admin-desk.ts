@@ -5,7 +5,7 @@ export const desk = {
   menu: 'Menu',
   nav: 'Panel',
   website: 'View the website',
-  logOut: 'Log out',
+  logOut: 'Logout',
   sharedPassword: 'Shared password',
   loading: 'Loading...',
   failed: 'This page couldn’t be loaded',

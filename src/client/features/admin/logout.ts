@@ -1,16 +1,22 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { staffApi } from '../../../shared/admin/paths.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { adminLogin, adminToasts } from '../../../shared/content/admin.ts';
+import { paths } from '../../../shared/paths.ts';
 import { sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
 import { markSignedIn } from './own-account/mark.ts';
 import { adminArticlesQuery, PANEL } from './queries.ts';
 import { setSession } from './session.ts';
 
-/** Forgets the password and all that was read, and ends the session that uploads go by. */
+/**
+ * Forgets the password and all that was read, and ends the session that uploads go by. The next person to sign in begins
+ * at their own first view.
+ */
 export function useLogOut(): () => void {
   const client = useQueryClient();
+  const navigate = useNavigate();
   // Without an answer the session ends by itself half an hour later; nothing here depends on it.
   const { mutate } = useMutation({
     mutationFn: async () => (await sendApi(staffApi.logout, {})).text(),
@@ -20,6 +26,7 @@ export function useLogOut(): () => void {
     markSignedIn(false);
     mutate();
     toast(adminToasts.loggedOut);
+    navigate(paths.admin);
   };
 }
 

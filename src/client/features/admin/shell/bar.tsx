@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Role } from '../../../../shared/admin/rights.ts';
 import type { PanelView } from '../../../../shared/admin/views.ts';
 import { desk, roleNames } from '../../../../shared/content/admin-desk.ts';
@@ -17,14 +17,15 @@ interface BarProps {
   /** Null for the shared password. */
   name: string | null;
   current: PanelView;
+  /** False where the view has a Logout button of its own, as the articles do (product.md, 5). */
+  hasLogout: boolean;
 }
 
 /** Menu and account: at the side, on small screens a bar whose menu opens below it. */
-export function Bar({ role, name, current }: BarProps) {
+export function Bar({ role, name, current, hasLogout }: BarProps) {
   const id = useId();
   const { pathname, search } = useLocation();
   const logOut = useLogOut();
-  const navigate = useNavigate();
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -87,17 +88,11 @@ export function Bar({ role, name, current }: BarProps) {
           <Link className="desk-nav__item" to={paths.home}>
             {desk.website}
           </Link>
-          <button
-            type="button"
-            className="desk-nav__item"
-            onClick={() => {
-              logOut();
-              // Whoever signs in next begins at their own first view.
-              navigate(paths.admin);
-            }}
-          >
-            {desk.logOut}
-          </button>
+          {hasLogout && (
+            <button type="button" className="desk-nav__item" onClick={logOut}>
+              {desk.logOut}
+            </button>
+          )}
         </div>
       </div>
     </div>

@@ -25,16 +25,18 @@ function Shell() {
   const { person } = useSession();
   const role = person?.role ?? 'owner';
   const view = viewAt(pathname, person);
+  const isAllowed = mayDo(role, view.right);
   return (
     <div className="staff-desk">
       <PageHead {...adminMeta} title={`${view.name} | ${adminMeta.title}`} noIndex />
-      <Bar role={role} name={person ? person.name : null} current={view} />
-      <div className="staff-desk__view">
-        {mayDo(role, view.right) ? (
-          <LoadedView key={view.path} view={view} />
-        ) : (
-          <Refused key={view.path} view={view} />
-        )}
+      <Bar
+        role={role}
+        name={person ? person.name : null}
+        current={view}
+        hasLogout={!(isAllowed && view.path === 'articles')}
+      />
+      <div className="staff-desk__view" data-makes-room="top">
+        {isAllowed ? <LoadedView key={view.path} view={view} /> : <Refused key={view.path} view={view} />}
       </div>
     </div>
   );
