@@ -1,4 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
+import { placeToast } from './place-toast.ts';
 import { CloseIcon, toastClass } from './plain-toast-view.tsx';
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from './store.ts';
 
@@ -9,6 +10,7 @@ export default function ToastView({ entries }: { entries: readonly ToastEntry[] 
       {entries.map(({ id, open, title, description, note, variant, action }) => (
         <Toast.Root
           key={id}
+          ref={placeToast}
           className={toastClass(variant)}
           open={open}
           onOpenChange={(isOpen) => {

@@ -117,6 +117,7 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
       ref={element}
       className="editor"
       data-view={view}
+      data-makes-room="bottom"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

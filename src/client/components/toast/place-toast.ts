@@ -1,0 +1,111 @@
+import { type Box, findFreePlace, isFree } from './free-place.ts';
+
+/** What a toast must not cover: whatever takes a click or a key, and what was just said about it. */
+const covered =
+  'a[href], button, input, select, textarea, summary, iframe, label:has(input), [contenteditable], .form-error';
+/** Between a toast and a control. */
+const GAP = 6;
+/** After the last of a row of scroll events. */
+const SETTLED_MS = 100;
+
+/**
+ * Keeps a toast where it covers no control: in its corner, else as near to it as the page leaves room. Where the page
+ * leaves none, the page makes some: an element with `data-makes-room` gets the height that is needed as `--toast-room`
+ * and moves its content away, at its top or at its bottom.
+ *
+ * A ref of the toast's card: called when it appears, returns what to do when it is gone.
+ */
+export function placeToast(card: HTMLElement | null): (() => void) | undefined {
+  const viewport = card?.closest<HTMLElement>('.toast-viewport');
+  if (!card || !viewport) return undefined;
+  let host: HTMLElement | null = null;
+  let box: Box | null = null;
+
+  const release = () => {
+    host?.style.removeProperty('--toast-room');
+    host = null;
+  };
+
+  const place = (isMoving: boolean) => {
+    release();
+    const area = areaOf(viewport);
+    const size = { width: card.offsetWidth, height: card.offsetHeight };
+    const corner = { left: area.right - size.width, top: area.bottom - size.height };
+    const free = findFreePlace(size, area, obstaclesOf(viewport));
+    host = free ? null : roomyHost();
+    const { left, top } = free ?? (host && makeRoom(host, size.height, corner)) ?? corner;
+    box = { left, top, right: left + size.width, bottom: top + size.height };
+    viewport.style.transition = isMoving ? '' : 'none';
+    viewport.style.translate = `${left - corner.left}px ${top - corner.top}px`;
+  };
+
+  /** Content came or went, or was scrolled. Room that was made stays until the toast goes. */
+  const check = () => {
+    if (host?.isConnected && host === roomyHost()) return;
+    if (!box || !isFree(box, obstaclesOf(viewport))) place(true);
+  };
+
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const checkSoon = () => {
+    clearTimeout(settling);
+    settling = setTimeout(check, SETTLED_MS);
+  };
+  const replace = () => place(false);
+
+  replace();
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !viewport.contains(target))) check();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'open'] });
+  document.addEventListener('scroll', checkSoon, { capture: true, passive: true });
+  window.addEventListener('resize', replace);
+  return () => {
+    observer.disconnect();
+    clearTimeout(settling);
+    document.removeEventListener('scroll', checkSoon, { capture: true });
+    window.removeEventListener('resize', replace);
+    release();
+  };
+}
+
+/** The window within the viewport's own padding. */
+function areaOf(viewport: HTMLElement): Box {
+  const padding = Number.parseFloat(getComputedStyle(viewport).paddingBottom) || 0;
+  const { clientWidth, clientHeight } = document.documentElement;
+  return { left: padding, top: padding, right: clientWidth - padding, bottom: clientHeight - padding };
+}
+
+/** What can be used now: the dialog in front, else the page. */
+const front = () => [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
+
+function obstaclesOf(viewport: HTMLElement): Box[] {
+  return [...front().querySelectorAll(covered)]
+    .filter(
+      (element) => !viewport.contains(element) && element.checkVisibility?.({ visibilityProperty: true }),
+    )
+    .map((element) => element.getBoundingClientRect())
+    .filter(
+      ({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < window.innerHeight,
+    )
+    .map(({ left, top, right, bottom }) => ({
+      left: left - GAP,
+      top: top - GAP,
+      right: right + GAP,
+      bottom: bottom + GAP,
+    }));
+}
+
+/** The innermost element in front that makes room. */
+const roomyHost = () => [...front().querySelectorAll<HTMLElement>('[data-makes-room]')].at(-1) ?? null;
+
+/** @returns where the toast stands in that room */
+function makeRoom(host: HTMLElement, height: number, corner: { left: number; top: number }) {
+  const isAtTop = host.dataset.makesRoom === 'top';
+  const hostBox = host.getBoundingClientRect();
+  host.style.setProperty('--toast-room', `${height + 2 * GAP}px`);
+  if (!isAtTop) return { left: corner.left, top: hostBox.bottom - height - GAP };
+  // Below the bar that stays above it, if there is one.
+  const bar = host.previousElementSibling?.getBoundingClientRect();
+  const isBelow = bar !== undefined && bar.right > hostBox.left;
+  return { left: corner.left, top: (isBelow ? Math.max(0, bar.bottom) : 0) + GAP };
+}
