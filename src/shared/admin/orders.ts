@@ -197,6 +197,8 @@ export interface OrderDetail extends Order {
   canEnd: 'cancel' | 'end plan' | null;
   /** Whether money came that can be given back. */
   canGiveBack: boolean;
+  /** Its end has begun and waits for the billing service. */
+  isEnding: boolean;
   /** The oldest first. */
   events: OrderEvent[];
 }

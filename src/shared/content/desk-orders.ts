@@ -87,11 +87,14 @@ export const noLinkRefusal = 'The billing service has given us no link for this 
 /** Why an order is not ended, or not given back. */
 export const endRefusals = {
   ended: 'This order has ended already.',
+  ending: 'This order is being ended already.',
   paid: 'All of it is paid, so there’s nothing left to end. Once you’ve given the money back, mark it refunded.',
   partly: 'A part of an invoice has been paid. Give that back first, then mark the order refunded.',
   unpaid: 'No money came for this order, so there’s none to give back. Cancel it instead.',
   givenBack: 'This order is marked as refunded already.',
   away: 'The billing service didn’t answer, so nothing has changed for sure. Please try again in a minute.',
+  pending:
+    'The billing service didn’t answer. The order ends, and the buyer gets an email, as soon as it does: you don’t need to do anything.',
   notVoided:
     'The billing service doesn’t let this invoice be voided. Open it there, refund its payment or delete it, and the website follows within minutes.',
 };
@@ -258,6 +261,7 @@ export const oneOrderWords = {
   sendSubmit: 'Send link',
   sent: 'The link is on its way',
   ending: 'End this order',
+  isEnding: 'This order is being ended. The website is waiting for the billing service.',
   cancel: {
     button: 'Cancel order',
     title: 'Cancel this order?',

@@ -138,6 +138,20 @@ export interface OrderTables {
     },
     'id' | 'number' | 'staff_name' | 'message_id' | 'request_key'
   >;
+  /** Ends of orders that are under way; the row goes once the order has ended. */
+  order_endings: Table<
+    {
+      order_id: number;
+      way: 'end' | 'refund';
+      /** Null for the shared password, and for the website itself. */
+      staff_name: string | null;
+      request_key: string;
+      attempts: number;
+      next_attempt_at: Moment;
+      created_at: Moment;
+    } & LeaseColumns,
+    'attempts'
+  >;
   order_reminders: Table<{
     order_id: number;
     /** 1, 2 or 3: which instalment. */

@@ -18,6 +18,7 @@ import { readGiftCard } from '../gift-cards/cards.ts';
 import type { OrderContext } from './context.ts';
 import { presentOrder } from './desk-list.ts';
 import { waysToEnd } from './end-order.ts';
+import { findEnding } from './endings.ts';
 import { canBePaid } from './invoice-rows.ts';
 import { linkRefusal } from './link-again.ts';
 import { describeNotice } from './notices.ts';
@@ -56,6 +57,7 @@ export async function readOrder(
     code: card ? presentCode(card) : null,
     needs: needsOf(row, invoices, { hasCode: code !== undefined, now: moment }),
     ...waysToEnd({ hasEnded: row.ended_at !== null, statuses: invoices.map(({ status }) => status) }),
+    isEnding: (await findEnding(knex, id)) !== null,
     events: [...eventsOfRows(row, invoices, code), ...stored].sort((a, b) => a.at.localeCompare(b.at)),
   };
 }

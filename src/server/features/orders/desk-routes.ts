@@ -109,6 +109,7 @@ const detail = objectSchema<OrderDetail>('OrderDetail', {
   ),
   canEnd: { ...orNull(text), description: 'cancel, or end plan; null when there is nothing to end.' },
   canGiveBack: yesOrNo,
+  isEnding: { ...yesOrNo, description: 'Its end waits for the billing service.' },
   events: list(
     objectSchema<OrderEvent>(
       'OrderEvent',

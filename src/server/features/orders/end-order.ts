@@ -9,12 +9,24 @@ import { isErased } from '../../ops/privacy/erase.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import { putBack } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
+import {
+  type Ending,
+  findDueEndings,
+  findEnding,
+  insertEnding,
+  leaseEnding,
+  postponeEnding,
+  removeEnding,
+} from './endings.ts';
 import { endOrder } from './fulfilment.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
 import { mailEnded } from './mails.ts';
 import { addOrderEvent } from './order-events.ts';
 import { findOrder, lockOrder, type OrderRow, requireOrder, updateOrderState } from './orders.ts';
 import { refreshInvoice, voidInvoice } from './sync-invoice.ts';
+
+/** So many in one round of the worker. */
+const BATCH = 20;
 
 interface Standing {
   hasEnded: boolean;
@@ -47,7 +59,7 @@ function refuseGiveBack(order: Standing): string | null {
 interface Options {
   /** Null for the shared password. */
   who: string | null;
-  /** In the transaction that writes it down, such as a line of the trail. */
+  /** In the transaction that records the end, such as a line of the trail. */
   alsoDo(trx: Knex): Promise<void>;
 }
 
@@ -56,85 +68,146 @@ interface Options {
  * provider, what was not made never is, and what is paid stays so.
  * @throws {HttpError} 404, 409 where nothing is to be ended, 503 when the provider is away
  */
-export async function endByHand(context: OrderContext, given: EndOrder, options: Options): Promise<void> {
-  await close(context, given, options, { refuse: refuseEnd, isToVoid: canBePaid });
-}
+export const endByHand = (context: OrderContext, given: EndOrder, options: Options): Promise<void> =>
+  close(context, given, 'end', options);
 
 /**
  * The firm has given the money back, which no provider of ours does for it: the invoices are voided there, so that both sides
  * say the same, the order ends, and a gift card's code with it.
  * @throws {HttpError} 404, 409 where no money came, 503 when the provider is away
  */
-export async function giveBack(context: OrderContext, given: EndOrder, options: Options): Promise<void> {
-  await close(context, given, options, {
-    refuse: refuseGiveBack,
-    isToVoid: (row) => canBePaid(row) || row.status === 'paid',
-    isGivenBack: true,
-  });
-}
+export const giveBack = (context: OrderContext, given: EndOrder, options: Options): Promise<void> =>
+  close(context, given, 'refund', options);
 
 interface Way {
   refuse(order: Standing): string | null;
+  /** What happened since the end began rules it out, such as a payment. */
+  refuseLater(order: Standing): string | null;
   isToVoid(row: InvoiceRow): boolean;
-  isGivenBack?: boolean;
 }
 
+const ways: Record<Ending['way'], Way> = {
+  end: {
+    refuse: refuseEnd,
+    refuseLater: (order) => refuseEnd({ ...order, hasEnded: false }),
+    isToVoid: canBePaid,
+  },
+  refund: {
+    refuse: refuseGiveBack,
+    refuseLater: () => null,
+    isToVoid: (row) => canBePaid(row) || row.status === 'paid',
+  },
+};
+
 /**
- * The provider goes first, for its word decides: whoever ends in between finds the order as the provider has it, and one that
- * cannot be voided stays as it was.
+ * The provider decides, so it is asked first. Then the end is recorded, and only then the invoices are voided: whatever stops
+ * the process after that, the worker finishes the end with its mail.
  */
 async function close(
   context: OrderContext,
   { id, key }: EndOrder,
-  { who, alsoDo }: Options,
-  { refuse, isToVoid, isGivenBack = false }: Way,
+  way: Ending['way'],
+  options: Options,
 ): Promise<void> {
-  const { knex, wakeOutbox, now } = context;
-  const order = await findOrder(knex, id);
-  if (!order) throw notFound('There’s no such order.');
+  const { knex, now } = context;
+  if (!(await findOrder(knex, id))) throw notFound('There’s no such order.');
   if (await isDone(knex, id, key)) return;
-  try {
-    for (const row of (await findInvoicesOf(knex, id)).filter(canBePaid)) await refreshInvoice(context, row);
-    const invoices = await findInvoicesOf(knex, id);
-    const refusal = refusalOf(refuse, await requireOrder(knex, id), invoices);
-    if (refusal !== null) {
-      if (await isDoneSoon(knex, id, key)) return;
-      throw new HttpError(409, refusal);
-    }
-    for (const row of invoices.filter(isToVoid)) await voidInvoice(context, row, { isGivenBack });
-  } catch (error) {
-    throw error instanceof InvoicingError ? inWords(error) : error;
-  }
-  await inTransaction(knex, async (trx) => {
-    const locked = await lockOrder(trx, id);
-    // Of two clicks at once the second sees here what the first has done.
-    if (await isDone(trx, id, key)) return;
-    if (await isEndedByHand(trx, id, isGivenBack)) throw new HttpError(409, endRefusals.ended);
-    const invoices = await lockInvoicesOf(trx, id);
-    await endOrder(context, trx, locked);
-    if (isGivenBack) {
-      await disableGiftCode(trx, id, now());
-      await giveBackToCard(trx, id, now());
-    }
-    await updateOrderState(trx, id, now());
-    const how = howItEnded(invoices, isGivenBack);
-    const isReachable = !isErased(locked.snapshot.customer.email);
-    const [first] = invoices;
-    const messageId = isReachable && first ? await mailEnded(context, trx, locked, first, how) : undefined;
-    await addOrderEvent(
-      context,
-      trx,
-      { orderId: id, number: null },
-      {
-        kind: how,
-        who,
-        key,
-        ...(messageId && { messageId }),
-      },
-    );
-    await alsoDo(trx);
+  const known = await findEnding(knex, id);
+  if (known && known.way !== way) throw new HttpError(409, endRefusals.ending);
+  const ending = known
+    ? await leaseEnding(knex, known, now())
+    : await begin(context, { order_id: id, way, request_key: key, staff_name: options.who }, options);
+  if (ending) await finishEnding(context, ending);
+  else await waitForOther(context, { id, key });
+}
+
+/** @returns null when another request has begun or ended it. @throws {HttpError} 409, 503; then nothing is recorded */
+async function begin(
+  context: OrderContext,
+  given: Parameters<typeof insertEnding>[1],
+  { alsoDo }: Options,
+): Promise<Ending | null> {
+  const { knex, now } = context;
+  const { order_id: id, request_key: key, way } = given;
+  await refreshOpen(context, id).catch((error: unknown) => {
+    throw error instanceof InvoicingError ? inWords(error, endRefusals.away) : error;
   });
+  return inTransaction(knex, async (trx) => {
+    const order = await lockOrder(trx, id);
+    if ((await isDone(trx, id, key)) || (await findEnding(trx, id))) return null;
+    const refusal = ways[way].refuse(standingOf(order, await lockInvoicesOf(trx, id)));
+    if (refusal !== null) throw new HttpError(409, refusal);
+    await alsoDo(trx);
+    return insertEnding(trx, given, now());
+  });
+}
+
+/**
+ * Voids the invoices of an order whose end was recorded, and writes the end down with its mail. The caller holds the lease.
+ * @throws {HttpError} 409 when the order cannot be ended any more, 503 when a worker has to try again
+ */
+export async function finishEnding(context: OrderContext, ending: Ending): Promise<void> {
+  const { knex, wakeOutbox, now } = context;
+  const { order_id: id, way, attempts } = ending;
+  try {
+    if (attempts > 1) await refuseIfOutrun(context, ending);
+    for (const row of (await findInvoicesOf(knex, id)).filter(ways[way].isToVoid))
+      await voidInvoice(context, row);
+  } catch (error) {
+    if (error instanceof HttpError) await abandon(context, ending, error.message);
+    if (!(error instanceof InvoicingError)) throw error;
+    if (error.code === 'refused') await abandon(context, ending, endRefusals.notVoided);
+    else {
+      context.logger.warn({ err: error, orderId: id }, 'The end of an order waits for the provider.');
+      await postponeEnding(knex, ending, now());
+    }
+    throw inWords(error, endRefusals.pending);
+  }
+  await inTransaction(knex, (trx) => writeEnd(context, trx, ending));
   wakeOutbox();
+}
+
+/** @throws {HttpError} 409 */
+async function refuseIfOutrun(context: OrderContext, { order_id: id, way }: Ending): Promise<void> {
+  await refreshOpen(context, id);
+  const order = await requireOrder(context.knex, id);
+  const refusal = ways[way].refuseLater(standingOf(order, await findInvoicesOf(context.knex, id)));
+  if (refusal !== null) throw new HttpError(409, refusal);
+}
+
+async function refreshOpen(context: OrderContext, id: number): Promise<void> {
+  for (const row of (await findInvoicesOf(context.knex, id)).filter(canBePaid))
+    await refreshInvoice(context, row);
+}
+
+async function writeEnd(context: OrderContext, trx: Knex, ending: Ending): Promise<void> {
+  const { order_id: id, way, request_key: key, staff_name: who } = ending;
+  const order = await lockOrder(trx, id);
+  // Another process has taken it over.
+  if (!(await removeEnding(trx, ending))) return;
+  const invoices = await lockInvoicesOf(trx, id);
+  await endOrder(context, trx, order);
+  if (way === 'refund') {
+    await disableGiftCode(trx, id, context.now());
+    await giveBackToCard(trx, id, context.now());
+  }
+  await updateOrderState(trx, id, context.now());
+  const how = howItEnded(invoices, way === 'refund');
+  const isReachable = !isErased(order.snapshot.customer.email);
+  const [first] = invoices;
+  const messageId = isReachable && first ? await mailEnded(context, trx, order, first, how) : undefined;
+  const event = { kind: how, who, key, ...(messageId && { messageId }) } as const;
+  await addOrderEvent(context, trx, { orderId: id, number: null }, event);
+}
+
+/** The order stays as the provider has it, and its history says why. */
+async function abandon(context: OrderContext, ending: Ending, reason: string): Promise<void> {
+  const { order_id: orderId } = ending;
+  await inTransaction(context.knex, async (trx) => {
+    if (!(await removeEnding(trx, ending))) return;
+    await addOrderEvent(context, trx, { orderId, number: null }, { kind: 'note', text: reason });
+  });
+  context.logger.warn({ orderId, reason }, 'An order could not be ended.');
 }
 
 /** What a gift card paid, no provider gives back. */
@@ -155,32 +228,44 @@ const howItEnded = (invoices: readonly InvoiceRow[], isGivenBack: boolean) => {
 const isDone = async (db: Knex, id: number, key: string) =>
   (await db('order_events').where({ order_id: id, request_key: key }).first('id')) !== undefined;
 
-/** Another click of the same was quicker: it has voided the invoices, and is about to write that down. */
-async function isDoneSoon(db: Knex, id: number, key: string): Promise<boolean> {
-  for (const wait of [0, 50, 200, 500]) {
+/** Another request is ending the order. @throws {HttpError} 409 unless it did so for this key */
+async function waitForOther({ knex }: OrderContext, { id, key }: EndOrder): Promise<void> {
+  let isUnderWay = true;
+  for (const wait of [0, 50, 200, 500, 1_000]) {
     await setTimeout(wait);
-    if (await isDone(db, id, key)) return true;
+    // Read before: between the two the other may write down both.
+    isUnderWay = (await findEnding(knex, id)) !== null;
+    if (await isDone(knex, id, key)) return;
+    if (!isUnderWay) break;
   }
-  return false;
+  if (isUnderWay) throw new HttpError(409, endRefusals.ending);
+  const { endedAt } = await requireOrder(knex, id);
+  throw new HttpError(409, endedAt === null ? endRefusals.notVoided : endRefusals.ended);
 }
 
-/** Somebody else at the desk was quicker with the same. */
-async function isEndedByHand(trx: Knex, id: number, isGivenBack: boolean): Promise<boolean> {
-  const kinds = isGivenBack
-    ? (['given-back'] as const)
-    : (['cancelled', 'plan-ended', 'given-back'] as const);
-  return (
-    (await trx('order_events')
-      .where({ order_id: id })
-      .whereIn('kind', [...kinds])
-      .first('id')) !== undefined
-  );
-}
+const standingOf = ({ endedAt }: OrderRow, invoices: readonly InvoiceRow[]): Standing => ({
+  hasEnded: endedAt !== null,
+  statuses: invoices.map(({ status }) => status),
+});
 
-const refusalOf = (refuse: Way['refuse'], { endedAt }: OrderRow, invoices: readonly InvoiceRow[]) =>
-  refuse({ hasEnded: endedAt !== null, statuses: invoices.map(({ status }) => status) });
-
-function inWords(error: InvoicingError): HttpError {
+function inWords(error: InvoicingError, whileAway: string): HttpError {
   if (error.code === 'refused') return new HttpError(409, endRefusals.notVoided, { cause: error });
-  return new HttpError(503, endRefusals.away, { cause: error, headers: unavailable(error).headers });
+  return new HttpError(503, whileAway, { cause: error, headers: unavailable(error).headers });
+}
+
+/** Finishes the ends that a process left behind, or that the provider was away for. */
+export async function finishDueEndings(context: OrderContext, isStopped: () => boolean): Promise<void> {
+  const { knex, now } = context;
+  for (const due of await findDueEndings(knex, now(), BATCH)) {
+    if (isStopped()) return;
+    const ending = await leaseEnding(knex, due, now());
+    if (!ending) continue;
+    try {
+      await finishEnding(context, ending);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      // A refusal is about this one; without the provider the next one would fail as well.
+      if (error.status !== 409) return;
+    }
+  }
 }

@@ -93,6 +93,8 @@ export async function findDue(db: Knex, now: Date, limit: number): Promise<Invoi
     .where(isFree(now))
     .where({ status: 'recorded' })
     .where('next_attempt_at', '<=', now)
+    // Staff are ending these orders.
+    .whereNotIn('order_id', db('order_endings').select('order_id'))
     .orderBy(['next_attempt_at', 'id'])
     .limit(limit)
     .select();

@@ -4,6 +4,7 @@ import { type Invoice, InvoicingError } from '../../integrations/invoicing.ts';
 import { released } from '../../lib/lease.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import type { OrderContext } from './context.ts';
+import { findEnding } from './endings.ts';
 import { acceptPayment, endOrder } from './fulfilment.ts';
 import {
   findByProviderId,
@@ -23,8 +24,6 @@ interface Reading {
   invoice: Invoice | null;
   /** The version of our row when the provider was asked; null when it was asked without knowing the row. */
   asOf: number | null;
-  /** The firm has given the money back itself, and needs no mail about it. */
-  isGivenBack?: boolean;
 }
 
 interface Applied {
@@ -53,21 +52,13 @@ export async function refreshInvoice(context: OrderContext, row: InvoiceRow): Pr
   return applyUntilCurrent(context, row, await askProvider(context, row));
 }
 
-/**
- * Voids an invoice at the provider and applies what it says then.
- * @param isGivenBack the firm knows that money came and went back, and needs no mail about it
- * @throws {InvoicingError}
- */
-export async function voidInvoice(
-  context: OrderContext,
-  row: InvoiceRow,
-  { isGivenBack }: { isGivenBack: boolean },
-): Promise<InvoiceRow> {
+/** Voids an invoice at the provider and applies what it says then. @throws {InvoicingError} */
+export async function voidInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
   if (row.providerId === null) return row;
   const invoice = await context.invoicing.voidInvoice(row.providerId);
   // Another account's is unknown here, and not gone.
   if (invoice === null) return refreshInvoice(context, row);
-  return applyUntilCurrent(context, row, { invoice, asOf: row.version, isGivenBack });
+  return applyUntilCurrent(context, row, { invoice, asOf: row.version });
 }
 
 async function askProvider({ invoicing }: OrderContext, row: InvoiceRow): Promise<Reading> {
@@ -103,7 +94,7 @@ async function applyReading(
   context: OrderContext,
   trx: Knex,
   { id, orderId }: InvoiceRow,
-  { invoice, asOf, isGivenBack = false }: Reading,
+  { invoice, asOf }: Reading,
 ): Promise<Applied> {
   const order = await lockOrder(trx, orderId);
   const row = (await lockInvoicesOf(trx, orderId)).find((each) => each.id === id);
@@ -126,7 +117,9 @@ async function applyReading(
   const hasChanged = await updateRow(context, trx, row, invoice, next);
   const updated = hasChanged ? await requireInvoiceRow(trx, row.id) : row;
   if (hasChanged && next.effect) await effects[next.effect](context, trx, order, updated);
-  const notice = isGivenBack && next.notice === 'reversed' ? null : next.notice;
+  // The firm refunds this order itself, and needs no mail about it.
+  const isKnown = next.notice === 'reversed' && (await findEnding(trx, orderId))?.way === 'refund';
+  const notice = isKnown ? null : next.notice;
   const wasRaised =
     notice !== null && (await raiseNotice(context, trx, { order, row: updated, invoice, notice }));
   if (hasChanged) {

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { waitAtMost } from '../../lib/timeout.ts';
 import type { OrderContext } from './context.ts';
+import { finishDueEndings } from './end-order.ts';
 import { deliverDueCards } from './gift/deliver.ts';
 import { findDue } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
@@ -34,13 +35,16 @@ const defaults = {
 };
 
 /**
- * Makes the invoices that are due (those that could not be made while the buyer waited, and instalments 2
- * and 3), learns what was paid, and sends the gift cards whose day has come. Any number of processes may run one: each invoice is leased by a
+ * Finishes the ends of orders that a process left behind, makes the invoices that are due (those that could not be made while
+ * the buyer waited, and instalments 2 and 3), learns what was paid, and sends the gift cards whose day has come. Any number of processes may run one: each invoice is leased by a
  * conditional update, has its own reference at the provider, and is unique by order and number.
  */
 export function startBillingWorker(options: WorkerOptions): BillingWorker {
   const { pollEvery, reconcileEvery, stopWithin, isHeld, ...context } = { ...defaults, ...options };
   let isStopped = false;
+  const endOrders = guarded(context, 'ending orders', async () => {
+    if (!(await isHeld())) await finishDueEndings(context, () => isStopped);
+  });
   const makeInvoices = guarded(context, 'making invoices', async () => {
     if (!(await isHeld())) await makeDueInvoices(context, () => isStopped);
   });
@@ -53,6 +57,7 @@ export function startBillingWorker(options: WorkerOptions): BillingWorker {
   const oneAtATime = pLimit(1);
   const look = (every: number) =>
     oneAtATime(async () => {
+      if (!isStopped) await endOrders(every);
       if (!isStopped) await makeInvoices(every);
       if (!isStopped) await learnChanges(every);
       // What was paid a moment ago goes out in the same round.

@@ -45,6 +45,7 @@ export const linkedTables: Readonly<Record<string, string>> = {
   lead_events: 'of a lead: what staff noted, changed and replied',
   invoices: 'of an order; the payment link goes',
   order_events: 'of an order: what was mailed, and what staff noted; the notes go',
+  order_endings: 'of an order: that staff are ending it; gone once it has ended',
   order_reminders: 'of an order: that its reminders were written',
   gift_codes: 'of an order; amounts and hashes, nobody by name',
   gift_card_entries: 'of a gift card: what it was used for; the notes go',

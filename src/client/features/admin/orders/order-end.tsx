@@ -10,13 +10,14 @@ import { useAction } from '../parts/use-action.ts';
 type Way = NonNullable<OrderDetail['canEnd']> | 'giveBack';
 
 /** Cancelling, ending a plan, and saying that the money went back: what of it this order allows. */
-export function OrderEnd({ order: { id, canEnd, canGiveBack } }: { order: OrderDetail }) {
+export function OrderEnd({ order: { id, canEnd, canGiveBack, isEnding } }: { order: OrderDetail }) {
   const [asked, setAsked] = useState<Way | null>(null);
   const ways: Way[] = [...(canEnd ? [canEnd] : []), ...(canGiveBack ? (['giveBack'] as const) : [])];
-  if (ways.length === 0 && !asked) return null;
+  if (ways.length === 0 && !isEnding && !asked) return null;
   return (
     <section className="lead-section">
       <h2>{words.ending}</h2>
+      {isEnding && <p>{words.isEnding}</p>}
       <p className="order-end">
         {ways.map((way) => (
           <Button key={way} variant="outline-primary" size="sm" onClick={() => setAsked(way)}>

@@ -24,6 +24,7 @@ export async function findCandidates(db: Knex, now: Date): Promise<Candidate[]> 
     .whereNull('invoices.notice')
     .whereNotNull('pay_url')
     .whereNull('ended_at')
+    .whereNotIn('invoices.order_id', db('order_endings').select('order_id'))
     .whereNull('reminders_off_at')
     .where((open) => open.where('number', '>', 1).orWhereNotExists((others) => orderedOtherwise(others, db)))
     .orderBy(['payable_at', 'invoices.id'])

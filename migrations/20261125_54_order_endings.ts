@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
+
+/** Orders that are being ended, recorded before the provider is asked (docs/decisions/0080). */
+export async function up(knex: Knex): Promise<void> {
+  await createTableOnce(knex, 'order_endings', (table) => {
+    // One at a time for each order; the row goes once the order has ended.
+    table
+      .bigInteger('order_id')
+      .unsigned()
+      .notNullable()
+      .references('orders.id')
+      .onDelete('CASCADE')
+      .primary();
+    // end, refund
+    table.string('way', 16).notNullable();
+    // Null for the shared password, and for the website itself.
+    table.string('staff_name', 200).nullable();
+    // Made by the browser for one press of the button.
+    table.string('request_key', 64).notNullable();
+    table.integer('attempts').notNullable().defaultTo(0);
+    moment(table, 'next_attempt_at').notNullable();
+    moment(table, 'leased_until').nullable();
+    table.string('leased_by', 64).nullable();
+    moment(table, 'created_at').notNullable();
+  });
+  await createIndexOnce(knex, 'order_endings', ['next_attempt_at']);
+}

@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import type { Row } from '../../db/tables.ts';
+import { isFree, type Lease, newLease, released, takeLease } from '../../lib/lease.ts';
+
+/** An order that is being ended: recorded before the provider is asked, so that the end outlives the process. */
+export type Ending = Row<'order_endings'>;
+
+/** Longer than a provider takes for the invoices of one order. */
+export const ENDING_LEASE_MS = 90_000;
+
+const MINUTE_MS = 60_000;
+/** After so many failures, then every hour. */
+const RETRY_WAITS = [0.5, 1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+
+export async function findEnding(db: Knex, orderId: number): Promise<Ending | null> {
+  return (await db('order_endings').where({ order_id: orderId }).first('*')) ?? null;
+}
+
+/** Those that a worker may finish now: their process died, or the provider was away. */
+export const findDueEndings = (db: Knex, now: Date, limit: number): Promise<Ending[]> =>
+  db('order_endings')
+    .where(isFree(now))
+    .where('next_attempt_at', '<=', now)
+    .orderBy(['next_attempt_at', 'order_id'])
+    .limit(limit)
+    .select('*');
+
+type NewEnding = Pick<Ending, 'order_id' | 'way' | 'request_key' | 'staff_name'>;
+
+/** The caller holds the order's row, and goes on to finish the end that it has recorded. */
+export async function insertEnding(trx: Knex, ending: NewEnding, now: Date): Promise<Ending> {
+  const { holder, until } = newLease(now, ENDING_LEASE_MS);
+  const row = {
+    ...ending,
+    attempts: 1,
+    next_attempt_at: now,
+    leased_by: holder,
+    leased_until: until,
+    created_at: now,
+  };
+  await trx('order_endings').insert(row);
+  return row;
+}
+
+/** @returns null when another process works on it */
+export async function leaseEnding(
+  db: Knex,
+  { order_id: orderId, attempts }: Ending,
+  now: Date,
+): Promise<Ending | null> {
+  const lease: Lease = newLease(now, ENDING_LEASE_MS);
+  const row = db('order_endings').where({ order_id: orderId });
+  return (await takeLease(row, lease, { now, attempts })) ? findEnding(db, orderId) : null;
+}
+
+/** The provider was away: a worker tries again. */
+export async function postponeEnding(db: Knex, ending: Ending, now: Date): Promise<void> {
+  const wait = RETRY_WAITS[ending.attempts - 1] ?? LONGEST_WAIT_MS;
+  await db('order_endings')
+    .where(mine(ending))
+    .update({ ...released, next_attempt_at: new Date(now.getTime() + wait) });
+}
+
+/** @returns false when another process has removed it, or taken it over */
+export async function removeEnding(trx: Knex, ending: Ending): Promise<boolean> {
+  return (await trx('order_endings').where(mine(ending)).del()) === 1;
+}
+
+const mine = ({ order_id: orderId, leased_by: holder }: Ending) => ({ order_id: orderId, leased_by: holder });

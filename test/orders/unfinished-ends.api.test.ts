@@ -1,0 +1,134 @@
+import { expect, test } from '@jest/globals';
+import { endByHand, giveBack } from '../../src/server/features/orders/end-order.ts';
+import { ENDING_LEASE_MS } from '../../src/server/features/orders/endings.ts';
+import { findInvoicesOf } from '../../src/server/features/orders/invoice-rows.ts';
+import { refreshInvoice } from '../../src/server/features/orders/sync-invoice.ts';
+import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
+import { endRefusals } from '../../src/shared/content/desk-orders.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { Bench, customerEmail } from './bench.ts';
+import { mailsTo, orderOf, subjectsTo } from './support.ts';
+
+const key = 'a-word-of-the-browser';
+const byDana = { who: 'Dana Desk', alsoDo: async () => {} };
+
+eachDatabase((openDatabase) => {
+  const bench = new Bench(openDatabase);
+  const idOf = async () => (await orderOf(bench.shop, customerEmail)).id;
+  const press = async (how = endByHand, word = key) =>
+    how(bench.shop.context, { id: await idOf(), key: word }, byDana);
+  const endings = () => bench.shop.knex('order_endings');
+  const eventsOf = async (kind: 'cancelled' | 'given-back' | 'note') =>
+    bench.shop.knex('order_events').where({ kind });
+
+  /** The process dies as soon as the provider has voided an invoice: nothing after that call ever runs. */
+  async function dieAfterVoid(how = endByHand): Promise<void> {
+    const { provider } = bench;
+    const voidThere = provider.voidInvoice.bind(provider);
+    await new Promise<void>((resolve) => {
+      provider.voidInvoice = async (id) => {
+        await voidThere(id);
+        resolve();
+        return new Promise(() => {});
+      };
+      void press(how);
+    });
+    provider.voidInvoice = voidThere;
+  }
+
+  test('an order whose process dies after the void is ended by workers, with one mail to its buyer', async () => {
+    await bench.open('2026-11-20T15:00:00Z');
+    await bench.order();
+    await dieAfterVoid();
+    await bench.pass(1_000);
+    // Another process has heard of the void: the order has ended, and nobody was told.
+    expect((await subjectsTo(bench.shop, customerEmail)).filter((each) => /cancelled/.test(each))).toEqual(
+      [],
+    );
+    expect(await endings()).toHaveLength(1);
+
+    const others = [await bench.openOther(), await bench.openOther()];
+    for (const { clock } of [bench.shop, ...others])
+      clock.now = new Date(clock.now.getTime() + ENDING_LEASE_MS);
+    await Promise.all([bench.shop, ...others].map((shop) => shop.work()));
+    await bench.pass(60_000);
+    expect((await orderOf(bench.shop, customerEmail)).state).toBe('void');
+    expect(await subjectsTo(bench.shop, customerEmail)).toEqual([
+      'Your payment link: Leadership Velocity - PRO',
+      'Your order is cancelled: Leadership Velocity - PRO',
+    ]);
+    expect(await eventsOf('cancelled')).toEqual([
+      expect.objectContaining({ staff_name: 'Dana Desk', request_key: key }),
+    ]);
+    expect(await endings()).toEqual([]);
+    // The browser that heard no answer asks again.
+    await press();
+    expect(await eventsOf('cancelled')).toHaveLength(1);
+  });
+
+  test('a refund whose process dies after the void is finished, and the firm is not alarmed', async () => {
+    await bench.open('2026-11-20T15:00:00Z');
+    await bench.order({ type: 'gift_card', packageId: 'gift_card_300', amount: 300 });
+    await bench.pay(1);
+    await dieAfterVoid(giveBack);
+    await bench.pass(1_000);
+    await bench.pass(ENDING_LEASE_MS);
+    const { id, state } = await orderOf(bench.shop, customerEmail);
+    expect(state).toBe('refunded');
+    const code = await bench.shop.knex('gift_codes').where({ order_id: id }).first();
+    expect(code?.disabled_at).not.toBeNull();
+    expect((await subjectsTo(bench.shop, customerEmail)).at(-1)).toMatch(/^Your order is refunded/);
+    const toFirm = await mailsTo(bench.shop, bench.shop.context.config.mail.to);
+    expect(toFirm.filter(({ subject }) => /taken back/.test(subject))).toEqual([]);
+    expect(await eventsOf('given-back')).toHaveLength(1);
+  });
+
+  test('a provider that goes away during the void is asked again until the order has ended', async () => {
+    await bench.open('2026-11-20T15:00:00Z');
+    await bench.order();
+    const { provider } = bench;
+    const voidThere = provider.voidInvoice.bind(provider);
+    provider.voidInvoice = async () => {
+      throw new InvoicingError('away', 'It is away.');
+    };
+    await expect(press()).rejects.toMatchObject({ status: 503, message: endRefusals.pending });
+    // Nobody is asked for money meanwhile, and another kind of end has to wait.
+    await expect(press(giveBack, `${key}-2`)).rejects.toMatchObject({
+      status: 409,
+      message: endRefusals.ending,
+    });
+    await bench.pass(60_000);
+    expect(await eventsOf('cancelled')).toEqual([]);
+    provider.voidInvoice = voidThere;
+    await bench.pass(10 * 60_000);
+    expect(await eventsOf('cancelled')).toHaveLength(1);
+    expect(bench.invoice(1).status).toBe('void');
+  });
+
+  test('a buyer who pays before the end is finished keeps the order, and its history says why', async () => {
+    await bench.open('2026-11-20T15:00:00Z');
+    await bench.order();
+    bench.provider.voidInvoice = async () => {
+      throw new InvoicingError('away', 'It is away.');
+    };
+    await expect(press()).rejects.toMatchObject({ status: 503 });
+    bench.provider.pay(bench.invoice(1).id);
+    await bench.pass(60_000);
+    expect(await orderOf(bench.shop, customerEmail)).toMatchObject({ state: 'paid' });
+    expect(await eventsOf('note')).toEqual([expect.objectContaining({ text: endRefusals.paid })]);
+    expect(await endings()).toEqual([]);
+  });
+
+  test('an order that the provider keeps from being voided stays as it was', async () => {
+    await bench.open('2026-11-20T15:00:00Z');
+    await bench.order();
+    bench.provider.voidInvoice = async () => {
+      throw new InvoicingError('refused', 'It is locked.');
+    };
+    await expect(press()).rejects.toMatchObject({ status: 409, message: endRefusals.notVoided });
+    expect(await endings()).toEqual([]);
+    const [row] = await findInvoicesOf(bench.shop.knex, await idOf());
+    if (!row) throw new Error('The order has no invoice.');
+    expect((await refreshInvoice(bench.shop.context, row)).status).toBe('open');
+  });
+});
