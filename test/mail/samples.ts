@@ -8,6 +8,7 @@ import {
 import { contactConfirmation, contactNotice } from '../../src/server/features/contact/mails.ts';
 import { leadReply, morningDigest } from '../../src/server/features/leads/mails.ts';
 import { newsletterConfirmation } from '../../src/server/features/newsletter/mails.ts';
+import { confirmOrder } from '../../src/server/features/orders/buyer/confirmation-mail.ts';
 import { reminder } from '../../src/server/features/orders/buyer/reminder-mail.ts';
 import { giftColours } from '../../src/server/features/orders/gift/card-face.ts';
 import { giftCard, giftCopy, giftDelivered } from '../../src/server/features/orders/gift/mail-copy.ts';
@@ -35,6 +36,7 @@ const copies = {
   'application-visitor': applicationConfirmation,
   'payment-link': paymentLink,
   'payment-receipt': paymentReceipt,
+  'order-confirmation': confirmOrder,
   'order-ended': orderEnded,
   'order-reminder': reminder(true),
   'order-reminder-later': reminder(false),
@@ -151,6 +153,10 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       link: 'https://larkfield.example/sent?token=K7QF3MTR.3d4c',
     },
     'payment-link': { ...order, ...orderLinks, isFirst: true },
+    'order-confirmation': {
+      ...order,
+      confirmUrl: 'https://larkfield.example/order/confirm?token=WEB-7K2M.Zk2vXw9LrT4sB8',
+    },
     'order-reminder': { ...order, ...orderLinks, isFirst: true, isLast: false },
     'order-reminder-later': { ...order, ...orderLinks, part: 'Payment 2 of 3', isFirst: false, isLast: true },
     'order-ended': { ...order, ...orderLinks, how: 'given-back', isGift: true },

@@ -23,6 +23,8 @@ const today = new Date();
 
 /** Each way in which an order can stand, as its rows tell. */
 const cases: [BuyerStanding, NonNullable<Ordered>][] = [
+  ['unconfirmed', { state: 'recorded', queuedAt: today, invoices: [{ status: 'recorded' }] }],
+  ['queued', { state: 'recorded', queuedAt: today, confirmedAt: today, invoices: [{ status: 'recorded' }] }],
   ['preparing', { state: 'recorded', invoices: [{ status: 'recorded' }] }],
   ['delayed', { state: 'failed', invoices: [{ status: 'failed' }] }],
   ['unpaid', { state: 'invoiced' }],

@@ -12,6 +12,9 @@ interface Ordered {
   plan?: 'full' | 'monthly';
   item?: string;
   endedAt?: Date;
+  /** It waits for the budget of invoices, and for its buyer to confirm the address. */
+  queuedAt?: Date;
+  confirmedAt?: Date;
   createdAt?: Date;
   /** What differs of each; the first is open, and made an hour ago. */
   invoices?: Partial<InsertRow<'invoices'>>[];
@@ -27,6 +30,8 @@ export async function insertOrder(
     plan = 'full',
     item = 'Leadership Velocity - PRO',
     endedAt,
+    queuedAt,
+    confirmedAt,
     createdAt = new Date(),
     invoices = [{}],
   }: Ordered = {},
@@ -58,6 +63,8 @@ export async function insertOrder(
     }),
     paid_at: state === 'paid' ? createdAt : null,
     ended_at: endedAt ?? null,
+    queued_at: queuedAt ?? null,
+    confirmed_at: confirmedAt ?? null,
     ...moments,
   });
   for (const [index, change] of invoices.entries()) {

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  earlierKeys,
   forgetIntent,
   intentAnswered,
   intentKeyFor,
 } from '../../src/client/features/orders/checkout/intent-key.ts';
-import { IDEMPOTENCY_KEY, type PaymentStatus } from '../../src/shared/orders/checkout-form.ts';
+import {
+  EARLIER_KEYS_MAX,
+  IDEMPOTENCY_KEY,
+  type PaymentStatus,
+} from '../../src/shared/orders/checkout-form.ts';
 import { validOrder } from './support.ts';
 
 class MemoryStorage implements Storage {
@@ -110,4 +115,20 @@ test('a changed order gets a new key, and an answer is not taken for that of ano
 test('nothing of what was typed is stored', async () => {
   await keyFor();
   expect(JSON.stringify([...storage.entries])).not.toMatch(/Ann|example\.com|leadership/);
+});
+
+test('keys whose orders have an invoice are remembered, the newest first, and a handful of them', async () => {
+  const keys: string[] = [];
+  for (let turn = 1; turn <= 7; turn += 1) {
+    const key = await keyFor({ ...validOrder, phone: String(turn) });
+    keys.unshift(key);
+    intentAnswered(key, `46000000000${turn}`, storage);
+    intentAnswered(key, `46000000000${turn}`, storage);
+  }
+  expect(earlierKeys(storage)).toEqual(keys.slice(0, EARLIER_KEYS_MAX));
+  forgetIntent(storage);
+  expect(earlierKeys(storage)).toHaveLength(EARLIER_KEYS_MAX);
+  storage.setItem('earlierOrders', '{"keys":[7,"short"]}');
+  expect(earlierKeys(storage)).toEqual([]);
+  expect(earlierKeys(null)).toEqual([]);
 });

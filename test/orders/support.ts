@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { loadConfig } from '../../src/server/config/load.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareAtStart } from '../../src/server/db/migrate.ts';
+import { buyerCalls } from '../../src/server/features/orders/buyer/routes.ts';
 import type { OrderContext } from '../../src/server/features/orders/context.ts';
 import { orderCalls } from '../../src/server/features/orders/routes.ts';
 import { type BillingWorker, startBillingWorker } from '../../src/server/features/orders/worker.ts';
@@ -65,7 +66,13 @@ export async function openShop({
   };
   const app = express();
   app.use(requestLog(logger, config));
-  app.use(callRouter(orderCalls(context, answerWithin === undefined ? {} : { answerWithin })));
+  const look = { stylesheets: async () => [], finishPage: (page: string) => page };
+  app.use(
+    callRouter([
+      ...orderCalls(context, answerWithin === undefined ? {} : { answerWithin }),
+      ...buyerCalls({ ...context, ...look }),
+    ]),
+  );
   app.use('/api', unknownCall, answerError);
   const server = createServer(app);
   const url = await listen(server, config);

@@ -86,6 +86,8 @@ export type StoredOrderEvent =
   | 'reminder-skipped'
   | 'end-left-out'
   | 'opt-out'
+  | 'confirm-link'
+  | 'confirmed'
   | 'receipt'
   | 'gift-card'
   | 'gift-delivered'

@@ -5,6 +5,8 @@ import { site } from '../site.ts';
 
 /** How an order stands for its buyer. */
 export type BuyerStanding =
+  | 'unconfirmed'
+  | 'queued'
   | 'preparing'
   | 'delayed'
   | 'unpaid'
@@ -34,6 +36,25 @@ const linksCome = 'We’ll email you the link for each payment on the day it’s
 const noneByItself = 'Nothing is charged by itself.';
 
 export const standings: Record<BuyerStanding, Standing> = {
+  unconfirmed: {
+    title: 'One more step: confirm your email address',
+    sentence:
+      'We have your order, and we’ve emailed you a link. Open it to confirm your address, and you can pay.',
+    chip: 'Waiting for your confirmation',
+    tone: 'waiting',
+    next: [
+      'The email may be in your spam folder.',
+      'We drop an order that isn’t confirmed within three days.',
+      noneByItself,
+    ],
+  },
+  queued: {
+    title: 'We have your order',
+    sentence: 'More orders came in than we can invoice at once. We’ll email you the link to pay.',
+    chip: 'Order received',
+    tone: 'waiting',
+    next: ['Your link usually comes within a day.', noneByItself],
+  },
   preparing: {
     title: 'We’re preparing your invoice',
     sentence: 'Your order is with us. We’ll email you the link to pay as soon as the invoice is ready.',
@@ -228,6 +249,14 @@ export const receiptWords = {
   currency: 'All amounts are in US dollars.',
   print: 'To keep it on paper or as a PDF, use your browser’s Print.',
   back: 'Back to your order',
+} as const;
+
+/** The page behind the link in the mail that asks to confirm an order's address. */
+export const confirmWords = {
+  title: 'Confirm your order?',
+  sentence: (item: string) =>
+    `You ordered ${item}. Confirm that this is your email address, and you can pay.`,
+  button: 'Confirm and go on',
 } as const;
 
 /** In the mail that reminds of an unpaid invoice. */

@@ -49,6 +49,19 @@ export interface PaymentIntent {
   invoiceNumber: string;
 }
 
+/** Its answer while more is ordered than the billing service takes: the order is kept, and the link to pay comes by mail. */
+export interface QueuedPayment {
+  paymentUrl: null;
+  invoiceId: null;
+  invoiceNumber: null;
+  /** `confirmation`: for the buyer to open the link in our mail; `invoice`: for us. */
+  waitsFor: 'confirmation' | 'invoice';
+}
+
+/** The header with the keys of earlier orders of this browser, with spaces between: one that was paid shows a known buyer. */
+export const EARLIER_KEYS_HEADER = 'Earlier-Order-Keys';
+export const EARLIER_KEYS_MAX = 5;
+
 export interface PaymentStatus {
   /** `refunded`: money came and went back, or an invoice was voided after money had come. */
   status: 'open' | 'partially_paid' | 'paid' | 'refunded' | 'void';

@@ -1,21 +1,32 @@
 import { NoPaymentUrl } from '../../../shared/content/checkout.ts';
 import { deliveryNames, givenDelivery } from '../../../shared/gift-cards/delivery.ts';
-import type { PaymentIntent } from '../../../shared/orders/checkout-form.ts';
+import { EARLIER_KEYS_HEADER, type PaymentIntent } from '../../../shared/orders/checkout-form.ts';
+import { orderOpenPath } from '../../../shared/orders/own-order.ts';
 import { api } from '../../../shared/paths.ts';
 import { localStore } from '../../api/local-storage.ts';
 import { postApi } from '../../api/post-api.ts';
 import type { Values } from '../../components/form/schema-form.tsx';
-import { intentAnswered, intentKeyFor } from './checkout/intent-key.ts';
+import { forgetSelection } from './browser-storage.ts';
+import { earlierKeys, intentAnswered, intentKeyFor } from './checkout/intent-key.ts';
 import type { Order } from './checkout/read-order.ts';
 import { readPaymentStatus } from './queries.ts';
 import { type Bought, storePayment } from './stored-payment.ts';
+
+/** An order that the server keeps until its invoice can be made: the link to pay comes by mail. */
+interface QueuedOrder {
+  /** Opens its page. */
+  key: string;
+}
 
 /**
  * Asks for the invoice of an order, under a key by which the server knows the same order again.
  * @param values who buys, and what tells people from robots
  * @throws as `postApi` and `readPaymentIntent`
  */
-export async function createPayment(order: Order, { openFor, ...values }: Values): Promise<PaymentIntent> {
+export async function createPayment(
+  order: Order,
+  { openFor, ...values }: Values,
+): Promise<PaymentIntent | QueuedOrder> {
   const storage = localStore();
   const body = {
     ...withoutExtras(values),
@@ -24,11 +35,13 @@ export async function createPayment(order: Order, { openFor, ...values }: Values
     ...codeOf(values),
   };
   const key = await intentKeyFor(body, { storage, now: Date.now(), statusOf });
+  const earlier = earlierKeys(storage).join(' ');
   const answer = await postApi(
     api.createPayment,
     { ...body, openFor },
-    { headers: { 'Idempotency-Key': key } },
+    { headers: { 'Idempotency-Key': key, ...(earlier && { [EARLIER_KEYS_HEADER]: earlier }) } },
   );
+  if (isQueued(answer)) return { key };
   const intent = readPaymentIntent(answer);
   intentAnswered(key, intent.invoiceId, storage);
   return intent;
@@ -58,6 +71,11 @@ async function statusOf(invoiceId: string) {
   return payment?.status ?? null;
 }
 
+function isQueued(answer: unknown): boolean {
+  const { paymentUrl, waitsFor } = Object(answer) as Record<string, unknown>;
+  return paymentUrl === null && typeof waitsFor === 'string';
+}
+
 /** @throws {NoPaymentUrl} when the answer names no page to pay on */
 export function readPaymentIntent(answer: unknown): PaymentIntent {
   const { paymentUrl, invoiceId, invoiceNumber } = Object(answer) as Record<keyof PaymentIntent, unknown>;
@@ -74,10 +92,31 @@ export function readPaymentIntent(answer: unknown): PaymentIntent {
 export function goToPayment(intent: PaymentIntent, bought: Bought): Promise<void> {
   storePayment(intent, bought, localStore());
   window.location.assign(intent.paymentUrl);
-  return new Promise((resolve) => {
+  return untilShownAgain();
+}
+
+/** Forgets the selection and opens the page of an order that waits: it says that we have it, and what comes next. */
+export function openQueuedOrder({ key }: QueuedOrder): Promise<void> {
+  const storage = localStore();
+  if (storage) forgetSelection(storage);
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = orderOpenPath;
+  const field = document.createElement('input');
+  field.type = 'hidden';
+  field.name = 'key';
+  field.value = key;
+  form.append(field);
+  document.body.append(form);
+  form.submit();
+  form.remove();
+  return untilShownAgain();
+}
+
+const untilShownAgain = () =>
+  new Promise<void>((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true });
   });
-}
 
 function protocolOf(address: string): string {
   return URL.canParse(address) ? new URL(address).protocol : '';

@@ -36,6 +36,11 @@ export interface OrderTables {
       ended_at: Moment | null;
       /** Since then its buyer is not reminded of it. */
       reminders_off_at: Moment | null;
+      /** Since when it waits for the provider's budget; null for an order whose invoice may be made. */
+      queued_at: Moment | null;
+      /** When its buyer proved to be one, and how. */
+      confirmed_at: Moment | null;
+      confirmed_by: 'mail' | 'browser' | null;
     },
     'id'
   >;

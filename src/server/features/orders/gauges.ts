@@ -30,6 +30,23 @@ export const orderGauges: readonly Gauge[] = [
     },
   },
   {
+    name: 'site_orders_queued',
+    help: 'Orders past the budget of invoices, by what they wait for.',
+    label: 'for',
+    async read(db) {
+      const queued = async (isConfirmed: boolean) => {
+        const orders = db('orders').whereNotNull('queued_at').whereNull('ended_at');
+        if (isConfirmed) orders.whereNotNull('confirmed_at');
+        else orders.whereNull('confirmed_at');
+        return Number((await orders.count({ count: '*' }).first())?.count);
+      };
+      return [
+        ['confirmation', await queued(false)],
+        ['invoice', await queued(true)],
+      ];
+    },
+  },
+  {
     name: 'site_orders_notices',
     help: 'Invoices that a person has to look at: see npm run orders -- list.',
     label: 'notice',

@@ -1,58 +1,119 @@
-import { site } from '../../../shared/site.ts';
 import { HttpError } from '../../http/errors.ts';
-import { limiter } from '../../http/rate-limit.ts';
+import { limiter, type Take } from '../../http/rate-limit.ts';
+import { sameMailbox } from '../../mail/recipients.ts';
 import type { OrderContext } from './context.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const EVERYBODY = 'everybody';
 
 /** A buyer needs one, and a few more when something goes wrong. */
-export const ATTEMPTS_PER_ADDRESS = 10;
+export const ATTEMPTS_PER_NETWORK = 10;
+
 /**
- * Over all addresses. An attempt costs the provider about five calls, of which it allows a hundred a minute and, on a
- * free plan, a thousand a day; the worker, the look for payments and status calls need their share too.
+ * How many invoices visitors may have made, over all networks. One costs the provider about five calls, of which it allows a
+ * hundred a minute and, on a free plan, a thousand a day; the worker, the look for payments and status calls need their share
+ * too. `confirmed` and `known` are kept for buyers who have proved to be some: invented addresses cannot use them up.
  */
-export const ATTEMPTS_PER_MINUTE = 10;
-export const ATTEMPTS_PER_DAY = 60;
+export const BUDGET = {
+  anyone: { perMinute: 6, perDay: 30 },
+  confirmed: { perMinute: 2, perDay: 20 },
+  known: { perMinute: 2, perDay: 10 },
+} as const;
+
+/** What one buyer, and all mailboxes of one mail host, may take of what is kept. */
+export const KEPT_PER_BUYER = 3;
+export const KEPT_PER_MAIL_HOST = BUDGET.confirmed.perDay / 2;
 
 /** The same for asking how an invoice stands; what they leave out, the worker learns within five minutes. */
 export const STATUS_CHECKS_PER_MINUTE = 15;
 export const STATUS_CHECKS_PER_DAY = 150;
 
-/** Counts an attempt to have an invoice made; what it resolves to uncounts it. @throws {HttpError} 429 */
-export type CountAttempt = (address: string) => Promise<() => Promise<void>>;
+/** Takes a count back. */
+export type Uncount = () => Promise<void>;
 
-/**
- * How often visitors may have the provider asked for an invoice. Counted when an order is about to be recorded or
- * tried again, and before either: a refusal leaves nothing behind. What has been made already is not counted.
- */
-export function attemptLimit(context: OrderContext): CountAttempt {
+/** `known`: its browser has paid before; `confirmed`: its address was proved by the link in a mail. */
+export type Buyer =
+  | { trust: 'anyone' }
+  | { trust: 'confirmed'; email: string }
+  | { trust: 'known'; paidOrder: string };
+
+/** Who has to wait: this buyer, all of one mail host, or everyone. */
+export type Spent = 'buyer' | 'host' | 'all';
+
+export interface InvoiceBudget {
+  /** @throws {HttpError} 429 for a network that orders too often */
+  ofNetwork(address: string): Promise<Uncount>;
+  /** Counts an attempt to have an invoice made, before the provider is asked. */
+  take(buyer: Buyer): Promise<Uncount | Spent>;
+}
+
+export function invoiceBudget(context: OrderContext): InvoiceBudget {
   const limit = limitsOf(context);
-  const ofAddress = limit('payment-tries', ATTEMPTS_PER_ADDRESS, HOUR_MS);
-  const ceilings = [
-    limit('payment-minute', ATTEMPTS_PER_MINUTE, MINUTE_MS),
-    limit('payment-day', ATTEMPTS_PER_DAY, 24 * HOUR_MS),
+  const pool = (name: string, { perMinute, perDay }: { perMinute: number; perDay: number }) => [
+    limit(`payment-${name}-minute`, perMinute, MINUTE_MS),
+    limit(`payment-${name}-day`, perDay, DAY_MS),
   ];
-
-  return async (address) => {
-    const counted = [await ofAddress(address)];
-    const uncount = async () => {
-      for (const uncountOne of counted.splice(0)) await uncountOne();
-    };
-    try {
-      for (const ceiling of ceilings) counted.push(await ceiling(EVERYBODY));
-    } catch (error) {
-      await uncount();
-      if (!(error instanceof HttpError)) throw error;
-      context.logger.warn(
-        { retryAfter: error.headers['Retry-After'] },
-        'An order was refused: too many in all.',
-      );
-      throw tooMany(error);
-    }
-    return uncount;
+  const pools = {
+    anyone: pool('anyone', BUDGET.anyone),
+    confirmed: pool('confirmed', BUDGET.confirmed),
+    known: pool('known', BUDGET.known),
   };
+  const perBuyer = limit('payment-buyer', KEPT_PER_BUYER, DAY_MS);
+  const perHost = limit('payment-mail-host', KEPT_PER_MAIL_HOST, DAY_MS);
+  const fromPool = (takes: readonly Take[]) =>
+    takes.map((take) => ({ take, who: EVERYBODY, spent: 'all' }) as const);
+
+  return {
+    ofNetwork: limit('payment-tries', ATTEMPTS_PER_NETWORK, HOUR_MS),
+    async take(buyer) {
+      const open = await takeAll(fromPool(pools.anyone));
+      if (typeof open === 'function' || buyer.trust === 'anyone') return open;
+      if (buyer.trust === 'known') {
+        const own = { take: perBuyer, who: buyer.paidOrder, spent: 'buyer' } as const;
+        return takeAll([own, ...fromPool(pools.known)]);
+      }
+      const mailbox = sameMailbox(buyer.email);
+      return takeAll([
+        { take: perBuyer, who: mailbox, spent: 'buyer' },
+        { take: perHost, who: hostOf(mailbox), spent: 'host' },
+        ...fromPool(pools.confirmed),
+      ]);
+    },
+  };
+}
+
+/** As its count is kept. */
+export const hostOf = (mailbox: string) => mailbox.slice(mailbox.lastIndexOf('@') + 1);
+
+interface Count {
+  take: Take;
+  who: string;
+  spent: Spent;
+}
+
+/** Counts all of them or none. */
+async function takeAll(counts: readonly Count[]): Promise<Uncount | Spent> {
+  const taken: Uncount[] = [];
+  const uncount = async () => {
+    for (const each of taken.splice(0)) await each();
+  };
+  for (const { take, who, spent } of counts) {
+    const one = await take(who).catch(refused);
+    if (one === null) {
+      await uncount();
+      return spent;
+    }
+    taken.push(one);
+  }
+  return uncount;
+}
+
+/** @returns null for a limit that is reached */
+function refused(error: unknown): null {
+  if (error instanceof HttpError && error.status === 429) return null;
+  throw error;
 }
 
 /** Counts what a status call asks of the provider. @returns false when there were enough for now */
@@ -60,27 +121,14 @@ export function statusCheckLimit(context: OrderContext): () => Promise<boolean> 
   const limit = limitsOf(context);
   const ceilings = [
     limit('payment-looks-minute', STATUS_CHECKS_PER_MINUTE, MINUTE_MS),
-    limit('payment-looks-day', STATUS_CHECKS_PER_DAY, 24 * HOUR_MS),
+    limit('payment-looks-day', STATUS_CHECKS_PER_DAY, DAY_MS),
   ];
   return async () => {
-    try {
-      for (const ceiling of ceilings) await ceiling(EVERYBODY);
-      return true;
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      return false;
-    }
+    for (const ceiling of ceilings) if ((await ceiling(EVERYBODY).catch(refused)) === null) return false;
+    return true;
   };
 }
 
 function limitsOf({ knex, config }: OrderContext) {
   return (name: string, limit: number, windowMs: number) => limiter({ knex, config, name, limit, windowMs });
-}
-
-function tooMany({ headers }: HttpError): HttpError {
-  return new HttpError(
-    429,
-    `We can’t take more orders at the moment. Please try again later, or write to ${site.email}.`,
-    { headers },
-  );
 }

@@ -38,6 +38,10 @@ export interface OrderRow {
   endedAt: Date | null;
   /** Since then its buyer is not reminded of it. */
   remindersOffAt: Date | null;
+  /** Waits for the provider's budget. */
+  isQueued: boolean;
+  /** By the link in a mail, or by a browser that has paid before. */
+  isConfirmed: boolean;
 }
 
 interface NewOrder {
@@ -45,13 +49,20 @@ interface NewOrder {
   snapshot: OrderSnapshot;
   intentKey: string;
   contentKey: string;
+  /** Past the provider's budget: its invoice waits. */
+  queue?: Queued | null;
   now: Date;
+}
+
+export interface Queued {
+  /** Its browser has paid before. */
+  isKnown: boolean;
 }
 
 /** @returns the new row's id. @throws the driver's error for an intent that is recorded already (`isDuplicate`) */
 export async function insertOrder(
   trx: Knex,
-  { draft, snapshot, intentKey, contentKey, now }: NewOrder,
+  { draft, snapshot, intentKey, contentKey, queue = null, now }: NewOrder,
 ): Promise<number> {
   const { customer, gift } = draft;
   const [id] = await trx('orders').insert({
@@ -70,6 +81,8 @@ export async function insertOrder(
     gift_message: gift?.message ?? null,
     state: 'recorded',
     snapshot: JSON.stringify(snapshot),
+    ...(queue && { queued_at: now }),
+    ...(queue?.isKnown && { confirmed_at: now, confirmed_by: 'browser' as const }),
     created_at: now,
     updated_at: now,
   });
@@ -123,6 +136,8 @@ interface StoredRow {
   snapshot: string;
   ended_at: StoredMoment | null;
   reminders_off_at: StoredMoment | null;
+  queued_at: StoredMoment | null;
+  confirmed_at: StoredMoment | null;
 }
 
 function fromDatabase(row: StoredRow | undefined): OrderRow {
@@ -137,5 +152,7 @@ function fromDatabase(row: StoredRow | undefined): OrderRow {
     snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
     endedAt: toDateOrNull(row.ended_at),
     remindersOffAt: toDateOrNull(row.reminders_off_at),
+    isQueued: row.queued_at !== null,
+    isConfirmed: row.confirmed_at !== null,
   };
 }

@@ -1,28 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PaymentIntent } from '../../../shared/orders/checkout-form.ts';
+import type { PaymentIntent, QueuedPayment } from '../../../shared/orders/checkout-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { HttpError } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import { abortable } from '../../lib/timeout.ts';
+import { mailConfirmation } from './buyer/confirmation-mail.ts';
 import { isPaidByCard } from './card-payment.ts';
 import type { OrderContext } from './context.ts';
 import { type InvoiceRow, requireInvoiceRow } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
-import type { CountAttempt } from './order-limits.ts';
-import { contentKeyOf, findIntent, type Intent, recordOrder } from './record-order.ts';
+import type { Buyer, InvoiceBudget } from './order-limits.ts';
+import { leaveQueue } from './order-queue.ts';
+import { lockOrder, requireOrder } from './orders.ts';
+import { contentKeyOf, findIntent, type Intent, recordOrder, WORKER_WAITS_MS } from './record-order.ts';
 import { releaseForNewOrder } from './release-cards.ts';
 
 /** The visitor hears within six seconds; the provider may go on after that. */
 export const ANSWER_WITHIN_MS = 5_500;
 const POLL_EVERY_MS = 100;
 
-type CreatePayment = (intent: Intent, address: string) => Promise<PaymentIntent>;
+/** Whose browser asks, and from where. */
+interface Sender {
+  buyer: Buyer;
+  network: string;
+}
+
+type CreatePayment = (intent: Intent, sender: Sender) => Promise<PaymentIntent | QueuedPayment>;
 
 interface Options {
   answerWithin: number;
-  countAttempt: CountAttempt;
+  budget: InvoiceBudget;
 }
 
 /**
@@ -30,35 +40,52 @@ interface Options {
  * one attempt; those in other processes wait for its result in the database.
  */
 export function paymentIntents(context: OrderContext, options: Options): CreatePayment {
-  const share = singleFlight<PaymentIntent>();
-  return (intent, address) => {
-    const work = () => create(context, intent, address, options);
+  const share = singleFlight<PaymentIntent | QueuedPayment>();
+  return (intent, sender) => {
+    const work = () => create(context, intent, sender, options);
     if (intent.clientKey === null) return work();
     return share(`${contentKeyOf(intent.draft)} ${intent.clientKey}`, work);
   };
 }
 
 /**
+ * @returns a queued payment once the provider's budget is used up: the order is recorded, and the link comes by mail
  * @throws {HttpError} 503 while the provider is away (the order stays and the link is mailed), 502 when it
- *   refuses, 409 for a key of another order, 429 (before anything is kept) when there are too many
+ *   refuses, 409 for a key of another order, 429 (before anything is kept) for a network that orders too often
  */
 async function create(
   context: OrderContext,
   intent: Intent,
-  address: string,
-  { answerWithin, countAttempt }: Options,
-): Promise<PaymentIntent> {
+  { buyer, network }: Sender,
+  { answerWithin, budget }: Options,
+): Promise<PaymentIntent | QueuedPayment> {
   const signal = AbortSignal.timeout(answerWithin);
   const known = await findIntent(context.knex, intent);
   // What has been made costs the provider nothing, so it is not counted.
   if (known && (known.providerId !== null || isPaidByCard(known))) return present(context, known);
-  const uncount = await countAttempt(address);
-  if (!known) await releaseForNewOrder(context, intent);
-  const row = known ?? (await recordOrder(context, intent));
+  const uncountNetwork = await budget.ofNetwork(network);
+  const uncountInvoice = await budget.take(await buyerOf(context, known, buyer));
+  const isLetIn = typeof uncountInvoice === 'function';
+  const uncount = async () => {
+    await uncountNetwork();
+    if (isLetIn) await uncountInvoice();
+  };
+  let row = known;
+  if (!row) {
+    await releaseForNewOrder(context, intent);
+    const queue = isLetIn ? null : { isKnown: buyer.trust === 'known' };
+    row = await recordOrder(context, intent, { queue }).catch(async (error: unknown) => {
+      await uncount();
+      throw error;
+    });
+  }
   if (isPaidByCard(row)) {
+    if (isLetIn) await uncountInvoice();
     context.wakeOutbox();
     return present(context, row);
   }
+  if (!isLetIn) return queued(context, row, { isNew: known === null });
+  await leaveQueue(context, row.orderId, new Date(context.now().getTime() + WORKER_WAITS_MS));
   // The work goes on when the time is up; what becomes of it is written down where it ends.
   const made = await abortable(makeInvoice(context, row), signal).catch((error: unknown) => {
     throw answerFor(error === signal.reason ? tooSlow() : error);
@@ -66,6 +93,30 @@ async function create(
   if (made) return present(context, made);
   await uncount();
   return present(context, await waitForOther(context, row.id, signal));
+}
+
+/** An address that was proved stays so, whatever browser asks again. */
+async function buyerOf({ knex }: OrderContext, known: InvoiceRow | null, buyer: Buyer): Promise<Buyer> {
+  if (!known || buyer.trust === 'known') return buyer;
+  const { isConfirmed, snapshot } = await requireOrder(knex, known.orderId);
+  return isConfirmed ? { trust: 'confirmed', email: snapshot.customer.email } : buyer;
+}
+
+/** Who asks again may have lost the mail; it is sent again as often as an address is written to. */
+async function queued(
+  context: OrderContext,
+  { orderId }: InvoiceRow,
+  { isNew }: { isNew: boolean },
+): Promise<QueuedPayment> {
+  const { isQueued, isConfirmed } = await requireOrder(context.knex, orderId);
+  const waitsFor = isQueued && !isConfirmed ? 'confirmation' : 'invoice';
+  if (waitsFor === 'confirmation' && !isNew)
+    await inTransaction(context.knex, async (trx) =>
+      mailConfirmation(context, trx, await lockOrder(trx, orderId)),
+    );
+  context.logger.info({ orderId, waitsFor }, 'An order waits: the provider’s budget is used up.');
+  context.wakeOutbox();
+  return { paymentUrl: null, invoiceId: null, invoiceNumber: null, waitsFor };
 }
 
 /** Another request asks the provider for this invoice: waits until that is done, well or badly. */

@@ -6,19 +6,26 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
 import { insertDelivery } from '../gift-cards/deliveries.ts';
+import { mailConfirmation } from './buyer/confirmation-mail.ts';
 import { acceptCardPayment, giveFromCard } from './card-payment.ts';
 import type { OrderContext } from './context.ts';
 import { type InvoiceRow, insertInvoice, requireInvoiceRow } from './invoice-rows.ts';
-import { insertOrder, type OrderSnapshot } from './orders.ts';
+import { NOT_YET } from './order-queue.ts';
+import { insertOrder, lockOrder, type OrderSnapshot, type Queued } from './orders.ts';
 import type { OrderDraft } from './price-order.ts';
 
 /** The visitor who waits has the invoice made; should that process die, a worker takes over after this time. */
-const WORKER_WAITS_MS = 60 * 1000;
+export const WORKER_WAITS_MS = 60 * 1000;
 
 /** What is ordered and by whom, and the browser's own key for it, if it sent one. */
 export interface Intent {
   draft: OrderDraft;
   clientKey: string | null;
+}
+
+interface Options {
+  /** Past the provider's budget: its invoice waits. */
+  queue: Queued | null;
 }
 
 /** Two orders of one key are the same order when nothing in them differs. */
@@ -66,11 +73,15 @@ export async function findIntent(db: Knex, { draft, clientKey }: Intent): Promis
  * Records an order and its first invoice before anybody is asked for one. Of several requests with one key at
  * the same time the unique index lets one win; the others find its order.
  * @returns the row of the first invoice
- * @throws {HttpError} as `findIntent`
+ * @throws {HttpError} as `findIntent`; 429 for an order that waits and whose address has had too many mails
  */
-export async function recordOrder(context: OrderContext, intent: Intent): Promise<InvoiceRow> {
+export async function recordOrder(
+  context: OrderContext,
+  intent: Intent,
+  options: Options,
+): Promise<InvoiceRow> {
   try {
-    return await requireInvoiceRow(context.knex, await insert(context, intent));
+    return await requireInvoiceRow(context.knex, await insert(context, intent, options));
   } catch (error) {
     // A card that has nothing left may have given it to this very order.
     const mayStand = isDuplicate(error) || error instanceof HttpError;
@@ -80,7 +91,7 @@ export async function recordOrder(context: OrderContext, intent: Intent): Promis
   }
 }
 
-function insert(context: OrderContext, { draft, clientKey }: Intent): Promise<number> {
+function insert(context: OrderContext, { draft, clientKey }: Intent, options: Options): Promise<number> {
   const { knex, config } = context;
   // Without a key every request is an order of its own.
   const keys = { intentKey: intentKeyOf(clientKey ?? randomUUID()), contentKey: contentKeyOf(draft) };
@@ -97,7 +108,8 @@ function insert(context: OrderContext, { draft, clientKey }: Intent): Promise<nu
       customer: draft.customer,
       ...(card && { card: card.paid }),
     };
-    const orderId = await insertOrder(trx, { ...keys, draft, snapshot, now });
+    const queue = rest === 0 ? null : options.queue;
+    const orderId = await insertOrder(trx, { ...keys, draft, snapshot, queue, now });
     if (draft.delivery) await insertDelivery(trx, orderId, draft.delivery, now);
     await card?.charge(orderId);
     const invoiceId = await insertInvoice(trx, {
@@ -105,9 +117,10 @@ function insert(context: OrderContext, { draft, clientKey }: Intent): Promise<nu
       number: 1,
       dueDay: localNow(now, config.firmTimeZone).day,
       amount: rest,
-      notBefore: new Date(now.getTime() + WORKER_WAITS_MS),
+      notBefore: queue ? NOT_YET : new Date(now.getTime() + WORKER_WAITS_MS),
       now,
     });
+    if (queue && !queue.isKnown) await mailConfirmation(context, trx, await lockOrder(trx, orderId));
     if (rest === 0) await acceptCardPayment(context, trx, { orderId, invoiceId });
     return invoiceId;
   });

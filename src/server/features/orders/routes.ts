@@ -1,10 +1,13 @@
 import { codeRefusals } from '../../../shared/content/gift-code.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import {
+  EARLIER_KEYS_HEADER,
+  EARLIER_KEYS_MAX,
   IDEMPOTENCY_KEY,
   type PaymentIntent,
   type PaymentStatus,
   paymentIntentSchema,
+  type QueuedPayment,
 } from '../../../shared/orders/checkout-form.ts';
 import { api } from '../../../shared/paths.ts';
 import { jsonBody } from '../../http/body.ts';
@@ -18,7 +21,8 @@ import { badFields } from '../../http/read-form.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import { requireCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
-import { attemptLimit, statusCheckLimit } from './order-limits.ts';
+import { findBuyer } from './known-buyer.ts';
+import { invoiceBudget, statusCheckLimit } from './order-limits.ts';
 import { ANSWER_WITHIN_MS, paymentIntents } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
 import { type OrderDraft, priceOrder } from './price-order.ts';
@@ -27,6 +31,16 @@ const intent = objectSchema<PaymentIntent>('PaymentIntent', {
   paymentUrl: { type: 'string', format: 'uri', description: 'Where the customer pays.' },
   invoiceId: { type: 'string', description: 'For the payment status.' },
   invoiceNumber: { type: 'string', description: 'As people read it.' },
+});
+const none = { type: 'null' } as const;
+const queued = objectSchema<QueuedPayment>('QueuedPayment', {
+  paymentUrl: none,
+  invoiceId: none,
+  invoiceNumber: none,
+  waitsFor: {
+    enum: ['confirmation', 'invoice'] satisfies QueuedPayment['waitsFor'][],
+    description: 'Who has to act: the buyer, by the link in our mail, or we.',
+  },
 });
 const status = objectSchema<PaymentStatus>('PaymentStatus', {
   status: {
@@ -45,7 +59,7 @@ export function orderCalls(
   context: OrderContext,
   { answerWithin = ANSWER_WITHIN_MS }: CallOptions = {},
 ): Call[] {
-  const createPayment = paymentIntents(context, { answerWithin, countAttempt: attemptLimit(context) });
+  const createPayment = paymentIntents(context, { answerWithin, budget: invoiceBudget(context) });
   const countCheck = statusCheckLimit(context);
   return [
     defineCall({
@@ -73,6 +87,12 @@ export function orderCalls(
             description: 'A random key of the caller for this order, such as a UUID.',
             schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
           },
+          {
+            name: EARLIER_KEYS_HEADER,
+            in: 'header',
+            description: `Up to ${EARLIER_KEYS_MAX} keys of earlier orders of the same browser, with spaces between. One that was paid lets this order go first while many come in.`,
+            schema: { type: 'string' },
+          },
         ],
         answers: {
           200: {
@@ -83,6 +103,16 @@ export function orderCalls(
               invoiceNumber: 'INV-000042',
             }),
           },
+          202: {
+            description:
+              'More is ordered than the billing service takes. The order is recorded, and its buyer gets the link to pay by mail.',
+            content: json(queued, {
+              paymentUrl: null,
+              invoiceId: null,
+              invoiceNumber: null,
+              waitsFor: 'confirmation',
+            }),
+          },
           ...bodyRefusals(),
           ...refusals(409, 502),
         },
@@ -91,7 +121,9 @@ export function orderCalls(
         const draft = priceOrder(order, localNow(context.now(), context.config.firmTimeZone).day);
         if (order.giftCode) draft.paidByCard = await requirePayingCard(context, draft, order.giftCode);
         const clientKey = readClientKey(req.get('Idempotency-Key'));
-        const payment = await createPayment({ draft, clientKey }, networkOf(req));
+        const buyer = await findBuyer(context.knex, req.get(EARLIER_KEYS_HEADER));
+        const payment = await createPayment({ draft, clientKey }, { buyer, network: networkOf(req) });
+        res.status(payment.paymentUrl === null ? 202 : 200);
         res.set('Cache-Control', 'no-store').json(payment);
       },
     }),

@@ -6,6 +6,7 @@ import { finishDueEndings } from './end-order.ts';
 import { deliverDueCards } from './gift/deliver.ts';
 import { findDue } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
+import { dropUnconfirmed, releaseQueue } from './order-queue.ts';
 import { reconcile } from './reconcile.ts';
 
 export interface BillingWorker {
@@ -45,6 +46,11 @@ export function startBillingWorker(options: WorkerOptions): BillingWorker {
   const endOrders = guarded(context, 'ending orders', async () => {
     if (!(await isHeld())) await finishDueEndings(context, () => isStopped);
   });
+  const releaseOrders = guarded(context, 'releasing orders that wait', async () => {
+    if (await isHeld()) return;
+    await releaseQueue(context, () => isStopped);
+    await dropUnconfirmed(context);
+  });
   const makeInvoices = guarded(context, 'making invoices', async () => {
     if (!(await isHeld())) await makeDueInvoices(context, () => isStopped);
   });
@@ -58,6 +64,7 @@ export function startBillingWorker(options: WorkerOptions): BillingWorker {
   const look = (every: number) =>
     oneAtATime(async () => {
       if (!isStopped) await endOrders(every);
+      if (!isStopped) await releaseOrders(every);
       if (!isStopped) await makeInvoices(every);
       if (!isStopped) await learnChanges(every);
       // What was paid a moment ago goes out in the same round.

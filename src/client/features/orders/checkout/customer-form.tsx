@@ -12,7 +12,7 @@ import { TextField } from '../../../components/form/fields.tsx';
 import { GiftPart } from '../../../components/form/gift-part.tsx';
 import { SchemaForm, type Values } from '../../../components/form/schema-form.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { createPayment, goToPayment } from '../mutations.ts';
+import { createPayment, goToPayment, openQueuedOrder } from '../mutations.ts';
 import { forgetIntent } from './intent-key.ts';
 import { type Order, readOrder } from './read-order.ts';
 import { useOrderQuery } from './use-order-query.ts';
@@ -36,6 +36,7 @@ export function CustomerForm({ order: shown }: { order: Order }) {
     const order = readOrder(query, localStore());
     if (!order) throw new NoOrder();
     const intent = await createPayment(order, values);
+    if ('key' in intent) return openQueuedOrder(intent);
     const isDelivered = order.kind === 'gift_card' && Boolean(values.recipientEmail);
     await goToPayment(intent, { ...order, ...(isDelivered && { isDelivered }) });
   }

@@ -1,4 +1,8 @@
-import { IDEMPOTENCY_KEY, type PaymentStatus } from '../../../../shared/orders/checkout-form.ts';
+import {
+  EARLIER_KEYS_MAX,
+  IDEMPOTENCY_KEY,
+  type PaymentStatus,
+} from '../../../../shared/orders/checkout-form.ts';
 import { shortHash } from '../../../../shared/short-hash.ts';
 import { storedRecord } from '../browser-storage.ts';
 
@@ -13,6 +17,7 @@ interface KeptIntent {
 }
 
 const KEY = 'checkoutIntent';
+const EARLIER = 'earlierOrders';
 /** After a day the same order is a new one. */
 const VALID_MS = 24 * 60 * 60 * 1000;
 
@@ -49,6 +54,16 @@ export function intentAnswered(key: string, invoiceId: string, storage: Storage 
   const known = readIntent(storage);
   // Another tab may have begun another order since.
   if (known?.key === key) keepIntent({ ...known, invoiceId: invoiceId || null }, storage);
+  const keys = [key, ...earlierKeys(storage).filter((each) => each !== key)].slice(0, EARLIER_KEYS_MAX);
+  store(EARLIER, JSON.stringify({ keys }), storage);
+}
+
+/** The keys of the last orders of this browser that had an invoice: if one was paid, the server knows its buyer again. */
+export function earlierKeys(storage: Storage | null): string[] {
+  const { keys } = storedRecord(storage, EARLIER);
+  return Array.isArray(keys)
+    ? keys.filter((key) => typeof key === 'string' && IDEMPOTENCY_KEY.test(key))
+    : [];
 }
 
 /** The key that this browser placed the order of an invoice under: it opens that order's page. Null in any other browser. */
@@ -71,9 +86,13 @@ function readIntent(storage: Storage | null): KeptIntent | null {
 
 function keepIntent(intent: KeptIntent | null, storage: Storage | null): void {
   kept = intent;
+  store(KEY, intent && JSON.stringify(intent), storage);
+}
+
+function store(name: string, value: string | null, storage: Storage | null): void {
   try {
-    if (intent) storage?.setItem(KEY, JSON.stringify(intent));
-    else storage?.removeItem(KEY);
+    if (value === null) storage?.removeItem(name);
+    else storage?.setItem(name, value);
   } catch {
     // Blocked or full.
   }

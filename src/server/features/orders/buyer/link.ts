@@ -9,7 +9,11 @@ export const orderPage = '/order';
 export const receiptPage = '/order/receipt';
 export const remindersPage = '/order/reminders';
 
+/** Behind the link that proves an address: only our mail has it, so the browser that ordered cannot make it up. */
+export const confirmPage = '/order/confirm';
+
 const PURPOSE = 'order';
+const CONFIRMING = 'order confirmation';
 
 /** @param reference of the order's first invoice: random, so that no link leads to another order */
 export const orderToken = (reference: string, secret: string) => signToken(PURPOSE, reference, secret);
@@ -44,13 +48,19 @@ export async function orderLinks(
   };
 }
 
+/** For the mail to the address that is to be proved, and for nothing else. */
+export const confirmPath = (reference: string, secret: string) =>
+  withQuery(confirmPage, { token: signToken(CONFIRMING, reference, secret) });
+
 /** @returns the order that a link is about; null for what we did not sign, and once its buyer was erased */
-export async function findLinkedOrder(
-  db: Knex,
-  token: unknown,
-  secrets: readonly string[],
-): Promise<Row<'orders'> | null> {
-  const reference = readToken(PURPOSE, token, secrets);
+export const findLinkedOrder = (db: Knex, token: unknown, secrets: readonly string[]) =>
+  findByReference(db, readToken(PURPOSE, token, secrets));
+
+/** The same for the link of `confirmPath`. */
+export const findOrderToConfirm = (db: Knex, token: unknown, secrets: readonly string[]) =>
+  findByReference(db, readToken(CONFIRMING, token, secrets));
+
+async function findByReference(db: Knex, reference: string | null): Promise<Row<'orders'> | null> {
   if (reference === null) return null;
   const first = await db('invoices').where({ reference, number: 1 }).first('order_id', 'reference');
   // MariaDB compares without case; a reference is one only letter by letter.

@@ -38,7 +38,16 @@ export async function renderOrder(context: BuyerContext, { token, order, done }:
   const payments = presentPayments(order, invoices, localNow(now(), config.firmTimeZone).day);
   const hasEnded = order.ended_at !== null;
   const standing =
-    standings[standingOf({ state: order.state, hasEnded, isGift: order.kind === 'gift_card', payments })];
+    standings[
+      standingOf({
+        state: order.state,
+        hasEnded,
+        isGift: order.kind === 'gift_card',
+        isQueued: order.queued_at !== null,
+        isConfirmed: order.confirmed_at !== null,
+        payments,
+      })
+    ];
   const dayOf = (moment: string) => longDate(moment, config.firmTimeZone);
   const payUrls = new Map(invoices.map(({ number, pay_url: url }) => [number, url]));
   const rows = payments.map((payment) =>

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { confirmWords } from '../../../../shared/content/buyer-order.ts';
 import { choice } from '../../../../shared/forms/fields.ts';
 import type { FormSchema } from '../../../../shared/forms/schema.ts';
 import { findMyOrderSchema, orderOpenPath } from '../../../../shared/orders/own-order.ts';
@@ -9,8 +10,19 @@ import { sendMessagePage } from '../../../http/message-page.ts';
 import { perHour } from '../../../http/rate-limit.ts';
 import { refuseCrossSite } from '../../../http/same-site.ts';
 import { forWhoHasTheLink, sendErrorPage } from '../../../http/visitor-page.ts';
+import { invoiceBudget } from '../order-limits.ts';
 import { findByClientKey } from '../record-order.ts';
-import { findLinkedOrder, orderPage, orderPath, orderToken, receiptPage, remindersPage } from './link.ts';
+import { confirmAndInvoice } from './confirm.ts';
+import {
+  confirmPage,
+  findLinkedOrder,
+  findOrderToConfirm,
+  orderPage,
+  orderPath,
+  orderToken,
+  receiptPage,
+  remindersPage,
+} from './link.ts';
 import { stopReminders } from './opt-out.ts';
 import { type BuyerContext, renderOrder } from './page.ts';
 import { hasReceipt, renderReceipt } from './receipt.ts';
@@ -32,6 +44,14 @@ export function buyerCalls(context: BuyerContext): Call[] {
     const order = await findLinkedOrder(knex, token, config.acceptedSecrets);
     if (!order) throw noSuchLink();
     return { token: String(token), order };
+  };
+  const budget = invoiceBudget(context);
+  const toConfirm = async ({ query: { token } }: Request) => {
+    const order = await findOrderToConfirm(knex, token, config.acceptedSecrets);
+    const first =
+      order && (await knex('invoices').where({ order_id: order.id, number: 1 }).first('reference'));
+    if (!order || !first) throw noSuchLink();
+    return { order, reference: first.reference };
   };
   const onError = sendErrorPage('Your order is as it was.');
   const read = {
@@ -97,6 +117,33 @@ export function buyerCalls(context: BuyerContext): Call[] {
           heading: 'No more reminders',
           sentence: 'We won’t remind you of this order any more.',
         });
+      },
+    }),
+    defineCall({
+      ...read,
+      path: confirmPage,
+      async handler(req: Request, res: Response) {
+        const { order, reference } = await toConfirm(req);
+        // Once is enough; the link goes on to the order.
+        if (order.queued_at === null || order.confirmed_at !== null)
+          return res.redirect(303, orderPath(orderToken(reference, config.sessionSecret)));
+        sendMessagePage(res, 200, {
+          heading: confirmWords.title,
+          sentence: confirmWords.sentence(order.package_name),
+          button: { action: req.originalUrl, label: confirmWords.button },
+        });
+      },
+    }),
+    defineCall({
+      ...write,
+      path: confirmPage,
+      access: [forWhoHasTheLink, refuseCrossSite(config)],
+      limit: perHour(context, 'order-confirm', 60),
+      body: noBody,
+      async handler(req: Request, res: Response) {
+        const { order, reference } = await toConfirm(req);
+        await confirmAndInvoice(context, budget, order);
+        res.redirect(303, orderPath(orderToken(reference, config.sessionSecret)));
       },
     }),
     // The browser that ordered has a key that nobody else has; the id of an invoice, which others may know, opens nothing.

@@ -5,6 +5,9 @@ interface Ordered {
   state: OrderState;
   hasEnded: boolean;
   isGift: boolean;
+  /** Waits for the provider's budget. */
+  isQueued: boolean;
+  isConfirmed: boolean;
   payments: readonly Pick<OrderPayment, 'status' | 'number' | 'isOverdue'>[];
 }
 
@@ -29,8 +32,10 @@ const ended: Record<OrderState, BuyerStanding> = {
 };
 
 /** What the page of an order says first. */
-export function standingOf({ state, hasEnded, isGift, payments }: Ordered): BuyerStanding {
+export function standingOf(ordered: Ordered): BuyerStanding {
+  const { state, hasEnded, isGift, payments } = ordered;
   if (hasEnded) return ended[state];
+  if (ordered.isQueued) return ordered.isConfirmed ? 'queued' : 'unconfirmed';
   if (state === 'paid' && isGift) return 'gift';
   if (state !== 'partially_paid') return running[state];
   const has = (status: OrderPayment['status']) => payments.some((payment) => payment.status === status);

@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import { addColumnOnce, createIndexOnce, moment } from '../src/server/db/schema.ts';
+
+/** Orders past the provider's budget, which wait for their invoice (docs/decisions/0088). */
+export async function up(knex: Knex): Promise<void> {
+  // Since when it waits; null for an order whose invoice may be made.
+  await addColumnOnce(knex, 'orders', 'queued_at', (table, column) => {
+    moment(table, column).nullable();
+  });
+  // When its buyer proved to be one: by the link in a mail, or by a browser that has paid before.
+  await addColumnOnce(knex, 'orders', 'confirmed_at', (table, column) => {
+    moment(table, column).nullable();
+  });
+  // mail, browser
+  await addColumnOnce(knex, 'orders', 'confirmed_by', (table, column) => {
+    table.string(column, 16).nullable();
+  });
+  await createIndexOnce(knex, 'orders', ['queued_at', 'confirmed_at']);
+}

@@ -1,0 +1,114 @@
+import type { Knex } from 'knex';
+import { inTransaction } from '../../db/transaction.ts';
+import { sameMailbox } from '../../mail/recipients.ts';
+import type { OrderContext } from './context.ts';
+import { endOrder } from './fulfilment.ts';
+import { addOrderEvent } from './order-events.ts';
+import { hostOf, invoiceBudget } from './order-limits.ts';
+import { lockOrder, updateOrderState } from './orders.ts';
+
+/** No worker makes the invoice of an order that waits, not even one of the release before. */
+export const NOT_YET = new Date('9999-01-01T00:00:00Z');
+
+/** An order that nobody confirmed is dropped after so long: its address may be invented. */
+export const CONFIRM_WITHIN_DAYS = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const BATCH = 200;
+
+/** An order whose invoice may be made now; the budget was counted. @param notBefore for the worker */
+export async function leaveQueue(
+  { knex, now }: Pick<OrderContext, 'knex' | 'now'>,
+  orderId: number,
+  notBefore: Date,
+): Promise<boolean> {
+  return inTransaction(knex, async (trx) => {
+    const left = await trx('orders')
+      .where({ id: orderId })
+      .whereNotNull('queued_at')
+      .whereNull('ended_at')
+      .update({ queued_at: null, updated_at: now() });
+    if (left === 1)
+      await trx('invoices')
+        .where({ order_id: orderId, number: 1, status: 'recorded' })
+        .update({ next_attempt_at: notBefore });
+    return left === 1;
+  });
+}
+
+/** The buyer has pressed the button behind the link in our mail: the address is theirs. Said again, it stays so. */
+export async function confirmAddress(context: OrderContext, orderId: number): Promise<void> {
+  const { knex, now } = context;
+  await inTransaction(knex, async (trx) => {
+    const confirmed = await trx('orders')
+      .where({ id: orderId })
+      .whereNull('confirmed_at')
+      .update({ confirmed_at: now(), confirmed_by: 'mail' });
+    if (confirmed === 1) await addOrderEvent(context, trx, { orderId, number: null }, { kind: 'confirmed' });
+  });
+}
+
+/**
+ * Lets the orders of confirmed buyers go on as the provider's budget allows: browsers that have paid before first, then the
+ * longest confirmed. A mail host that has had its share holds up nobody else.
+ */
+export async function releaseQueue(context: OrderContext, isStopped: () => boolean): Promise<void> {
+  const budget = invoiceBudget(context);
+  const { knex, now } = context;
+  /** Lines that have had their share: a mail host's, or that of known browsers. */
+  const waiting = new Set<string>();
+  for (let offset = 0; ; ) {
+    const batch = await nextInQueue(knex, offset);
+    for (const { id, customer_email: email, confirmed_by: by } of batch) {
+      if (isStopped()) return;
+      const line = by === 'browser' ? by : hostOf(sameMailbox(email));
+      offset += 1;
+      if (waiting.has(line)) continue;
+      const taken = await budget.take(
+        by === 'browser' ? { trust: 'known', paidOrder: sameMailbox(email) } : { trust: 'confirmed', email },
+      );
+      if (taken === 'all' && by === 'mail') return;
+      if (taken === 'host' || taken === 'all') waiting.add(line);
+      if (typeof taken === 'string') continue;
+      if (await leaveQueue(context, Number(id), now())) offset -= 1;
+      // Another process was quicker.
+      else await taken();
+    }
+    if (batch.length < BATCH) return;
+  }
+}
+
+const nextInQueue = (db: Knex, offset: number) =>
+  db('orders')
+    .whereNotNull('queued_at')
+    .whereNotNull('confirmed_at')
+    .whereNull('ended_at')
+    .orderBy(['confirmed_by', 'confirmed_at', 'id'])
+    .offset(offset)
+    .limit(BATCH)
+    .select('id', 'customer_email', 'confirmed_by');
+
+/** Drops orders that nobody confirmed. One that holds a gift card's money ends, so that the card has it back. */
+export async function dropUnconfirmed(context: OrderContext): Promise<void> {
+  const { knex, now } = context;
+  const before = new Date(now().getTime() - CONFIRM_WITHIN_DAYS * DAY_MS);
+  const ids = await knex('orders')
+    .where('queued_at', '<', before)
+    .whereNull('confirmed_at')
+    .whereNull('ended_at')
+    .limit(BATCH)
+    .pluck('id');
+  for (const id of ids) await inTransaction(knex, (trx) => drop(context, trx, Number(id)));
+}
+
+async function drop(context: OrderContext, trx: Knex, id: number): Promise<void> {
+  const order = await lockOrder(trx, id);
+  if (!order.isQueued || order.isConfirmed || order.endedAt) return;
+  if (order.snapshot.card) {
+    await endOrder(context, trx, order);
+    await updateOrderState(trx, id, context.now());
+    return;
+  }
+  await trx('invoices').where({ order_id: id }).del();
+  await trx('orders').where({ id }).del();
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { BUDGET, KEPT_PER_MAIL_HOST } from '../../src/server/features/orders/order-limits.ts';
+import { CONFIRM_WITHIN_DAYS } from '../../src/server/features/orders/order-queue.ts';
+import { standings } from '../../src/shared/content/buyer-order.ts';
+import { EARLIER_KEYS_HEADER } from '../../src/shared/orders/checkout-form.ts';
+import { insertCard } from '../gift-cards/support.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { FakeProvider } from './fake-provider.ts';
+import { mailsTo, openShop, orderOf, type Shop, subjectsTo, validOrder } from './support.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+eachDatabase((openDatabase) => {
+  let shop: Shop;
+  let provider: FakeProvider;
+  beforeAll(async () => {
+    provider = new FakeProvider();
+    shop = await openShop({ databaseUrl: await openDatabase(), invoicing: provider, rateLimits: true });
+  });
+  beforeEach(async () => {
+    provider.forget();
+    provider.reset();
+    shop.clock.now = new Date();
+    const tables = [
+      'gift_card_entries',
+      'gift_codes',
+      'invoices',
+      'orders',
+      'outbox',
+      'mail_recipients',
+      'rate_limits',
+    ] as const;
+    for (const table of tables) await shop.knex(table).del();
+  });
+  afterAll(() => shop.close());
+
+  const order = async (customerEmail: string, given: object = {}, headers: Record<string, string> = {}) => {
+    // Each from a network of its own.
+    await shop.knex('rate_limits').where('bucket', 'like', 'payment-tries %').del();
+    return request(shop.url)
+      .post('/api/create-payment-intent')
+      .set({ 'Idempotency-Key': randomUUID(), ...headers })
+      .send({ ...validOrder, customerEmail, ...given });
+  };
+  const bucket = (name: string) => shop.knex('rate_limits').where('bucket', 'like', `payment-${name} %`);
+  const aMinuteLater = () => bucket('%-minute').del();
+  const aDayLater = () => shop.knex('rate_limits').del();
+  /** Invented addresses have used up what is for anyone. */
+  async function floodShop(): Promise<void> {
+    await order('invented@nowhere.example');
+    await bucket('anyone-day').update({ hits: BUDGET.anyone.perDay });
+  }
+  const confirmLink = async (email: string) => {
+    const mail = (await mailsTo(shop, email)).findLast(({ subject }) => /^Please confirm/.test(subject));
+    return /\/order\/confirm\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link';
+  };
+  const confirm = async (email: string) => request(shop.url).post(await confirmLink(email));
+  const linkMails = async (email: string) =>
+    (await subjectsTo(shop, email)).filter((subject) => /^Your payment link/.test(subject));
+
+  test('a buyer whose order waits confirms the address by mail, and can pay right away', async () => {
+    await floodShop();
+    const answer = await order('dana@example.com');
+    expect([answer.status, answer.body.waitsFor]).toEqual([202, 'confirmation']);
+    await shop.work();
+    expect(await linkMails('dana@example.com')).toEqual([]);
+    // A scanner of mail that follows the link confirms nothing.
+    const page = await request(shop.url).get(await confirmLink('dana@example.com'));
+    expect(page.text).toContain('Confirm and go on');
+    expect((await orderOf(shop, 'dana@example.com')).state).toBe('recorded');
+
+    const pressed = await confirm('dana@example.com');
+    expect(pressed.status).toBe(303);
+    expect((await request(shop.url).get(pressed.get('Location') ?? '')).text).toContain(
+      standings.unpaid.title,
+    );
+    expect(await linkMails('dana@example.com')).toHaveLength(1);
+    // Once more, by a second click or by the link.
+    expect((await confirm('dana@example.com')).get('Location')).toBe(pressed.get('Location'));
+    const again = await request(shop.url).get(await confirmLink('dana@example.com'));
+    expect(again.get('Location')).toBe(pressed.get('Location'));
+    expect(provider.invoices).toHaveLength(2);
+  });
+
+  test('the page of an order that waits says what it waits for', async () => {
+    await floodShop();
+    const key = randomUUID();
+    await order('dana@example.com', {}, { 'Idempotency-Key': key });
+    const open = async () => {
+      const opened = await request(shop.url).post('/order/open').type('form').send({ key });
+      return (await request(shop.url).get(opened.get('Location') ?? '')).text;
+    };
+    expect(await open()).toContain(standings.unconfirmed.sentence);
+    // Its browser cannot make up the link of the mail.
+    const [, token] = /token=([\w.-]+)/.exec(await open()) ?? [];
+    expect((await request(shop.url).post(`/order/confirm?token=${token}`)).status).toBe(404);
+    await bucket('%').del();
+    await floodShop();
+    for (const name of ['confirmed-day', 'confirmed-minute']) await fillWindow(name);
+    await confirm('dana@example.com');
+    expect(await open()).toContain(standings.queued.sentence);
+  });
+
+  /** Fills a window, of which a bucket is named by what it counts. */
+  async function fillWindow(name: string): Promise<void> {
+    const other = await bucket('anyone-day').first();
+    const hash = String(other?.bucket).split(' ')[1];
+    await shop.knex('rate_limits').insert({
+      bucket: `payment-${name} ${hash}`,
+      hits: 100,
+      ends_at: new Date(Date.now() + DAY_MS),
+    });
+  }
+
+  test('any number of invented orders keep nobody from buying, and get no invoice', async () => {
+    await floodShop();
+    const made = provider.requests.length;
+    const invented = Array.from({ length: 20 }, (_, turn) => `invented${turn}@nowhere.example`);
+    for (const email of invented) expect((await order(email)).status).toBe(202);
+    await shop.work();
+    expect(provider.requests).toHaveLength(made);
+    await order('dana@example.com');
+    await confirm('dana@example.com');
+    expect(await linkMails('dana@example.com')).toHaveLength(1);
+  });
+
+  test('a browser that has paid before waits for no mail', async () => {
+    const key = randomUUID();
+    const { body } = await order('ann@example.com', {}, { 'Idempotency-Key': key });
+    await floodShop();
+    const earlier = { [EARLIER_KEYS_HEADER]: `${randomUUID()} ${key}` };
+    // It ordered, and has not paid.
+    expect((await order('ann@example.com', {}, earlier)).status).toBe(202);
+    provider.pay(body.invoiceId);
+    await shop.knex('invoices').update({ checked_at: null });
+    await request(shop.url).get(`/api/payment-status/${body.invoiceId}`);
+    expect((await order('other@example.com', {}, earlier)).status).toBe(200);
+    // Somebody else's key, or a word that looks like one, is none.
+    const stranger = { [EARLIER_KEYS_HEADER]: randomUUID() };
+    expect((await order('third@example.com', {}, stranger)).status).toBe(202);
+  });
+
+  test('confirmed buyers get their invoices in turn as the budget allows; one mail host holds up no other', async () => {
+    await floodShop();
+    const mine = Array.from({ length: KEPT_PER_MAIL_HOST + 2 }, (_, turn) => `a${turn}@attacker.example`);
+    for (const email of mine) {
+      await order(email);
+      await aMinuteLater();
+      await confirm(email);
+    }
+    const made = async (host: string) => {
+      const invoiced = shop.knex('orders').where({ state: 'invoiced' });
+      return (await invoiced.where('customer_email', 'like', `%@${host}`)).length;
+    };
+    expect(await made('attacker.example')).toBe(KEPT_PER_MAIL_HOST);
+    await order('dana@example.com');
+    await aMinuteLater();
+    await confirm('dana@example.com');
+    expect(await linkMails('dana@example.com')).toHaveLength(1);
+    await aMinuteLater();
+    await shop.work();
+    expect(await made('attacker.example')).toBe(KEPT_PER_MAIL_HOST);
+    await aDayLater();
+    await shop.work();
+    expect(await made('attacker.example')).toBe(mine.length);
+    expect(await linkMails(mine.at(-1) ?? '')).toHaveLength(1);
+  });
+
+  test('an order that waits is found again by its key, and its mail is sent again', async () => {
+    await floodShop();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await order('dana@example.com', {}, headers)).body.waitsFor).toBe('confirmation');
+    expect(await subjectsTo(shop, 'dana@example.com')).toHaveLength(2);
+    await aDayLater();
+    expect((await order('dana@example.com', {}, headers)).status).toBe(200);
+    expect(await orderOf(shop, 'dana@example.com')).toMatchObject({ state: 'invoiced' });
+  });
+
+  test('an order that waits costs an address no more mails than any other', async () => {
+    await floodShop();
+    for (let turn = 0; turn < 5; turn += 1) await order(`victim+${turn}@example.com`);
+    const refused = await order('victim+6@example.com');
+    expect(refused.status).toBe(429);
+    expect(await shop.knex('orders').where({ customer_email: 'victim+6@example.com' })).toEqual([]);
+    for (const { text } of await mailsTo(shop, 'victim+1@example.com')) expect(text).not.toContain('Ann');
+  });
+
+  test('what a gift card pays whole needs no invoice, and does not wait', async () => {
+    const { code } = await insertCard(shop.knex, { amount: 5000 });
+    await floodShop();
+    expect((await order('dana@example.com', { giftCode: code })).status).toBe(200);
+  });
+
+  test('an order that nobody confirms is dropped, and a gift card has its money back', async () => {
+    const { id, code } = await insertCard(shop.knex, { amount: 100 });
+    await floodShop();
+    await order('dana@example.com');
+    await order('robin@example.com', { giftCode: code });
+    expect((await shop.knex('gift_codes').where({ id }).first('balance'))?.balance).toBe(0);
+    shop.clock.now = new Date(shop.clock.now.getTime() + (CONFIRM_WITHIN_DAYS - 1) * DAY_MS);
+    await shop.work();
+    expect(await orderOf(shop, 'dana@example.com')).toMatchObject({ state: 'recorded' });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * DAY_MS);
+    await shop.work();
+    expect(await shop.knex('orders').where({ customer_email: 'dana@example.com' })).toEqual([]);
+    expect(await orderOf(shop, 'robin@example.com')).toMatchObject({ state: 'void' });
+    expect((await shop.knex('gift_codes').where({ id }).first('balance'))?.balance).toBe(100);
+    expect((await confirm('dana@example.com')).status).toBe(404);
+  });
+});
