@@ -4,10 +4,11 @@ import { readableCode } from '../../src/server/lib/readable-code.ts';
 
 describe('a search of gift cards', () => {
   test('is a whole code, however it is typed', () => {
-    const plain = readableCode(28);
-    const groups = plain.match(/.{4}/g) ?? [];
-    for (const typed of [plain, plain.toLowerCase(), groups.join('-'), ` ${groups.join(' ')} `])
-      expect([typed, isWholeCode(typed)]).toEqual([typed, true]);
+    for (const plain of [`7${readableCode(15)}`, readableCode(28)]) {
+      const groups = plain.match(/.{4}/g) ?? [];
+      for (const typed of [plain, plain.toLowerCase(), groups.join('-'), ` ${groups.join(' ')} `])
+        expect([typed, isWholeCode(typed)]).toEqual([typed, true]);
+    }
     expect(isWholeCode('ABCD-EFGH-JKM2-NPQR')).toBe(true);
   });
 

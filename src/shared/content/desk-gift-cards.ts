@@ -51,7 +51,7 @@ export const sentElsewhere =
   'Your first try had gone through, to another recipient. To send the card to this one, close this window and open it again.';
 
 export const unknownCode =
-  'We know no such code. Check each character: a code is 28 letters and digits, with or without dashes.';
+  'We know no such code. Check each character: a code has 16 letters and digits (28 on older cards), with or without dashes.';
 
 export const giftCardWords = {
   title: 'Gift cards',

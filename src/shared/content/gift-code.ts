@@ -15,7 +15,7 @@ export const codeRefusals = {
 /** Where a code pays: at /checkout and with a booking. */
 export const giftCode = {
   label: 'Gift card code',
-  help: 'Seven groups of four, as on the card. Capitals and dashes don’t matter.',
+  help: 'Four groups of four, as on the card. Older cards have seven. Capitals and dashes don’t matter.',
   session: 'What should the card pay for?',
   sessionHelp: 'We’ll take it from the card. If you cancel, it goes back.',
   sessions: giftAmounts.map(({ amount, label }) => ({

@@ -17,11 +17,11 @@ export interface GiftCardBalance {
   lastFour: string;
 }
 
-/** Letters and digits of a code. Cards from before November 2026 have sixteen, and are not looked up while somebody types. */
-const WHOLE = 28;
+/** Letters and digits of a code; those of November 2026 have 28. */
+const LENGTHS = [16, 28];
 
 /** The code without dashes once all of it is typed, and '' before. */
 export function wholeCode(typed: string): string {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  return plain.length === WHOLE ? plain : '';
+  return LENGTHS.includes(plain.length) ? plain : '';
 }

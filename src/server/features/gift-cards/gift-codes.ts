@@ -9,13 +9,15 @@ import { toDate, toDateOrNull } from '../../db/values.ts';
 import { readableCodeFrom } from '../../lib/readable-code.ts';
 import { lockCard } from './ledger.ts';
 
-/** 137 random bits: as strong as a key, so that a digest without one keeps it (ASVS 11.5.1). */
-const CODE_LENGTH = 28;
+/** 78 random bits in four groups, which people type; docs/decisions/0089 says why a digest without a key keeps them. */
+const CODE_LENGTH = 16;
+/** Codes of November 2026 and the links of their cards stay valid. */
+const LENGTHS = [CODE_LENGTH, 28];
 
 type Secrets = Config['acceptedSecrets'];
 
 export interface GiftCode {
-  /** Seven groups of four, `XXXX-XXXX-…`; it exists in the mail with the card and nowhere else. */
+  /** Four groups of four, `XXXX-XXXX-XXXX-XXXX`; it exists in the mail with the card and nowhere else. */
   code: string;
   /** In the link to the card's page, which tells the code; nobody finds it by the code. */
   token: string;
@@ -73,9 +75,11 @@ export async function renewGiftCode(
 const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;
 
-function newSecret() {
+function newSecret(): { token: string; code: string; columns: { code_hash: string; last_four: string } } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const plain = plainCodeOf(token);
+  const plain = plainCodeOf(token, CODE_LENGTH);
+  // Sixteen letters would look like a name in the desk's search.
+  if (!/\d/.test(plain)) return newSecret();
   return {
     token,
     code: grouped(plain),
@@ -83,8 +87,8 @@ function newSecret() {
   };
 }
 
-const plainCodeOf = (token: string) =>
-  readableCodeFrom(createHash('sha512').update(`gift card link ${token}`).digest(), CODE_LENGTH);
+const plainCodeOf = (token: string, length: number) =>
+  readableCodeFrom(createHash('sha512').update(`gift card link ${token}`).digest(), length);
 const grouped = (plain: string) => plain.replace(/.{4}(?=.)/g, '$&-');
 
 /** @returns the card of a link with its code; null for a link that is not ours, and for one whose card has another by now */
@@ -93,11 +97,11 @@ export async function findLinkedCard(
   token: unknown,
 ): Promise<{ card: Row<'gift_codes'>; code: string } | null> {
   if (!TOKEN.test(String(token))) return null;
-  const plain = plainCodeOf(String(token));
-  const card = await db('gift_codes')
-    .where({ code_hash: hashCode(plain) })
-    .first('*');
-  return card?.code_hash === hashCode(plain) ? { card, code: grouped(plain) } : null;
+  const codes = LENGTHS.map((length) => plainCodeOf(String(token), length));
+  const card = await db('gift_codes').whereIn('code_hash', codes.map(hashCode)).first('*');
+  // MariaDB compares without case; a digest is one only letter by letter.
+  const plain = codes.find((each) => hashCode(each) === card?.code_hash);
+  return card && plain !== undefined ? { card, code: grouped(plain) } : null;
 }
 
 /** The payment was taken back: nobody redeems the card, and what is left of it goes. Once is enough; the first moment stays. */

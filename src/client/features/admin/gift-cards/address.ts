@@ -40,8 +40,8 @@ export function writeGiftCardsAddress(address: GiftCardsAddress): string {
 }
 
 /**
- * Whether a search is the whole code of a card: 28 characters, or 16 of one from before November 2026, which may be a name
- * unless there is a digit in it. Addresses stand in logs and histories, so a code is looked up by a call.
+ * Whether a search is the whole code of a card: 16 characters with a digit, as every code has one and no name does, or the 28 of
+ * a code from November 2026. Addresses stand in logs and histories, so a code is looked up by a call.
  */
 export function isWholeCode(search: string): boolean {
   const plain = search.replace(/[\s-]/g, '');

@@ -31,7 +31,7 @@ export interface CardFace {
   /** Names, or ''. */
   recipient: string;
   giver: string;
-  /** Seven groups of four, 'XXXX-XXXX-…'. */
+  /** In groups of four, 'XXXX-XXXX-XXXX-XXXX'. */
   code: string;
   /** The last day: 'March 9, 2027'. */
   expires: string;
