@@ -153,6 +153,24 @@ eachDatabase((openDatabase) => {
       expect(provider.requests).toEqual([]);
     });
 
+    test.each([
+      [
+        { type: 'gift_card', packageId: 'gift_card_200', amount: 200 },
+        'A gift card can be $100, $150, $250, $300, $450, $600, $800, $1,000, $1,200, $3,700, $5,700, or $10,300.',
+      ],
+      [
+        { type: 'gift_card', packageId: 'gift_card_100', amount: 300 },
+        'The amount doesn’t match the package: a card of $300 is gift_card_300.',
+      ],
+      [
+        { amount: 1 },
+        'The amount doesn’t match the price: this package costs $3,700, or $1,233 for each of three payments.',
+      ],
+    ])('the refusal of %j names the amounts that would do', async (values, detail) => {
+      const answer = await order(values).set('Accept', 'application/problem+json');
+      expect(answer.body.errors).toEqual([{ pointer: '/amount', detail }]);
+    });
+
     test('the two messages of the form end without a full stop', async () => {
       const answer = await order({ customerName: 'A', customerEmail: 'a' }).set(
         'Accept',

@@ -98,7 +98,9 @@ const legalValues = new Set<number>([
   ...packages.map(({ price }) => price),
 ]);
 
-/** Only the presets and the packages' prices can be bought. */
+/** Only the presets and the packages' prices can be bought. The smallest first. */
+export const giftValues: readonly number[] = [...legalValues].sort((a, b) => a - b);
+
 export function isGiftValue(amount: number): boolean {
   return legalValues.has(amount);
 }

@@ -1,9 +1,17 @@
 import { isRealDay } from '../../../shared/bookings/booking-day.ts';
 import { lastDeliveryDay } from '../../../shared/gift-cards/delivery-days.ts';
-import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
+import {
+  type GiftThemeId,
+  giftIdentity,
+  giftValues,
+  isGiftValue,
+} from '../../../shared/gift-cards/gift-cards.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
+import { formatUsd, legalAmounts } from '../../../shared/money.ts';
 import type { PaymentIntentValues } from '../../../shared/orders/checkout-form.ts';
 import { type Item, type PriceError, priceItem } from '../../../shared/orders/price-item.ts';
+import { type Package, requirePackage } from '../../../shared/packages/catalogue.ts';
+import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Customer } from '../../integrations/invoicing.ts';
 import type { GiftDelivery } from '../gift-cards/deliveries.ts';
@@ -28,7 +36,7 @@ export interface OrderDraft extends Omit<Item, 'package'> {
 export function priceOrder(values: PaymentIntentValues, today: LocalDay): OrderDraft {
   const { amount, customerName: name, customerEmail: email, phone } = values;
   const item = priceItem(values);
-  if ('wrongField' in item) throw refused(item);
+  if ('wrongField' in item) throw refused(item, values);
   const { kind, packageId, packageName, plan } = item;
   const delivery = kind === 'gift_card' ? readDelivery(values, today) : null;
   return {
@@ -63,12 +71,25 @@ function readDelivery(
   return { recipientName, recipientEmail: recipientEmail || null, deliverOn: deliverOn || null, hasCopy };
 }
 
-const sentences: Record<PriceError['wrongField'], string> = {
-  packageId: 'We don’t sell this package. Please select one again.',
-  amount: 'The amount doesn’t match the price. Please select the package again.',
-};
+function refused({ wrongField }: PriceError, { packageId, type, amount }: PaymentIntentValues): HttpError {
+  if (wrongField === 'packageId')
+    return unfit('packageId', 'We don’t sell this package. Please select one again.');
+  const known = resolvePackageId(packageId);
+  return unfit('amount', known ? packageAmounts(requirePackage(known), type) : giftCardAmounts(amount));
+}
 
-const refused = ({ wrongField }: PriceError) => unfit(wrongField, sentences[wrongField]);
+/** Names the amounts that would do. */
+function packageAmounts(pkg: Package, type: PaymentIntentValues['type']): string {
+  const { full, monthly } = legalAmounts(pkg);
+  const plan = type === 'gift_card' ? '' : `, or ${formatUsd(monthly)} for each of three payments`;
+  return `The amount doesn’t match the price: this package costs ${formatUsd(full)}${plan}.`;
+}
+
+function giftCardAmounts(amount: number): string {
+  if (isGiftValue(amount))
+    return `The amount doesn’t match the package: a card of ${formatUsd(amount)} is ${giftIdentity(amount).id}.`;
+  return `A gift card can be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(giftValues.map(formatUsd))}.`;
+}
 
 const unfit = (field: string, detail: string) =>
   new HttpError(422, detail, { fields: [{ pointer: `/${field}`, detail }] });
