@@ -18,6 +18,27 @@ eachDatabase((openDatabase) => {
   });
   beforeEach(() => desk.clear());
 
+  test('a card that the desk sends to another address tells its buyer where it went, without the code', async () => {
+    const { id, order, code } = await insertCard(knex, { email: 'ann@example.com' });
+    expect((await desk.send(id, { email: 'thief@example.com' })).status).toBe(204);
+    const mails = (await knex('outbox').orderBy('id').pluck('mail')).map((mail) => JSON.parse(mail));
+    expect(mails.map(({ to }) => to)).toEqual(['thief@example.com', 'ann@example.com']);
+    const [card, told] = mails;
+    expect(told).toMatchObject({ subject: 'Your gift card of $500 was sent again' });
+    expect(told.text).toContain('thief@example.com');
+    const [newCode] = /(?:[2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}/.exec(card.text) ?? [];
+    expect(newCode).not.toBe(code);
+    expect(told.text + told.html).not.toContain(newCode);
+    expect(told.text + told.html).not.toContain('/gift-card?');
+    expect(await knex('order_events').where({ order_id: order }).pluck('kind')).toEqual([
+      'gift-delivered',
+      'gift-resent',
+    ]);
+    // To the buyer it is the card itself.
+    await desk.send(id, { email: 'ann@example.com' });
+    expect(await knex('outbox')).toHaveLength(3);
+  });
+
   test('a card is in one state, and found by its last four, its buyer and its order', async () => {
     const active = await insertCard(knex, { name: 'Ann Larsen', email: 'ann@firm.example' });
     const used = await insertCard(knex, { name: '100% Béla', amount: 100 });

@@ -11,7 +11,12 @@ import { newsletterConfirmation } from '../../src/server/features/newsletter/mai
 import { confirmOrder } from '../../src/server/features/orders/buyer/confirmation-mail.ts';
 import { reminder } from '../../src/server/features/orders/buyer/reminder-mail.ts';
 import { giftColours } from '../../src/server/features/orders/gift/card-face.ts';
-import { giftCard, giftCopy, giftDelivered } from '../../src/server/features/orders/gift/mail-copy.ts';
+import {
+  giftCard,
+  giftCopy,
+  giftDelivered,
+  giftResent,
+} from '../../src/server/features/orders/gift/mail-copy.ts';
 import {
   orderEnded,
   orderFirm,
@@ -43,6 +48,7 @@ const copies = {
   'gift-card': giftCard,
   'gift-delivered': giftDelivered,
   'gift-copy': giftCopy,
+  'gift-resent': giftResent,
   'order-firm': orderFirm,
   'order-notice': orderNotice,
   'newsletter-confirmation': newsletterConfirmation,
@@ -172,6 +178,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
     'gift-card': { ...gift, card: { ...gift.card, recipient: '', giver: '' }, sentTo: '' },
     'gift-delivered': { ...gift, sentTo: '' },
     'gift-copy': gift,
+    'gift-resent': { amount: '$300', item: 'Gift Card - $300', sentTo: fill('robin@example.com') },
     'order-firm': {
       ...order,
       email: fill('dana.reyes@university.example'),

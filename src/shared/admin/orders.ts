@@ -92,6 +92,7 @@ export type StoredOrderEvent =
   | 'gift-card'
   | 'gift-delivered'
   | 'gift-copy'
+  | 'gift-resent'
   | 'firm'
   | 'notice'
   | 'cancelled'

@@ -184,6 +184,7 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   receipt: (payment) => `Receipt mailed to the buyer: ${payment.toLowerCase()}`,
   'gift-card': () => 'Gift card mailed to the buyer',
   'gift-delivered': () => 'Gift card mailed to the person it’s for',
+  'gift-resent': () => 'The buyer was told where the gift card was sent',
   'gift-copy': () => 'Copy of the gift card mailed to the buyer',
   firm: () => 'You were told of the payment',
   notice: () => 'You were told that this order needs you',

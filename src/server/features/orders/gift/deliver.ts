@@ -11,7 +11,7 @@ import { renewGiftCode } from '../../gift-cards/gift-codes.ts';
 import { lockCard } from '../../gift-cards/ledger.ts';
 import type { OrderContext } from '../context.ts';
 import { lockOrder } from '../orders.ts';
-import { mailCardToBuyer, mailCardToRecipient, mailCopyToBuyer } from './mails.ts';
+import { mailCardToBuyer, mailCardToRecipient, mailCopyToBuyer, mailResent } from './mails.ts';
 
 const BATCH = 20;
 
@@ -92,7 +92,10 @@ export async function sendCardAgain(
     const mail = { order, gift, delivery, who, key };
     const isBuyer = email.toLowerCase() === order.snapshot.customer.email.toLowerCase();
     if (isBuyer) await mailCardToBuyer(context, trx, mail);
-    else await mailCardToRecipient(context, trx, mail, email);
+    else {
+      await mailCardToRecipient(context, trx, mail, email);
+      await mailResent(context, trx, order, email);
+    }
     await alsoDo(trx, gift.lastFour);
   });
   wakeOutbox();

@@ -59,6 +59,35 @@ export const giftCopy: MailCopy<GiftCardMail> = {
   reason: 'You’re getting this email because you asked for a copy of a gift card that you bought.',
 };
 
+export interface GiftResentMail {
+  amount: string;
+  item: string;
+  /** Where the card went this time. */
+  sentTo: string;
+}
+
+/** To the buyer, when the desk has sent the card to someone else: they can object. It holds no code. */
+export const giftResent: MailCopy<GiftResentMail> = {
+  view: 'gift-resent',
+  subject: ({ amount }) => `Your gift card of ${amount} was sent again`,
+  preheader: 'Where it went, and what to do if that’s wrong.',
+  title: 'We sent your gift card again',
+  steps: () => [
+    'The card has a new code. Codes and links that we sent before no longer work.',
+    'Is this not what you expected? Reply to this email.',
+  ],
+  sections: ({ item, sentTo }) => [
+    {
+      title: 'Your order',
+      fields: [
+        { label: 'Order', value: item },
+        { label: 'Sent to', value: sentTo },
+      ],
+    },
+  ],
+  reason: 'You’re getting this email because you bought this gift card.',
+};
+
 function stepsOf({ hasConsultation }: CardFace, booking: string): string[] {
   return [
     booking,

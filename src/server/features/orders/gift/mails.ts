@@ -1,15 +1,17 @@
 import type { Knex } from 'knex';
 import type { StoredOrderEvent } from '../../../../shared/admin/orders.ts';
+import { formatUsd } from '../../../../shared/money.ts';
 import type { Row } from '../../../db/tables.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { type MailCopy, renderMail } from '../../../mail/render.ts';
+import { isErased } from '../../../ops/privacy/erase.ts';
 import type { GiftCode } from '../../gift-cards/gift-codes.ts';
 import type { OrderContext } from '../context.ts';
 import { addOrderEvent } from '../order-events.ts';
 import type { OrderRow } from '../orders.ts';
 import { cardFace } from './card-face.ts';
 import { cardPath } from './link.ts';
-import { type GiftCardMail, giftCard, giftCopy, giftDelivered } from './mail-copy.ts';
+import { type GiftCardMail, giftCard, giftCopy, giftDelivered, giftResent } from './mail-copy.ts';
 
 interface CardMail {
   order: OrderRow;
@@ -41,6 +43,21 @@ export const mailCopyToBuyer = (context: OrderContext, trx: Knex, mail: CardMail
     to: mail.order.snapshot.customer.email,
     sentTo,
   });
+
+/** Tells the buyer that the desk has sent the card again, and where. */
+export async function mailResent(
+  context: OrderContext,
+  trx: Knex,
+  order: OrderRow,
+  sentTo: string,
+): Promise<void> {
+  const { customer, item } = order.snapshot;
+  if (isErased(customer.email)) return;
+  const data = { amount: formatUsd(order.amount), item, sentTo };
+  const mail = { to: customer.email, ...(await renderMail(giftResent, data)) };
+  const messageId = await enqueueMail(trx, mail, context.config.mail);
+  await addOrderEvent(context, trx, { orderId: order.id, number: 1 }, { kind: 'gift-resent', messageId });
+}
 
 interface Sending {
   kind: StoredOrderEvent;
