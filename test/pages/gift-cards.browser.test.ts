@@ -88,6 +88,52 @@ describe('/gift-cards', () => {
     expect(page.messages).toEqual([]);
   });
 
+  test('Change gift card, Back and a reload return to the builder with everything as it was chosen', async () => {
+    const page = await open();
+    const message = 'Dear Ada, '.repeat(50).trim();
+    await choose(page, 'theme', 'holidays');
+    await choose(page, 'amount', 250);
+    await choose(page, 'packageId', 'career_pro');
+    await page.$eval(
+      '[name="message"]',
+      (field, words) => {
+        (field as HTMLTextAreaElement).value = words;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+      message,
+    );
+    await page.click('.gift-delivery summary');
+    await page.waitForSelector('[name="recipientName"]');
+    await page.type('[name="recipientName"]', 'Ada');
+    await page.type('[name="recipientEmail"]', 'ada@example.com');
+    await page.click('[name="buyerCopy"]');
+    const chosen = () =>
+      page.$eval('.gift-builder', (form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
+    const before = await chosen();
+    expect(before).toMatchObject({ theme: 'holidays', amount: '250', packageId: 'career_pro', message });
+    const isBack = () =>
+      waitFor(async () => {
+        const ready = await page.$('[name="recipientName"]');
+        return ready !== null && JSON.stringify(await chosen()) === JSON.stringify(before);
+      });
+    await proceed(page);
+    await page.waitForSelector('a::-p-text(Change gift card)');
+    await page.click('a::-p-text(Change gift card)');
+    await isBack();
+    expect(await text(page, '.gift-preview')).toContain('Warm wishes');
+    expect(await text(page, '.gift-preview')).toContain('For Ada');
+    await proceed(page);
+    await page.waitForSelector('a::-p-text(Change gift card)');
+    await page.goBack();
+    await isBack();
+    await page.reload({ waitUntil: 'networkidle0' });
+    await isBack();
+    // Another tab begins anew, as does the same one once the card is ordered.
+    const other = await open();
+    expect(await other.$eval('[name="message"]', (field) => (field as HTMLTextAreaElement).value)).toBe('');
+    expect(page.messages).toEqual([]);
+  });
+
   test('without a package or an amount it asks for one and stays', async () => {
     const page = await open(phone);
     await choose(page, 'theme', 'career');

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { giftDelivery as words } from '../../../shared/content/gift-delivery.ts';
 import { limits } from '../../../shared/forms/fields.ts';
+import type { DeliveryChoice } from '../../../shared/gift-cards/delivery.ts';
 import { useDeliveryDays } from './use-delivery-days.ts';
 
 /** To whom the card goes, for those who want us to send it; /checkout asks once more. */
-export function DeliveryFields() {
+export function DeliveryFields({ initial }: { initial: DeliveryChoice }) {
   const { first, last } = useDeliveryDays();
   const id = useId();
   return (
@@ -17,6 +18,7 @@ export function DeliveryFields() {
             id={`${id}-name`}
             className="form-control"
             name="recipientName"
+            defaultValue={initial.recipientName}
             maxLength={limits.name}
             autoComplete="off"
           />
@@ -27,6 +29,7 @@ export function DeliveryFields() {
             id={`${id}-email`}
             className="form-control"
             name="recipientEmail"
+            defaultValue={initial.recipientEmail}
             type="email"
             maxLength={limits.email}
             autoComplete="off"
@@ -38,6 +41,7 @@ export function DeliveryFields() {
             id={`${id}-day`}
             className="form-control"
             name="deliverOn"
+            defaultValue={initial.deliverOn}
             type="date"
             min={first}
             max={last}
@@ -48,7 +52,13 @@ export function DeliveryFields() {
           {words.deliverOn.help}
         </p>
         <label className="form-tick">
-          <input type="checkbox" className="form-check-input" name="buyerCopy" value="yes" />
+          <input
+            type="checkbox"
+            className="form-check-input"
+            name="buyerCopy"
+            value="yes"
+            defaultChecked={initial.buyerCopy}
+          />
           {words.buyerCopy.label}
         </label>
       </div>

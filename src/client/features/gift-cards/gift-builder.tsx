@@ -1,7 +1,12 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { giftBuilder } from '../../../shared/content/gift-cards.ts';
-import { noDelivery, readDelivery, writeDelivery } from '../../../shared/gift-cards/delivery.ts';
+import {
+  givenDelivery,
+  noDelivery,
+  readDelivery,
+  writeDelivery,
+} from '../../../shared/gift-cards/delivery.ts';
 import { giftHandOff } from '../../../shared/gift-cards/gift-cards.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Section } from '../../components/section.tsx';
@@ -9,6 +14,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { toast } from '../../components/toast/store.ts';
 import { preloadToasts } from '../../components/toast/toast-region.tsx';
 import { GiftBar, GiftPreview } from './gift-preview.tsx';
+import { fillChoice, keepChoice, keptChoice } from './kept-choice.ts';
 import { AmountPicker, MessageField, PackagePicker, ThemePicker } from './pickers.tsx';
 import { firstChoice, readChoice } from './read-choice.ts';
 
@@ -22,6 +28,7 @@ const DeliveryFields = lazy(() =>
  */
 export function GiftBuilder() {
   const form = useRef<HTMLFormElement>(null);
+  const whom = useRef<HTMLDetailsElement>(null);
   const [choice, setChoice] = useState(firstChoice);
   /** The questions for whom it is come as somebody opens them. */
   const [isAskingWhom, setAskingWhom] = useState(false);
@@ -37,14 +44,28 @@ export function GiftBuilder() {
     setDelivery(readDelivery(fields));
   }
 
+  // A visitor who comes back to change the card finds it as it was.
+  useEffect(() => {
+    const left = keptChoice();
+    if (left && form.current) fillChoice(form.current, left);
+  }, []);
   // What was chosen before the page came alive counts too.
   useEffect(mirror, []);
+  useEffect(() => {
+    const left = readDelivery(keptChoice() ?? new URLSearchParams());
+    if (Object.keys(givenDelivery({ ...left })).length === 0 || !whom.current) return;
+    setDelivery(left);
+    whom.current.open = true;
+  }, []);
 
   function proceed(event: FormEvent) {
     event.preventDefault();
     const query = giftHandOff(choice);
     // Whom it is for stays out of the address.
-    if (query) return navigate(`${paths.checkout}?${query}`, { state: writeDelivery(delivery) });
+    if (query) {
+      if (form.current) keepChoice(new FormData(form.current));
+      return navigate(`${paths.checkout}?${query}`, { state: writeDelivery(delivery) });
+    }
     toast({ ...giftBuilder.missing, variant: 'destructive' });
     setRefused(true);
     form.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
@@ -73,11 +94,11 @@ export function GiftBuilder() {
             error={isRefused && !giftHandOff(choice) ? giftBuilder.missing.description : null}
           />
           <MessageField length={choice.message.length} />
-          <details className="picker gift-delivery" onToggle={() => setAskingWhom(true)}>
+          <details ref={whom} className="picker gift-delivery" onToggle={() => setAskingWhom(true)}>
             <summary className="picker__title">{giftBuilder.delivery}</summary>
             {isAskingWhom && (
               <Suspense fallback={<Skeleton lines={6} />}>
-                <DeliveryFields />
+                <DeliveryFields initial={delivery} />
               </Suspense>
             )}
           </details>
