@@ -1,4 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { BUDGET } from '../../src/server/features/orders/order-limits.ts';
+import { standings } from '../../src/shared/content/buyer-order.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
 import { allMails } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
@@ -90,6 +93,41 @@ describe.each(shops)('through %s', (_provider, open) => {
       expect(page.messages.filter((message) => !message.includes('status of 404'))).toEqual([]);
     },
   );
+});
+
+test('past the budget of invoices a visitor lands on the order’s page, confirms by mail and pays', async () => {
+  const { app, pay } = await sandboxShop({ RATE_LIMITS: 'on' });
+  const everyone = createHmac('sha256', app.config.sessionSecret).update('everybody').digest('base64url');
+  await app.knex('rate_limits').insert({
+    bucket: `payment-anyone-day ${everyone}`,
+    hits: BUDGET.anyone.perDay,
+    ends_at: new Date(Date.now() + 60 * 60_000),
+  });
+  const page = await openPage();
+  await page.goto(`${app.config.siteUrl}/packages`, { waitUntil: 'networkidle0' });
+  await page.click('#career a::-p-text(PURCHASE)');
+  await page.waitForSelector('input[name="customerName"]');
+  await page.type('input[name="customerName"]', 'Ann Example');
+  await page.type('input[name="customerEmail"]', 'ann@example.com');
+  await page.click('.checkout__customer button[type="submit"]');
+  await page.waitForSelector(`::-p-text(${standings.unconfirmed.title})`);
+  // It lasts: a reload says the same.
+  await page.reload();
+  await page.waitForSelector(`::-p-text(${standings.unconfirmed.title})`);
+  expect(await page.evaluate(() => localStorage.getItem('selectedPackageId'))).toBeNull();
+
+  const mails = await waitFor(async () =>
+    (await allMails(app)).find(({ subject }) => /confirm/.test(subject ?? '')),
+  );
+  const [link = ''] = /http\S+\/order\/confirm\S+/.exec(mails.text ?? '') ?? [];
+  await page.goto(link);
+  await page.click('button::-p-text(Confirm and go on)');
+  await page.waitForSelector(`::-p-text(${standings.unpaid.title})`);
+  await page.click('a::-p-text(Pay $1,200 now)');
+  await pay(page);
+  await page.waitForSelector('.payment-details');
+  expect(await app.knex('orders').first()).toMatchObject({ state: 'paid', confirmed_by: 'mail' });
+  expect(page.messages).toEqual([]);
 });
 
 describe('when the payment cannot begin', () => {

@@ -34,8 +34,8 @@ const jobsOf =
     };
   };
 
-export async function sandboxShop(): Promise<Shop> {
-  const app = await startApp({ env: adminEnv });
+export async function sandboxShop(env: Record<string, string> = {}): Promise<Shop> {
+  const app = await startApp({ env: { ...adminEnv, ...env } });
   return {
     app,
     at: jobsOf(app),
