@@ -56,6 +56,13 @@ eachDatabase((openDatabase) => {
     expect([again.status, again.text]).toEqual([409, endRefusals.ended]);
   });
 
+  test('is not taken for ended under the key of a payment link', async () => {
+    const { id } = await desk.buy();
+    expect((await post(app, staffApi.sendOrderLink, { id, number: 1, key }, desk.cookie)).status).toBe(204);
+    const answer = await end(id);
+    expect([answer.status, (await desk.read(id)).endedAt]).toEqual([409, null]);
+  });
+
   test('whose address has had too many mails ends all the same, and its history says that the buyer was not told', async () => {
     const limited = await startDesk(await openDatabase(), { RATE_LIMITS: 'on' });
     const orders = [];

@@ -21,6 +21,7 @@ export const mailKinds = {
   'booking reminder': 'stranger',
   'application confirmation': 'stranger',
   'newsletter confirmation': 'stranger',
+  'order confirmation': 'stranger',
   'first payment link': 'stranger',
   'first payment reminder': 'stranger',
   'unpaid order ended': 'stranger',
@@ -32,6 +33,7 @@ export const mailKinds = {
   'payment receipt': 'customer',
   'paid order ended': 'customer',
   'gift card': 'customer',
+  'gift card sent again': 'customer',
 
   'lead reply': 'correspondent',
   'payment link again': 'correspondent',

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { EndOrder, OrderDetail, OrderInvoiceStatus } from '../../../shared/admin/orders.ts';
+import type { EndOrder, OrderDetail, OrderInvoiceStatus, StoredOrderEvent } from '../../../shared/admin/orders.ts';
 import { endRefusals } from '../../../shared/content/desk-orders.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { HttpError, notFound, unavailable } from '../../http/errors.ts';
+import { HttpError, keyReused, notFound, unavailable } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { isErased } from '../../ops/privacy/erase.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
@@ -84,6 +84,8 @@ interface Way {
   /** What happened since the end began rules it out, such as a payment. */
   refuseLater(order: Standing): string | null;
   isToVoid(row: InvoiceRow): boolean;
+  /** What the order's history calls its end. */
+  kinds: readonly StoredOrderEvent[];
 }
 
 const ways: Record<Ending['way'], Way> = {
@@ -91,11 +93,13 @@ const ways: Record<Ending['way'], Way> = {
     refuse: refuseEnd,
     refuseLater: (order) => refuseEnd({ ...order, hasEnded: false }),
     isToVoid: canBePaid,
+    kinds: ['cancelled', 'plan-ended'],
   },
   refund: {
     refuse: refuseGiveBack,
     refuseLater: () => null,
     isToVoid: (row) => canBePaid(row) || row.status === 'paid',
+    kinds: ['given-back'],
   },
 };
 
@@ -111,14 +115,14 @@ async function close(
 ): Promise<void> {
   const { knex, now } = context;
   if (!(await findOrder(knex, id))) throw notFound('There’s no such order.');
-  if (await isDone(knex, id, key)) return;
+  if (await isDone(knex, id, { key, way })) return;
   const known = await findEnding(knex, id);
   if (known && known.way !== way) throw new HttpError(409, endRefusals.ending);
   const ending = known
     ? await leaseEnding(knex, known, now())
     : await begin(context, { order_id: id, way, request_key: key, staff_name: options.who }, options);
   if (ending) await finishEnding(context, ending);
-  else await waitForOther(context, { id, key });
+  else await waitForOther(context, { id, key, way });
 }
 
 /** @returns null when another request has begun or ended it. @throws {HttpError} 409, 503; then nothing is recorded */
@@ -134,7 +138,7 @@ async function begin(
   });
   return inTransaction(knex, async (trx) => {
     const order = await lockOrder(trx, id);
-    if ((await isDone(trx, id, key)) || (await findEnding(trx, id))) return null;
+    if ((await isDone(trx, id, { key, way })) || (await findEnding(trx, id))) return null;
     const refusal = ways[way].refuse(standingOf(order, await lockInvoicesOf(trx, id)));
     if (refusal !== null) throw new HttpError(409, refusal);
     await alsoDo(trx);
@@ -225,17 +229,25 @@ const howItEnded = (invoices: readonly InvoiceRow[], isGivenBack: boolean) => {
   return invoices.some(({ status }) => status === 'paid') ? 'plan-ended' : 'cancelled';
 };
 
-const isDone = async (db: Knex, id: number, key: string) =>
-  (await db('order_events').where({ order_id: id, request_key: key }).first('id')) !== undefined;
+/** Whether the order has ended under this key. @throws {HttpError} 409 when the key is that of another action */
+async function isDone(db: Knex, id: number, { key, way }: { key: string; way: Ending['way'] }): Promise<boolean> {
+  const event = await db('order_events').where({ order_id: id, request_key: key }).first('kind');
+  if (!event) return false;
+  if (!ways[way].kinds.includes(event.kind)) throw keyReused();
+  return true;
+}
 
 /** Another request is ending the order. @throws {HttpError} 409 unless it did so for this key */
-async function waitForOther({ knex }: OrderContext, { id, key }: EndOrder): Promise<void> {
+async function waitForOther(
+  { knex }: OrderContext,
+  { id, key, way }: EndOrder & { way: Ending['way'] },
+): Promise<void> {
   let isUnderWay = true;
   for (const wait of [0, 50, 200, 500, 1_000]) {
     await setTimeout(wait);
     // Read before: between the two the other may write down both.
     isUnderWay = (await findEnding(knex, id)) !== null;
-    if (await isDone(knex, id, key)) return;
+    if (await isDone(knex, id, { key, way })) return;
     if (!isUnderWay) break;
   }
   if (isUnderWay) throw new HttpError(409, endRefusals.ending);

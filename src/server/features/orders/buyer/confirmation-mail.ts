@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { site } from '../../../../shared/site.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
-import { mayWriteTo } from '../../../mail/recipients.ts';
 import { type MailCopy, renderMail } from '../../../mail/render.ts';
 import type { OrderContext } from '../context.ts';
 import { findInvoicesOf } from '../invoice-rows.ts';
@@ -36,14 +35,15 @@ export const confirmOrder: MailCopy<ConfirmOrderMail> = {
  * @throws {HttpError} 429 when the address has had too many mails; nothing of the transaction is to be kept then
  */
 export async function mailConfirmation(context: OrderContext, trx: Knex, order: OrderRow): Promise<void> {
-  const { config, now } = context;
+  const { config } = context;
   const [first] = await findInvoicesOf(trx, order.id);
   if (!first) throw new Error('An order has no invoice.');
   const to = order.snapshot.customer.email;
-  if (!(await mayWriteTo(trx, { to, mail: 'order-confirmation', config, now: now() }))) throw tooManyMails();
   const confirmUrl = config.siteUrl + confirmPath(first.reference, config.sessionSecret);
   const mail = { to, ...(await renderMail(confirmOrder, { ...dataOf(order, first), confirmUrl })) };
-  const messageId = await enqueueMail(trx, mail, config.mail);
+  const about = { table: 'orders', id: order.id } as const;
+  const messageId = await enqueueMail(trx, { kind: 'order confirmation', about, mail }, context);
+  if (messageId === null) throw tooManyMails();
   await addOrderEvent(context, trx, first, { kind: 'confirm-link', messageId });
 }
 

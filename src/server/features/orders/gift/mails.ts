@@ -55,7 +55,8 @@ export async function mailResent(
   if (isErased(customer.email)) return;
   const data = { amount: formatUsd(order.amount), item, sentTo };
   const mail = { to: customer.email, ...(await renderMail(giftResent, data)) };
-  const messageId = await enqueueMail(trx, mail, context.config.mail);
+  const about = { table: 'orders', id: order.id } as const;
+  const messageId = await enqueueMail(trx, { kind: 'gift card sent again', about, mail }, context);
   await addOrderEvent(context, trx, { orderId: order.id, number: 1 }, { kind: 'gift-resent', messageId });
 }
 
