@@ -89,6 +89,8 @@ describe.each(shops)('through %s', (_provider, open) => {
       const stored = await page.evaluate(() => Object.keys(localStorage).sort());
       expect(stored).toEqual(expect.arrayContaining(['zohoInvoiceId', 'zohoInvoiceNumber']));
       expect(stored).not.toContain('selectedPackageId');
+      // What is paid is not offered for a change.
+      expect(await page.evaluate(() => sessionStorage.getItem('giftBuilder'))).toBeNull();
       // The provider's own page has no icon.
       expect(page.messages.filter((message) => !message.includes('status of 404'))).toEqual([]);
     },

@@ -128,7 +128,7 @@ describe('/gift-cards', () => {
     await isBack();
     await page.reload({ waitUntil: 'networkidle0' });
     await isBack();
-    // Another tab begins anew, as does the same one once the card is ordered.
+    // Another tab begins anew.
     const other = await open();
     expect(await other.$eval('[name="message"]', (field) => (field as HTMLTextAreaElement).value)).toBe('');
     expect(page.messages).toEqual([]);

@@ -41,7 +41,7 @@ export async function createPayment(
     { ...body, openFor },
     { headers: { 'Idempotency-Key': key, ...(earlier && { [EARLIER_KEYS_HEADER]: earlier }) } },
   );
-  if (isQueued(answer)) return { key };
+  if (typeof Object(answer).waitsFor === 'string') return { key };
   const intent = readPaymentIntent(answer);
   intentAnswered(key, intent.invoiceId, storage);
   return intent;
@@ -71,11 +71,6 @@ async function statusOf(invoiceId: string) {
   return payment?.status ?? null;
 }
 
-function isQueued(answer: unknown): boolean {
-  const { paymentUrl, waitsFor } = Object(answer) as Record<string, unknown>;
-  return paymentUrl === null && typeof waitsFor === 'string';
-}
-
 /** @throws {NoPaymentUrl} when the answer names no page to pay on */
 export function readPaymentIntent(answer: unknown): PaymentIntent {
   const { paymentUrl, invoiceId, invoiceNumber } = Object(answer) as Record<keyof PaymentIntent, unknown>;
@@ -99,14 +94,9 @@ export function goToPayment(intent: PaymentIntent, bought: Bought): Promise<void
 export function openQueuedOrder({ key }: QueuedOrder): Promise<void> {
   const storage = localStore();
   if (storage) forgetSelection(storage);
-  const form = document.createElement('form');
-  form.method = 'post';
-  form.action = orderOpenPath;
-  const field = document.createElement('input');
-  field.type = 'hidden';
-  field.name = 'key';
-  field.value = key;
-  form.append(field);
+  const form = Object.assign(document.createElement('form'), { method: 'post', action: orderOpenPath });
+  const field = { type: 'hidden', name: 'key', value: key };
+  form.append(Object.assign(document.createElement('input'), field));
   document.body.append(form);
   form.submit();
   form.remove();

@@ -1,5 +1,5 @@
 import check from 'virtual:form-check/checkout';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../shared/api-error.ts';
 import { customerForm, legalNote, paymentNotices } from '../../../../shared/content/checkout.ts';
@@ -12,7 +12,6 @@ import { TextField } from '../../../components/form/fields.tsx';
 import { GiftPart } from '../../../components/form/gift-part.tsx';
 import { SchemaForm, type Values } from '../../../components/form/schema-form.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { forgetChoice, keepChoice, keptChoice } from '../../gift-cards/kept-choice.ts';
 import { createPayment, goToPayment, openQueuedOrder } from '../mutations.ts';
 import { forgetIntent } from './intent-key.ts';
 import { type Order, readOrder } from './read-order.ts';
@@ -32,17 +31,11 @@ export function CustomerForm({ order: shown }: { order: Order }) {
   const query = useOrderQuery();
   const navigate = useNavigate();
 
-  // The builder's form leads here also before its script ran.
-  useEffect(() => {
-    if (shown.kind === 'gift_card' && !keptChoice()) keepChoice(query);
-  });
-
   /** The order is read once more: another tab may have bought or changed it since this page opened. */
   async function buy(values: Values) {
     const order = readOrder(query, localStore());
     if (!order) throw new NoOrder();
     const intent = await createPayment(order, values);
-    if (order.kind === 'gift_card') forgetChoice();
     if ('key' in intent) return openQueuedOrder(intent);
     const isDelivered = order.kind === 'gift_card' && Boolean(values.recipientEmail);
     await goToPayment(intent, { ...order, ...(isDelivered && { isDelivered }) });

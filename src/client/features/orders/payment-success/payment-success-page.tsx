@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   type PaymentWords,
@@ -12,6 +13,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useInBrowser } from '../../../components/use-in-browser.ts';
+import { forgetChoice } from '../../gift-cards/kept-choice.ts';
 import { type PaymentLookup, usePaymentLookup } from '../queries.ts';
 import { type StoredPayment, useStoredPayment } from '../stored-payment.ts';
 import { PaymentView } from './payment-view.tsx';
@@ -21,6 +23,10 @@ import './payment-success-page.scss';
 export function Component() {
   const { lookup, payment } = usePayment();
   const words = wordsFor(lookup, payment);
+  const isPaid = typeof lookup === 'object' && lookup.status === 'paid';
+  useEffect(() => {
+    if (isPaid) forgetChoice();
+  }, [isPaid]);
   return (
     <>
       <PageHead
