@@ -267,3 +267,10 @@ test('what is purged is asked for again', async () => {
   await nginx.purge();
   await waitFor(async () => (await textAt(path)) === 'replaced');
 });
+
+test('without TLS, pages lead to https, and programs are refused', async () => {
+  const { status, location } = await nginx.askInTheClear('/about?a=b');
+  expect([status, location]).toEqual([301, 'https://localhost/about?a=b']);
+  for (const each of ['/api/contact', '/api/articles?page=1', '/calendar/secret.ics'])
+    expect((await nginx.askInTheClear(each)).status).toBe(403);
+});

@@ -1,5 +1,5 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
-import type { IncomingHttpHeaders } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
@@ -32,6 +32,8 @@ interface Asked {
 export interface Front {
   /** Asks as the site's visitors do, over TLS; nothing is added to the headers but Host. */
   ask(path: string, asked?: Asked): Promise<Answer>;
+  /** Asks without TLS, on what is port 80 of the shipped file. @returns the status, and where a redirect leads */
+  askInTheClear(path: string): Promise<{ status: number; location: string | undefined }>;
   /** How many answers it keeps. */
   kept(): Promise<number>;
   /** The logs of the shipped file. */
@@ -63,6 +65,7 @@ export async function startFront(instances: readonly number[]): Promise<Front> {
   const cache = join(directory, 'cache');
   return {
     ask: (path, asked) => ask(nginx, agent, path, asked),
+    askInTheClear: (path) => askInTheClear(join(directory, 'redirects.sock'), path),
     async kept() {
       const files = await readdir(cache, { recursive: true, withFileTypes: true });
       return files.filter((entry) => entry.isFile()).length;
@@ -76,6 +79,15 @@ export async function startFront(instances: readonly number[]): Promise<Front> {
       nginx.process.kill('SIGHUP');
     },
   };
+}
+
+function askInTheClear(socketPath: string, path: string): ReturnType<Front['askInTheClear']> {
+  return new Promise((resolve, reject) => {
+    get({ socketPath, path, headers: { Host: siteName } }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location });
+    }).on('error', reject);
+  });
 }
 
 function ask(
