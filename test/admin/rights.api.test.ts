@@ -54,14 +54,21 @@ eachDatabase((openDatabase) => {
       expect({ call, status: (await make(app, call)).status }).toEqual({ call, status: 401 });
   });
 
-  test.each(roles)('the role %s may make exactly the calls that it includes', async (role) => {
-    for (const call of calls) {
-      const { status, text } = await make(app, call, cookies[role]);
-      const said = [401, 403].includes(status) ? text : 'let through';
-      const expected = mayDo(role, call.right as 'articles') ? 'let through' : sentence;
-      expect({ call, said }).toEqual({ call, said: expected });
-    }
-  });
+  test.each(roles)(
+    'the role %s may make exactly the calls that it includes; each refusal is in the audit log',
+    async (role) => {
+      await app.knex('admin_audit').del();
+      for (const call of calls) {
+        const { status, text } = await make(app, call, cookies[role]);
+        const said = [401, 403].includes(status) ? text : 'let through';
+        const expected = mayDo(role, call.right as 'articles') ? 'let through' : sentence;
+        expect({ call, said }).toEqual({ call, said: expected });
+      }
+      const refused = await app.knex('admin_audit').where({ action: 'refused' }).pluck('subject');
+      const beyond = calls.map(({ right }) => right).filter((right) => !mayDo(role, right as 'articles'));
+      expect(refused.sort()).toEqual(beyond.sort());
+    },
+  );
 
   describe('a session by name', () => {
     const list = (cookie: string) =>

@@ -28,6 +28,7 @@ test.each([
   });
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toMatch(/^default-src 'none';script-src 'self'( 'sha256-[^']{44}'){3};style-src 'self';/);
+  expect(policy).toMatch(/;base-uri 'none';frame-ancestors 'none'/);
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
   expect(headers).not.toHaveProperty('x-powered-by');
 });

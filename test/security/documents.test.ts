@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { missingEvidence, readAsvsRows } from '../../scripts/lib/asvs-evidence.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(path.join(root, 'docs', name), 'utf8');
+const rows = readAsvsRows();
+const statuses = ['met', 'not met', 'not applicable', 'operator'];
 
 test.each(['security.md', 'security-asvs.md'])('every file that docs/%s names exists', (name) => {
   const text = read(name);
@@ -20,24 +23,46 @@ test.each(['security.md', 'security-asvs.md'])('every file that docs/%s names ex
 });
 
 test('the table holds every requirement of levels 1 and 2 once, with a status and a reason', () => {
-  const rows = read('security-asvs.md')
-    .split('\n')
-    .filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line))
-    .map((line) => line.split('|').map((cell) => cell.trim()));
   // ASVS 5.0.0 has 70 requirements of level 1 and 183 of level 2.
-  expect(new Set(rows.map(([, number]) => number)).size).toBe(253);
-  expect(rows.filter(([, , level]) => level === '1')).toHaveLength(70);
-  for (const [, , , , status, reason] of rows) {
-    expect(status).toMatch(/^(met|not applicable|operator)$/);
-    expect(reason).not.toBe('');
-  }
+  expect([rows.length, new Set(rows.map(({ number }) => number)).size]).toEqual([253, 253]);
+  expect(rows.filter(({ level }) => level === '1')).toHaveLength(70);
+  expect(rows.filter(({ status, reason }) => !statuses.includes(status) || reason === '')).toEqual([]);
 });
 
-test('the table counts its own rows rightly', () => {
-  const text = read('security-asvs.md');
-  for (const status of ['met', 'not applicable', 'operator']) {
-    const rows = text.match(new RegExp(`^\\| \\d+\\.\\d+\\.\\d+ \\| \\d \\|[^|]*\\| ${status} \\|`, 'gm'));
-    const said = new RegExp(`^\\| ${status} \\| (\\d+) \\| (\\d+) \\| (\\d+) \\|$`, 'm').exec(text);
-    expect([status, Number(said?.[3])]).toEqual([status, rows?.length]);
-  }
+test('each requirement that is met names a test that `npm test` runs', () => {
+  const met = rows.filter(({ status }) => status === 'met');
+  expect(met.filter(({ tests }) => tests.length === 0)).toEqual([]);
+  // The engines run in `npm run test:everywhere` alone; every other name of a test file has its project in jest.config.js.
+  expect(met.flatMap(({ tests }) => tests).filter((file) => file.includes('.engines.'))).toEqual([]);
+});
+
+test('a whole run misses each named test file that did not pass', () => {
+  const row = { number: '1.1.1', level: '1', status: 'met', reason: '', tests: ['test/a.test.ts'] };
+  const other = { ...row, status: 'not met', tests: ['test/b.test.ts'] };
+  expect(missingEvidence([], [row, other])).toEqual(['test/a.test.ts']);
+  expect(missingEvidence([path.join(root, 'test/a.test.ts')], [row, other])).toEqual([]);
+});
+
+test('each section that the table names stands in docs/security.md', () => {
+  const named = rows.flatMap(({ reason }) =>
+    [...reason.matchAll(/docs\/security\.md, "([^"]+)"/g)].map(([, section = '']) => section),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  const text = read('security.md');
+  expect(named.filter((section) => !text.includes(`\n## ${section}\n\n`))).toEqual([]);
+});
+
+test.each(statuses)('the table counts its rows rightly: %s', (status) => {
+  const said = new RegExp(`^\\| ${status} \\| (\\d+) \\| (\\d+) \\| (\\d+) \\|$`, 'm').exec(
+    read('security-asvs.md'),
+  );
+  const count = (level: string) => rows.filter((row) => row.status === status && row.level === level).length;
+  expect(said?.slice(1).map(Number)).toEqual([count('1'), count('2'), count('1') + count('2')]);
+});
+
+test('docs/security.md lists each requirement that is not met', () => {
+  const [, section = ''] = read('security.md').split('## Where level 2 holds');
+  const listed = section.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
+  const open = rows.filter(({ status }) => status === 'not met').map(({ number }) => number);
+  expect(listed.sort()).toEqual(open.sort());
 });

@@ -66,10 +66,16 @@ test('a font travels as it is', async () => {
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-test.each(['/assets/never-built.js', '/assets/../../package.json', '/assets/%2e%2e/.vite/manifest.json'])(
-  '%s is not there, compressed or not',
-  async (path) => {
-    const { status } = await ask(app, path, as('br'));
-    expect(status).toBe(404);
-  },
-);
+test.each([
+  '/assets/never-built.js',
+  '/assets/../../package.json',
+  '/assets/%2e%2e/.vite/manifest.json',
+  '/.git/config',
+  '/assets/.git/config',
+  '/.env',
+  '/assets',
+  '/uploads',
+])('%s is not there, compressed or not', async (path) => {
+  const { status } = await ask(app, path, as('br'));
+  expect(status).toBe(404);
+});

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
@@ -26,7 +26,9 @@ async function runJest(fixtures: string[], { displayName = 'unit', env = {} } = 
     env: { ...process.env, TEST_MYSQL_URL: '', ...env },
     encoding: 'utf8',
   });
-  return { status, stderr, summary: JSON.parse(await readFile(summaryFile, 'utf8')) };
+  const read = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+  const passedFiles: string[] = await read(join(dirname(summaryFile), 'passed-files.json'));
+  return { status, stderr, summary: await read(summaryFile), passedFiles };
 }
 
 test('each outcome is counted as what it is, and unexpected console output fails a test', async () => {
@@ -36,9 +38,10 @@ test('each outcome is counted as what it is, and unexpected console output fails
   expect(status).toBe(1);
 });
 
-test('a file that does not load counts as one failed test', async () => {
-  const { summary } = await runJest(['outcomes.ts', 'broken.ts']);
-  expect(summary).toEqual({ passed: 1, failed: 3, skipped: 2 });
+test('a file that does not load counts as one failed test; a file passed when a test ran and none failed', async () => {
+  const { summary, passedFiles } = await runJest(['outcomes.ts', 'broken.ts', 'skipped.ts', 'passing.ts']);
+  expect(summary).toEqual({ passed: 2, failed: 3, skipped: 3 });
+  expect(passedFiles.map((file) => basename(file))).toEqual(['passing.ts']);
 });
 
 test('API tests that had no MySQL server are told as such', async () => {

@@ -6,7 +6,8 @@ import { findFirefox, findHaProxy, findWebKit, hasGalera } from '../../scripts/l
  * Writes how many tests ran and how they ended to test-results/summary.json, where `.ci/run` reads it.
  * A file that fails outside its tests (it does not load, a hook of the whole file throws) counts as one failed test,
  * and so does a run that broke off or found nothing: it has shown nothing. Says so when API tests had no MySQL server,
- * tests of faults no cluster or no HAProxy, or browser tests no browser but Chromium.
+ * tests of faults no cluster or no HAProxy, or browser tests no browser but Chromium. Lists the files in which a test ran
+ * and none failed in passed-files.json, for scripts/test.ts.
  */
 export default class CountReporter {
   constructor(globalConfig, { file = join(globalConfig.rootDir, 'test-results', 'summary.json') }) {
@@ -33,7 +34,12 @@ export default class CountReporter {
       failed: results.numFailedTests + (results.numRuntimeErrorTestSuites || (incomplete ? 1 : 0)),
       skipped: results.numPendingTests + results.numTodoTests,
     };
-    mkdirSync(dirname(this.file), { recursive: true });
+    const passed = results.testResults
+      .filter((file) => !file.testExecError && file.numFailingTests === 0 && file.numPassingTests > 0)
+      .map(({ testFilePath }) => testFilePath);
+    const folder = dirname(this.file);
+    mkdirSync(folder, { recursive: true });
     writeFileSync(this.file, `${JSON.stringify(summary)}\n`);
+    writeFileSync(join(folder, 'passed-files.json'), JSON.stringify(passed));
   }
 }

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './run-tool.ts';
+
+export interface AsvsRow {
+  number: string;
+  level: string;
+  status: string;
+  reason: string;
+  /** The test files that the row names. */
+  tests: string[];
+}
+
+/** The rows of docs/security-asvs.md. */
+export function readAsvsRows(): AsvsRow[] {
+  return readFileSync(join(root, 'docs/security-asvs.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line))
+    .map((line) => {
+      const [, number = '', level = '', , status = '', reason = ''] = line
+        .split('|')
+        .map((cell) => cell.trim());
+      const tests = [...reason.matchAll(/`(test\/[\w./-]+\.test\.tsx?)`/g)].map(([, file = '']) => file);
+      return { number, level, status, reason, tests };
+    });
+}
+
+/** The test files that met requirements rest on and that did not pass. @param passed absolute paths */
+export function missingEvidence(passed: readonly string[], rows = readAsvsRows()): string[] {
+  const known = new Set(passed.map((file) => relative(root, file)));
+  const named = rows.filter(({ status }) => status === 'met').flatMap(({ tests }) => tests);
+  return [...new Set(named)].filter((file) => !known.has(file)).sort();
+}
