@@ -12,6 +12,20 @@ export interface Receipt {
   calendarPath: string | null;
 }
 
+const isPath = (value: unknown) => typeof value === 'string' && value.startsWith('/');
+
+/** Whether an answer, which may come from anything between the server and the browser, holds a receipt. */
+export function isReceipt(value: unknown): value is Receipt {
+  const { reference, answerBy, path, calendarPath } = Object(value) as Partial<Receipt>;
+  return (
+    typeof reference === 'string' &&
+    typeof answerBy === 'string' &&
+    !Number.isNaN(Date.parse(answerBy)) &&
+    isPath(path) &&
+    (calendarPath === null || isPath(calendarPath))
+  );
+}
+
 /** Where a receipt is shown again: `?token=…`. */
 export const receiptPath = '/sent';
 export const receiptCalendarPath = '/sent/consultation.ics';

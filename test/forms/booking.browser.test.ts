@@ -164,6 +164,20 @@ describe('Book a Consultation', () => {
     expect(page.messages).toEqual([]);
   });
 
+  test('any 2xx is a success: 204 without a body', async () => {
+    const page = await openBooking();
+    await fill(page, form, person);
+    await choose(page, bookableDay(4), '2:30 PM');
+    await intercept(page, '/api/booking', (request) =>
+      request.method() === 'POST' ? request.respond({ status: 204 }) : request.continue(),
+    );
+    await submit(page, form);
+    await expectToast(page, bookingNotices.success);
+    await startAnother(page, form);
+    expect(await valuesOf(page, form)).toEqual({ ...allEmpty(person), website: '' });
+    expect(page.messages).toEqual([]);
+  });
+
   test('times that are taken cannot be chosen; a failed look-up leaves all of them', async () => {
     const day = bookableDay(5);
     await takeSlot(day, '10:00 AM');

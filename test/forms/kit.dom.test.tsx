@@ -8,7 +8,9 @@ import type { CompiledCheck } from '../../src/client/components/form/check.ts';
 import { CheckboxField, CountedField, TextField } from '../../src/client/components/form/fields.tsx';
 import { SchemaForm } from '../../src/client/components/form/schema-form.tsx';
 import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
+import { subscribe } from '../../src/client/features/newsletter/mutations.ts';
 import { line, text } from '../../src/shared/forms/fields.ts';
+import { newsletterNotices } from '../../src/shared/forms/notices.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';
 
 const schema = {
@@ -207,4 +209,20 @@ describe('a form of a schema', () => {
     type('Story', 'A long one.');
     expect(screen.queryByText('Not this one.')).toBeNull();
   });
+});
+
+test.each([
+  ['text', () => new Response('OK')],
+  ['nothing', () => new Response(null, { status: 204 })],
+  ['another JSON', () => Response.json([], { status: 201 })],
+])('the newsletter takes any 2xx for a success: %s', async (_what, accepted) => {
+  answer = async () => accepted();
+  const form = document.createElement('form');
+  form.innerHTML = '<input type="email" name="email">';
+  const email = form.elements[0] as HTMLInputElement;
+  email.value = ' ann@example.com ';
+  await subscribe(form);
+  expect(sent()).toEqual({ email: 'ann@example.com' });
+  expect(email.value).toBe('');
+  expect(toasts()).toMatchObject([newsletterNotices.success]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { fetchApi } from '../../src/client/api/fetch-api.ts';
 import { FieldsError, postApi } from '../../src/client/api/post-api.ts';
+import { submitForm } from '../../src/client/api/submit-form.ts';
 import { readPaymentIntent } from '../../src/client/features/orders/mutations.ts';
 import { readPaymentStatus } from '../../src/client/features/orders/queries.ts';
 import { paymentNotices } from '../../src/shared/content/checkout.ts';
@@ -58,6 +59,53 @@ describe('JSON without a page to pay on', () => {
       invoiceId: '',
       invoiceNumber: '',
     });
+  });
+});
+
+describe('a form that was accepted', () => {
+  const receipt = {
+    reference: 'K7QF-3MTR',
+    answerBy: '2027-03-09T22:00:00.000Z',
+    path: '/sent?token=x',
+    calendarPath: null,
+  };
+
+  test.each([
+    ['text', 'OK', 200],
+    ['nothing', null, 204],
+    ['HTML', '<!doctype html>', 201],
+    ['JSON that was cut short', '{"ok": tr', 201],
+    ['another object', '{"id": 7}', 201],
+    ['null', 'null', 202],
+    ['a receipt without a date', JSON.stringify({ receipt: { ...receipt, answerBy: 'soon' } }), 201],
+    [
+      'a receipt that leads elsewhere',
+      JSON.stringify({ receipt: { ...receipt, path: 'javascript:0' } }),
+      201,
+    ],
+    ['a receipt of another kind', '{"receipt": "K7QF"}', 201],
+  ])('stays accepted when the answer is %s', async (_what, body, status) => {
+    globalThis.fetch = async () => new Response(body, { status });
+    expect(await submitForm('/api/contact', {})).toBeUndefined();
+  });
+
+  test('stays accepted when the connection breaks off within the answer', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+    globalThis.fetch = async () => new Response(body, { status: 200 });
+    expect(await submitForm('/api/contact', {})).toBeUndefined();
+  });
+
+  test.each([null, '/sent/consultation.ics?token=x'])(
+    'brings its receipt, calendar %p',
+    async (calendarPath) => {
+      answer(JSON.stringify({ ok: true, receipt: { ...receipt, calendarPath } }), { status: 201 });
+      expect(await submitForm('/api/contact', {})).toEqual({ ...receipt, calendarPath });
+    },
+  );
+
+  test('is not one that was refused', async () => {
+    answer('OK', { status: 502, type: 'text/plain' });
+    await expect(submitForm('/api/contact', {})).rejects.toThrow('502: OK');
   });
 });
 

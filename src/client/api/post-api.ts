@@ -22,7 +22,7 @@ interface Problem {
 /** A call that says nothing for so long has failed; what is sent again is stored once. */
 const TIMEOUT_MS = 30_000;
 
-interface PostOptions {
+export interface PostOptions {
   timeoutMs?: number;
   /** What the call needs beside the headers of every call. */
   headers?: Record<string, string>;

@@ -15,7 +15,7 @@ export interface Sent {
   time?: string;
   /** Labels and values, in the order of the form; those without a value are left out. */
   fields: readonly (readonly [label: string, value: string])[];
-  /** Left out by a server of a former release. */
+  /** An extra: missing where the answer carries none. */
   receipt?: Receipt | undefined;
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LeadKind } from '../../../shared/admin/leads.ts';
 import type { Notice } from '../../../shared/forms/notices.ts';
+import type { Receipt } from '../../../shared/receipt.ts';
 import type { Values } from './schema-form.tsx';
 import type { Sent, SentView } from './sent-view.tsx';
 
@@ -13,7 +14,8 @@ interface Shown {
 interface WithReceiptProps {
   kind: LeadKind;
   notice: Notice;
-  send(values: Values): Promise<unknown>;
+  /** @returns the receipt, where the answer carries one */
+  send(values: Values): Promise<Receipt | undefined>;
   /** What was sent, in the words of the form. */
   describe(values: Values): Omit<Sent, 'receipt'>;
   /** The form, which sends by this. */
@@ -26,14 +28,12 @@ export function WithReceipt({ kind, notice, send, describe, children }: WithRece
   const latest = useRef<Shown | null>(null);
   const place = useRef<HTMLDivElement>(null);
 
-  async function sendAndDescribe(values: Values): Promise<unknown> {
+  async function sendAndDescribe(values: Values): Promise<void> {
     // On its way together with the answer; without it the form is empty again, and the toast says the rest.
     const loading = import('./sent-view.tsx').catch(() => null);
-    const answer = await send(values);
+    const receipt = await send(values);
     const module = await loading;
-    const { receipt } = answer as Pick<Sent, 'receipt'>;
     latest.current = module && { View: module.SentView, sent: { ...describe(values), receipt } };
-    return answer;
   }
 
   function startAnother() {

@@ -13,7 +13,7 @@ import { api, paths } from '../../../shared/paths.ts';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { endIfRejected } from './logout.ts';
 import { notifyError, notifySuccess } from './notify.ts';
-import { adminArticlesQuery, call } from './queries.ts';
+import { adminArticlesQuery, call, callForBlob } from './queries.ts';
 
 const createArticle = (draft: ArticleDraft) => call<SavedArticle>(staffApi.createArticle, draft);
 
@@ -188,7 +188,7 @@ export function useDeleteArticle(onDeleted: () => void) {
   const client = useQueryClient();
   const restore = useRestoreArticle();
   return useRowAction({
-    mutationFn: ({ id }: AdminArticle) => call<unknown>(staffApi.deleteArticle(id)),
+    mutationFn: ({ id }: AdminArticle) => callForBlob(staffApi.deleteArticle(id)),
     onSuccess(_answer, { id, title }) {
       dropArticle(client, id);
       onDeleted();

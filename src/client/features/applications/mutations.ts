@@ -1,14 +1,15 @@
 import { documentsField } from '../../../shared/content/apply.ts';
 import { api } from '../../../shared/paths.ts';
-import { FieldsError, postApi } from '../../api/post-api.ts';
+import { FieldsError } from '../../api/post-api.ts';
+import { submitForm } from '../../api/submit-form.ts';
 import type { Values } from '../../components/form/schema-form.tsx';
 
 /** 36 MB over a slow line take a while; the server waits two minutes. */
 const TIMEOUT_MS = 150_000;
 
-/** @throws as `packApplication` and `postApi` */
-export async function sendApplication(values: Values): Promise<unknown> {
-  return postApi(api.application, await packApplication(values), { timeoutMs: TIMEOUT_MS });
+/** @throws as `packApplication` and `submitForm` */
+export async function sendApplication(values: Values) {
+  return submitForm(api.application, await packApplication(values), { timeoutMs: TIMEOUT_MS });
 }
 
 /**

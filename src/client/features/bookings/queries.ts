@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { api } from '../../../shared/paths.ts';
-import { postApi } from '../../api/post-api.ts';
+import { submitForm } from '../../api/submit-form.ts';
 import type { Values } from '../../components/form/schema-form.tsx';
 
 /**
@@ -49,4 +49,4 @@ export function useRefreshSlots(): () => void {
 
 /** @throws {FieldsError} with status 409 when somebody else was quicker */
 export const requestBooking = ({ giftCode, giftSession, ...values }: Values) =>
-  postApi(api.booking, giftCode ? { ...values, giftCode, giftSession } : values);
+  submitForm(api.booking, giftCode ? { ...values, giftCode, giftSession } : values);

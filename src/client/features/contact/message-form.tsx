@@ -8,13 +8,13 @@ import { contactNotices } from '../../../shared/forms/notices.ts';
 import { contactServiceFor, contactServices } from '../../../shared/forms/options.ts';
 import { api } from '../../../shared/paths.ts';
 import { readAnswers } from '../../../shared/self-check/answers.ts';
-import { postApi } from '../../api/post-api.ts';
+import { submitForm } from '../../api/submit-form.ts';
 import { TextFields } from '../../components/form/fields.tsx';
 import { PersonFields, personAnswers, usePreselectedService } from '../../components/form/person-fields.tsx';
 import { SchemaForm, type Values } from '../../components/form/schema-form.tsx';
 import { WithReceipt } from '../../components/form/with-receipt.tsx';
 
-const sendMessage = (values: Values) => postApi(api.contact, values);
+const sendMessage = (values: Values) => submitForm(api.contact, values);
 
 const describe = (values: Values) => ({
   email: String(values.email),

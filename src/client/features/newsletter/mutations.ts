@@ -1,6 +1,6 @@
 import { newsletterNotices } from '../../../shared/forms/notices.ts';
 import { api } from '../../../shared/paths.ts';
-import { FieldsError, postApi } from '../../api/post-api.ts';
+import { FieldsError, sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
 
 /** In words that stay beside the field when the toast is gone. */
@@ -25,7 +25,8 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     throw new NotSubscribed(newsletterNotices.empty.description, true);
   }
   try {
-    await postApi(api.subscribe, { email: email.trim(), ...(website && { website }) });
+    // Any 2xx is a success: its body is not read (product.md, 6).
+    await sendApi(api.subscribe, { email: email.trim(), ...(website && { website }) });
   } catch (error) {
     toast({ ...newsletterNotices.failure, variant: 'destructive' });
     // The browser takes addresses that the server does not, such as one without a dot.

@@ -1,0 +1,19 @@
+import { isReceipt, type Receipt } from '../../shared/receipt.ts';
+import { readJson } from './fetch-api.ts';
+import { type PostOptions, sendApi } from './post-api.ts';
+
+/**
+ * Sends a form. Any 2xx is a success, whatever its body (product.md, 6): it may be text, empty, or break off.
+ * @returns the receipt where the answer carries one
+ * @throws as `sendApi`
+ */
+export async function submitForm(
+  path: string,
+  body: object,
+  options?: PostOptions,
+): Promise<Receipt | undefined> {
+  const response = await sendApi(path, body, options);
+  const answer = await readJson(response).catch(() => null);
+  const { receipt } = (answer ?? {}) as { receipt?: unknown };
+  return isReceipt(receipt) ? receipt : undefined;
+}
