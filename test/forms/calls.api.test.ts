@@ -3,7 +3,7 @@ import request from 'supertest';
 import { toColumns } from '../../src/server/submissions/answers.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { bookableDay, validBooking, validContact } from '../support/forms.ts';
+import { bookableDay, browserAddresses, validBooking, validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -202,7 +202,19 @@ eachDatabase((openDatabase) => {
       );
     });
 
-    test.each(['', 'nobody', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.com'])(
+    test.each(browserAddresses.accepted)('%s, which the browser accepts, gets its mail', async (email) => {
+      expect((await post('/api/subscribe', { email: ` ${email} ` })).status).toBe(201);
+      expect(await count('subscriptions', { email })).toBe(1);
+      await allMails(app);
+      expect(await count('outbox', { recipient_key: email, state: 'sent' })).toBe(1);
+    });
+
+    test('an address has at most 254 characters', async () => {
+      const answer = await post('/api/subscribe', { email: `${'a'.repeat(253)}@b` });
+      expect([answer.status, answer.text]).toEqual([422, 'Please use at most 254 characters.']);
+    });
+
+    test.each([...browserAddresses.refused, 'a@example.com\r\nBcc: b@example.com'])(
       '%j is no address',
       async (email) => {
         const answer = await post('/api/subscribe', { email });

@@ -11,7 +11,7 @@ import { validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
-import { giftOrder, leaveTraces, sendForm } from '../support/traces.ts';
+import { giftOrder, leaveTraces, sendForm, subscribeAny } from '../support/traces.ts';
 import { unpacked } from './unpacked.ts';
 
 const address = 'zoë.canary_1@example.com';
@@ -94,7 +94,7 @@ eachDatabase((openDatabase) => {
   });
 
   test('every table that the privacy commands know shows up, also one that nobody has described', async () => {
-    await sendForm(app, api.subscribe, { email: address });
+    await subscribeAny(app, address);
     Object.assign(personalTables, {
       staff: { by: 'email', key: 'email_key', hidden: [], erasure: 'delete' },
     });
@@ -191,6 +191,14 @@ eachDatabase((openDatabase) => {
     expect(JSON.stringify([await app.knex('admin_audit'), app.log])).not.toContain('canary');
     // Once more does no harm.
     expect((await erase({ email: address })).body).toEqual({ counts: {}, openOrders: [] });
+  });
+
+  test('a subscriber without a dot in their address is found and erased', async () => {
+    await sendForm(app, api.subscribe, { email: 'a@b' });
+    const { key, entries } = await read({ email: 'a@b' });
+    expect(entries.length).toBeGreaterThan(0);
+    expect((await post(app, staffApi.erasePerson, { key, email: 'a@b' }, owner)).status).toBe(200);
+    expect(await app.knex('subscriptions')).toEqual([]);
   });
 
   test('an order that is not closed is named before and after', async () => {

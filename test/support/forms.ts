@@ -13,6 +13,35 @@ export const validContact = {
 
 export const contactLabels = ['Name', 'Email', 'Phone', 'Company (optional)', 'Service', 'Message'];
 
+/** What `type="email"` accepts and refuses. */
+export const browserAddresses = {
+  accepted: [
+    'a@b',
+    'ann@localhost',
+    "a.!#$%&'*+/=?^_`{|}~-z@example.com",
+    '.ann..@example.com',
+    'ann@xn--bcher-kva.example',
+    `ann@${'x'.repeat(63)}.example`,
+  ],
+  refused: [
+    '',
+    'nobody',
+    'a b@example.com',
+    'a@',
+    '@b',
+    'a@-b.example',
+    'a@b-.example',
+    'a@b..example',
+    'a@b.',
+    'a@b_c',
+    'a@[127.0.0.1]',
+    'ä@example.com',
+    '"a b"@example.com',
+    'a@b@c',
+    `ann@${'x'.repeat(64)}.example`,
+  ],
+};
+
 /** The days around Christmas and the turn of the year, and all that Thanksgiving can fall on. */
 const maybeHoliday = /-(12-2[4-6]|12-31|01-0[1-3]|11-2[2-8])$/;
 

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { subscribe } from '../../src/server/features/newsletter/newsletter.ts';
 import { api } from '../../src/shared/paths.ts';
 import type { TestApp } from './app.ts';
 import { pdf } from './files.ts';
@@ -27,10 +28,14 @@ export const giftOrder = {
   phone: '(860) 555-0199',
 };
 
+/** Subscribes an address that the call itself no longer accepts, such as one with an accent. Its mail leaves with the next. */
+export const subscribeAny = (app: TestApp, email: string) =>
+  subscribe({ ...app, now: () => new Date(), wakeOutbox() {} }, { email });
+
 /** Everything a person can do here, once. */
 export async function leaveTraces(app: TestApp, email: string, who: string): Promise<void> {
   const file = pdf(2_000);
-  await sendForm(app, api.subscribe, { email });
+  await subscribeAny(app, email);
   await sendForm(app, api.contact, { ...validContact, email, name: who });
   await sendForm(app, api.booking, { ...validBooking, email, name: who });
   await sendForm(app, api.application, {

@@ -1,4 +1,4 @@
-import { email } from '../forms/fields.ts';
+import { keptEmail } from '../forms/fields.ts';
 import type { FormSchema } from '../forms/schema.ts';
 
 /** So many rows of each table are shown, the newest; an export has all. */
@@ -69,7 +69,7 @@ const key = {
 export const readPersonSchema = {
   type: 'object',
   properties: {
-    email: email('Please enter their whole email address.'),
+    email: keptEmail('Please enter their whole email address.'),
     key,
     lead: { type: 'number', minimum: 1, message: 'This must be the number of a lead.' },
     order: { type: 'number', minimum: 1, message: 'This must be the number of an order.' },
@@ -86,6 +86,6 @@ export const exportPersonSchema = {
 /** Whoever erases types the address again. */
 export const erasePersonSchema = {
   type: 'object',
-  properties: { key, email: email('Please type their whole email address.') },
+  properties: { key, email: keptEmail('Please type their whole email address.') },
   required: ['key', 'email'],
 } as const satisfies FormSchema;

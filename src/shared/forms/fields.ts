@@ -11,6 +11,10 @@ const severalLines = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud
 export const emailPattern =
   '^[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+@[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+$';
 
+const hostLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+/** What `type="email"` accepts: the pattern of the HTML standard (input, "valid email address"). */
+const browserEmailPattern = `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${hostLabel}(?:\\.${hostLabel})*$`;
+
 export const limits = { name: 200, email: 254, phone: 50, line: 300, text: 5_000 } as const;
 
 interface TextField {
@@ -39,12 +43,20 @@ export const text = (minLength: number, message: string, maxLength: number = lim
   message,
 });
 
-export const email = (message: string): TextField => ({
-  type: 'string',
-  maxLength: limits.email,
-  pattern: emailPattern,
-  message,
-});
+const emailOf =
+  (pattern: string) =>
+  (message: string): TextField => ({
+    type: 'string',
+    maxLength: limits.email,
+    pattern,
+    message,
+  });
+
+export const email = emailOf(emailPattern);
+/** For a field whose format `type="email"` alone checks. */
+export const browserEmail = emailOf(browserEmailPattern);
+/** An address that any form may have accepted. */
+export const keptEmail = emailOf(`${emailPattern}|${browserEmailPattern}`);
 
 export const choice = <const V extends string>(options: readonly { value: V }[], message: string) => ({
   type: 'string' as const,

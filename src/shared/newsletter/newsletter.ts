@@ -1,9 +1,9 @@
-import { email, spamSignals } from '../forms/fields.ts';
+import { browserEmail, spamSignals } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 
 export const newsletterSchema = {
   type: 'object',
-  properties: { email: email('Please enter a valid email address.'), ...spamSignals },
+  properties: { email: browserEmail('Please enter a valid email address.'), ...spamSignals },
   required: ['email'],
 } as const satisfies FormSchema;
 

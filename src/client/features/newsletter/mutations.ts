@@ -29,7 +29,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     await sendApi(api.subscribe, { email: email.trim(), ...(website && { website }) });
   } catch (error) {
     toast({ ...newsletterNotices.failure, variant: 'destructive' });
-    // The browser takes addresses that the server does not, such as one without a dot.
+    // The server checks the format by the browser's own rule; not every browser keeps to it.
     const problem = error instanceof FieldsError && error.fields.email;
     throw new NotSubscribed(problem || newsletterNotices.failure.description, Boolean(problem));
   }
