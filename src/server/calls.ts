@@ -57,8 +57,8 @@ interface CallsOptions {
   pageLook: PageLook;
 }
 
-/** Every call under /api: what is listed here is served and described at /api/openapi.json. */
-export function apiRoutes({ config, knex, logger, services, release, pageLook }: CallsOptions): Router {
+/** Every call: what is listed here is served, and described at /api/openapi.json. */
+export function apiCalls({ config, knex, logger, services, release, pageLook }: CallsOptions) {
   const { content, storage, invoicing, wakeOutbox } = services;
   const work = { knex, config, now: () => new Date(), wakeOutbox };
   const browsers = adminBrowsers(work);
@@ -107,8 +107,10 @@ export function apiRoutes({ config, knex, logger, services, release, pageLook }:
     ...imageCalls({ ...work, staff, storage }),
   ];
   const description = describeCalls([...articles, ...calls], config.siteUrl);
-  return Router()
-    .use(callRouter([...calls, description]))
-    .use('/api', defaultBody())
-    .use(callRouter(articles));
+  return { articles, others: [...calls, description] };
+}
+
+export function apiRoutes(options: CallsOptions): Router {
+  const { articles, others } = apiCalls(options);
+  return Router().use(callRouter(others)).use('/api', defaultBody()).use(callRouter(articles));
 }

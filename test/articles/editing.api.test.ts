@@ -209,6 +209,41 @@ eachDatabase((openDatabase) => {
       expect(await app.knex('article_revisions').where({ article_id: id })).toHaveLength(1);
     });
 
+    test.each([
+      ['featuredImage', null],
+      ['featuredImageAlt', null],
+      ['title', 'Another title'],
+      ['excerpt', 'Another excerpt.'],
+      ['content', 'Another text.'],
+      ['author', 'Another Author'],
+      ['category', 'NextGen'],
+      ['slug', 'another-slug-alone'],
+    ])('%s alone changes that and nothing else', async (name, value) => {
+      const featuredImage = 'https://images.example.com/a.jpg';
+      const { body: before } = await editor.create({
+        ...validDraft,
+        featuredImage,
+        featuredImageAlt: 'A desk',
+      });
+      const { status, body } = await editor.update(before.id, { [name]: value });
+      const { updatedAt, image: _image, ...rest } = body;
+      const { image: _before, ...former } = before;
+      expect([status, rest]).toEqual([200, { ...former, [name]: value, version: 2, updatedAt: undefined }]);
+      expect(updatedAt).toBeDefined();
+    });
+
+    test('a change of nothing is refused, and a field that does not fit is named', async () => {
+      const { body: article } = await editor.create(validDraft);
+      for (const change of [{}, { version: 1 }, { unknown: 1 }])
+        expect((await editor.update(article.id, change)).body.detail).toMatch(
+          /^Please send at least one field/,
+        );
+      expect((await editor.update(article.id, { title: '' })).body.errors).toEqual([
+        { pointer: '/title', detail: 'Please enter a title.' },
+      ]);
+      expect((await editor.update(article.id, { slug: 5 })).status).toBe(422);
+    });
+
     test.each(['0', '-1', '1.5', '1e3', '999999', 'NaN', '%00', "1'", '9'.repeat(20)])(
       'an article %s is unknown',
       async (id) => {

@@ -1,10 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { bumpContentVersion } from '../../src/server/db/content-version.ts';
+import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { articleLists } from '../../src/server/features/articles/public-queries.ts';
+import { KeptPart } from '../../src/server/http/public-queries.ts';
 import type { ArticleSummary } from '../../src/shared/articles/types.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle, insertArticles } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { configOf, withKnex } from '../support/knex.ts';
 import { waitFor } from '../support/wait.ts';
 
 const nextOf = (headers: Record<string, string>) => /<([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1];
@@ -44,15 +48,15 @@ eachDatabase((openDatabase) => {
     );
 
   describe('GET /api/articles', () => {
-    test('answers 25 articles, then 24 a call, and says where the list goes on', async () => {
+    test('answers a page of 25 articles, then 24 a call, and says where the list goes on', async () => {
       await insertArticles(app.knex, Array(60).fill({}));
-      const parts = await walk('/api/articles');
+      const parts = await walk('/api/articles?page=1');
       expect(parts.map(({ length }) => length)).toEqual([25, 24, 11]);
     });
 
     test('followed to its end gives each public article once, newest first, the newer id first at one moment', async () => {
       await mixed(130);
-      for (const path of ['/api/articles', '/api/articles?limit=7', '/api/articles?limit=100']) {
+      for (const path of ['/api/articles?page=1', '/api/articles?limit=7', '/api/articles?limit=100']) {
         const found = (await walk(path)).flat();
         expect(found).toHaveLength(104);
         expect(new Set(found.map(({ id }) => id)).size).toBe(104);
@@ -63,7 +67,7 @@ eachDatabase((openDatabase) => {
 
     test('repeats and loses nothing while articles are published and deleted in between', async () => {
       await mixed(80);
-      const before = (await walk('/api/articles')).flat().map(({ id }) => id);
+      const before = (await walk('/api/articles?page=1')).flat().map(({ id }) => id);
       const found = (await walk('/api/articles?limit=10', async () => {
         await insertArticle(app.knex, { published_at: new Date() });
         await app
@@ -76,7 +80,7 @@ eachDatabase((openDatabase) => {
 
     test('numbered pages hold what the walk holds', async () => {
       await mixed(90);
-      const parts = await walk('/api/articles');
+      const parts = await walk('/api/articles?page=1');
       for (const [index, part] of parts.entries()) {
         const { body } = await get(`/api/articles?page=${index + 1}`);
         expect(body.map(({ id }: ArticleSummary) => id)).toEqual(part.map(({ id }) => id));
@@ -101,7 +105,7 @@ eachDatabase((openDatabase) => {
       await mixed(60);
       const asked: string[] = [];
       app.knex.on('query', ({ sql }: { sql: string }) => sql.includes('articles') && asked.push(sql));
-      for (const query of ['', '?page=2', '?limit=5', '?q=one&category=Leadership&keyword=team']) {
+      for (const query of ['?page=1', '?page=2', '?limit=5', '?q=one&category=Leadership&keyword=team']) {
         asked.length = 0;
         await get(`/api/articles${query}`);
         expect(asked).toHaveLength(1);
@@ -110,10 +114,10 @@ eachDatabase((openDatabase) => {
 
     test('carries search texts only when it is complete and short', async () => {
       await insertArticles(app.knex, Array(12).fill({}));
-      expect((await get('/api/articles')).body[11].searchText).toBe('one paragraph another');
+      expect((await get('/api/articles?page=1')).body[11].searchText).toBe('one paragraph another');
       expect((await get('/api/articles?limit=5')).body[0]).not.toHaveProperty('content');
       await insertArticle(app.knex);
-      const { body } = await get('/api/articles');
+      const { body } = await get('/api/articles?page=1');
       expect(body).toHaveLength(13);
       expect(body[0]).not.toHaveProperty('searchText');
     });
@@ -160,6 +164,80 @@ eachDatabase((openDatabase) => {
       const { body, headers } = await get('/api/articles?utm_source=mail&limit=20');
       expect(body).toHaveLength(20);
       expect(nextOf(headers)).not.toContain('utm_source');
+    });
+  });
+
+  describe('GET /api/articles without parameters', () => {
+    const listed = async (path = '/api/articles') =>
+      (await get(path)).body.map(({ id }: ArticleSummary) => id);
+    const publish = async (count: number) => {
+      // SQLite takes some hundred rows in one statement.
+      for (let rest = count; rest > 0; rest -= 250)
+        await insertArticles(app.knex, Array(Math.min(rest, 250)).fill({}));
+      await bumpContentVersion(app.knex);
+      await app.noticeChanges();
+    };
+
+    test('answers all that a walk through the parts finds', async () => {
+      await mixed(130);
+      await publish(1);
+      const found = (await walk('/api/articles?limit=100')).flat().map(({ id }) => id);
+      expect(found).toHaveLength(105);
+      expect(await listed()).toEqual(found);
+      expect(await listed('/api/articles?utm_source=mail&q=')).toEqual(found);
+    });
+
+    test('goes on in parts of 100 after 1,000', async () => {
+      await publish(1_150);
+      const parts = await walk('/api/articles');
+      expect(parts.map(({ length }) => length)).toEqual([1_000, 100, 50]);
+      expect(new Set(parts.flat().map(({ id }) => id)).size).toBe(1_150);
+    });
+
+    test('asks the database once for many, and again after a change', async () => {
+      await publish(40);
+      const asked: string[] = [];
+      app.knex.on('query', ({ sql }: { sql: string }) => sql.includes('`articles`') && asked.push(sql));
+      const lists = await Promise.all(Array.from({ length: 8 }, () => listed()));
+      expect([new Set(lists.map(String)).size, asked.length]).toEqual([1, 1]);
+      await publish(1);
+      asked.length = 0;
+      expect(await listed()).toHaveLength(41);
+      expect(asked).toHaveLength(1);
+    });
+
+    test('travels compressed, the same in every encoding, and with an ETag', async () => {
+      await publish(60);
+      const answers: Record<string, { text: string; etag: string | null; length: number }> = {};
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const answer = await fetch(`${app.url}/api/articles`, { headers: { 'Accept-Encoding': encoding } });
+        const { headers } = answer;
+        expect([headers.get('content-encoding') ?? 'identity', headers.get('content-type')]).toEqual([
+          encoding,
+          'application/json; charset=utf-8',
+        ]);
+        expect(headers.get('vary')).toContain('Accept-Encoding');
+        const length = Number(headers.get('content-length'));
+        answers[encoding] = { text: await answer.text(), etag: headers.get('etag'), length };
+      }
+      const { br, gzip, identity } = answers;
+      expect([br?.text, gzip?.text]).toEqual([identity?.text, identity?.text]);
+      expect([br?.etag, gzip?.etag]).toEqual([identity?.etag, identity?.etag]);
+      expect(br?.length).toBeLessThan((identity?.length ?? 0) / 5);
+      const again = await get('/api/articles').set('If-None-Match', identity?.etag ?? '');
+      expect([again.status, again.text]).toEqual([304, '']);
+      const head = await request(app.server).head('/api/articles');
+      expect([head.status, head.text]).toEqual([200, undefined]);
+    });
+
+    test('is asked again after a failure', async () => {
+      const url = await openDatabase();
+      await withKnex(url, async (knex) => {
+        const find = articleLists(knex, { version: 1 });
+        await expect(find(new URLSearchParams())).rejects.toThrow();
+        await prepareDatabase(knex, configOf(url));
+        expect(await find(new URLSearchParams())).toBeInstanceOf(KeptPart);
+      });
     });
   });
 

@@ -162,7 +162,7 @@ describe('filters past what was loaded', () => {
     const page = await open('/articles');
     await page.setRequestInterception(true);
     page.on('request', (request) =>
-      /q=entry\+5$/.test(request.url()) ? request.respond({ status: 500 }) : request.continue(),
+      /q=entry\+5&page=1$/.test(request.url()) ? request.respond({ status: 500 }) : request.continue(),
     );
     await page.type('input[name="q"]', 'entry 5');
     await waitFor(async () => (await status(page))?.startsWith('The search is briefly unavailable'));

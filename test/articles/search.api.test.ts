@@ -69,7 +69,7 @@ eachDatabase((openDatabase) => {
 
   const get = (path: string) => request(app.server).get(path);
   async function search(query: string): Promise<string[]> {
-    const { body } = await get(`/api/articles?q=${encodeURIComponent(query)}`);
+    const { body } = await get(`/api/articles?page=1&q=${encodeURIComponent(query)}`);
     return body.map(({ title }: ArticleSummary) => title);
   }
 

@@ -164,6 +164,9 @@ describe('what is described', () => {
   test('is what the public calls answer', async () => {
     await insertArticle(app.knex, { slug: 'described' });
     await expectAsDescribed('listArticles', api.articles);
+    const part = await expectAsDescribed('listArticles', `${api.articles}?limit=1`);
+    expect(part.headers.get('link')).toMatch(/^<\/api\/articles\?limit=1&after=\d+-\d+>; rel="next"$/);
+    expect((await expectAsDescribed('listArticles', `${api.articles}?limit=0`)).status).toBe(422);
     await expectAsDescribed('readArticle', api.article('described'));
     await expectAsDescribed('readArticle', api.article('none'));
     await expectAsDescribed('subscribe', api.subscribe, exampleOf('subscribe'));

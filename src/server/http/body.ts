@@ -29,7 +29,7 @@ export function jsonBody<S extends FormSchema>(
   example: FormValues<S>,
 ): Body<FormValues<S>> {
   return {
-    read: [defaultBody()],
+    read: [jsonType, ...timelyJson()],
     parse: (body) => readForm(schema, body),
     content: json(formSchema(title, schema), example),
   };
@@ -46,7 +46,7 @@ export function formBody<S extends FormSchema>(
     ...body.content,
     'application/x-www-form-urlencoded': { schema: formSchema(title, schema) },
   };
-  return { ...body, content };
+  return { ...body, read: [defaultBody()], content };
 }
 
 /** What a call may send unless its route says otherwise. */
@@ -60,12 +60,18 @@ const DEADLINE_MS = 15_000;
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE']);
 
-/** Refuses a body that is neither JSON nor a form, before anything reads it. */
-const requireKnownType: RequestHandler = (req, _res, next) => {
-  if (bodyless.has(req.method) || req.is(['json', 'urlencoded', 'multipart/form-data']) !== false)
-    return next();
-  next(new HttpError(415, 'Send the body as JSON (Content-Type: application/json).'));
-};
+/** Refuses a body of any other type by its headers, before anything reads it. */
+const ofType =
+  (types: string[], sentence: string): RequestHandler =>
+  (req, _res, next) => {
+    if (bodyless.has(req.method) || req.is(types) !== false) return next();
+    next(new HttpError(415, sentence));
+  };
+
+const AS_JSON = 'Send the body as JSON (Content-Type: application/json).';
+export const jsonType = ofType(['json'], AS_JSON);
+const formType = ofType(['json', 'urlencoded'], AS_JSON);
+export const multipartType = ofType(['multipart/form-data'], 'Send the image as multipart/form-data.');
 
 /** Ends a request whose body does not come: a slow sender must not hold a place for ever. */
 function bodyDeadline(deadlineMs: number): RequestHandler {
@@ -110,22 +116,16 @@ function parseJson(limit: string = DEFAULT_LIMIT): RequestHandler {
   };
 }
 
-/** Refuses what is no JSON, by its headers. */
-export const jsonType: RequestHandler = (req, _res, next) => {
-  if (req.is('json') !== false) return next();
-  next(new HttpError(415, 'Send the body as JSON (Content-Type: application/json).'));
-};
-
 /** Reads JSON that arrives in time. @param limit of its size, such as `512kb` */
 export function timelyJson(limit?: string): RequestHandler[] {
   return [bodyDeadline(DEADLINE_MS), parseJson(limit)];
 }
 
-/** The guard of every call that does not bring its own. */
+/** For a form that is sent as JSON or by the browser itself. */
 export function defaultBody({ deadlineMs = DEADLINE_MS } = {}): Router {
   return Router().use(
     utf8Only,
-    requireKnownType,
+    formType,
     bodyDeadline(deadlineMs),
     parseJson(),
     express.urlencoded({ extended: false, limit: DEFAULT_LIMIT }),

@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express';
 import type { ContentWatcher } from '../db/watch-content-version.ts';
+import { pickEncoding } from './accept-encoding.ts';
+import { CompressedOnce } from './compress.ts';
 import { isUnchanged } from './etag.ts';
 
 export type Params = Readonly<Record<string, string>>;
@@ -26,6 +28,17 @@ export class ListPart {
   }
 }
 
+/** A part that everybody asks for alike, kept as the bytes of its JSON. */
+export class KeptPart {
+  readonly json: CompressedOnce;
+  readonly next: string | null;
+
+  constructor({ items, next }: ListPart) {
+    this.json = new CompressedOnce(Buffer.from(JSON.stringify(items)));
+    this.next = next;
+  }
+}
+
 /** What public answers are made from. As long as it is the same, a client's copy is still right, and nothing needs to be asked. */
 export interface Source {
   content: Pick<ContentWatcher, 'version'>;
@@ -34,7 +47,10 @@ export interface Source {
 }
 
 /** Handles a public GET: 304 as long as content and release are those of the client's copy. */
-export function answerQuery({ content, release }: Source, answer: Query['answer']) {
+export function answerQuery(
+  { content, release }: Source,
+  answer: (params: Params, search: URLSearchParams) => Promise<unknown>,
+) {
   return async (req: Request, res: Response): Promise<void> => {
     // Taken before the database is asked: if something changes meanwhile, the next request asks again.
     const etag = content.version === null ? null : `W/"${release}-${content.version}"`;
@@ -47,13 +63,20 @@ export function answerQuery({ content, release }: Source, answer: Query['answer'
     const { searchParams } = new URL(req.originalUrl, 'http://localhost');
     const found = await answer(req.params as Params, searchParams);
     if (etag) res.set('ETag', etag);
-    if (found instanceof ListPart) {
-      if (found.next) res.links({ next: found.next });
-      res.json(found.items);
-    } else {
-      res.json(found);
-    }
+    if ((found instanceof ListPart || found instanceof KeptPart) && found.next)
+      res.links({ next: found.next });
+    if (found instanceof KeptPart) await sendKept(req, res, found);
+    else res.json(found instanceof ListPart ? found.items : found);
   };
+}
+
+async function sendKept(req: Request, res: Response, { json }: KeptPart): Promise<void> {
+  const encoding = pickEncoding(req.get('accept-encoding'));
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+  res
+    .vary('Accept-Encoding')
+    .type('json')
+    .send(await json.get(encoding));
 }
 
 /** Finds the query behind a path of our own and runs it; null when there is none. */

@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { MatchPage, PageMatch } from '../../client/app/entry-server.tsx';
 import { pickEncoding } from '../http/accept-encoding.ts';
+import { compressQuickly } from '../http/compress.ts';
 import { isUnchanged } from '../http/etag.ts';
 import { isSoundUrl } from '../http/url-guard.ts';
-import { CachedPage, compressQuickly, type PageCache } from './page-cache.ts';
+import { CachedPage, type PageCache } from './page-cache.ts';
 import type { WholePage } from './render.ts';
 
 /**

@@ -1,8 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ContentWatcher } from '../db/watch-content-version.ts';
 import type { Encoding } from '../http/accept-encoding.ts';
+import { CompressedOnce, compressWell } from '../http/compress.ts';
 import { weakEtag } from '../http/etag.ts';
 import { showCounts } from '../ops/counters.ts';
 import type { WholePage } from './render.ts';
@@ -159,9 +158,6 @@ export class PageCache {
   }
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 /** One page, whole, as it is kept in memory: rendered once, compressed once for speed and once for size. */
 export class CachedPage {
   readonly html: Buffer;
@@ -172,11 +168,12 @@ export class CachedPage {
   hits = 0;
   /** All three, as small as they get; null until they are made. */
   packed: Readonly<Record<Encoding, Buffer>> | null = null;
-  readonly #quick = new Map<Encoding, Promise<Buffer>>();
+  #quick: CompressedOnce;
 
   constructor(html: Buffer, generation: string) {
     this.html = html;
     this.etag = weakEtag(html);
+    this.#quick = new CompressedOnce(html);
     this.generation = generation;
   }
 
@@ -186,42 +183,13 @@ export class CachedPage {
     return this.html.length + (br?.length ?? 0) + (gz?.length ?? 0);
   }
 
-  /** Compresses on zlib's threads, beside the requests; brotli's last level takes a tenth of a second. */
   async pack(): Promise<void> {
-    const [br, gz] = await Promise.all([
-      brotli(this.html, constants.BROTLI_MAX_QUALITY),
-      compressGzip(this.html, { level: constants.Z_BEST_COMPRESSION }),
-    ]);
-    this.packed = { br, gzip: gz, identity: this.html };
-    this.#quick.clear();
+    this.packed = await compressWell(this.html);
+    this.#quick = new CompressedOnce(this.html);
   }
 
   /** What can be sent now: the small bytes, or quickly made ones as long as those are not there. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer> {
-    if (this.packed) return this.packed[encoding];
-    let quick = this.#quick.get(encoding);
-    if (!quick) {
-      quick = compressQuickly(this.html, encoding);
-      this.#quick.set(encoding, quick);
-    }
-    return quick;
+    return this.packed?.[encoding] ?? this.#quick.get(encoding);
   }
-}
-
-/** For a page that somebody waits for: once, over the whole of it, which costs a fraction of a stream. */
-export async function compressQuickly(html: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(html, 4);
-  return encoding === 'gzip' ? compressGzip(html, { level: 4 }) : html;
-}
-
-/** The window fits the page: zlib would set aside 4 MB for each one that is being compressed. */
-function brotli(html: Buffer, quality: number): Promise<Buffer> {
-  const window = Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(html.length + 16)));
-  return compressBrotli(html, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(window, constants.BROTLI_DEFAULT_WINDOW),
-    },
-  });
 }

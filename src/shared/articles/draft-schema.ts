@@ -13,16 +13,7 @@ const rest = '[^\\s"\'<>\\\\\\ud800-\\udfff]*';
 /** A path of our own, or an encrypted address on a host with a name; nothing that a browser would run or find at home. */
 const imageAddress = `^(?:/(?![/\\\\])${rest}|${anyCase('https')}://(?!${near})${host}(?:[/?#]${rest})?)?$`;
 
-const publication = {
-  published: yesOrNo('Please say whether the article is published.'),
-  publishedAt: {
-    ...line(0, 'Please give the date as YYYY-MM-DD.', 40),
-    nullable: true,
-  },
-  version: { type: 'number', minimum: 1, message: 'This must be the version that was loaded.' },
-} as const;
-
-/** What an editor sends of an article (product.md, 5 and 6). What is left out stays as it was. */
+/** What an editor sends of an article (product.md, 5 and 6). */
 export const articleDraftSchema = {
   type: 'object',
   properties: {
@@ -44,17 +35,18 @@ export const articleDraftSchema = {
       ...line(0, 'Please describe the image in one line.', articleLimits.imageAlt),
       nullable: true,
     },
-    ...publication,
+    published: yesOrNo('Please say whether the article is published.'),
+    publishedAt: {
+      ...line(0, 'Please give the date as YYYY-MM-DD.', 40),
+      nullable: true,
+    },
+    version: { type: 'number', minimum: 1, message: 'This must be the version that was loaded.' },
   },
   required: ['title', 'excerpt', 'content', 'author'],
 } as const satisfies FormSchema;
 
-/** What the list's publish toggle sends. */
-export const publicationSchema = {
-  type: 'object',
-  properties: publication,
-  required: ['published'],
-} as const satisfies FormSchema;
+/** What changes of an article; what is left out stays as it was. */
+export const articleChangeSchema = { ...articleDraftSchema, required: [] } as const satisfies FormSchema;
 
 /** What the list of deleted articles is asked for. Pages count from 0, which is the default. */
 export const deletedListSchema = {
@@ -66,4 +58,4 @@ export const deletedListSchema = {
 } as const satisfies FormSchema;
 
 export type ArticleDraftValues = FormValues<typeof articleDraftSchema>;
-export type PublicationValues = FormValues<typeof publicationSchema>;
+export type ArticleChangeValues = FormValues<typeof articleChangeSchema>;

@@ -39,7 +39,11 @@ export function writeListAddress({ filter, page }: ListAddress): URLSearchParams
 /** The address of a page of the list for visitors. */
 export const listPath = (address: ListAddress) => join(paths.articles, writeListAddress(address));
 
-/** The call that answers a page of the list; its query's key. */
-export const listCall = (address: ListAddress) => join(api.articles, writeListAddress(address));
+/** The call that answers a page of the list, which it always names: without one all articles come. Its query's key. */
+export function listCall({ filter, page }: ListAddress): string {
+  const params = writeFilter(filter);
+  params.set('page', String(page));
+  return join(api.articles, params);
+}
 
 const join = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);

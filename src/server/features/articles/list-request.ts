@@ -1,4 +1,4 @@
-import { MAX_TEXT, noFilter } from '../../../shared/articles/filter.ts';
+import { isFiltering, MAX_TEXT, noFilter } from '../../../shared/articles/filter.ts';
 import {
   articlesBefore,
   type ListAddress,
@@ -25,6 +25,11 @@ export interface ListRequest {
 }
 
 export const MAX_LIMIT = 100;
+/** The whole list, as a call without parameters asks for it; one that is longer goes on in parts. */
+const WHOLE_LIST = 1_000;
+
+/** Whether all articles are asked for: the same answer for everybody. */
+export const isWholeList = ({ limit }: ListRequest) => limit === WHOLE_LIST;
 
 /**
  * Reads the parameters of GET /api/articles. Unknown ones are ignored; one that is known but says nothing
@@ -42,17 +47,23 @@ export function readListRequest(params: URLSearchParams): ListRequest {
   const after = readCursor(params);
   if (page && (limit || after)) throw refused('Ask for a page, or for a limit and what comes after.');
   const address = { filter, page: page ?? 1 };
+  const usual = pageSize(after ? { filter: noFilter, page: 2 } : address);
+  const isWhole = !isFiltering(filter) && page === null && after === null;
   return {
     filter,
-    limit: limit ?? pageSize(after ? { filter: noFilter, page: 2 } : address),
+    limit: limit ?? (isWhole ? WHOLE_LIST : usual),
     after,
     skip: articlesBefore(address),
   };
 }
 
 /** The parameters of the call that goes on after the last row of this one. */
-export function paramsAfter(params: URLSearchParams, { listedAt, id }: Cursor): URLSearchParams {
-  const next = new URLSearchParams();
+export function paramsAfter(
+  params: URLSearchParams,
+  request: ListRequest,
+  { listedAt, id }: Cursor,
+): URLSearchParams {
+  const next = new URLSearchParams(isWholeList(request) ? { limit: String(MAX_LIMIT) } : {});
   for (const [name, value] of params) {
     if (['q', 'category', 'keyword', 'limit'].includes(name)) next.append(name, value);
   }

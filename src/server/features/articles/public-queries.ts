@@ -7,9 +7,9 @@ import { isSlug } from '../../../shared/articles/slug.ts';
 import type { Article, ReadArticle } from '../../../shared/articles/types.ts';
 import { api } from '../../../shared/paths.ts';
 import { HttpError, isDatabaseUnavailable, notFound } from '../../http/errors.ts';
-import { ListPart, type Query } from '../../http/public-queries.ts';
+import { KeptPart, ListPart, type Query, type Source } from '../../http/public-queries.ts';
 import { findListPart } from './list.ts';
-import { paramsAfter, readListRequest } from './list-request.ts';
+import { isWholeList, paramsAfter, readListRequest } from './list-request.ts';
 import { presentArticle, presentSummary } from './presenter.ts';
 import { addRelatedBuiltIn, findWithRelated } from './related.ts';
 import { findCurrentSlug, findPublishedSlug, hasPublished } from './store.ts';
@@ -59,8 +59,31 @@ export function articlePageQueries(db: Knex, logger: Logger): Query[] {
 
 /** @throws {HttpError} 422 for parameters that make no sense */
 export async function listArticles(db: Knex, search: URLSearchParams): Promise<ListPart> {
-  const { rows, end } = await findListPart(db, readListRequest(search));
-  return new ListPart(rows.map(presentSummary), end && `${api.articles}?${paramsAfter(search, end)}`);
+  const request = readListRequest(search);
+  const { rows, end } = await findListPart(db, request);
+  return new ListPart(
+    rows.map(presentSummary),
+    end && `${api.articles}?${paramsAfter(search, request, end)}`,
+  );
+}
+
+/** The same for the call: the whole list is made once for each state of the content, all else when it is asked for. */
+export function articleLists(db: Knex, content: Source['content']) {
+  let kept: { version: number; list: Promise<KeptPart> } | null = null;
+  const wholeList = (): Promise<KeptPart> => {
+    const { version } = content;
+    if (version !== null && kept?.version === version) return kept.list;
+    const list = listArticles(db, new URLSearchParams()).then((part) => new KeptPart(part));
+    if (version !== null) {
+      kept = { version, list };
+      list.catch(() => {
+        if (kept?.list === list) kept = null;
+      });
+    }
+    return list;
+  };
+  return async (search: URLSearchParams): Promise<ListPart | KeptPart> =>
+    isWholeList(readListRequest(search)) ? wholeList() : listArticles(db, search);
 }
 
 /**

@@ -1,45 +1,61 @@
 import type { Knex } from 'knex';
 import { api } from '../../../shared/paths.ts';
 import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
-import { json } from '../../http/openapi/description.ts';
+import { ifNoneMatch, json, unchanged, withEtag } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { answerQuery, type Source } from '../../http/public-queries.ts';
-import { articlePath, listArticles, readArticle } from './public-queries.ts';
-import { article, summary } from './schemas.ts';
+import { articleLists, articlePath, readArticle } from './public-queries.ts';
+import { article, linkToNext, listParameters, summary } from './schemas.ts';
 
 /** What visitors read (product.md, 6). */
-export const articleCalls = (knex: Knex, source: Source): Call[] => [
-  defineCall({
-    method: 'get',
-    path: api.articles,
-    access: anyone,
-    limit: unlimited,
-    describe: {
-      id: 'listArticles',
-      tag: 'articles',
-      summary: 'All published articles, the newest first',
-      answers: {
-        200: { description: 'Without their content.', content: json({ type: 'array', items: summary }) },
-        ...refusals(503),
+export function articleCalls(knex: Knex, source: Source): Call[] {
+  const findList = articleLists(knex, source.content);
+  return [
+    defineCall({
+      method: 'get',
+      path: api.articles,
+      access: anyone,
+      limit: unlimited,
+      describe: {
+        id: 'listArticles',
+        tag: 'articles',
+        summary: 'The published articles, the newest first',
+        description:
+          'Without parameters all of them, up to 1,000. In parts with `limit`, `page` or `after`, or once they are filtered; the `Link` header then says where the list goes on.',
+        parameters: [...listParameters, ifNoneMatch],
+        answers: {
+          200: withEtag({
+            description: 'Without their content.',
+            content: json({ type: 'array', items: summary }),
+            headers: { Link: linkToNext },
+          }),
+          ...unchanged,
+          ...refusals(422, 503),
+        },
       },
-    },
-    handler: answerQuery(source, (_params, search) => listArticles(knex, search)),
-  }),
-  defineCall({
-    method: 'get',
-    path: articlePath,
-    access: anyone,
-    limit: unlimited,
-    describe: {
-      id: 'readArticle',
-      tag: 'articles',
-      summary: 'One published article',
-      description: 'A draft answers exactly like an article that does not exist.',
-      parameters: [
-        { name: 'slug', in: 'path', description: 'As in its address.', schema: { type: 'string' } },
-      ],
-      answers: { 200: { description: 'The article.', content: json(article) }, ...refusals(301, 404, 503) },
-    },
-    handler: answerQuery(source, ({ slug = '' }) => readArticle(knex, slug)),
-  }),
-];
+      handler: answerQuery(source, (_params, search) => findList(search)),
+    }),
+    defineCall({
+      method: 'get',
+      path: articlePath,
+      access: anyone,
+      limit: unlimited,
+      describe: {
+        id: 'readArticle',
+        tag: 'articles',
+        summary: 'One published article',
+        description: 'A draft answers exactly like an article that does not exist.',
+        parameters: [
+          { name: 'slug', in: 'path', description: 'As in its address.', schema: { type: 'string' } },
+          ifNoneMatch,
+        ],
+        answers: {
+          200: withEtag({ description: 'The article.', content: json(article) }),
+          ...unchanged,
+          ...refusals(301, 404, 503),
+        },
+      },
+      handler: answerQuery(source, ({ slug = '' }) => readArticle(knex, slug)),
+    }),
+  ];
+}

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { staffApi } from '../../../shared/admin/paths.ts';
-import { ownBody } from '../../http/body.ts';
+import { multipartType, ownBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { allowOnly, answerError } from '../../http/error-handler.ts';
@@ -40,7 +40,7 @@ export const imageCalls = (context: ImagesContext): Call[] => [
     right: 'images',
     access: context.staff.ownPagesOnly,
     limit: context.staff.limitStrangers,
-    body: ownBody({ 'multipart/form-data': { schema: uploadBody } }),
+    body: { ...ownBody({ 'multipart/form-data': { schema: uploadBody } }), read: [multipartType] },
     describe: {
       id: 'uploadImage',
       tag: 'admin',

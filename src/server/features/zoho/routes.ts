@@ -110,15 +110,15 @@ async function answerCallback(context: ZohoContext, req: Request, res: Response)
   const { config, knex, now } = context;
   const browser = readBrowser(req, config);
   const signed = browser && { secrets: config.acceptedSecrets, browser, now: now() };
-  if (!signed || !(await consumeState(knex, text(req, 'state'), signed))) return sendForgedPage(res);
-  if (text(req, 'error')) return sendDeclinedPage(res, text(req, 'error'));
+  const { state, code, error: refusal, ...said } = readAnswer(req);
+  if (!signed || !(await consumeState(knex, state, signed))) return sendForgedPage(res);
+  if (refusal) return sendDeclinedPage(res, refusal);
   const zoho = requireClient(config);
-  const said = { server: text(req, 'accounts-server'), location: text(req, 'location') };
   const accounts = chooseAccountsServer(zoho, said);
   if (!accounts) return sendUnknownServerPage(res);
   try {
     const { refreshToken } = await redeem(context, zoho, {
-      code: text(req, 'code'),
+      code,
       origin: accounts.origin,
     });
     if (!refreshToken) return sendNoTokenPage(res);
@@ -154,8 +154,17 @@ function requireClient({ zoho, siteUrl }: Config): ZohoConfig {
   );
 }
 
-/** A parameter that comes twice is none. */
-function text({ query }: Request, name: string): string {
-  const value = query[name];
-  return typeof value === 'string' ? value : '';
+/** What the consent page sends back; a parameter that comes twice is none. */
+function readAnswer({ query }: Request) {
+  const text = (name: string) => {
+    const value = query[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    state: text('state'),
+    code: text('code'),
+    error: text('error'),
+    server: text('accounts-server'),
+    location: text('location'),
+  };
 }

@@ -43,6 +43,21 @@ export const html = (description: string): Answer => ({
   content: { 'text/html': { schema: { type: 'string' } } },
 });
 
+/** For a call whose answer a client may keep and ask about (RFC 9110, section 13). */
+export const ifNoneMatch: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The ETag of the copy that the caller has.',
+  schema: { type: 'string' },
+};
+export const unchanged: Readonly<Record<number, Answer>> = {
+  304: { description: 'The caller’s copy is still right.' },
+};
+export const withEtag = (answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, ETag: { description: 'Names this state.', schema: { type: 'string' } } },
+});
+
 /** A form's own schema; the message of each field, which visitors read, becomes `x-message`. */
 export function formSchema(title: string, { properties, required }: FormSchema): JsonSchema {
   return {

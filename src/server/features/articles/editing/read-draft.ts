@@ -1,26 +1,24 @@
 import {
+  type ArticleChangeValues,
   type ArticleDraftValues,
+  articleChangeSchema,
   articleDraftSchema,
-  type PublicationValues,
-  publicationSchema,
 } from '../../../../shared/articles/draft-schema.ts';
+import { HttpError } from '../../../http/errors.ts';
 import { readForm } from '../../../http/read-form.ts';
 
-/** A save of the whole article, or of nothing but whether and when it is public. */
-export type Save = ArticleDraftValues | PublicationValues;
-
-export const isWhole = (save: Save): save is ArticleDraftValues => 'title' in save;
-
 /** @throws {HttpError} 400, 422 with every field that does not fit */
-export function readDraft(body: unknown): ArticleDraftValues {
-  return readForm(articleDraftSchema, withPlainBreaks(body));
-}
+export const readDraft = (body: unknown): ArticleDraftValues =>
+  readForm(articleDraftSchema, withPlainBreaks(body));
 
-/** The list's toggle sends `published` and `publishedAt` alone (product.md, 6). */
-export function readSave(body: unknown): Save {
-  const isObject = typeof body === 'object' && body !== null;
-  const isToggle = isObject && !articleDraftSchema.required.some((name) => Object.hasOwn(body, name));
-  return isToggle ? readForm(publicationSchema, body) : readDraft(body);
+/** @throws {HttpError} 400, 422 with every field that does not fit, or for a change of nothing */
+export function readChange(body: unknown): ArticleChangeValues {
+  const change = readForm(articleChangeSchema, withPlainBreaks(body));
+  const isNothing = Object.entries(change).every(
+    ([name, value]) => name === 'version' || value === undefined,
+  );
+  if (isNothing) throw new HttpError(422, 'Please send at least one field to change.');
+  return change;
 }
 
 /** Text that was pasted from a word processor breaks its lines by other characters than ours. */

@@ -1,6 +1,10 @@
 import type { Request } from 'express';
 import { staffApi } from '../../../../shared/admin/paths.ts';
-import { articleDraftSchema, deletedListSchema } from '../../../../shared/articles/draft-schema.ts';
+import {
+  articleChangeSchema,
+  articleDraftSchema,
+  deletedListSchema,
+} from '../../../../shared/articles/draft-schema.ts';
 import type { DeletedArticles } from '../../../../shared/articles/editing.ts';
 import type { Call } from '../../../http/call.ts';
 import { type JsonSchema, json, type Parameter } from '../../../http/openapi/description.ts';
@@ -14,7 +18,7 @@ import {
   presentSaved,
   presentWithContent,
 } from './presenter.ts';
-import { readDraft, readSave } from './read-draft.ts';
+import { readChange, readDraft } from './read-draft.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
 import { createArticle, updateArticle } from './save.ts';
@@ -121,24 +125,22 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.updateArticle(':id'),
       right: 'articles',
-      body: withPassword(articleDraftSchema, {
+      body: withPassword(articleChangeSchema, {
         title: 'ArticleChange',
         example: { published: true, publishedAt: '2026-11-20' },
-        required: [],
         size: ARTICLE_SIZE,
-        parse: readSave,
+        parse: readChange,
       }),
       describe: {
         id: 'adminUpdateArticle',
-        summary: 'Save an article, or only publish or unpublish it',
+        summary: 'Change an article, or publish or unpublish it',
         description:
-          'A save has title, excerpt, content and author, whatever else it changes; without any of them the call only ' +
-          'publishes or unpublishes. With `version`, a save over somebody else’s is a 409.',
+          'Fields that are left out stay as they are. With `version`, a save over somebody else’s is a 409.',
         parameters: [articleId],
         answers: { ...ok('The article.', saved), ...refusals(409) },
       },
-      async handler(req, res, save) {
-        const updated = await updateArticle(context, req, idOf(req), save);
+      async handler(req, res, change) {
+        const updated = await updateArticle(context, req, idOf(req), change);
         await showChanges();
         res.json(presentSaved(updated));
       },

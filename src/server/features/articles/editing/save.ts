@@ -1,12 +1,11 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import type { ArticleDraftValues } from '../../../../shared/articles/draft-schema.ts';
+import type { ArticleChangeValues, ArticleDraftValues } from '../../../../shared/articles/draft-schema.ts';
 import { bumpContentVersion } from '../../../db/content-version.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { badFields } from '../../../http/read-form.ts';
 import type { EditingContext } from './context.ts';
 import { publication } from './publication.ts';
-import { isWhole, type Save } from './read-draft.ts';
 import { keepRevision } from './revisions.ts';
 import { claimSlug, freeSlug, keepFormerSlug, orDuplicateSlug } from './slugs.ts';
 import { claimSave, type EditorRowWithContent, requireArticle } from './store.ts';
@@ -50,7 +49,7 @@ export interface SavedRow {
 }
 
 /**
- * Saves an article as a whole, or only whether it is public. The former text becomes a revision, the former
+ * Changes what is named of an article. The former text becomes a revision, the former
  * address of a public article leads to the new one.
  * @throws {HttpError} 404, 409 for a slug that is taken or a version that is not the article's, 422 for a date or image that
  *   cannot be
@@ -59,14 +58,14 @@ export async function updateArticle(
   context: EditingContext,
   req: Request,
   id: number,
-  save: Save,
+  change: ArticleChangeValues,
 ): Promise<SavedRow> {
   const now = context.now();
   return inTransaction(context.knex, async (trx) => {
-    await claimSave(trx, { id, version: save.version, now });
+    await claimSave(trx, { id, version: change.version, now });
     const former = await requireArticle(trx, id);
-    const text = isWhole(save) ? mergeText(former, save) : former;
-    const state = publication(save, former, { now, timeZone: context.config.firmTimeZone });
+    const text = mergeText(former, change);
+    const state = publication(change, former, { now, timeZone: context.config.firmTimeZone });
     const isSame = isSameText(former, text);
     if (!isSame) {
       if (text.slug !== former.slug) await changeSlug(trx, former, text.slug, now);

@@ -1,5 +1,5 @@
 import { readMinutes } from '../../../../shared/articles/body/text.ts';
-import type { ArticleDraftValues } from '../../../../shared/articles/draft-schema.ts';
+import type { ArticleChangeValues } from '../../../../shared/articles/draft-schema.ts';
 import type { ArticleDraft } from '../../../../shared/articles/editing.ts';
 import { searchText } from '../../../../shared/articles/search-text.ts';
 import { toSlug } from '../../../../shared/articles/slug.ts';
@@ -19,15 +19,15 @@ export const noText: ArticleText = {
 };
 
 /** The text after a save: what was sent, and of what was left out the former. An empty slug keeps the former too. */
-export function mergeText(former: ArticleText, draft: ArticleDraftValues): ArticleText {
+export function mergeText(former: ArticleText, draft: ArticleChangeValues): ArticleText {
   const image = draft.featuredImage === undefined ? former.featuredImage : draft.featuredImage || null;
   const alt = draft.featuredImageAlt === undefined ? former.featuredImageAlt : draft.featuredImageAlt || null;
   return {
-    title: draft.title,
+    title: draft.title ?? former.title,
     slug: toSlug(draft.slug ?? '') || former.slug,
-    excerpt: draft.excerpt,
-    content: draft.content,
-    author: draft.author,
+    excerpt: draft.excerpt ?? former.excerpt,
+    content: draft.content ?? former.content,
+    author: draft.author ?? former.author,
     category: draft.category ?? former.category,
     featuredImage: image,
     featuredImageAlt: alt,
