@@ -24,4 +24,28 @@ eachDatabase((openDatabase) => {
       expect(letThrough).toEqual(Array(10).fill(LIMIT));
     });
   });
+
+  test('however many come and give back at once, there are never more holders than the limit, and no place is lost', async () => {
+    const place = await openEnvironment(await openDatabase());
+    await place.use(async (knex) => {
+      await prepareDatabase(knex, place.config.database);
+      const config = { rateLimits: true, sessionSecret: 'a secret' };
+      const take = limiter({ knex, config, name: 'calls', limit: LIMIT, windowMs: 60_000 });
+      let holders = 0;
+      let most = 0;
+      const come = async () => {
+        const giveBack = await take('somebody').catch(() => null);
+        if (!giveBack) return;
+        holders += 1;
+        most = Math.max(most, holders);
+        await knex.raw('select 1');
+        holders -= 1;
+        await giveBack();
+      };
+      for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 20 }, come));
+      expect(most).toBeLessThanOrEqual(LIMIT);
+      const kept = await Promise.allSettled(Array.from({ length: LIMIT }, () => take('somebody')));
+      expect(kept.map(({ status }) => status)).toEqual(Array(LIMIT).fill('fulfilled'));
+    });
+  });
 });

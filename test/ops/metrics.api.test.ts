@@ -46,7 +46,7 @@ eachDatabase((openDatabase) => {
     for (let count = 0; count < 21; count += 1) {
       await fetch(`${app.url}${api.subscribe}`, {
         method: 'POST',
-        body: '{}',
+        body: JSON.stringify({ email: `reader-${count}@example.com` }),
         headers: { 'Content-Type': 'application/json' },
       });
     }

@@ -1,5 +1,6 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { type Body, utf8Only } from './body.ts';
+import { countRefusal } from './call-limit.ts';
 import { allowOnly } from './error-handler.ts';
 import type { Description } from './openapi/description.ts';
 import type { CallRight } from './rights.ts';
@@ -74,13 +75,18 @@ export function callRouter(calls: readonly Call[]): Router {
     const route = router.route(path);
     for (const { method, access, limit, body, answer } of ofPath) {
       const charset = method === 'post' ? [utf8Only] : [];
-      route[method]([access, charset, limit, body.read, answer].flat());
+      route[method]([access, charset, limit, body.read, answer, refused].flat());
     }
     route.all(allowOnly(...ofPath.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))));
     for (const { onError } of ofPath) if (onError) route.all(onError);
   }
   return router;
 }
+
+const refused: ErrorRequestHandler = async (error, req, _res, next) => {
+  await countRefusal(req, error);
+  next(error);
+};
 
 /** `/articles/deleted` before `/articles/:id`, which would take it for an id; wherever each is defined. */
 function fixedPathsFirst([a]: [string, unknown], [b]: [string, unknown]): number {

@@ -11,20 +11,28 @@ export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly fields: readonly BadField[];
+  readonly isWrongSecret: boolean;
 
   /** @param sentence short and plain; it becomes the body of the answer */
-  constructor(status: number, sentence: string, { cause, headers = {}, fields = [] }: HttpErrorDetails = {}) {
+  constructor(
+    status: number,
+    sentence: string,
+    { cause, headers = {}, fields = [], isWrongSecret = false }: HttpErrorDetails = {},
+  ) {
     super(sentence, { cause });
     this.status = status;
     this.headers = headers;
     this.fields = fields;
+    this.isWrongSecret = isWrongSecret;
   }
 }
 
-interface HttpErrorDetails {
+export interface HttpErrorDetails {
   cause?: unknown;
   headers?: Record<string, string>;
   fields?: readonly BadField[];
+  /** A code that may have been guessed: such a try counts in full. */
+  isWrongSecret?: boolean;
 }
 
 /** A field that does not fit: where it is (RFC 6901) and what to do about it. */

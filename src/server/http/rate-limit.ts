@@ -1,20 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { toDate } from '../db/values.ts';
 import { counter as eventCounter } from '../ops/counters.ts';
-import { networkOf } from './client-address.ts';
 import { HttpError } from './errors.ts';
 
 const refusals = eventCounter('site_rate_limit_refusals_total', 'Requests that came too often.', 'limit');
 
-const HOUR_MS = 60 * 60_000;
-
-interface LimiterOptions {
-  knex: Knex;
-  config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
+export interface Quota {
   /** What is counted, such as `contact`. */
   name: string;
   /** How many are let through in each window. */
@@ -22,47 +16,95 @@ interface LimiterOptions {
   windowMs: number;
 }
 
-/**
- * Lets each address do something so many times an hour. Counted in the database, so that several processes share the
- * count; the address itself is not kept, only a keyed hash of it.
- * @param name what is counted, such as `contact`
- */
-export function perHour(
-  { knex, config }: Pick<LimiterOptions, 'knex' | 'config'>,
-  name: string,
-  limit: number,
-): RequestHandler {
-  const take = limiter({ knex, config, name, limit, windowMs: HOUR_MS });
-  return async (req, _res, next) => {
-    await take(networkOf(req));
-    next();
-  };
+interface LimiterOptions extends Quota {
+  knex: Knex;
+  config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
 }
 
 /** Counts one more; what it resolves to takes that back. @throws {HttpError} 429 when it was one too many */
 export type Take = (who: string) => Promise<() => Promise<void>>;
 
 /** A limit for whoever is named, in any window of time. A window opens with the first that is counted. */
-export function limiter({ knex, config, name, limit, windowMs }: LimiterOptions): Take {
+export function limiter(options: LimiterOptions): Take {
+  const { count } = quotaCounter(options);
   return async (who) => {
-    if (!config.rateLimits) return async () => {};
-    const hash = createHmac('sha256', config.sessionSecret).update(who).digest('base64url');
-    const window = { bucket: `${name} ${hash}`, now: new Date(), windowMs };
-    // Looked at first: who is over the limit already costs a flooded database no write.
-    let counted = await findOpen(knex, window);
-    if (!counted || counted.hits < limit) {
-      counted = await countHit(knex, window);
-      if (counted.hits <= limit) {
-        const mine = { bucket: window.bucket, ends_at: counted.endsAt };
-        return async () => void (await knex('rate_limits').where(mine).decrement('hits', 1));
-      }
-    }
-    refusals.add(name);
-    const seconds = Math.max(1, Math.ceil((counted.endsAt.getTime() - window.now.getTime()) / 1000));
-    throw new HttpError(429, `Too many requests. Please try again in ${minutes(seconds)}.`, {
-      headers: { 'Retry-After': String(seconds) },
-    });
+    const counted = await count(who);
+    if (counted.isOver) throw tooMany(options, counted);
+    return counted.giveBack;
   };
+}
+
+/** How a quota stands. */
+export interface Standing {
+  hits: number;
+  /** When the window ends; null before the first that is counted. */
+  endsAt: Date | null;
+}
+
+export interface Counted extends Standing {
+  /** It was one too many, and does not count. */
+  isOver: boolean;
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Counts in the database, so that several processes share the count; the name itself is not kept, only a keyed hash of
+ * it. Whoever holds one that was counted takes a place of the quota until giving it back: there are never more holders
+ * than the limit allows.
+ */
+export function quotaCounter({ knex, config, name, limit, windowMs }: LimiterOptions) {
+  const windowOf = (who: string): Window => {
+    const hash = createHmac('sha256', config.sessionSecret).update(who).digest('base64url');
+    return { bucket: `${name} ${hash}`, now: new Date(), windowMs };
+  };
+  return {
+    async look(who: string): Promise<Standing> {
+      const open = config.rateLimits ? await findOpen(knex, windowOf(who)) : null;
+      return open ?? { hits: 0, endsAt: null };
+    },
+    async count(who: string): Promise<Counted> {
+      const noop = async () => {};
+      if (!config.rateLimits) return { hits: 0, endsAt: null, isOver: false, giveBack: noop };
+      const window = windowOf(who);
+      // Looked at first: who is over the limit already costs a flooded database no write.
+      const open = await findOpen(knex, window);
+      if (open && open.hits >= limit) return { ...open, isOver: true, giveBack: noop };
+      const counted = await countHit(knex, window, limit);
+      if (counted.hits > limit) return { ...counted, isOver: true, giveBack: noop };
+      const giveBack = () => inTransaction(knex, (trx) => uncountHit(trx, window.bucket, counted));
+      return { ...counted, isOver: false, giveBack };
+    },
+  };
+}
+
+/** 429, for a quota that is used up. */
+export function tooMany(quota: Quota, { endsAt }: Standing): HttpError {
+  refusals.add(quota.name);
+  const standing = { hits: quota.limit, endsAt };
+  const seconds = secondsLeft(quota, standing);
+  return new HttpError(429, `Too many requests. Please try again in ${minutes(seconds)}.`, {
+    headers: { 'Retry-After': String(seconds), ...rateLimitFields([[quota, standing]]) },
+  });
+}
+
+/**
+ * RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers-10): the quotas, and what is left of each for how
+ * many seconds.
+ */
+export function rateLimitFields(standings: readonly (readonly [Quota, Standing])[]): Record<string, string> {
+  const left = ([{ name, limit, windowMs }, standing]: readonly [Quota, Standing]) =>
+    `"${name}";r=${Math.max(0, limit - standing.hits)};t=${secondsLeft({ windowMs }, standing)}`;
+  return {
+    'RateLimit-Policy': policiesOf(standings.map(([quota]) => quota)),
+    RateLimit: standings.map(left).join(', '),
+  };
+}
+
+export const policiesOf = (quotas: readonly Quota[]): string =>
+  quotas.map(({ name, limit, windowMs }) => `"${name}";q=${limit};w=${windowMs / 1000}`).join(', ');
+
+function secondsLeft({ windowMs }: Pick<Quota, 'windowMs'>, { endsAt }: Standing): number {
+  return endsAt ? Math.max(1, Math.ceil((endsAt.getTime() - Date.now()) / 1000)) : windowMs / 1000;
 }
 
 interface Window {
@@ -84,16 +126,26 @@ async function findOpen(knex: Knex, { bucket, now }: Window): Promise<Count | nu
   return null;
 }
 
-/** In a transaction, so that each of several at once reads its own number and not that of the last. */
-function countHit(knex: Knex, { bucket, now, windowMs }: Window): Promise<Count> {
+/**
+ * In a transaction, so that each of several at once reads its own number and not that of the last. One too many is taken
+ * back: else it would hold a place that another gives back later.
+ */
+function countHit(knex: Knex, { bucket, now, windowMs }: Window, limit: number): Promise<Count> {
   const endsAt = new Date(now.getTime() + windowMs);
   return inTransaction(knex, async (trx) => {
     await trx('rate_limits')
       .insert({ bucket, hits: 1, ends_at: endsAt })
       .onConflict('bucket')
       .merge({ hits: trx.raw('rate_limits.hits + 1') });
-    return (await readCount(trx, bucket)) ?? { hits: 1, endsAt };
+    const count = (await readCount(trx, bucket)) ?? { hits: 1, endsAt };
+    if (count.hits > limit) await uncountHit(trx, bucket, count);
+    return count;
   });
+}
+
+/** Of the window that it was counted in, if that is not over. */
+async function uncountHit(trx: Knex, bucket: string, { endsAt }: Count): Promise<void> {
+  await trx('rate_limits').where({ bucket, ends_at: endsAt }).decrement('hits', 1);
 }
 
 async function readCount(db: Knex, bucket: string): Promise<Count | null> {

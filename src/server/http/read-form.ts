@@ -6,7 +6,7 @@ import {
   fieldErrors,
   trimValues,
 } from '../../shared/forms/schema.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, type HttpErrorDetails } from './errors.ts';
 
 /** The same settings compile the browser's checks (scripts/compile-forms.ts). */
 export const ajvOptions = { allErrors: true, keywords: ['message'] };
@@ -34,7 +34,10 @@ export function readForm<S extends FormSchema>(schema: S, input: unknown): FormV
 }
 
 /** 422: the first message as the sentence, all of them for those who ask for problem details. */
-export function badFields(errors: FieldErrors): HttpError {
+export function badFields(
+  errors: FieldErrors,
+  details: Pick<HttpErrorDetails, 'isWrongSecret'> = {},
+): HttpError {
   const fields = Object.entries(errors).map(([name, detail]) => ({ pointer: `/${name}`, detail }));
-  return new HttpError(422, fields[0]?.detail ?? 'Please check the form.', { fields });
+  return new HttpError(422, fields[0]?.detail ?? 'Please check the form.', { ...details, fields });
 }

@@ -3,6 +3,7 @@ import type { FormNotices } from '../../shared/forms/notices.ts';
 import type { Receipt } from '../../shared/receipt.ts';
 import type { Body } from '../http/body.ts';
 import { type Call, defineCall } from '../http/call.ts';
+import { perHour } from '../http/call-limit.ts';
 import { noteError } from '../http/error-handler.ts';
 import { sendMessagePage } from '../http/message-page.ts';
 import {
@@ -14,7 +15,6 @@ import {
   orNull,
 } from '../http/openapi/description.ts';
 import { bodyRefusals } from '../http/openapi/refusals.ts';
-import { perHour } from '../http/rate-limit.ts';
 import { refuseCrossSite } from '../http/same-site.ts';
 import type { FormsContext } from './submission.ts';
 
@@ -27,6 +27,8 @@ interface Form<Input> {
   path: string;
   /** How often an address may send it. */
   perHour: number;
+  /** How often it may be refused; ten times as often unless the form says otherwise. */
+  refusedPerHour?: number;
   body: Body<Input>;
   describe: Pick<Description, 'id' | 'summary' | 'description'> & { answers?: Record<number, Answer> };
   /** What a person reads who posted it without JavaScript, and where they go on from there. */
@@ -64,7 +66,9 @@ export function defineForm<Input>(context: FormsContext, form: Form<Input>): Cal
     method: 'post',
     path,
     access: refuseCrossSite(context.config),
-    limit: perHour(context, path.slice('/api/'.length), form.perHour),
+    limit: perHour(context, path.slice('/api/'.length), form.perHour, {
+      refused: form.refusedPerHour ?? 10 * form.perHour,
+    }),
     body,
     describe: {
       ...describe,

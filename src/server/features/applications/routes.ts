@@ -13,6 +13,8 @@ export const applicationCalls = (context: FormsContext, storage: Storage): Call[
   defineForm(context, {
     path: api.application,
     perHour: 10,
+    // Each may bring 36 MB.
+    refusedPerHour: 40,
     // Read apart from all others: it can be 36 MB.
     body: ownBody(json(applicationWithFiles, applicationExample)),
     describe: {

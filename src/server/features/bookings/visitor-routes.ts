@@ -5,8 +5,8 @@ import { choice, line } from '../../../shared/forms/fields.ts';
 import type { FormSchema, FormValues } from '../../../shared/forms/schema.ts';
 import { formBody } from '../../http/body.ts';
 import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
+import { countRefusal, perHour } from '../../http/call-limit.ts';
 import { HttpError, toHttpError } from '../../http/errors.ts';
-import { perHour } from '../../http/rate-limit.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import { forWhoHasTheLink, sendErrorPage } from '../../http/visitor-page.ts';
 import { changeBooking } from './change-booking.ts';
@@ -85,7 +85,7 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
       method: 'post',
       path: bookingPage,
       access: [forWhoHasTheLink, refuseCrossSite(context.config)],
-      limit: perHour(context, 'booking-change', 60),
+      limit: perHour(context, 'booking-change', 60, { refused: 300 }),
       body: formBody('BookingChange', visitorSchema, {
         action: 'cancel',
         version: '0',
@@ -101,6 +101,7 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
         } catch (error) {
           const known = toHttpError(error);
           if (known.status !== 409 && known.status !== 422) throw error;
+          await countRefusal(req);
           const { row: now } = await find(req);
           const day = input.action === 'move' ? (input.day ?? '') : undefined;
           return send(res, known.status, { token, row: now, problem: known.message, day });

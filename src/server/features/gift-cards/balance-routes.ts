@@ -6,9 +6,9 @@ import {
 import { inTransaction } from '../../db/transaction.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
+import { perHour } from '../../http/call-limit.ts';
 import { json, objectSchema } from '../../http/openapi/description.ts';
 import { bodyRefusals } from '../../http/openapi/refusals.ts';
-import { perHour } from '../../http/rate-limit.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import type { GiftCardContext } from './change-card.ts';
 import { readBalance, requireCard } from './pay-with-card.ts';

@@ -26,7 +26,7 @@ export async function requireCard(
   { acceptedSecrets }: Pick<Config, 'acceptedSecrets'>,
 ): Promise<number> {
   const id = await findCardId(db, code, acceptedSecrets);
-  if (id === null) throw refused(words.unknown);
+  if (id === null) throw badFields({ [CODE_FIELD]: words.unknown }, { isWrongSecret: true });
   return id;
 }
 

@@ -8,11 +8,11 @@ import {
 } from '../../../shared/admin/leads.ts';
 import { staffApi } from '../../../shared/admin/paths.ts';
 import { type Call, defineCall } from '../../http/call.ts';
+import { perHour } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/keep-private.ts';
 import { json } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
-import { perHour } from '../../http/rate-limit.ts';
 import { defineStaffCall, withPassword } from '../../http/staff.ts';
 import { StorageError } from '../../storage/types.ts';
 import { asItIs } from './description.ts';

@@ -12,11 +12,11 @@ import {
 import { api } from '../../../shared/paths.ts';
 import { jsonBody } from '../../http/body.ts';
 import { anyone, type Call, defineCall } from '../../http/call.ts';
+import { perHour } from '../../http/call-limit.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { HttpError } from '../../http/errors.ts';
 import { json, objectSchema } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
-import { perHour } from '../../http/rate-limit.ts';
 import { badFields } from '../../http/read-form.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import { requireCard } from '../gift-cards/pay-with-card.ts';
@@ -66,7 +66,7 @@ export function orderCalls(
       method: 'post',
       path: api.createPayment,
       access: refuseCrossSite(context.config),
-      limit: perHour(context, 'payment', 30),
+      limit: perHour(context, 'payment', 30, { refused: 300 }),
       body: jsonBody('Order', paymentIntentSchema, {
         amount: 3700,
         packageId: 'leadership_velocity_pro',

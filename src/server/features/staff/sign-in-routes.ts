@@ -10,11 +10,11 @@ import {
 import type { Config } from '../../config/types.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
+import { perHour } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/keep-private.ts';
 import { json, objectSchema } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
-import { perHour } from '../../http/rate-limit.ts';
 import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
 import type { KnownBrowsers } from '../admin/known-browsers.ts';
 import type { Tries } from '../admin/tries.ts';

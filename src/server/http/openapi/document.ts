@@ -1,7 +1,10 @@
+import type { RequestHandler } from 'express';
 import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { product } from '../../ops/product.ts';
 import { anyone, type Call, defineCall, unlimited } from '../call.ts';
+import type { CallLimit } from '../call-limit.ts';
+import { policiesOf } from '../rate-limit.ts';
 import { type Description, type JsonSchema, json } from './description.ts';
 
 /** GET /api/openapi.json, of the given calls and itself: written once, then the same bytes and ETag for everybody. */
@@ -30,10 +33,11 @@ export function describeCalls(calls: readonly Call[], siteUrl: string): Call {
 function openApiDocument(calls: readonly Call[], siteUrl: string): JsonSchema {
   const schemas: Record<string, unknown> = {};
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { path: expressPath, method, body, describe, right } of calls) {
+  for (const { path: expressPath, method, body, describe, right, limit } of calls) {
     if (!describe) continue;
     const path = expressPath.replace(/:(\w+)/g, '{$1}');
-    const operation = present(describe, body.content, schemas);
+    const answers = withLimit(describe.answers, [limit].flat());
+    const operation = present({ ...describe, answers }, body.content, schemas);
     paths[path] = { ...paths[path], [method]: { ...operation, ...(right && { 'x-right': right }) } };
   }
   return {
@@ -60,6 +64,32 @@ const tags: Record<Description['tag'], string> = {
     'The admin panel. A call carries the shared password, which starts a session as well, or comes from somebody who is signed in by name; `x-right` is what their role must include.',
   description: 'This document.',
 };
+
+/** Says with each answer of a limited call what its quotas are, and what is left. */
+function withLimit(
+  answers: Description['answers'],
+  guards: readonly (RequestHandler | CallLimit)[],
+): Description['answers'] {
+  const quotas = guards.flatMap((guard) => ('quotas' in guard ? guard.quotas : []));
+  if (quotas.length === 0) return answers;
+  const fields = {
+    'RateLimit-Policy': {
+      description: 'The quotas: `q` calls in `w` seconds (draft-ietf-httpapi-ratelimit-headers).',
+      schema: { const: policiesOf(quotas) },
+    },
+    RateLimit: {
+      description: 'What is left of each: `r` calls, for `t` seconds.',
+      schema: { type: 'string' },
+    },
+  };
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [
+      status,
+      // A page of another site is refused before anything is counted.
+      status === '403' ? answer : { ...answer, headers: { ...answer.headers, ...fields } },
+    ]),
+  );
+}
 
 function present(
   { id, tag, summary, description, parameters = [], answers }: Description,
