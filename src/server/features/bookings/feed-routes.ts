@@ -2,10 +2,10 @@ import { type CalendarFeed, revokeFeedSchema } from '../../../shared/admin/booki
 import { staffApi } from '../../../shared/admin/paths.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { anyone, type Call, defineCall } from '../../http/call.ts';
+import { perHour } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
-import { perHour } from '../../http/call-limit.ts';
 import { defineStaffCall, passwordOnly, SHARED, withPassword } from '../../http/staff.ts';
 import type { BookingDeskContext } from './desk-routes.ts';
 import { feedPath, isFeedOpen, listFeeds, renewFeed, revokeFeed, writeFeed } from './feed.ts';
