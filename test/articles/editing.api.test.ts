@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { readContentVersion } from '../../src/server/db/content-version.ts';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import { CONFLICT } from '../../src/shared/articles/editing.ts';
-import { api, paths } from '../../src/shared/paths.ts';
+import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, password, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
@@ -258,45 +257,6 @@ eachDatabase((openDatabase) => {
         }
       },
     );
-  });
-
-  describe('what is public', () => {
-    const versionAfter = async (work: () => PromiseLike<unknown>) => {
-      const before = await readContentVersion(app.knex);
-      await work();
-      return (await readContentVersion(app.knex)) - before;
-    };
-
-    test('shows a save with the answer to it: list, article and page', async () => {
-      const page = () => request(app.server).get('/articles/at-once').set('User-Agent', 'Googlebot');
-      expect((await page()).status).toBe(404);
-      const { id } = await editor.make({ slug: 'at-once', title: 'Written at once' });
-      expect((await page()).text).toContain('Written at once');
-      await editor.update(id, { ...validDraft, slug: 'at-once', title: 'Corrected at once' });
-      expect((await page()).text).toContain('Corrected at once');
-      const list = await request(app.server).get(paths.articles).set('User-Agent', 'Googlebot');
-      expect(list.text).toContain('Corrected at once');
-      await editor.remove(id);
-      expect((await page()).status).toBe(404);
-    });
-
-    test('its version rises with every change that visitors see, and with no other', async () => {
-      const draft = await editor.make({ published: false });
-      const shown = await editor.make();
-      const text = { ...validDraft, published: undefined, slug: '' };
-      expect(await versionAfter(() => editor.create({ published: false }))).toBe(0);
-      expect(await versionAfter(() => editor.create())).toBe(1);
-      expect(await versionAfter(() => editor.update(draft.id, { ...text, title: 'Other' }))).toBe(0);
-      expect(await versionAfter(() => editor.update(shown.id, { ...text, title: 'Other' }))).toBe(1);
-      expect(await versionAfter(() => editor.update(shown.id, { ...text, title: 'Other' }))).toBe(0);
-      expect(await versionAfter(() => editor.update(shown.id, { ...text, title: '' }))).toBe(0);
-      expect(await versionAfter(() => editor.update(shown.id, { ...text, version: 99 }))).toBe(0);
-      expect(await versionAfter(() => editor.update(draft.id, { published: true }))).toBe(1);
-      expect(await versionAfter(() => editor.update(draft.id, { published: false }))).toBe(1);
-      expect(await versionAfter(() => editor.remove(draft.id))).toBe(0);
-      expect(await versionAfter(() => editor.remove(shown.id))).toBe(1);
-      expect(await versionAfter(() => editor.restore(shown.id))).toBe(1);
-    });
   });
 
   test('rows that somebody else wrote are listed as well', async () => {

@@ -94,7 +94,7 @@ export const endRefusals = {
   givenBack: 'This order is marked as refunded already.',
   away: 'The billing service didn’t answer, so nothing has changed for sure. Please try again in a minute.',
   pending:
-    'The billing service didn’t answer. The order ends, and the buyer gets an email, as soon as it does: you don’t need to do anything.',
+    'The billing service didn’t answer. Once it does, the order ends and the buyer gets an email. You don’t need to do anything.',
   notVoided:
     'The billing service doesn’t let this invoice be voided. Open it there, refund its payment or delete it, and the website follows within minutes.',
 };
@@ -189,7 +189,7 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   firm: () => 'You were told of the payment',
   notice: () => 'You were told that this order needs you',
   cancelled: () => 'Cancelled at the desk',
-  'end-left-out': () => 'The buyer was not told that it ended: this address has had too many mails in a day',
+  'end-left-out': () => 'The buyer wasn’t told that it ended: this address has had too many emails in a day',
   'plan-ended': () => 'Plan ended at the desk; the buyer was told',
   'given-back': () => 'Marked as refunded at the desk; the buyer was told',
 };

@@ -60,7 +60,7 @@ export const privacy: LegalText = {
       title: 'Cookies and what your browser keeps',
       paragraphs: [
         'Visitors get no cookies from us, and there are no trackers. Only staff who sign in get one.',
-        'Your own browser remembers light or dark, the package you chose, the payment you began and the keys of your last orders. It also holds an application that you haven’t sent, and, until you close the tab, the gift card you’re building. None of it reaches us until you send it. Clear this site’s data to remove it.',
+        'Your own browser remembers light or dark, the package you chose and the payment you began. It also holds the keys of your last orders and an application that you haven’t sent. Until you close the tab, it holds the gift card you’re building. None of it reaches us until you send it. Clear this site’s data to remove it.',
         'The map on our contact page comes from OpenStreetMap. It learns your network address when it shows the map.',
       ],
     },
