@@ -24,7 +24,8 @@ eachDatabase((openDatabase) => {
   let app: TestApp;
   let cookie: string;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, BOOKINGS_PER_SLOT: '1' } });
+    const env = { ...adminEnv, BOOKINGS_PER_SLOT: '1' };
+    app = await startApp({ databaseUrl: await openDatabase(), env, isPatient: true });
     cookie = await sessionOf(app, await insertStaff(app, 'desk', { name: 'Dana Desk' }));
   });
   beforeEach(async () => {

@@ -37,6 +37,8 @@ interface TestAppOptions {
   pageQueries?(knex: Knex, logger: Logger): Query[];
   /** False renders each page anew. */
   keepPages?: boolean;
+  /** Waits for a connection as long as a command does, for tests that ask for more at once than a busy machine answers in time. */
+  isPatient?: boolean;
 }
 
 /** The configuration takes none that is so cheap; an honest one costs half a second for each wrong password. */
@@ -52,6 +54,7 @@ export async function startApp({
   env = {},
   pageQueries,
   keepPages = true,
+  isPatient = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const port = await freePort();
   const settings = loadConfig({
@@ -65,7 +68,7 @@ export async function startApp({
   const config = env.ADMIN_PASSWORD ? { ...settings, admin: await quickHash(env.ADMIN_PASSWORD) } : settings;
   const { logger, log } = recordLog();
   await prepareAtStart(config.database, logger);
-  const knex = connect(config.database, logger);
+  const knex = connect(config.database, logger, { isBatch: isPatient });
   const content = watchContentVersion(knex, logger);
   const client = await builtClientFiles();
   const rest = afterFirstPage({ config, knex, logger, client, content });
