@@ -71,6 +71,7 @@ eachDatabase((openDatabase, name) => {
       for (const table of [
         'gift_card_entries',
         'gift_deliveries',
+        'order_endings',
         'order_events',
         'order_reminders',
         'gift_codes',
@@ -89,6 +90,8 @@ eachDatabase((openDatabase, name) => {
           '20261123_34_buyer_reminders',
           '20261123_38_gift_card_ledger',
           '20261123_40_gift_deliveries',
+          '20261125_54_order_endings',
+          '20261125_55_order_queue',
           '20990101_01_later',
         ])
         .del();
