@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
 import { LoginCard } from '../../src/client/features/admin/login-card.tsx';
 import { endIfRejected, useLogOut } from '../../src/client/features/admin/logout.ts';
@@ -29,6 +30,9 @@ afterEach(() => {
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+const inRouter = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter>{wrapper({ children })}</MemoryRouter>
 );
 const field = () => screen.getByLabelText('Admin Password') as HTMLInputElement;
 const button = () => screen.getByRole('button') as HTMLButtonElement;
@@ -151,7 +155,7 @@ describe('the end of a session', () => {
   test('by logout forgets the password and the list, tells the server and says so', async () => {
     setSession({ password: 'right' });
     client.setQueryData(adminArticlesQuery.queryKey, []);
-    const { result } = renderHook(() => useLogOut(), { wrapper });
+    const { result } = renderHook(() => useLogOut(), { wrapper: inRouter });
     act(() => result.current());
     expect(currentSession().password).toBeNull();
     expect(client.getQueryData(adminArticlesQuery.queryKey)).toBeUndefined();

@@ -22,7 +22,7 @@ export function PageLayout({ year, newsletter, children }: PageLayoutProps) {
       </a>
       <NavigationProgress />
       <Header />
-      <main id="main" tabIndex={-1} data-makes-room="top">
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer year={year} newsletter={newsletter} />

@@ -10,8 +10,8 @@ const SETTLED_MS = 100;
 
 /**
  * Keeps a toast where it covers no control: in its corner, else as near to it as the page leaves room. Where the page
- * leaves none, the page makes some: an element with `data-makes-room` gets the height that is needed as `--toast-room`
- * and moves its content away, at its top or at its bottom.
+ * leaves none, the page makes some: `main`, or an element with `data-makes-room` in it, gets the height that is needed as
+ * `--toast-room` and moves its content away, at its top or at its bottom.
  *
  * A ref of the toast's card: called when it appears, returns what to do when it is gone.
  */
@@ -35,7 +35,7 @@ export function placeToast(card: HTMLElement | null): (() => void) | undefined {
     host = free ? null : roomyHost();
     const { left, top } = free ?? (host && makeRoom(host, size.height, corner)) ?? corner;
     box = { left, top, right: left + size.width, bottom: top + size.height };
-    viewport.style.transition = isMoving ? '' : 'none';
+    viewport.style.transition = isMoving ? 'translate 200ms ease-out' : '';
     viewport.style.translate = `${left - corner.left}px ${top - corner.top}px`;
   };
 
@@ -53,14 +53,21 @@ export function placeToast(card: HTMLElement | null): (() => void) | undefined {
   const replace = () => place(false);
 
   replace();
+  // Once a frame: a preview changes with every key.
+  let frame = 0;
   const observer = new MutationObserver((changes) => {
-    if (changes.some(({ target }) => !viewport.contains(target))) check();
+    if (frame || changes.every(({ target }) => viewport.contains(target))) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      check();
+    });
   });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'open'] });
   document.addEventListener('scroll', checkSoon, { capture: true, passive: true });
   window.addEventListener('resize', replace);
   return () => {
     observer.disconnect();
+    cancelAnimationFrame(frame);
     clearTimeout(settling);
     document.removeEventListener('scroll', checkSoon, { capture: true });
     window.removeEventListener('resize', replace);
@@ -96,11 +103,11 @@ function obstaclesOf(viewport: HTMLElement): Box[] {
 }
 
 /** The innermost element in front that makes room. */
-const roomyHost = () => [...front().querySelectorAll<HTMLElement>('[data-makes-room]')].at(-1) ?? null;
+const roomyHost = () => [...front().querySelectorAll<HTMLElement>('main, [data-makes-room]')].at(-1) ?? null;
 
 /** @returns where the toast stands in that room */
 function makeRoom(host: HTMLElement, height: number, corner: { left: number; top: number }) {
-  const isAtTop = host.dataset.makesRoom === 'top';
+  const isAtTop = host.dataset.makesRoom !== 'bottom';
   const hostBox = host.getBoundingClientRect();
   host.style.setProperty('--toast-room', `${height + 2 * GAP}px`);
   if (!isAtTop) return { left: corner.left, top: hostBox.bottom - height - GAP };

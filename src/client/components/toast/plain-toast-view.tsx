@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { placeToast } from './place-toast.ts';
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from './store.ts';
 
 /**
@@ -17,7 +16,7 @@ export function PlainToastView({ entries }: { entries: readonly ToastEntry[] }) 
   return (
     <div className="toast-viewport" role="status">
       {entry && (
-        <div key={id} ref={placeToast} className={toastClass(entry.variant)}>
+        <div className={toastClass(entry.variant)}>
           <p className="toast-card__title mb-0">{entry.title}</p>
           {entry.description !== undefined && (
             <p className="toast-card__description mb-0">{entry.description}</p>

@@ -8,15 +8,9 @@ export function parseBody(text: string): Block[] {
   return placeHeadings(draftBlocks(splitText(text)));
 }
 
-interface SourceLine {
-  /** Without the blanks around it. */
-  text: string;
-  isIndented: boolean;
-}
-
-/** A text as its lines. */
+/** A text as its lines, without the blanks after each line. */
 interface SplitText {
-  lines: SourceLine[];
+  lines: string[];
   /** No blank line anywhere: paragraphs have to be found by headings and sentences. */
   flowing: boolean;
 }
@@ -34,11 +28,10 @@ interface SplitText {
 function splitText(text: string): SplitText {
   const lines = unifyNewlines(text.toWellFormed().replaceAll('\0', ''))
     .split('\n')
-    .map((line) => ({ text: line.trim(), isIndented: /^\s/.test(line) }));
-  const isBlank = ({ text: words }: SourceLine) => words === '';
-  const first = lines.findIndex((line) => !isBlank(line));
-  const last = lines.findLastIndex((line) => !isBlank(line));
-  return { lines, flowing: !lines.slice(first, last).some(isBlank) };
+    .map((line) => line.trimEnd());
+  const first = lines.findIndex((line) => line !== '');
+  const last = lines.findLastIndex((line) => line !== '');
+  return { lines, flowing: !lines.slice(first, last).includes('') };
 }
 
 /** CRLF and lone CR become LF; the number of lines stays what an editor's text field shows. */
@@ -63,15 +56,17 @@ function draftBlocks({ lines, flowing }: SplitText): DraftBlock[] {
   };
 
   for (let at = 0; at < lines.length; at += 1) {
-    const line = readLine(lines[at]?.text ?? '');
+    const line = readLine((lines[at] ?? '').trim());
     if (line.kind === 'prose') {
       prose.push(line.text);
       continue;
     }
     endProse(at);
     if (line.kind === 'items') {
+      // A line may hold several items; what is below continues the last one.
       const more = continuationOf(lines, at);
-      addItems(blocks, withContinuation(line, more), at, at + more.length);
+      line.texts.push([line.texts.pop(), ...more].join('\n'));
+      addItems(blocks, line, at, at + more.length);
       at += more.length;
     } else if (line.kind !== 'blank') {
       blocks.push(draftLine(line, at));
@@ -86,19 +81,14 @@ function draftBlocks({ lines, flowing }: SplitText): DraftBlock[] {
  * The lines that continue the item on a line: all indented ones below it, up to a blank line or one that starts an item
  * or a '# ' heading. Within an item, words such as 'At …' make no heading.
  */
-function continuationOf(lines: SourceLine[], item: number): string[] {
-  const from = item + 1;
-  let end = from;
-  for (let line = lines[end]; line?.isIndented && line.text && !readMark(line.text); line = lines[end]) {
-    end += 1;
+function continuationOf(lines: string[], item: number): string[] {
+  const more: string[] = [];
+  for (let at = item + 1; /^\s/.test(lines[at] ?? ''); at += 1) {
+    const text = (lines[at] ?? '').trim();
+    if (readMark(text)) break;
+    more.push(text);
   }
-  return lines.slice(from, end).map(({ text }) => text);
-}
-
-/** A line may hold several items; what is below continues the last one. */
-function withContinuation(line: Items, more: string[]): Items {
-  const last = [...line.texts.slice(-1), ...more].join('\n');
-  return { ...line, texts: [...line.texts.slice(0, -1), last] };
+  return more;
 }
 
 /** Adds items to the list above them, or as a new list. */
