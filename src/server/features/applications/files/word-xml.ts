@@ -14,8 +14,9 @@ export interface XmlHandlers {
   /**
    * @param name without its prefix
    * @param attribute its value by its name without a prefix, or ''
+   * @param prefix with its colon, or ''
    */
-  open(name: string, attribute: (key: string) => string): void;
+  open(name: string, attribute: (key: string) => string, prefix: string): void;
   close(name: string): void;
   /** Text or CDATA in the element that is open, whole or in pieces. */
   text(text: string): void;
@@ -63,7 +64,8 @@ export class WordXml {
       depth += 1;
       if (depth > MAX_DEPTH) throw new UnusualXml('Its tags are nested too deeply.');
       count();
-      handlers.open(localName(name), (key) => attributeOf(attributes, key));
+      const local = localName(name);
+      handlers.open(local, (key) => attributeOf(attributes, key), name.slice(0, -local.length));
     });
     parser.on('attribute', count);
     parser.on('closetag', ({ name }) => {
@@ -85,9 +87,14 @@ function attributeOf(attributes: Record<string, string>, wanted: string): string
 
 const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1);
 
-/** Whether a part begins as XML does, in one of the encodings that a reader of XML must know. */
+/** Whether a part begins as XML does, in one of the encodings that a reader of XML must know. White space may precede it. */
 export function isXml(part: Buffer): boolean {
-  return /^\ufeff?\s*</.test(new TextDecoder(encodingOf(part)).decode(part.subarray(0, 512)));
+  const decoder = new TextDecoder(encodingOf(part));
+  for (let at = 0; at < part.length; at += CHUNK_BYTES) {
+    const text = decoder.decode(part.subarray(at, at + CHUNK_BYTES), { stream: true }).trimStart();
+    if (text !== '') return text.startsWith('<');
+  }
+  return false;
 }
 
 /** By the mark of its byte order, else by how a first `<` is written. */
