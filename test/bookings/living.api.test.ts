@@ -230,6 +230,25 @@ eachDatabase((openDatabase) => {
     expect((await mailsTo(email)).length).toBe(2);
   });
 
+  test('what cannot be done names the field', async () => {
+    const pointers = async (path: string, body: object) => {
+      const answer = await request(app.server)
+        .post(path)
+        .set({ Cookie: cookie, Accept: 'application/problem+json' })
+        .send(body);
+      return [answer.status, answer.body.errors?.map(({ pointer }: { pointer: string }) => pointer)];
+    };
+    const { id } = await book();
+    const own = { day: validBooking.date, slot: validBooking.time };
+    const move = (change: object) => pointers(staffApi.moveBooking, { id, version: 0, ...own, ...change });
+    expect(await move({ version: 7 })).toEqual([409, ['/version']]);
+    expect(await move({})).toEqual([422, ['/slot']]);
+    expect(await move({ day: '2026-02-31' })).toEqual([422, ['/day']]);
+    expect(await pointers(staffApi.bookingNoShow, { id, version: 0 })).toEqual([409, ['/id']]);
+    await book({ date: other.day, time: other.slot });
+    expect(await move(other)).toEqual([409, ['/slot']]);
+  });
+
   test('what is held as spam is released before anything is done about it', async () => {
     const { id } = await book({ website: 'https://spam.example' });
     const answer = await desk(staffApi.confirmBooking, { id, version: 0 });

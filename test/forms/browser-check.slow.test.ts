@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { compileForm, formSchemas } from '../../scripts/lib/form-validators.ts';
 import { HttpError } from '../../src/server/http/errors.ts';
 import { readForm } from '../../src/server/http/read-form.ts';
-import { fieldErrors, type RuleError, trimValues } from '../../src/shared/forms/schema.ts';
+import { fieldErrors, type RuleError, valuesToCheck } from '../../src/shared/forms/schema.ts';
 
 /** Those of visitors. */
 const { article: _article, ...schemas } = formSchemas;
@@ -20,7 +20,8 @@ function browserCheck(name: keyof typeof schemas): Check {
 }
 
 function browserErrors(name: keyof typeof schemas, check: Check, input: Record<string, unknown>) {
-  return check(trimValues(input)) ? {} : fieldErrors(schemas[name], check.errors ?? []);
+  const given = valuesToCheck(schemas[name], input);
+  return check(given) ? {} : fieldErrors(schemas[name], check.errors ?? [], given);
 }
 
 function serverErrors(name: keyof typeof schemas, input: Record<string, unknown>) {

@@ -2,8 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { HttpError } from '../../src/server/http/errors.ts';
 import { readForm } from '../../src/server/http/read-form.ts';
 import { fillBlanks, toColumns } from '../../src/server/submissions/answers.ts';
+import { articleChangeSchema } from '../../src/shared/articles/draft-schema.ts';
 import { contactSchema } from '../../src/shared/contact/contact.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';
+import { checkoutSchema, paymentIntentSchema } from '../../src/shared/orders/checkout-form.ts';
 import { formRules } from '../support/form-rules.ts';
 import { validContact } from '../support/forms.ts';
 
@@ -45,6 +47,49 @@ test.each([
   ['5,001 characters', { message: 'x'.repeat(5_001) }, 'message'],
 ])('%s is refused', (_what, change, field) => {
   expect(Object.keys(messages(contactSchema, { ...validContact, ...change }))).toEqual([field]);
+});
+
+test.each([
+  ['message', 'Ten letters,\fand more.', 'Please remove the form feed.'],
+  ['message', 'Ten letters,\0and more.', 'Please remove the NUL character.'],
+  ['message', 'Ten letters,\vand more.', 'Please remove the vertical tab.'],
+  ['message', 'Ten letters,\u001band more.', 'Please remove the control character U+001B.'],
+  ['message', 'Ten letters,\ud83dand more.', 'Please remove the lone surrogate U+D83D.'],
+  ['name', 'Ann\nExample', 'Please remove the line break.'],
+  ['name', 'Ann\tExample', 'Please remove the tab.'],
+  ['company', 'Example\u2028Mills', 'Please remove the line separator.'],
+  ['name', 5, 'The field name must be a string.'],
+  ['company', ['Example Mills'], 'The field company must be a string.'],
+  ['openFor', '12', 'The field openFor must be a number.'],
+  ['name', null, 'Name must be at least 2 characters.'],
+])('%s: %j is told as what it is', (field, value, message) => {
+  expect(messages(contactSchema, { ...validContact, [field]: value })).toEqual({ [field]: message });
+});
+
+test('an amount in quotes is told as no number', () => {
+  expect(messages(paymentIntentSchema, { amount: '1200' }).amount).toBe('The field amount must be a number.');
+});
+
+test('null is as good as left out, where the field may be', () => {
+  expect(readForm(contactSchema, { ...validContact, company: null, website: null })).toEqual({
+    ...validContact,
+    company: undefined,
+    website: undefined,
+    openFor: undefined,
+  });
+  const customer = {
+    customerName: 'Ann',
+    customerEmail: 'a@b.co',
+    phone: null,
+    deliverOn: null,
+    buyerCopy: null,
+  };
+  expect(messages(checkoutSchema, customer)).toEqual({});
+  // Where null says something of its own, it stays.
+  expect(readForm(articleChangeSchema, { featuredImage: null, title: null })).toMatchObject({
+    featuredImage: null,
+    title: undefined,
+  });
 });
 
 test('what was left out is an empty text; all else stays as it is', () => {

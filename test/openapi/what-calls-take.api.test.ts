@@ -71,17 +71,21 @@ Object.defineProperty(express.request, 'query', {
 afterAll(() => void Object.defineProperty(express.request, 'query', query));
 
 /** Sends what an owner may send. */
-async function send(call: Described, body?: { type: string; text: string }): Promise<number> {
+async function send(
+  call: Described,
+  body?: { type: string; text: string },
+  accept = '*/*',
+): Promise<Response> {
   const cookie = call.right ? await sessionOf(app, await insertStaff(app, 'owner')) : '';
   const path = call.path.replace(/:\w+/g, '1');
   const answer = await fetch(app.url + path, {
     method: call.method.toUpperCase(),
     redirect: 'manual',
-    headers: { Cookie: cookie, ...(body && { 'Content-Type': body.type }) },
+    headers: { Accept: accept, Cookie: cookie, ...(body && { 'Content-Type': body.type }) },
     ...(body && { body: body.text }),
   });
   await answer.arrayBuffer();
-  return answer.status;
+  return answer;
 }
 
 const examples: Record<string, string> = {
@@ -97,7 +101,10 @@ describe('what the description says of a call is what it takes', () => {
       const [type, content] = contentOf(call)[0] ?? [];
       const text = JSON.stringify(content?.example ?? {});
       for (const place of Object.values(asked)) place.clear();
-      await send(call, type ? { type, text } : undefined);
+      const { status, headers: sent } = await send(call, type ? { type, text } : undefined);
+      // Nothing of a subscription has an address of its own.
+      if (status === 201 && call.path !== api.subscribe)
+        expect([nameOf(call), sent.get('location')]).toEqual([nameOf(call), expect.stringMatching(/^\/\w/)]);
       const headers = [...asked.header].filter((name) => !ofHttp.includes(name));
       const described = (place: Parameter['in']) =>
         parametersOf(call, place).map((name) => name.toLowerCase());
@@ -127,7 +134,7 @@ describe('what the description says of a call is what it takes', () => {
       const described = contentOf(call).map(([type]) => type);
       for (const [type, text] of Object.entries(examples)) {
         const boundary = type.startsWith('multipart') ? '; boundary=x' : '';
-        const status = await send(call, { type: type + boundary, text });
+        const { status } = await send(call, { type: type + boundary, text });
         if ((status !== 415) !== described.includes(type)) wrong.push([nameOf(call), type, status]);
       }
     }
@@ -171,3 +178,30 @@ describe('what the description says of a call is what it takes', () => {
     expect(unread).toEqual([api.application, staffApi.uploadImage]);
   });
 });
+
+test('each refusal says that it depends on Accept, and 401 how to sign in', async () => {
+  const wrong: unknown[] = [];
+  const seen = new Set<number>();
+  for (const call of calls) {
+    const [type] = contentOf(call)[0] ?? [];
+    for (const accept of ['text/plain', 'application/problem+json']) {
+      const path = call.path.replace(/:\w+/g, '1');
+      const answer = await fetch(app.url + path, {
+        method: call.method.toUpperCase(),
+        headers: { Accept: accept, ...(type && { 'Content-Type': type }) },
+        ...(call.method === 'post' && { body: '{}' }),
+      });
+      const { status, headers } = answer;
+      await answer.arrayBuffer();
+      // Pages are HTML for everybody.
+      if (status < 400 || headers.get('content-type')?.startsWith('text/html')) continue;
+      seen.add(status);
+      const varies = headers.get('vary')?.split(/, */).includes('Accept');
+      if (!varies || !headers.get('content-type')?.startsWith(accept))
+        wrong.push([nameOf(call), accept, status]);
+      if (status === 401 && !headers.get('www-authenticate')) wrong.push([nameOf(call), status]);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect([...seen]).toEqual(expect.arrayContaining([401, 404, 409, 422]));
+}, 60_000);

@@ -132,7 +132,8 @@ eachDatabase((openDatabase) => {
       const code = await app.knex('gift_codes').where({ order_id: id }).first('last_four');
       expect(text).toContain(standings.gift.title);
       expect(text).toContain(`Ends in ${code?.last_four}`);
-      const whole = /(?:[2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}/.exec((await mailTexts()).join('\n'))?.[0] ?? '';
+      const whole =
+        /(?:[2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}/.exec((await mailTexts()).join('\n'))?.[0] ?? '';
       expect(whole).toHaveLength(19);
       expect(text).not.toContain(whole);
       expect(text).not.toContain(giftOrder.message);

@@ -28,9 +28,9 @@ eachDatabase((openDatabase) => {
   let person: Awaited<ReturnType<typeof freshPerson>>;
   beforeAll(async () => {
     const databaseUrl = await openDatabase();
-    app = await startApp({ databaseUrl, env: limitedEnv });
+    app = await startApp({ databaseUrl, env: limitedEnv, isPatient: true });
     // Tries of one address are heard five times.
-    other = await startApp({ databaseUrl, env: adminEnv });
+    other = await startApp({ databaseUrl, env: adminEnv, isPatient: true });
   });
   beforeEach(async () => {
     person = await freshPerson(app);

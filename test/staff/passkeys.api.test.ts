@@ -147,7 +147,7 @@ eachDatabase((openDatabase) => {
     test('takes more passkeys, and gives them up, but never the last way in', async () => {
       const { cookie, device } = await passkeyPerson();
       const second = newAuthenticator();
-      expect((await add(cookie, second)).status).toBe(204);
+      expect((await add(cookie, second)).status).toBe(201);
       const [first, laptop] = (await account(cookie)).passkeys;
       expect([first?.name, laptop?.name]).toEqual(['First phone', 'Work laptop']);
       const remove = (id = '') => post(app, staffApi.removePasskey, { id }, cookie);
@@ -181,7 +181,7 @@ eachDatabase((openDatabase) => {
     test('takes a passkey once, and asks for a fresh proof, which it gives itself', async () => {
       const { cookie, device, email } = await passkeyPerson();
       const [twice, mine] = [newAuthenticator(), await acceptedPerson(app)];
-      expect((await add(cookie, twice)).status).toBe(204);
+      expect((await add(cookie, twice)).status).toBe(201);
       expect((await add(mine.cookie, twice)).status).toBe(409);
       await app.knex('staff_sessions').update({ proved_at: new Date(Date.now() - 11 * 60_000) });
       expect((await post(app, staffApi.newPasskey, {}, cookie)).status).toBe(403);
@@ -192,7 +192,7 @@ eachDatabase((openDatabase) => {
       expect((await prove(device, mine.cookie)).status).toBe(422);
       const proved = await prove(device, cookie);
       expect(proved.status).toBe(204);
-      expect((await add(cookiesOf(proved))).status).toBe(204);
+      expect((await add(cookiesOf(proved))).status).toBe(201);
       expect((await account(cookiesOf(proved))).email).toBe(email);
     });
 
@@ -210,7 +210,7 @@ eachDatabase((openDatabase) => {
     const again = { name: 'Robin Marsh', email, role: 'editor' };
     expect((await asEditor(app).post(staffApi.invite, again)).status).toBe(409);
     await asEditor(app).post(staffApi.endAccount, { email, state: 'disabled' });
-    expect((await asEditor(app).post(staffApi.invite, again)).status).toBe(204);
+    expect((await asEditor(app).post(staffApi.invite, again)).status).toBe(201);
     expect((await signIn(device)).status).toBe(401);
     expect((await post(app, staffApi.me, {}, cookie)).status).toBe(401);
     const { id } = (await app.knex('staff').where({ email }).first('id')) ?? { id: 0 };

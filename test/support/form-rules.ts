@@ -77,7 +77,8 @@ export const formRules: Record<'contact' | 'booking' | 'application', Form> = {
       ],
       ['skills', 'x'.repeat(19), 'x'.repeat(20), 'Please list your relevant skills.'],
       ['hasTransportation', undefined, false, 'Please say whether you have transportation.'],
-      ['canWorkRemotely', 'yes', true, 'Please say whether you can work remotely.'],
+      ['canWorkRemotely', undefined, true, 'Please say whether you can work remotely.'],
+      ['canWorkRemotely', 'yes', true, 'The field canWorkRemotely must be true or false.'],
     ],
   },
 };

@@ -20,7 +20,7 @@ export async function inviteSomebody(app: TestApp, role = 'owner') {
   people += 1;
   const email = `person${people}@example.com`;
   const { status, text } = await asEditor(app).post(staffApi.invite, { name: 'Robin Marsh', email, role });
-  if (status !== 204) throw new Error(`${status}: ${text}`);
+  if (status !== 201) throw new Error(`${status}: ${text}`);
   const mail = await mailTo(app, email);
   const token = /#invitation=([\w-]{43})\s/.exec(mail.text ?? '')?.[1] ?? '';
   return { email, token };

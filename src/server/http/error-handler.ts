@@ -21,7 +21,7 @@ export function noteError(error: unknown, req: Request): HttpError {
 }
 
 export function sendError(req: Request, res: Response, error: HttpError): void {
-  res.status(error.status).set(error.headers).set('Cache-Control', 'no-store');
+  res.status(error.status).set(error.headers).set('Cache-Control', 'no-store').vary('Accept');
   if (req.accepts(['text/plain', 'application/problem+json']) === 'application/problem+json') {
     res.type('application/problem+json').send(
       JSON.stringify({

@@ -41,6 +41,14 @@ export interface BadField {
   detail: string;
 }
 
+/** Refuses one field, which is where a person has to look. @param pointer such as `time` or `closed/0/last` */
+export const refusedField = (status: 409 | 422, pointer: string, detail: string, cause?: unknown) =>
+  new HttpError(status, detail, { cause, fields: [{ pointer: `/${pointer}`, detail }] });
+
+/** 401. The scheme is ours: a browser asks for nothing by itself. */
+export const unauthorized = (sentence: string) =>
+  new HttpError(401, sentence, { headers: { 'WWW-Authenticate': 'Session realm="Admin panel"' } });
+
 export const notFound = (sentence = 'There is nothing at this address.') => new HttpError(404, sentence);
 
 /** The browser's key for one request came with the content of another. */

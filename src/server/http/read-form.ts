@@ -4,7 +4,7 @@ import {
   type FormSchema,
   type FormValues,
   fieldErrors,
-  trimValues,
+  valuesToCheck,
 } from '../../shared/forms/schema.ts';
 import { HttpError, type HttpErrorDetails } from './errors.ts';
 
@@ -21,13 +21,13 @@ export function readForm<S extends FormSchema>(schema: S, input: unknown): FormV
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new HttpError(400, 'Send the fields of the form as one object.');
   }
-  const values = trimValues(input as Record<string, unknown>);
+  const values = valuesToCheck(schema, input as Record<string, unknown>);
   let validate = compiled.get(schema);
   if (!validate) {
     validate = new Ajv(ajvOptions).compile(schema);
     compiled.set(schema, validate);
   }
-  if (!validate(values)) throw badFields(fieldErrors(schema, validate.errors ?? []));
+  if (!validate(values)) throw badFields(fieldErrors(schema, validate.errors ?? [], values));
   return Object.fromEntries(
     Object.keys(schema.properties).map((name) => [name, values[name]]),
   ) as FormValues<S>;

@@ -8,6 +8,7 @@ import { noteError } from '../http/error-handler.ts';
 import { sendMessagePage } from '../http/message-page.ts';
 import {
   type Answer,
+  atLocation,
   type Description,
   json,
   moment,
@@ -53,10 +54,8 @@ const acceptance = {
   required: ['ok'],
 };
 /** How a form says that it is kept. */
-export const kept = (description: string): Answer => ({
-  description,
-  content: json(acceptance, { ok: true }),
-});
+export const kept = (description: string): Answer =>
+  atLocation({ description, content: json(acceptance, { ok: true }) });
 
 /** The call of a form that visitors send (product.md, 6): counted under its path, answered as JSON or as a page. */
 export function defineForm<Input>(context: FormsContext, form: Form<Input>): Call {
@@ -104,6 +103,7 @@ interface Accepted extends Pick<Form<unknown>, 'notices' | 'back'> {
 /** Says that a submission is kept: as a page to a person, as JSON to a script. */
 function answerAccepted(req: Request, res: Response, { receipt, notices, back }: Accepted): void {
   if (!isPlainPost(req)) {
+    if (receipt) res.location(receipt.path);
     res
       .status(201)
       .set('Cache-Control', 'no-store')

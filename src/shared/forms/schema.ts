@@ -1,4 +1,4 @@
-import { spamSignals } from './fields.ts';
+import { oneLine, severalLines, spamSignals } from './fields.ts';
 
 /** A form's JSON Schema: a flat object whose fields carry the message that a visitor reads. */
 export interface FormSchema {
@@ -60,15 +60,54 @@ export interface RuleError {
 /** The message of each field that does not fit, by name; one for each field, the first rule's. */
 export type FieldErrors = Record<string, string>;
 
-export function fieldErrors(schema: FormSchema, errors: readonly RuleError[]): FieldErrors {
+export function fieldErrors(
+  schema: FormSchema,
+  errors: readonly RuleError[],
+  values: Readonly<Record<string, unknown>>,
+): FieldErrors {
   const found: FieldErrors = {};
   for (const { instancePath, keyword, params } of errors) {
     const name = keyword === 'required' ? String(params.missingProperty) : instancePath.split('/')[1];
     const field = name === undefined ? undefined : schema.properties[name];
     if (!name || !field || Object.hasOwn(found, name)) continue;
-    found[name] = keyword === 'maxLength' ? `Please use at most ${params.limit} characters.` : field.message;
+    found[name] = faultOf(name, field, { keyword, params }, values[name]) ?? field.message;
   }
   return found;
+}
+
+const types = { string: 'a string', number: 'a number', boolean: 'true or false' } as const;
+
+/** The fault itself, where the message of the field would not name it. */
+function faultOf(
+  name: string,
+  { type, pattern = '' }: FieldSchema,
+  { keyword, params }: Pick<RuleError, 'keyword' | 'params'>,
+  value: unknown,
+): string | undefined {
+  if (keyword === 'maxLength') return `Please use at most ${params.limit} characters.`;
+  // A form sends the right types by itself: whoever reads this calls the API.
+  if (keyword === 'type') return `The field ${name} must be ${types[type]}.`;
+  if (keyword !== 'pattern' || (pattern !== oneLine && pattern !== severalLines)) return undefined;
+  const allowed = new RegExp(pattern, 'u');
+  const character = [...String(value)].find((each) => !allowed.test(each));
+  return character && `Please remove the ${nameOfCharacter(character)}.`;
+}
+
+const characters: Readonly<Record<string, string>> = {
+  '\0': 'NUL character',
+  '\t': 'tab',
+  '\n': 'line break',
+  '\v': 'vertical tab',
+  '\f': 'form feed',
+  '\r': 'line break',
+  '\u2028': 'line separator',
+  '\u2029': 'paragraph separator',
+};
+
+function nameOfCharacter(character: string): string {
+  const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const kind = /[\ud800-\udfff]/u.test(character) ? 'lone surrogate' : 'control character';
+  return characters[character] ?? `${kind} ${code}`;
 }
 
 /** Strings are trimmed before they are measured. */
@@ -76,4 +115,15 @@ export function trimValues(values: Readonly<Record<string, unknown>>): Record<st
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   );
+}
+
+/** What a form's schema checks: trimmed, and without nulls, which say that there is nothing, unless the field means more by it. */
+export function valuesToCheck(
+  { properties }: FormSchema,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const given = Object.entries(values).filter(
+    ([name, value]) => value !== null || properties[name]?.nullable,
+  );
+  return trimValues(Object.fromEntries(given));
 }

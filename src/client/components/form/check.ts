@@ -3,7 +3,7 @@ import {
   type FormSchema,
   fieldErrors,
   type RuleError,
-  trimValues,
+  valuesToCheck,
 } from '../../../shared/forms/schema.ts';
 
 /** A form's schema as Ajv compiled it ahead of time. */
@@ -14,5 +14,6 @@ export interface CompiledCheck {
 
 /** Checks values as the server will: trimmed first, all fields at once. */
 export function checkValues(schema: FormSchema, check: CompiledCheck, values: object): FieldErrors {
-  return check(trimValues(values as Record<string, unknown>)) ? {} : fieldErrors(schema, check.errors ?? []);
+  const given = valuesToCheck(schema, values as Record<string, unknown>);
+  return check(given) ? {} : fieldErrors(schema, check.errors ?? [], given);
 }

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { jsonType, timelyJson } from '../../http/body.ts';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError, unauthorized } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/keep-private.ts';
 import { mayDo, needsProof, type Right } from '../../http/rights.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
@@ -56,7 +56,7 @@ export function adminStaff(options: StaffOptions): Staff {
     const giveBack = await tries.count(req, { id: async () => SHARED });
     if (!(await isRight(password)) || !(await shared.isOpen())) {
       await recordAuditEvent(knex, req, { action: 'refused' }, now());
-      throw new HttpError(401, 'Invalid password');
+      throw unauthorized('Invalid password');
     }
     await giveBack();
     named.setAside(req);

@@ -6,7 +6,7 @@ import {
   pageSize,
 } from '../../../shared/articles/list-address.ts';
 import { categories, keywords } from '../../../shared/articles/topics.ts';
-import { HttpError } from '../../http/errors.ts';
+import { refusedField } from '../../http/errors.ts';
 
 /** A place in the list: what follows stands below this moment, or below this id at the same moment. */
 export interface Cursor {
@@ -45,7 +45,7 @@ export function readListRequest(params: URLSearchParams): ListRequest {
   const page = readNumber(params, 'page', MAX_PAGE);
   const limit = readNumber(params, 'limit', MAX_LIMIT);
   const after = readCursor(params);
-  if (page && (limit || after)) throw refused('Ask for a page, or for a limit and what comes after.');
+  if (page && (limit || after)) throw refused('page', 'Ask for a page, or for a limit and what comes after.');
   const address = { filter, page: page ?? 1 };
   const usual = pageSize(after ? { filter: noFilter, page: 2 } : address);
   const isWhole = !isFiltering(filter) && page === null && after === null;
@@ -73,12 +73,12 @@ export function paramsAfter(
 
 function readText(params: URLSearchParams): string {
   const text = params.get('q') ?? '';
-  if (text.length > MAX_TEXT) throw refused(`A search has at most ${MAX_TEXT} characters.`);
+  if (text.length > MAX_TEXT) throw refused('q', `A search has at most ${MAX_TEXT} characters.`);
   return text;
 }
 
 function oneOf(known: readonly string[], value: string, name: string): string {
-  if (value !== '' && !known.includes(value)) throw refused(`There is no such ${name}.`);
+  if (value !== '' && !known.includes(value)) throw refused(name, `There is no such ${name}.`);
   return value;
 }
 
@@ -86,7 +86,7 @@ function readNumber(params: URLSearchParams, name: string, most: number): number
   const value = params.get(name);
   if (value === null) return null;
   const number = /^\d{1,6}$/.test(value) ? Number(value) : 0;
-  if (number < 1 || number > most) throw refused(`The ${name} is a whole number from 1 to ${most}.`);
+  if (number < 1 || number > most) throw refused(name, `The ${name} is a whole number from 1 to ${most}.`);
   return number;
 }
 
@@ -97,8 +97,8 @@ function readCursor(params: URLSearchParams): Cursor | null {
   const listedAt = new Date(Number(time));
   // The dates that both databases hold.
   const year = listedAt.getUTCFullYear();
-  if (!(year >= 0 && year <= 9999)) throw refused('Take what comes after from the former answer.');
+  if (!(year >= 0 && year <= 9999)) throw refused('after', 'Take what comes after from the former answer.');
   return { listedAt, id: Number(id) };
 }
 
-const refused = (sentence: string) => new HttpError(422, sentence);
+const refused = (name: string, sentence: string) => refusedField(422, name, sentence);

@@ -9,7 +9,7 @@ import {
 import { isRealDay } from '../../../shared/bookings/booking-day.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
-import { HttpError } from '../../http/errors.ts';
+import { refusedField } from '../../http/errors.ts';
 import { json, objectSchema } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordField, passwordOnly, type Staff } from '../../http/staff.ts';
@@ -25,11 +25,16 @@ const fits = ajv.compile<SetAvailability>({ type: 'object', properties, required
 /** @throws {HttpError} 422 */
 function parse(body: unknown): SetAvailability {
   const given: unknown = structuredClone(body);
-  if (!fits(given)) throw new HttpError(422, 'Please check the opening hours.');
-  for (const { first, last } of given.closed) {
+  if (!fits(given)) {
+    const [{ instancePath = '', params = {} } = {}] = fits.errors ?? [];
+    const pointer = [instancePath.slice(1), params.missingProperty].filter(Boolean).join('/');
+    throw refusedField(422, pointer, 'Please check the opening hours.');
+  }
+  for (const [index, { first, last }] of given.closed.entries()) {
+    const pointer = `closed/${index}/${isRealDay(first) ? 'last' : 'first'}`;
     if (!isRealDay(first) || !isRealDay(last))
-      throw new HttpError(422, 'Please give closed days a first and a last day.');
-    if (last < first) throw new HttpError(422, 'Closed days can’t end before they begin.');
+      throw refusedField(422, pointer, 'Please give closed days a first and a last day.');
+    if (last < first) throw refusedField(422, pointer, 'Closed days can’t end before they begin.');
   }
   return given;
 }

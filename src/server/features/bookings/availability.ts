@@ -5,7 +5,7 @@ import {
   type SetAvailability,
 } from '../../../shared/bookings/availability.ts';
 import { isDuplicate } from '../../db/values.ts';
-import { HttpError } from '../../http/errors.ts';
+import { refusedField } from '../../http/errors.ts';
 
 const ROW = { id: 1 };
 
@@ -40,4 +40,4 @@ export async function setAvailability(
 }
 
 const conflict = () =>
-  new HttpError(409, 'Somebody else changed this meanwhile. Load it again to see what they did.');
+  refusedField(409, 'version', 'Somebody else changed this meanwhile. Load it again to see what they did.');

@@ -6,7 +6,7 @@ import { giftCode as giftCodeWords } from '../../../shared/content/gift-code.ts'
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Receipt } from '../../../shared/receipt.ts';
 import type { Row } from '../../db/tables.ts';
-import { HttpError } from '../../http/errors.ts';
+import { refusedField } from '../../http/errors.ts';
 import { badFields } from '../../http/read-form.ts';
 import { fillBlanks, toColumns } from '../../submissions/answers.ts';
 import { newReference } from '../../submissions/receipts.ts';
@@ -33,7 +33,7 @@ export async function submitBooking(
   const { date: _date, time: slot, ...told } = values;
   const details: BookingDetails = fillBlanks(told);
   const hours = await readOpenHours(context.knex, context);
-  const day = requireBookableDay(values, hours, timeZone);
+  const day = requireBookableDay(values, hours, { timeZone, field: 'date' });
   const session = giftCodeWords.sessions.find(({ value }) => value === giftSession)?.label ?? '';
   if (giftCode !== '' && session === '') throw badFields({ giftSession: giftCodeWords.chooseSession });
   const card = giftCode === '' ? null : await requireCard(knex, giftCode, config);
@@ -60,7 +60,7 @@ export async function submitBooking(
       };
       const keep = quarantined ? holdBooking : takeSeat;
       const id = await keep(trx, row, hours.places);
-      if (id === null) throw new HttpError(409, 'This time is taken. Please choose another one.');
+      if (id === null) throw refusedField(409, 'time', 'This time is taken. Please choose another one.');
       if (card !== null)
         await payWithCard(trx, context, { card, session, amount: Number(giftSession), id, booking });
       return { ...row, id };
@@ -97,15 +97,15 @@ async function payWithCard(
   await chargeWhole(trx, card, { amount, note, paysFor: { booking_id: id } }, { now: now(), config });
 }
 
-/** @throws {HttpError} 422 */
+/** @param at `field`: what the call names the day by @throws {HttpError} 422 */
 export function requireBookableDay(
   { date, time }: Pick<BookingValues, 'date' | 'time'>,
   hours: OpenHours,
-  timeZone: string,
+  { timeZone, field }: { timeZone: string; field: string },
 ): LocalDay {
   const day = readDay(date, timeZone);
   if (!day || !hours.slotsOf(day).includes(time)) {
-    throw badFields({ date: bookingSchema.properties.date.message });
+    throw badFields({ [field]: bookingSchema.properties.date.message });
   }
   return day;
 }

@@ -5,7 +5,7 @@ import type { BookingSlot } from '../../../shared/forms/options.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { InsertRow, Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { notFound, refusedField } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { businessDays, type IsBusinessDay } from '../../submissions/business-days.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
@@ -113,15 +113,19 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
 /** @returns the state that the booking gets @throws {HttpError} 409 */
 function requireAllowed(row: Row<'bookings'>, { context, change, actor }: Work): BookingState {
   if (row.quarantined)
-    throw new HttpError(409, 'This was held as spam. Use “Not spam” first, so that they hear from us.');
+    throw refusedField(
+      409,
+      'action',
+      'This was held as spam. Use “Not spam” first, so that they hear from us.',
+    );
   if (row.version !== change.version) throw outrun(actor);
   const standing = { state: row.status, hasBegun: startOf(timeOfRow(row)) <= context.now() };
   const state = stateAfter(change.action, actor.party, standing);
   if (state && change.action === 'move' && actor.party === 'visitor' && !hasMovesLeft(row))
-    throw new HttpError(409, movesUsed);
+    throw refusedField(409, 'action', movesUsed);
   if (state) return state;
-  if (standing.hasBegun) throw new HttpError(409, 'This consultation has begun or is over.');
-  throw new HttpError(409, 'This can’t be done with the booking as it is now.');
+  if (standing.hasBegun) throw refusedField(409, 'id', 'This consultation has begun or is over.');
+  throw refusedField(409, 'id', 'This can’t be done with the booking as it is now.');
 }
 
 /** The time that is taken or suggested; null where it stays. @throws {HttpError} 409, 422 */
@@ -129,14 +133,17 @@ function newTime(row: Row<'bookings'>, { context, change, hours }: Work): Bookin
   if (change.action === 'accept') {
     const proposed = proposedTime(row);
     if (proposed && startOf(proposed) <= context.now())
-      throw new HttpError(409, 'The time that we suggested is over. Please choose another one.');
+      throw refusedField(409, 'slot', 'The time that we suggested is over. Please choose another one.');
     return proposed;
   }
   if (change.action !== 'move' && change.action !== 'propose') return null;
   const { day, slot } = change.time ?? { day: '', slot: row.slot as BookingSlot };
-  requireBookableDay({ date: day, time: slot }, hours, context.config.firmTimeZone);
+  requireBookableDay({ date: day, time: slot }, hours, {
+    timeZone: context.config.firmTimeZone,
+    field: 'day',
+  });
   if (day === row.day && slot === row.slot)
-    throw new HttpError(422, 'This is the time that it has. Please choose another one.');
+    throw refusedField(422, 'slot', 'This is the time that it has. Please choose another one.');
   return { day, slot, timeZone: context.config.firmTimeZone };
 }
 
@@ -172,11 +179,12 @@ async function write(trx: Knex, { before, next, isMoved, actor, seats }: Writing
 const isFull = async (trx: Knex, { day, slot }: BookingTime, seats: number) =>
   (await fullSlots(trx, day, seats)).includes(slot);
 
-const taken = () => new HttpError(409, 'This time is taken. Please choose another one.');
+const taken = () => refusedField(409, 'slot', 'This time is taken. Please choose another one.');
 
 const outrun = ({ party }: Pick<Actor, 'party'>) =>
-  new HttpError(
+  refusedField(
     409,
+    'version',
     party === 'firm'
       ? 'Somebody else has changed this booking. Look at it as it is now, then try again.'
       : 'This booking has changed since you opened the page. This is how it stands now.',

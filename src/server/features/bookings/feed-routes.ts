@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { anyone, type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { atLocation, json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, SHARED, withPassword } from '../../http/staff.ts';
 import type { BookingDeskContext } from './desk-routes.ts';
@@ -31,10 +31,10 @@ export function feedCalls(context: BookingDeskContext): Call[] {
         id: 'adminNewCalendarFeed',
         summary: 'Make the address of one’s calendar anew; the one before stops working',
         answers: {
-          200: {
+          201: atLocation({
             description: 'Shown once.',
             content: json({ type: 'object', properties: { address: text }, required: ['address'] }),
-          },
+          }),
         },
       },
       async handler(req, res) {
@@ -43,7 +43,11 @@ export function feedCalls(context: BookingDeskContext): Call[] {
           await staff.record(trx, req, { action: 'calendar feed' });
           return renewFeed(trx, staff.shared, staffId, now());
         });
-        res.json({ address: config.siteUrl + feedPath(secret) });
+        const path = feedPath(secret);
+        res
+          .status(201)
+          .location(path)
+          .json({ address: config.siteUrl + path });
       },
     }),
     defineStaffCall(staff, {

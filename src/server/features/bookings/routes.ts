@@ -5,7 +5,7 @@ import { bookingSlots } from '../../../shared/forms/options.ts';
 import { api, paths } from '../../../shared/paths.ts';
 import { formBody } from '../../http/body.ts';
 import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
-import { HttpError } from '../../http/errors.ts';
+import { refusedField } from '../../http/errors.ts';
 import { json } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineForm } from '../../submissions/define-form.ts';
@@ -102,7 +102,7 @@ export const bookingCalls = (context: FormsContext): Call[] => [
       const { knex, config } = context;
       const date = readDay(String(req.query.date ?? ''), config.firmTimeZone);
       const hours = await readOpenHours(knex, context);
-      if (!date || hours.hoursOf(date).length === 0) throw new HttpError(422, 'Please select a date.');
+      if (!date || hours.hoursOf(date).length === 0) throw refusedField(422, 'date', 'Please select a date.');
       const open = hours.slotsOf(date);
       const taken = await fullSlots(knex, date, hours.places);
       const full = bookingSlots.filter((slot) => !open.includes(slot) || taken.includes(slot));

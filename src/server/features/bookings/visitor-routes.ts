@@ -6,7 +6,7 @@ import type { FormSchema, FormValues } from '../../../shared/forms/schema.ts';
 import { formBody } from '../../http/body.ts';
 import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
 import { countRefusal, perHour } from '../../http/call-limit.ts';
-import { HttpError, toHttpError } from '../../http/errors.ts';
+import { HttpError, refusedField, toHttpError } from '../../http/errors.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import { forWhoHasTheLink, sendErrorPage } from '../../http/visitor-page.ts';
 import { changeBooking } from './change-booking.ts';
@@ -51,7 +51,7 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
     uid: string,
     { action, version, day = '', time }: FormValues<typeof visitorSchema>,
   ) => {
-    if (action === 'move' && !time) throw new HttpError(422, 'Please select a time.');
+    if (action === 'move' && !time) throw refusedField(422, 'time', 'Please select a time.');
     return changeBooking(
       context,
       {

@@ -4,8 +4,8 @@ import { multipartType, ownBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { allowOnly, answerError } from '../../http/error-handler.ts';
-import { HttpError } from '../../http/errors.ts';
-import { json } from '../../http/openapi/description.ts';
+import { unauthorized } from '../../http/errors.ts';
+import { atLocation, json } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { passwordField } from '../../http/staff.ts';
 import { type Admit, readUpload } from './read-upload.ts';
@@ -48,7 +48,7 @@ export const imageCalls = (context: ImagesContext): Call[] => [
       description:
         'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 24 megapixels. Needs the session of a login, or the password as a part, before or after the image.',
       answers: {
-        201: { description: 'Where it is.', content: json(uploadAnswer) },
+        201: atLocation({ description: 'Where it is.', content: json(uploadAnswer) }),
         ...refusals(400, 401, 403, 408, 413, 415, 422, 429, 503),
       },
     },
@@ -58,11 +58,11 @@ export const imageCalls = (context: ImagesContext): Call[] => [
       const admit: Admit = async (password) => {
         if (stranger === null) return;
         // Without a guess there is nothing to count.
-        if (password === undefined) throw new HttpError(401, 'Invalid password');
+        if (password === undefined) throw unauthorized('Invalid password');
         await staff.requirePassword(req, res, password);
       };
       const answer = await keepUpload(context, req, await readUpload(req, admit, { stranger }));
-      res.status(201).set('Cache-Control', 'no-store').json(answer);
+      res.status(201).location(answer.imageUrl).set('Cache-Control', 'no-store').json(answer);
     },
   }),
 ];

@@ -3,7 +3,7 @@ import type { LeadChange, LeadDetail, LeadEvent, LeadFile } from '../../../share
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { HttpError, notFound, refusedField } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { businessDays } from '../../submissions/business-days.ts';
 import { deadlineOf, type LeadSource, threadOf } from '../../submissions/leads.ts';
@@ -107,7 +107,7 @@ export const answeredFirst = ({ answered_at: answeredAt, status }: Row<'leads'>,
 async function activeName(trx: Knex, id: number): Promise<string> {
   const staff = await trx('staff').where({ id, state: 'active' }).first('name');
   const detail = 'This account is gone. Please choose somebody else.';
-  if (!staff) throw new HttpError(422, detail, { fields: [{ pointer: '/owner', detail }] });
+  if (!staff) throw refusedField(422, 'owner', detail);
   return staff.name;
 }
 

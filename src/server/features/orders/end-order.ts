@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { EndOrder, OrderDetail, OrderInvoiceStatus, StoredOrderEvent } from '../../../shared/admin/orders.ts';
+import type {
+  EndOrder,
+  OrderDetail,
+  OrderInvoiceStatus,
+  StoredOrderEvent,
+} from '../../../shared/admin/orders.ts';
 import { endRefusals } from '../../../shared/content/desk-orders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError, keyReused, notFound, unavailable } from '../../http/errors.ts';
@@ -230,7 +235,11 @@ const howItEnded = (invoices: readonly InvoiceRow[], isGivenBack: boolean) => {
 };
 
 /** Whether the order has ended under this key. @throws {HttpError} 409 when the key is that of another action */
-async function isDone(db: Knex, id: number, { key, way }: { key: string; way: Ending['way'] }): Promise<boolean> {
+async function isDone(
+  db: Knex,
+  id: number,
+  { key, way }: { key: string; way: Ending['way'] },
+): Promise<boolean> {
   const event = await db('order_events').where({ order_id: id, request_key: key }).first('kind');
   if (!event) return false;
   if (!ways[way].kinds.includes(event.kind)) throw keyReused();

@@ -12,7 +12,7 @@ import type { PaymentIntentValues } from '../../../shared/orders/checkout-form.t
 import { type Item, type PriceError, priceItem } from '../../../shared/orders/price-item.ts';
 import { type Package, requirePackage } from '../../../shared/packages/catalogue.ts';
 import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
-import { HttpError } from '../../http/errors.ts';
+import { type HttpError, refusedField } from '../../http/errors.ts';
 import type { Customer } from '../../integrations/invoicing.ts';
 import type { GiftDelivery } from '../gift-cards/deliveries.ts';
 
@@ -91,5 +91,4 @@ function giftCardAmounts(amount: number): string {
   return `A gift card can be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(giftValues.map(formatUsd))}.`;
 }
 
-const unfit = (field: string, detail: string) =>
-  new HttpError(422, detail, { fields: [{ pointer: `/${field}`, detail }] });
+const unfit = (field: string, detail: string) => refusedField(422, field, detail);

@@ -10,7 +10,7 @@ import {
 import { eraseWords } from '../../../shared/content/desk-people.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { notFound, refusedField } from '../../http/errors.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { sendStream } from '../../http/send-stream.ts';
@@ -148,7 +148,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
         const email = opened(asked.key);
         if (keyOf(asked.email) !== keyOf(email)) {
           const detail = eraseWords.wrong;
-          throw new HttpError(422, detail, { fields: [{ pointer: '/email', detail }] });
+          throw refusedField(422, 'email', detail);
         }
         res.json(
           await erasePerson(context, email, now(), (trx) =>

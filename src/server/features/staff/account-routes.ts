@@ -9,7 +9,7 @@ import {
 import { toDate } from '../../db/values.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { atLocation, json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, withPassword } from '../../http/staff.ts';
 import { examples, passkeyOptions, text } from './descriptions.ts';
@@ -92,7 +92,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       describe: {
         id: 'adminAddPasskey',
         summary: 'Keep a passkey that the browser has made',
-        answers: { 204: { description: 'It is kept.' }, ...refusals(409) },
+        answers: { 201: atLocation({ description: 'It is kept.' }), ...refusals(409) },
       },
       async handler(req, res, { passkey: given, name }) {
         const { id } = await requirePerson(named, req);
@@ -104,7 +104,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
           );
         await insertPasskey(knex, id, made, name, now());
         await staff.record(knex, req, { action: 'add passkey', subject: name });
-        res.status(204).end();
+        res.status(201).location(staffApi.account).end();
       },
     }),
     defineStaffCall(staff, {

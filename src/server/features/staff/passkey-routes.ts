@@ -13,6 +13,7 @@ import { type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/keep-private.ts';
+import { atLocation } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { KnownBrowsers } from '../admin/known-browsers.ts';
@@ -160,10 +161,10 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
         tag: 'admin',
         summary: 'Make an account of an invitation with a passkey, and sign in',
         answers: {
-          201: {
+          201: atLocation({
             description: 'The account, with its recovery codes, this one time.',
             content: acceptedAccount,
-          },
+          }),
           ...bodyRefusals(),
           ...refusals(409, 410),
         },
@@ -175,7 +176,10 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
         const { row, codes } = await account.acceptPasskey(req, res, { token, passkey, name });
         await known.remember(req, res, Number(row.id));
         await staff.record(knex, req, { action: 'accept', subject: 'with a passkey' });
-        res.status(201).json({ name: row.name, role: row.role, recoveryCodes: codes } satisfies Accepted);
+        res
+          .status(201)
+          .location(staffApi.account)
+          .json({ name: row.name, role: row.role, recoveryCodes: codes } satisfies Accepted);
       },
     }),
   ];

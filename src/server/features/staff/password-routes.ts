@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
-import { HttpError } from '../../http/errors.ts';
+import { refusedField } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/keep-private.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -91,7 +91,7 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
         const found = await account.reset(req, res, row, given);
         if (!found) {
           await staff.record(knex, req, { action: 'refused', subject: 'new password' });
-          throw new HttpError(422, notRight, { fields: [{ pointer: '/code', detail: notRight }] });
+          throw refusedField(422, 'code', notRight);
         }
         await giveBack();
         await known.remember(req, res, id);

@@ -4,7 +4,7 @@ import { endAccountSchema, inviteSchema, type StaffMember } from '../../../share
 import { changeRoleSchema, enableAccountSchema } from '../../../shared/admin/staff-changes.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
-import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { atLocation, json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
@@ -82,13 +82,13 @@ export const staffCalls = (context: StaffContext): Call[] => [
     describe: {
       id: 'adminInviteStaff',
       summary: 'Invite somebody by mail; a second invitation ends the first',
-      answers: { ...done, ...refusals(409) },
+      answers: { 201: atLocation({ description: 'It is invited.' }), ...refusals(409) },
     },
     async handler(req, res, invited) {
       await inviteByMail(context, invited);
       context.wakeOutbox();
       await context.staff.record(context.knex, req, { action: 'invite', subject: subjectOf(invited.email) });
-      res.status(204).end();
+      res.status(201).location(staffApi.staff).end();
     },
   }),
   defineStaffCall(context.staff, {

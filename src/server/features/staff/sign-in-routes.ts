@@ -11,9 +11,9 @@ import type { Config } from '../../config/types.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
-import { HttpError } from '../../http/errors.ts';
+import { unauthorized } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/keep-private.ts';
-import { json, objectSchema } from '../../http/openapi/description.ts';
+import { atLocation, json, objectSchema } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
 import type { KnownBrowsers } from '../admin/known-browsers.ts';
@@ -71,7 +71,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         const found = await account.enter(req, res, given);
         if (!found) {
           await staff.record(knex, req, { action: 'refused', subject: 'sign-in' });
-          throw new HttpError(401, notRight);
+          throw unauthorized(notRight);
         }
         await giveBack();
         const { row, isSpare } = found;
@@ -130,10 +130,10 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         tag: 'admin',
         summary: 'Make an account of an invitation, and sign in',
         answers: {
-          201: {
+          201: atLocation({
             description: 'The account, with its recovery codes, this one time.',
             content: acceptedAccount,
-          },
+          }),
           ...bodyRefusals(),
           ...refusals(410),
         },
@@ -143,7 +143,10 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         await known.remember(req, res, Number(row.id));
         await staff.record(knex, req, { action: 'accept' });
         const { name, role } = row;
-        res.status(201).json({ name, role, recoveryCodes: codes } satisfies Accepted);
+        res
+          .status(201)
+          .location(staffApi.account)
+          .json({ name, role, recoveryCodes: codes } satisfies Accepted);
       },
     }),
     defineStaffCall(staff, {

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError, refusedField } from '../../http/errors.ts';
 import { oneAtATime } from '../../http/one-at-a-time.ts';
 import { rotatingCipher } from '../../lib/cipher.ts';
 import type { NamedSessions } from '../admin/named-sessions.ts';
@@ -83,8 +83,7 @@ export function signIn({ knex, config, named, now }: SignInContext) {
   /** @throws {HttpError} 422 */
   const requireGood = async (ownPassword: string, row: StaffRow) => {
     const problem = await passwordProblem(ownPassword, row);
-    if (problem)
-      throw new HttpError(422, problem, { fields: [{ pointer: '/ownPassword', detail: problem }] });
+    if (problem) throw refusedField(422, 'ownPassword', problem);
   };
 
   /** @throws {HttpError} 410 */
@@ -202,5 +201,5 @@ export function signIn({ knex, config, named, now }: SignInContext) {
 
 function wrongCode() {
   const detail = 'That isn’t the code your app shows now. Check that your phone’s clock is right.';
-  return new HttpError(422, detail, { fields: [{ pointer: '/code', detail }] });
+  return refusedField(422, 'code', detail);
 }

@@ -43,6 +43,12 @@ export const html = (description: string): Answer => ({
   content: { 'text/html': { schema: { type: 'string' } } },
 });
 
+/** For a call that makes something that has an address. */
+export const atLocation = (answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, Location: { description: 'Where it is.', schema: { type: 'string' } } },
+});
+
 /** For a call whose answer a client may keep and ask about (RFC 9110, section 13). */
 export const ifNoneMatch: Parameter = {
   name: 'If-None-Match',
@@ -66,7 +72,8 @@ export function formSchema(title: string, { properties, required }: FormSchema):
     properties: Object.fromEntries(
       Object.entries(properties).map(([name, { message, nullable, ...rules }]) => [
         name,
-        { ...(nullable ? orNull(rules) : rules), 'x-message': message },
+        // Null is as good as left out, where that is allowed.
+        { ...(nullable || !required.includes(name) ? orNull(rules) : rules), 'x-message': message },
       ]),
     ),
     required: [...required],
@@ -84,7 +91,12 @@ export function objectSchema<T>(
 }
 
 export const moment = { type: 'string', format: 'date-time' } as const;
-export const orNull = (schema: { readonly type: string; readonly [keyword: string]: unknown }) => ({
+export const orNull = (schema: {
+  readonly type: string;
+  readonly enum?: readonly unknown[];
+  readonly [keyword: string]: unknown;
+}) => ({
   ...schema,
   type: [schema.type, 'null'],
+  ...(schema.enum && { enum: [...schema.enum, null] }),
 });

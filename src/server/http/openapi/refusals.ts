@@ -58,6 +58,11 @@ export function refusals(...statuses: (keyof typeof descriptions)[]): Record<num
           'application/problem+json': { schema: problem },
         },
         ...((status === 429 || status === 503) && { headers: waits }),
+        ...(status === 401 && {
+          headers: {
+            'WWW-Authenticate': { description: 'The scheme is our own session.', schema: { type: 'string' } },
+          },
+        }),
         ...(status === 301 && {
           headers: { Location: { description: 'The new address.', schema: { type: 'string' } } },
         }),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { HttpError } from '../../../http/errors.ts';
+import { refusedField } from '../../../http/errors.ts';
 import { hasVirus } from '../../../integrations/clamd.ts';
 import type { ApplicationFile } from './parse.ts';
 
@@ -31,7 +31,7 @@ export async function scanFiles(
     const found = await look(file);
     if (found) {
       const detail = `${file.name} seems to carry a virus. Please choose another file.`;
-      throw new HttpError(422, detail, { fields: [{ pointer: `/uploadedFiles/${index}`, detail }] });
+      throw refusedField(422, `uploadedFiles/${index}`, detail);
     }
     const reasons = [file.quarantineReason, found === null && 'not scanned for viruses'];
     scanned.push({ ...file, quarantineReason: reasons.filter(Boolean).join(', ') });

@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/articles/draft-schema.ts';
 import type { DeletedArticles } from '../../../../shared/articles/editing.ts';
 import type { Call } from '../../../http/call.ts';
-import { type JsonSchema, json, type Parameter } from '../../../http/openapi/description.ts';
+import { atLocation, type JsonSchema, json, type Parameter } from '../../../http/openapi/description.ts';
 import { refusals } from '../../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, withPassword } from '../../../http/staff.ts';
 import type { EditingContext } from './context.ts';
@@ -84,14 +84,14 @@ export function editingCalls(context: EditingContext): Call[] {
         id: 'adminCreateArticle',
         summary: 'Write an article',
         answers: {
-          201: { description: 'The article.', content: json(articleWithContent) },
+          201: atLocation({ description: 'The article.', content: json(articleWithContent) }),
           ...refusals(409),
         },
       },
       async handler(req, res, draft) {
         const created = await createArticle(context, req, draft);
         await showChanges();
-        res.status(201).json(presentWithContent(created));
+        res.status(201).location(staffApi.article(created.id)).json(presentWithContent(created));
       },
     }),
     defineStaffCall(staff, {
