@@ -81,6 +81,7 @@ eachDatabase((openDatabase) => {
       // Full-width, small and typographic forms, and what cannot be seen before one.
       ...['\uff1d1+1', '\uff0b1', '\uff0d1', '\uff20x', '\ufe661', '\u22121'],
       ...['\u202e=1', '\u2066=1', '\u200f=1', '\u200b+1', ' =1', '\u00a0@x', '\u202eabc'],
+      ...['\ufe0f=1', '\u034f=1', '\u3164=1'],
     ];
     const texts = ['A, "B"\r\nC', 'Jürgen\nGroß', 'Jean-Luc', 'a=b', 'ab\u200f'];
     const hostile = [...formulas, ...texts];

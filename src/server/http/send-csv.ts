@@ -40,7 +40,7 @@ const csvLine = (cells: CsvRow): string => `${cells.map(csvCell).join(',')}\r\n`
  * and small forms and the minus sign, also behind white space or characters that cannot be seen.
  */
 const formula =
-  /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212]|[\p{Cc}\p{Cf}])/u;
+  /^(?:[\s\p{Cc}\p{Cf}\p{DI}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212]|[\p{Cc}\p{Cf}])/u;
 
 /** An apostrophe makes text of a formula. */
 function csvCell(value: string | number | null): string {
