@@ -132,7 +132,8 @@ eachDatabase((openDatabase) => {
       await write('order notice', about, { to: app.config.mail.to, replyTo: joann, subject: 'Order' });
       await write('gift card', about, { to: ann, replyTo: joann, subject: 'Gift', text: 'Code ABCD' });
       await write('gift card', about, { to: joann, subject: 'Copy', text: `It went to ${ann}.` });
-      await write('lead reply', null, { to: joann, subject: 'Reply', text: `Please ask ${ann}.` });
+      const reply = { to: joann, replyTo: app.config.mail.to, text: `Please ask ${ann}.` };
+      await write('lead reply', null, { ...reply, subject: 'Reply' });
       await app.knex('leads').update({ due_at: new Date('2026-03-06T22:00Z') });
       const now = new Date('2026-03-09T12:00Z');
       const clock = { now, timeZone: 'America/New_York', isBusinessDay: () => true };

@@ -72,10 +72,10 @@ function relationOf(
 ): Relation {
   const isToFirm = isSame(to, config.mail.to);
   const isFromThem = isSame(replyTo, address);
-  // The firm's mailbox gets everyone's mails: as a person's address it has what was sent with it alone.
+  // The firm's mailbox gets everyone's mails and answers them: as a person's address it has what was sent with it alone.
   const isToThem = isSame(to, address) && (!isToFirm || isAbout);
   if (isToThem || (isToFirm && (isFromThem || isAbout))) return 'own';
-  return isFromThem ? 'to others' : null;
+  return isFromThem && !isSame(address, config.mail.to) ? 'to others' : null;
 }
 
 const isSame = (one: string, other: string) => one !== '' && written(one) === written(other);
