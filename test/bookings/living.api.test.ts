@@ -1,6 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import nodeIcal, { type VEvent } from 'node-ical';
-import type { Email } from 'postal-mime';
 import request from 'supertest';
 import type { LeadBooking } from '../../src/shared/admin/bookings.ts';
 import type { LeadDetail, LeadList } from '../../src/shared/admin/leads.ts';
@@ -15,18 +13,9 @@ import { openDay, validBooking } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
+import { fileOf } from './calendar-file.ts';
 
 const other = { day: openDay(addDays(validBooking.date, 1)), slot: '2:30 PM' };
-
-/** The calendar file of a mail, as another program than ours reads it. */
-function fileOf(mail: Email | undefined) {
-  const [file] = mail?.attachments ?? [];
-  if (!file) throw new Error('There is no calendar file.');
-  const text = Buffer.from(file.content as ArrayBuffer).toString();
-  const [event] = Object.values(nodeIcal.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT');
-  const { uid, sequence, status, method, start } = event as VEvent & { method: string; sequence: string };
-  return { uid, sequence: Number(sequence), status, method, start: start.toISOString(), type: file.mimeType };
-}
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
