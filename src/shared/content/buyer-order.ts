@@ -39,7 +39,7 @@ export const standings: Record<BuyerStanding, Standing> = {
   unconfirmed: {
     title: 'One more step: confirm your email address',
     sentence:
-      'We have your order, and we’ve emailed you a link. Open it to confirm your address, and you can pay.',
+      'We have your order, and we’re emailing you a link. Open it to confirm your address, and you can pay.',
     chip: 'Waiting for your confirmation',
     tone: 'waiting',
     next: [

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { waitAtMost } from '../../lib/timeout.ts';
+import { mailHeldConfirmations } from './buyer/confirmation-mail.ts';
 import type { OrderContext } from './context.ts';
 import { finishDueEndings } from './end-order.ts';
 import { deliverDueCards } from './gift/deliver.ts';
@@ -49,6 +50,7 @@ export function startBillingWorker(options: WorkerOptions): BillingWorker {
   const releaseOrders = guarded(context, 'releasing orders that wait', async () => {
     if (await isHeld()) return;
     await releaseQueue(context, () => isStopped);
+    await mailHeldConfirmations(context);
     await dropUnconfirmed(context);
   });
   const makeInvoices = guarded(context, 'making invoices', async () => {

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { site } from '../../../../shared/site.ts';
-import { HttpError } from '../../../http/errors.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { type MailCopy, renderMail } from '../../../mail/render.ts';
 import type { OrderContext } from '../context.ts';
@@ -9,8 +8,11 @@ import { type OrderMail, orderFields, usedToOrder } from '../mail-copy.ts';
 import { dataOf } from '../mails.ts';
 import { addOrderEvent } from '../order-events.ts';
 import { CONFIRM_WITHIN_DAYS } from '../order-queue.ts';
-import type { OrderRow } from '../orders.ts';
+import { lockOrder, type OrderRow } from '../orders.ts';
 import { confirmPath } from './link.ts';
+
+const BATCH = 20;
+const TRY_AGAIN_MS = 10 * 60_000;
 
 export interface ConfirmOrderMail extends OrderMail {
   confirmUrl: string;
@@ -31,8 +33,8 @@ export const confirmOrder: MailCopy<ConfirmOrderMail> = {
 };
 
 /**
- * Asks the buyer of an order that waits to confirm their address.
- * @throws {HttpError} 429 when the address has had too many mails; nothing of the transaction is to be kept then
+ * Asks the buyer of an order that waits to confirm their address. An address that has had as many mails as it gets is asked
+ * later (`mailHeldConfirmations`): a stranger who used them up must not keep its owner from ordering.
  */
 export async function mailConfirmation(context: OrderContext, trx: Knex, order: OrderRow): Promise<void> {
   const { config } = context;
@@ -43,13 +45,27 @@ export async function mailConfirmation(context: OrderContext, trx: Knex, order: 
   const mail = { to, ...(await renderMail(confirmOrder, { ...dataOf(order, first), confirmUrl })) };
   const about = { table: 'orders', id: order.id } as const;
   const messageId = await enqueueMail(trx, { kind: 'order confirmation', about, mail }, context);
-  if (messageId === null) throw tooManyMails();
-  await addOrderEvent(context, trx, first, { kind: 'confirm-link', messageId });
+  if (messageId !== null) await addOrderEvent(context, trx, first, { kind: 'confirm-link', messageId });
 }
 
-const tooManyMails = () =>
-  new HttpError(
-    429,
-    `We’ve sent several emails to this address already. Please use the link in one of them, try again in an hour, or write to ${site.email}.`,
-    { headers: { 'Retry-After': '3600' } },
-  );
+/** Asks the buyers whose mail was held back, each again after a while, so that one address holds up no other. */
+export async function mailHeldConfirmations(context: OrderContext): Promise<void> {
+  const { knex, now } = context;
+  const ids = await knex('orders')
+    .whereNotNull('queued_at')
+    .whereNull('confirmed_at')
+    .whereNull('ended_at')
+    .where('updated_at', '<', new Date(now().getTime() - TRY_AGAIN_MS))
+    .whereNotIn('id', knex('order_events').where({ kind: 'confirm-link' }).select('order_id'))
+    .orderBy(['updated_at', 'id'])
+    .limit(BATCH)
+    .pluck('id');
+  for (const id of ids) {
+    await inTransaction(knex, async (trx) => {
+      const order = await lockOrder(trx, Number(id));
+      if (order.isQueued && !order.isConfirmed) await mailConfirmation(context, trx, order);
+      await trx('orders').where({ id }).update({ updated_at: now() });
+    });
+  }
+  if (ids.length > 0) context.wakeOutbox();
+}
