@@ -192,6 +192,8 @@ eachDatabase((openDatabase) => {
     faults.next('hold');
     await give();
     await panel.page.waitForSelector('progress');
+    // Else the hold would be for the next upload.
+    await waitFor(() => faults.held.length > 0);
     expect(await panel.isDisabled('Create Article')).toBe(true);
     await panel.press('Cancel upload');
     expect(await panel.page.$('progress')).toBeNull();
