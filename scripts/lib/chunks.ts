@@ -31,7 +31,7 @@ const topics: Group[] = [
   { name: 'catalogue', test: /\/src\/shared\/packages\/(catalogue|features)/ },
   {
     name: 'orders',
-    test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries)|gift-cards\/gift-card-face)|shared\/(content\/checkout|gift-cards\/(gift-cards|amounts|delivery)\.))/,
+    test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries)|gift-cards\/(gift-card-face|kept-choice))|shared\/(content\/checkout|gift-cards\/(gift-cards|amounts|delivery)\.))/,
   },
   {
     name: 'controls',

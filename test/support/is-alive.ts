@@ -1,8 +1,7 @@
-/** Whether a process runs; a zombie still does. */
+import { spawnSync } from 'node:child_process';
+
+/** Whether a process runs. One that has ended does not, even before its parent has asked how. */
 export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.startsWith('Z');
 }

@@ -88,8 +88,8 @@ function faultOf(
   // A form sends the right types by itself: whoever reads this calls the API.
   if (keyword === 'type') return `The field ${name} must be ${types[type]}.`;
   if (keyword !== 'pattern' || (pattern !== oneLine && pattern !== severalLines)) return undefined;
-  const allowed = new RegExp(pattern, 'u');
-  const character = [...String(value)].find((each) => !allowed.test(each));
+  const refused = pattern === oneLine ? /[\p{Cc}\p{Cs}\u2028\u2029]/u : /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+  const [character] = refused.exec(String(value)) ?? [];
   return character && `Please remove the ${nameOfCharacter(character)}.`;
 }
 
