@@ -37,7 +37,10 @@ const topics: Group[] = [
     name: 'controls',
     test: /\/(react-bootstrap|@restart\/ui)\/.*\/Button\.js|\/src\/(client\/api\/post-api|shared\/forms\/notices)/,
   },
-  { name: 'options', test: /\/src\/shared\/(forms\/options|local-day|bookings\/booking-day)/ },
+  {
+    name: 'options',
+    test: /\/src\/(client\/api\/submit-form|shared\/(receipt|forms\/options|local-day|bookings\/booking-day))/,
+  },
   {
     name: 'forms',
     test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part|next-steps|unsaved|with-receipt)|shared\/forms\/fields)/,
