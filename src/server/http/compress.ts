@@ -5,7 +5,7 @@ import type { Encoding } from './accept-encoding.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** For bytes that somebody waits for: once, over the whole of them, which costs a fraction of a stream. */
+/** For bytes that a visitor waits for: once, over the whole of them, which costs a fraction of a stream. */
 export async function compressQuickly(content: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli(content, 4);
   return encoding === 'gzip' ? compressGzip(content, { level: 4 }) : content;

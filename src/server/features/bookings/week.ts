@@ -13,7 +13,7 @@ import { presentBooking } from './present.ts';
 /**
  * The bookings of a week that have a place or had one; what is held as spam has none, and what is cancelled gave it back.
  * @param week a day of it, as an address has it; the present week for none
- * @param staffId whose feed is told of; SHARED for the shared password
+ * @param staffId the owner of the feed; SHARED for the shared password
  */
 export async function readWeek(
   context: FormsContext & { staff: Pick<Staff, 'shared'> },

@@ -25,7 +25,7 @@ const LATEST = 5;
 /**
  * Writes to whoever sent something, in the firm's name: the lead counts as answered exactly when the mail is on its way. The same
  * reply sent again, by a second click or by a browser that heard no answer, is not sent again.
- * @throws {HttpError} 404, 409 where somebody else was quicker, where it is held as spam, or where the key is another reply's
+ * @throws {HttpError} 404, 409 where a colleague was quicker, where it is held as spam, or where the key is another reply's
  */
 export async function replyToLead(
   context: LeadContext,

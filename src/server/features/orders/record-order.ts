@@ -51,7 +51,7 @@ export function contentKeyOf({
  * The order that an earlier request with the same key recorded. Only the key tells: what was typed is known to
  * others too, and an order must not be shown to a stranger who types the same.
  * @returns the row of its first invoice, or null
- * @throws {HttpError} 409 when the key belongs to another order, of which nothing is told, or to one that has ended
+ * @throws {HttpError} 409 when the key belongs to another order, which the answer doesn't describe, or to one that has ended
  */
 export async function findIntent(db: Knex, { draft, clientKey }: Intent): Promise<InvoiceRow | null> {
   if (clientKey === null) return null;

@@ -7,7 +7,7 @@ interface Options {
   readMs?: number;
   /** How long inspecting all of its files may take, on a busy machine too: their processor time has its own limit. */
   inspectMs?: number;
-  /** Is told why files that were not inspected are held. */
+  /** Receives the reason why files that were not inspected are held. */
   onFailure?: (error: Error) => void;
 }
 
