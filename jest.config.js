@@ -12,6 +12,10 @@ const shared = {
   restoreMocks: true,
 };
 
+const isLong = process.env.TEST_FORM === 'long';
+/** Files of the long form, whatever they need besides. */
+const leftOut = isLong ? [] : ['\\.long\\.'];
+
 const engines = {
   ...shared,
   displayName: 'engines',
@@ -31,13 +35,14 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['\\.(api|browser|dom|engines|slow)\\.test\\.'],
+      testPathIgnorePatterns: [...leftOut, '\\.(api|sql|browser|dom|engines|slow)\\.test\\.'],
     },
     {
       // Unit tests that start processes, measure, or try thousands of inputs: not for `npm run check`.
       ...shared,
       displayName: 'slow',
       testMatch: ['<rootDir>/test/**/*.slow.test.ts'],
+      testPathIgnorePatterns: leftOut,
     },
     {
       ...shared,
@@ -49,21 +54,31 @@ export default {
       ...shared,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.api.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['<rootDir>/test/faults/'],
+      testPathIgnorePatterns: [...leftOut, '<rootDir>/test/faults/'],
       globalSetup: '<rootDir>/test/support/setup-api.ts',
+    },
+    {
+      // API tests whose subject is the database server: what it locks, sorts, refuses and survives.
+      ...shared,
+      displayName: 'sql',
+      testMatch: ['<rootDir>/test/**/*.sql.test.ts'],
+      testPathIgnorePatterns: leftOut,
+      globalSetup: '<rootDir>/test/support/setup-sql.ts',
     },
     {
       // Kills, overload and upgrades: what they ask for holds on a machine that has nothing else to do.
       ...shared,
       displayName: 'faults',
       testMatch: ['<rootDir>/test/faults/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/support/setup-api.ts',
+      testPathIgnorePatterns: leftOut,
+      globalSetup: '<rootDir>/test/support/setup-sql.ts',
       runner: '<rootDir>/test/support/one-at-a-time-runner.js',
     },
     {
       ...shared,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/**/*.browser.test.{ts,tsx}'],
+      testPathIgnorePatterns: leftOut,
       globalSetup: '<rootDir>/test/support/setup-browser.ts',
     },
     // The journeys in three browser engines take minutes: `npm run test:everywhere -- engines`.

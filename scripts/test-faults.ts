@@ -44,7 +44,7 @@ for (const [chosen, options] of [
 ] as const) {
   if (chosen.length === 0) continue;
   const args = ['--testTimeout=600000', ...options, '--runTestsByPath', ...chosen];
-  const code = await runTool('jest/bin/jest.js', args, { FAULTS: 'long', PROMISES_FILE: figuresFile });
+  const code = await runTool('jest/bin/jest.js', args, { TEST_FORM: 'long', PROMISES_FILE: figuresFile });
   if (code !== 0) passed = false;
 }
 process.exitCode = passed ? 0 : 1;

@@ -3,7 +3,8 @@ import { paths } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
-import { record, times, within } from '../support/promises.ts';
+import { times, within } from '../support/form.ts';
+import { record } from '../support/promises.ts';
 import { logIn, openAdmin } from './panel.ts';
 
 /** What would run, in the ways that filters are known to miss. */

@@ -4,7 +4,8 @@ import { staffApi } from '../../src/shared/admin/paths.ts';
 import { adminEnv, cookiesOf, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { record, times } from '../support/promises.ts';
+import { times } from '../support/form.ts';
+import { record } from '../support/promises.ts';
 
 /** Tries a password from an address behind the trusted proxy. */
 async function attempt(app: TestApp, given: unknown, { from = '203.0.113.1', cookie = '' } = {}) {

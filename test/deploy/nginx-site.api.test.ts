@@ -6,11 +6,11 @@ import { adminEnv, asEditor, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases } from '../support/databases.ts';
+import { times } from '../support/form.ts';
 import { validContact } from '../support/forms.ts';
 import { chrome } from '../support/http.ts';
 import { type Answer, type Front, nextSecond, siteName, startFront } from '../support/nginx.ts';
 import { keptPaths } from '../support/pages.ts';
-import { times } from '../support/promises.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 import { waitFor } from '../support/wait.ts';
 

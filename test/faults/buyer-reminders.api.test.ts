@@ -4,8 +4,9 @@ import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/in
 import { localNow } from '../../src/shared/local-day.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { times, within } from '../support/form.ts';
 import { openPrepared } from '../support/knex.ts';
-import { record, times, within } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { startSmtpServer } from '../support/smtp.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Mail } from '../../src/server/mail/types.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { times, within } from '../support/form.ts';
 import { openPrepared } from '../support/knex.ts';
-import { record, times, within } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 
 const program = path.join(import.meta.dirname, 'fixtures/send-digests.ts');
 const MORNINGS = times(3, 100);

@@ -2,8 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { isLong } from '../support/form.ts';
 import { validContact } from '../support/forms.ts';
-import { isLong, record } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
 import { startBehindProxy } from '../support/behind-proxy.ts';
+import { isLong } from '../support/form.ts';
 import { validBooking, validContact } from '../support/forms.ts';
-import { isLong, record } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 
 test('with the database down every form answers 503 within a second and keeps nothing', async () => {
   const { app, proxy } = await startBehindProxy();

@@ -7,8 +7,9 @@ import { api } from '../../src/shared/paths.ts';
 import { insertCard } from '../gift-cards/support.ts';
 import { validOrder } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { times, within } from '../support/form.ts';
 import { openPrepared } from '../support/knex.ts';
-import { record, times, within } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 

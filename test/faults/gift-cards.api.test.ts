@@ -3,8 +3,9 @@ import type { Knex } from 'knex';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import { insertCard, newKey } from '../gift-cards/support.ts';
 import { newServerUrl } from '../support/databases.ts';
+import { times, within } from '../support/form.ts';
 import { openKnex } from '../support/knex.ts';
-import { record, times, within } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 

@@ -6,7 +6,8 @@ import { staffApi } from '../../src/shared/admin/paths.ts';
 import { password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { newServerUrl } from '../support/databases.ts';
-import { record, times, within } from '../support/promises.ts';
+import { times, within } from '../support/form.ts';
+import { record } from '../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { acceptedPerson, codeOf, ownPassword } from '../support/sign-in.ts';
 

@@ -5,8 +5,9 @@ import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { isSqlite } from '../../src/server/db/schema.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { times, within } from '../support/form.ts';
 import { withKnex } from '../support/knex.ts';
-import { record, times, within } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 
 const program = path.join(import.meta.dirname, 'fixtures/prepare-database.ts');
 /** The long form kills before every statement, the quick one before some. */

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import Database from 'better-sqlite3';
-import { isLong, record, times, within } from '../support/promises.ts';
+import { isLong, times, within } from '../support/form.ts';
+import { record } from '../support/promises.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 import { sendMessages } from '../support/submissions.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { eachDatabase } from '../support/databases.ts';
+import { times, within } from '../support/form.ts';
 import { openKnex } from '../support/knex.ts';
-import { record, times, within } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { startSmtpServer } from '../support/smtp.ts';
 import { sendMessages } from '../support/submissions.ts';

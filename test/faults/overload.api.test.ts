@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { isLong, times, within } from '../support/form.ts';
 import { load, percentile } from '../support/load.ts';
-import { isLong, record, times, within } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 import { waitFor } from '../support/wait.ts';
 

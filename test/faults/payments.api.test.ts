@@ -4,9 +4,10 @@ import { api } from '../../src/shared/paths.ts';
 import { validOrder } from '../orders/support.ts';
 import { newServerUrl } from '../support/databases.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
+import { isLong, times, within } from '../support/form.ts';
 import { validContact } from '../support/forms.ts';
 import { percentile } from '../support/load.ts';
-import { isLong, record, times, within } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { waitFor } from '../support/wait.ts';
 

@@ -2,9 +2,10 @@ import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { newServerUrl } from '../support/databases.ts';
+import { times, within } from '../support/form.ts';
 import { validContact } from '../support/forms.ts';
 import { withKnex } from '../support/knex.ts';
-import { record, times, within } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 import { freePort, waitFor } from '../support/wait.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { record, times } from '../support/promises.ts';
+import { times } from '../support/form.ts';
+import { record } from '../support/promises.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 import { openSlowSocket, type SlowSocket } from '../support/slow-sockets.ts';
 import { waitFor } from '../support/wait.ts';

@@ -8,8 +8,8 @@ import { reportLiability } from '../../src/server/features/gift-cards/liability.
 import { settleGiftCards } from '../../src/server/features/gift-cards/settle.ts';
 import { HttpError } from '../../src/server/http/errors.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { times, within } from '../support/form.ts';
 import { openPrepared } from '../support/knex.ts';
-import { times, within } from '../support/promises.ts';
 import { insertCard, newKey } from './support.ts';
 
 const zone = 'America/New_York';

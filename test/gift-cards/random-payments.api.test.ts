@@ -10,7 +10,7 @@ import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
 import { FakeProvider } from '../orders/fake-provider.ts';
 import { openShop, type Shop, validOrder } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { times, within } from '../support/promises.ts';
+import { times, within } from '../support/form.ts';
 import { insertCard, newKey } from './support.ts';
 
 const VALUE = 2000;

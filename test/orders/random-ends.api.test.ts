@@ -5,7 +5,7 @@ import { endByHand, giveBack } from '../../src/server/features/orders/end-order.
 import { HttpError } from '../../src/server/http/errors.ts';
 import { type Invoice, InvoicingError } from '../../src/server/integrations/invoicing.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { isLong } from '../support/promises.ts';
+import { isLong } from '../support/form.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { mailsTo, openShop, orderOf, type Shop, validOrder } from './support.ts';
 

@@ -3,10 +3,11 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from '@jest/globals';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import { api } from '../../src/shared/paths.ts';
+import { isLong, times, within } from '../support/form.ts';
 import { validApplication, validContact } from '../support/forms.ts';
 import { probeLatency } from '../support/latency-probe.ts';
 import { percentile } from '../support/load.ts';
-import { isLong, record, times, within } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 import { openRaw } from '../support/raw-socket.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 

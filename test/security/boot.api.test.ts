@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { record, within } from '../support/promises.ts';
+import { within } from '../support/form.ts';
+import { record } from '../support/promises.ts';
 import { spawnServer } from '../support/server-process.ts';
 import { freePort } from '../support/wait.ts';
 

@@ -3,7 +3,8 @@ import { expect, test } from '@jest/globals';
 import { builtClientFiles } from '../../src/server/ssr/assets.ts';
 import { pageAddresses } from '../../src/server/ssr/cached-pages.ts';
 import { ask, isFromMemory, untilKept } from '../ssr/cache/support.ts';
-import { record, times, within } from '../support/promises.ts';
+import { times, within } from '../support/form.ts';
+import { record } from '../support/promises.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 
 const ADDRESSES = times(20_000, 1_000_000);

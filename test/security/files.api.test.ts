@@ -8,10 +8,11 @@ import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { doc, docx, exe, pdf, zip } from '../support/files.ts';
+import { times, within } from '../support/form.ts';
 import { validApplication } from '../support/forms.ts';
 import { picture } from '../support/images.ts';
 import { errorsIn } from '../support/log.ts';
-import { record, times, within } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 import { storedFiles } from '../support/stored-files.ts';
 
 const FILES = times(40, 1_000);

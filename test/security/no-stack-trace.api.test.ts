@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import { api } from '../../src/shared/paths.ts';
+import { times, within } from '../support/form.ts';
 import { samplePaths } from '../support/pages.ts';
-import { record, times, within } from '../support/promises.ts';
+import { record } from '../support/promises.ts';
 import { openRaw } from '../support/raw-socket.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe } from '@jest/globals';
+import { afterAll, describe, expect } from '@jest/globals';
 import mysql from 'mysql2/promise';
+import { isLong } from './form.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 
 /** A new, empty database. The URL is a DATABASE_URL as the product reads it. */
@@ -20,14 +21,18 @@ export interface DatabaseKind {
 
 const { TEST_DATABASES, TEST_MARIADB_URL, TEST_MARIADB_CA, TEST_MYSQL_URL, TEST_MYSQL_CA } = process.env;
 
-const all: DatabaseKind[] = [
-  { name: 'sqlite', create: createSqlite },
-  { name: 'mariadb', ca: TEST_MARIADB_CA, create: () => createOn(TEST_MARIADB_URL) },
-];
-// Started for the tests, or one's own, which is named without a database: mysql://user:password@host:port
-if (TEST_MYSQL_URL) all.push({ name: 'mysql', ca: TEST_MYSQL_CA, create: () => createOn(TEST_MYSQL_URL) });
+const { testPath = '' } = expect.getState();
+/** In the quick form a server is only for the files whose subject it is. */
+const needsServer = isLong || /\.sql\.test|\/faults\//.test(testPath);
 
-/** Those that the tests run on: all that there are, or the ones that `TEST_DATABASES=mariadb,mysql` names. */
+const all: DatabaseKind[] = [{ name: 'sqlite', create: createSqlite }];
+if (needsServer) {
+  all.push({ name: 'mariadb', ca: TEST_MARIADB_CA, create: () => createOn(TEST_MARIADB_URL) });
+  // Started for the tests, or one's own, which is named without a database: mysql://user:password@host:port
+  if (TEST_MYSQL_URL) all.push({ name: 'mysql', ca: TEST_MYSQL_CA, create: () => createOn(TEST_MYSQL_URL) });
+}
+
+/** Those that this file's tests run on: all that there are for it, or the ones that `TEST_DATABASES=mariadb,mysql` names. */
 export const databases = all.filter(({ name }) => TEST_DATABASES?.split(',').includes(name) ?? true);
 
 /** Those that are a server, which a network stands before. */
@@ -69,7 +74,8 @@ async function createSqlite(): Promise<TestDatabase> {
 }
 
 async function createOn(server: string | undefined): Promise<TestDatabase> {
-  if (!server) throw new Error('Only files named *.api.test.ts and *.browser.test.ts have a MariaDB server.');
+  if (!server)
+    throw new Error('There is no server: only files named *.sql.test.ts have one in the quick form.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runStatement(server, `CREATE DATABASE ${name}`);
   return { url: `${server}/${name}`, drop: () => runStatement(server, `DROP DATABASE ${name}`) };

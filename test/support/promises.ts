@@ -1,14 +1,5 @@
 import { appendFileSync } from 'node:fs';
 
-/** The long form (`npm run test:faults`) has the full counts and writes what it measured; `npm test` a quick form of each. */
-export const isLong = process.env.FAULTS === 'long';
-
-/** How often a fault is tried: the first number in the quick form, the second in the long one. */
-export const times = (quick: number, long: number) => (isLong ? long : quick);
-
-/** A test's time limit in milliseconds, in the same order. */
-export const within = times;
-
 interface Measured {
   /** A row of docs/promises.md, in the words of its table. */
   promise: string;

@@ -1,8 +1,7 @@
-import { findMysql } from '../../scripts/lib/programs.ts';
-import { need } from './services.ts';
+import { isLong } from './form.ts';
+import needServers from './setup-sql.ts';
 
-/** Jest runs this when at least one selected file is named `*.api.test.ts`. MySQL joins in where there is a server. */
+/** API tests run on SQLite, and in the long form on every database. */
 export default (config: { maxWorkers: number }) => {
-  need(config, 'mariadb');
-  if (!process.env.TEST_MYSQL_URL && findMysql()) need(config, 'mysql');
+  if (isLong) needServers(config);
 };

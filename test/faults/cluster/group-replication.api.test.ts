@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingSlots } from '../../../src/shared/forms/options.ts';
+import { isLong } from '../../support/form.ts';
 import { type ReplicationGroup, startGroup } from '../../support/group-replication.ts';
 import { withKnex } from '../../support/knex.ts';
-import { isLong, record } from '../../support/promises.ts';
+import { record } from '../../support/promises.ts';
 import { spawnServer, untilReady } from '../../support/server-process.ts';
 import { waitFor } from '../../support/wait.ts';
 import { startVisitors } from './visitors.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import { times, within } from '../../support/form.ts';
 import { withKnex } from '../../support/knex.ts';
-import { record, times, within } from '../../support/promises.ts';
+import { record } from '../../support/promises.ts';
 import { spawnServer, untilReady } from '../../support/server-process.ts';
 import { clusterTest, startCluster, type TestCluster } from './support.ts';
 

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../support/app.ts';
 import { insertArticle } from '../../support/articles.ts';
 import { startBehindProxy } from '../../support/behind-proxy.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { times } from '../../support/promises.ts';
+import { times } from '../../support/form.ts';
 import { waitFor } from '../../support/wait.ts';
 import { ask, isFromMemory, textOf, untilKept } from './support.ts';
 
