@@ -3,7 +3,8 @@
  * run, and only when files of that kind are selected.
  */
 const shared = {
-  testEnvironment: '<rootDir>/test/support/node-environment.js',
+  testEnvironment: '<rootDir>/test/support/native/environment.js',
+  runtime: '<rootDir>/test/support/native/runtime.js',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: { '\\.(tsx?|scss)$': '<rootDir>/test/support/transform.js' },
@@ -49,6 +50,7 @@ export default {
       displayName: 'dom',
       testMatch: ['<rootDir>/test/**/*.dom.test.{ts,tsx}'],
       testEnvironment: '<rootDir>/test/support/dom-environment.js',
+      runtime: undefined,
     },
     {
       ...shared,

@@ -1,16 +1,11 @@
-import * as files from 'node:fs/promises';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { diskStorage } from '../../src/server/storage/disk.ts';
 import { newKey } from '../../src/server/storage/keys.ts';
-import type { Storage } from '../../src/server/storage/types.ts';
+import { isStorageAway, type Storage, StorageError } from '../../src/server/storage/types.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
-
-/** What `open` does instead, when a test says so. */
-let openInstead: typeof files.open | null = null;
-const open: typeof files.open = (...args) => (openInstead ?? files.open)(...args);
-jest.unstable_mockModule('node:fs/promises', () => ({ ...files, open }));
-const { diskStorage } = await import('../../src/server/storage/disk.ts');
-const { isStorageAway, StorageError } = await import('../../src/server/storage/types.ts');
 
 const text = { contentType: 'text/plain' };
 let root: string;
@@ -20,7 +15,8 @@ beforeEach(async () => {
   storage = diskStorage(root);
 });
 afterEach(() => {
-  openInstead = null;
+  jest.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 const listed = async () => {
@@ -29,14 +25,16 @@ const listed = async () => {
 };
 
 /** Every file that is opened fails with the code in `method`. */
-function failing(method: 'writeFile' | 'sync', code: string): typeof files.open {
-  return async (...args) => {
-    const handle = await files.open(...args);
+function failOpenFiles(method: 'writeFile' | 'sync', code: string): void {
+  const { open } = files;
+  jest.spyOn(files, 'open').mockImplementation(async (...args) => {
+    const handle = await open(...args);
     handle[method] = async () => {
       throw Object.assign(new Error(`${code}: no`), { code });
     };
     return handle;
-  };
+  });
+  syncBuiltinESMExports();
 }
 
 test('files and folders are for the owner alone', async () => {
@@ -54,7 +52,7 @@ test.each([
 ] as const)('when %s fails with %s it is %s, and nothing is left behind', async (method, code, expected) => {
   const before = newKey('applications');
   await storage.put(before, Buffer.from('before'), text);
-  openInstead = failing(method, code);
+  failOpenFiles(method, code);
   await expect(storage.put(before, Buffer.from('after'), text)).rejects.toMatchObject({
     name: 'StorageError',
     code: expected,

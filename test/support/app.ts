@@ -7,13 +7,13 @@ import { createApp } from '../../src/server/app.ts';
 import { loadConfig } from '../../src/server/config/load.ts';
 import type { Config } from '../../src/server/config/types.ts';
 import { connect } from '../../src/server/db/connect.ts';
-import { prepareAtStart } from '../../src/server/db/migrate.ts';
 import { watchContentVersion } from '../../src/server/db/watch-content-version.ts';
 import { hashPassword } from '../../src/server/features/admin/password.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
 import type { Query } from '../../src/server/http/public-queries.ts';
 import { builtClientFiles } from '../../src/server/ssr/assets.ts';
 import { type LogLine, recordLog } from './log.ts';
+import { prepareTestDatabase } from './templates.ts';
 import { makeTemporaryDirectory, newSqliteUrl } from './temporary.ts';
 import { freePort } from './wait.ts';
 
@@ -67,7 +67,7 @@ export async function startApp({
   });
   const config = env.ADMIN_PASSWORD ? { ...settings, admin: await quickHash(env.ADMIN_PASSWORD) } : settings;
   const { logger, log } = recordLog();
-  await prepareAtStart(config.database, logger);
+  await prepareTestDatabase(config.database);
   const knex = connect(config.database, logger, { isBatch: isPatient });
   const content = watchContentVersion(knex, logger);
   const client = await builtClientFiles();

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { type DatabaseConfig, parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { type ConnectOptions, connect } from '../../src/server/db/connect.ts';
-import { prepareAtStart } from '../../src/server/db/migrate.ts';
 import { recordLog } from './log.ts';
+import { prepareTestDatabase } from './templates.ts';
 
 /** What the URL of a test's database says. */
 export function configOf(databaseUrl: string): DatabaseConfig {
@@ -17,7 +17,7 @@ export const openKnex = (databaseUrl: string, options?: ConnectOptions): Knex =>
 
 /** The same, with the database brought up to date. */
 export async function openPrepared(databaseUrl: string, options?: ConnectOptions): Promise<Knex> {
-  await prepareAtStart(configOf(databaseUrl), recordLog().logger);
+  await prepareTestDatabase(configOf(databaseUrl));
   return openKnex(databaseUrl, options);
 }
 

@@ -1,0 +1,36 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+import '../end-with-jest.js';
+
+/** The process itself, for runtime.js: nothing of it is copied or walled off. */
+export default class NativeEnvironment {
+  global = globalThis;
+  console = globalThis.console;
+  env = { ...process.env };
+  exit = process.exit;
+
+  constructor({ projectConfig }) {
+    this.moduleMocker = new ModuleMocker(globalThis);
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    this.fakeTimers = null;
+  }
+
+  getVmContext() {
+    return null;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  async setup() {}
+
+  /** What Jest and a test file changed about the process is as it was for the next one. */
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    this.moduleMocker.restoreAllMocks();
+    process.env = this.env;
+    process.exit = this.exit;
+    globalThis.console = this.console;
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import transformer from '../transform.js';
+
+const globalsUrl = new URL('globals.js', import.meta.url).href;
+const testsUrl = new URL('../../', import.meta.url).href;
+const clientUrl = new URL('../../../src/client/', import.meta.url).href;
+
+registerHooks({
+  /** What a test file imports from test/ is loaded anew for it: the address carries its number on. */
+  resolve(specifier, context, next) {
+    const [mark] = context.parentURL?.match(/\?file=\d+$/) ?? [''];
+    if (mark && specifier === '@jest/globals') return { url: `${globalsUrl}${mark}`, shortCircuit: true };
+    const found = next(specifier, context);
+    return mark && found.url.startsWith(testsUrl) ? { ...found, url: `${found.url}${mark}` } : found;
+  },
+  /** Node strips types by itself, but knows no JSX, no sheets, and no `import.meta.env`. */
+  load(url, context, next) {
+    if (!url.startsWith(clientUrl) && !/\.tsx(\?|$)/.test(url)) return next(url, context);
+    const path = fileURLToPath(url);
+    return {
+      format: 'module',
+      source: transformer.process(readFileSync(path, 'utf8'), path).code,
+      shortCircuit: true,
+    };
+  },
+});

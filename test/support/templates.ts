@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Knex } from 'knex';
+import type { DatabaseConfig, MysqlConfig } from '../../src/server/config/database-url.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { prepareAtStart } from '../../src/server/db/migrate.ts';
+import { recordLog } from './log.ts';
+
+/**
+ * Does what a start does with its database. An empty one becomes a copy of one that was migrated before, since forty
+ * migrations cost a second of processor time.
+ */
+export async function prepareTestDatabase(config: DatabaseConfig): Promise<void> {
+  if (config.kind === 'sqlite') await fillFile(config.file);
+  else await fillDatabase(config);
+  await prepareAtStart(config, recordLog().logger);
+}
+
+async function fillFile(file: string): Promise<void> {
+  if (existsSync(file)) return;
+  const folder = process.env.TEST_DIRECTORY ?? join(tmpdir(), `templates-${process.pid}`);
+  const template = join(folder, 'template.db');
+  if (!existsSync(template)) {
+    const draft = `${template}-${randomUUID()}`;
+    await prepareAtStart({ kind: 'sqlite', file: draft }, recordLog().logger);
+    await rename(draft, template);
+  }
+  await mkdir(dirname(file), { recursive: true });
+  await copyFile(template, file);
+}
+
+const TEMPLATE = 'test_template';
+
+/** The server itself keeps the template. Test files that need it first at the same moment wait for one of them. */
+async function fillDatabase(config: MysqlConfig): Promise<void> {
+  const knex = connect(config, recordLog().logger, { isBatch: true, poolSize: 1 });
+  try {
+    if (await hasTables(knex, config.database)) return;
+    await knex.raw('select get_lock(?, 60)', [TEMPLATE]);
+    if (!(await hasTables(knex, TEMPLATE))) {
+      const draft = `test_${randomUUID().replaceAll('-', '')}`;
+      await knex.raw('create database ??', [draft]);
+      await prepareAtStart({ ...config, database: draft }, recordLog().logger);
+      await knex.raw('create database ??', [TEMPLATE]);
+      await copyTables(knex, draft, TEMPLATE);
+      await knex.raw('drop database ??', [draft]);
+    }
+    await knex.raw('do release_lock(?)', [TEMPLATE]);
+    await copyTables(knex, TEMPLATE, config.database);
+  } finally {
+    await knex.destroy();
+  }
+}
+
+async function hasTables(knex: Knex, database: string): Promise<boolean> {
+  return (await columnsOf(knex, database)).length > 0;
+}
+
+/** Columns that rows are given; the others the server makes by itself. */
+const columnsOf = (knex: Knex, database: string): Promise<{ table: string; column: string }[]> =>
+  knex('information_schema.columns')
+    .where({ table_schema: database })
+    .whereNot('extra', 'like', '%GENERATED%')
+    .select({ table: 'table_name', column: 'column_name' });
+
+async function copyTables(knex: Knex, from: string, to: string): Promise<void> {
+  const columns = Map.groupBy(await columnsOf(knex, from), ({ table }) => table);
+  await knex.raw('use ??', [to]);
+  await knex.raw('set foreign_key_checks = 0');
+  for (const [table, all] of columns) {
+    const [[created]] = await knex.raw('show create table ??.??', [from, table]);
+    await knex.raw(created['Create Table']);
+    const names = all.map(({ column }) => column);
+    const target = knex.raw(`?? (${names.map(() => '??').join(', ')})`, [table, ...names]);
+    await knex(target).insert(knex(`${from}.${table}`).select(names));
+  }
+}
