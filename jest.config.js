@@ -26,8 +26,8 @@ const engines = {
 
 /** @type {import('jest').Config} */
 export default {
-  maxWorkers: 3,
-  testTimeout: 60_000,
+  maxWorkers: 2,
+  testTimeout: 30_000,
   reporters: ['default', '<rootDir>/test/support/count-reporter.js'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
@@ -83,7 +83,7 @@ export default {
       testPathIgnorePatterns: leftOut,
       globalSetup: '<rootDir>/test/support/setup-browser.ts',
     },
-    // The journeys in three browser engines take minutes: `npm run test:everywhere -- engines`.
+    // The journeys in three browser engines take minutes: `npm run test:all -- engines`.
     ...(process.env.TEST_ENGINES ? [engines] : []),
   ],
 };

@@ -1,12 +1,14 @@
 /**
- * Everything that has to hold, in one command: format and lint, types, and all tests, side by side. A failure does not
- * hide another. A whole run also checks that every test file that docs/security-asvs.md names ran and passed. `--unit`
- * leaves out the tests that need a database server or a browser, and the slow ones; other arguments go to Jest, as in
- * `npm test -- articles`.
+ * What has to hold after every change, in one command: format and lint, types, and the quick form of all tests, side by side.
+ * A failure does not hide another. A whole run also checks that every test file of it that docs/security-asvs.md names
+ * passed, and that no kind of tests took more than its budget of CPU seconds. `--unit` leaves out the tests that need a
+ * database server or a browser, and the slow ones; other arguments go to Jest, as in `npm test -- articles`.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { childrenCpu } from '../test/support/cpu.ts';
 import { missingEvidence } from './lib/asvs-evidence.ts';
+import { calibrate, compareWithBudgets, readCpu } from './lib/cpu-budgets.ts';
 import { ensurePrograms } from './lib/install-programs.ts';
 import { root, runTool } from './lib/run-tool.ts';
 
@@ -18,13 +20,35 @@ if (unitOnly) jestArgs.push('--selectProjects', 'unit', 'dom');
 
 const checks = {
   'format and lint': () => runTool('@biomejs/biome/bin/biome', ['check', '.']),
-  types: () => runTool('typescript/bin/tsc', []),
+  types: () =>
+    runTool('typescript/bin/tsc', [
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/types.tsbuildinfo',
+    ]),
   tests: () => runTool('jest/bin/jest.js', jestArgs),
 };
 
+/** CPU seconds of lint and types, which end long before the tests do. */
+let staticCpu = 0;
+
 async function runChecks(): Promise<string[]> {
-  const codes = await Promise.all(Object.values(checks).map((check) => check()));
-  return Object.keys(checks).filter((_, index) => codes[index] !== 0);
+  const before = childrenCpu();
+  const results = Object.entries(checks).map(async ([name, check]) => {
+    const code = await check();
+    if (name !== 'tests') staticCpu = childrenCpu() - before;
+    return code === 0 ? [] : [name];
+  });
+  return (await Promise.all(results)).flat();
+}
+
+/** Whether all kinds kept to their CPU seconds. @param calibration see cpu-budgets.ts */
+function checkBudgets(calibration: number): boolean {
+  const { lines, exceeded } = compareWithBudgets({ ...readCpu(), static: staticCpu }, calibration);
+  console.error(lines.join('\n'));
+  for (const kind of exceeded)
+    console.error(`The ${kind} tests took too much: see scripts/lib/cpu-budgets.ts.`);
+  return exceeded.length === 0;
 }
 
 /** Whether every test file that docs/security-asvs.md names ran and passed. */
@@ -40,8 +64,10 @@ function checkEvidence(): boolean {
 try {
   rmSync(results, { recursive: true, force: true });
   if (!unitOnly) await ensurePrograms();
+  const before = calibrate();
   const failed = await runChecks();
   if (isWholeRun && !checkEvidence()) failed.push('security evidence');
+  if (isWholeRun && failed.length === 0 && !checkBudgets((before + calibrate()) / 2)) failed.push('budgets');
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`);
 } catch (error) {
   console.error((error as Error).message);

@@ -8,7 +8,7 @@ export interface PartResult {
   minutes: number;
 }
 
-/** docs/everywhere.md: what a whole run of `npm run test:everywhere` found. */
+/** docs/everywhere.md: what a whole run of `npm run test:all` found. */
 export function everywherePage(results: readonly PartResult[], now = new Date()): string {
   const rows = results.map(
     ({ name, about, passed, failed, minutes }) =>
@@ -17,7 +17,7 @@ export function everywherePage(results: readonly PartResult[], now = new Date())
   return [
     '# Everywhere else, as tested',
     '',
-    `Written by \`npm run test:everywhere\` on ${now.toISOString().slice(0, 10)}, on ${machine()}.`,
+    `Written by \`npm run test:all\` on ${now.toISOString().slice(0, 10)}, on ${machine()}.`,
     'What `npm test` runs (SQLite, MariaDB, Chromium) is not in it.',
     '',
     '| Part | What | Passed | Failed | Minutes |',

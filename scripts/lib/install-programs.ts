@@ -50,7 +50,7 @@ const programs: Program[] = [
   },
 ];
 
-/** The other browser engines, which only `npm run test:everywhere` needs. */
+/** The other browser engines, which only `npm run test:all` needs. */
 export const otherEngines: readonly Program[] = [
   {
     name: 'Firefox',
@@ -66,7 +66,7 @@ export const otherEngines: readonly Program[] = [
   },
 ];
 
-/** What test/faults/cluster is about, which only `npm run test:faults` needs. */
+/** What test/faults/cluster is about, which only `npm run test:all -- faults` needs. */
 export const clusterPrograms: readonly Program[] = [
   {
     name: 'Galera with rsync',

@@ -20,7 +20,7 @@ export function findMariaDb(): { server: string; installer: string } | null {
   return server && installer && findProgram('my_print_defaults') ? { server, installer } : null;
 }
 
-/** Where `npm run test:everywhere` keeps the MySQL server that it fetched. */
+/** Where `npm run test:all` keeps the MySQL server that it fetched. */
 export const fetchedMysql = join(root, 'dist/mysql/mysqld');
 
 /** MySQL's own server, or null: where MariaDB is installed, `mysqld` is another name of its server. */

@@ -21,7 +21,7 @@ export function promisesPage(figures: readonly Figure[], passed: boolean, now = 
   return [
     '# What the product promises, as measured',
     '',
-    `Written by \`npm run test:faults\` on ${now.toISOString().slice(0, 10)}, on ${machine()}.`,
+    `Written by \`npm run test:all\` on ${now.toISOString().slice(0, 10)}, on ${machine()}.`,
     'Real processes, databases and sockets; the tests stand in `test/faults` and `test/security`, and `npm test` runs a',
     `short form of each. ${passed ? 'Every test passed.' : 'Not every test passed.'} ${summary(missed.length, figures.length)}`,
     '',

@@ -15,8 +15,8 @@ test('docs/browsers.md names files that are there, each journey among them', () 
 });
 
 test('its commands run what it says: a part of the long form, and one journey in one engine', () => {
-  expect(code).toContain('npm run test:everywhere -- engines');
-  expect(readFileSync(join(root, 'scripts/test-everywhere.ts'), 'utf8')).toMatch(/^ {2}engines: \{$/m);
+  expect(code).toContain('npm run test:all -- engines');
+  expect(readFileSync(join(root, 'scripts/test-all.ts'), 'utf8')).toMatch(/^ {2}engines: \{$/m);
   expect(code).toContain('TEST_ENGINES=webkit npm test -- test/engines/forms');
   expect(readFileSync(join(root, 'jest.config.js'), 'utf8')).toContain('process.env.TEST_ENGINES');
 });

@@ -28,9 +28,10 @@ function isThere(command: string): boolean {
   return /^(?:sha256sum|mkdir|tar) /.test(command);
 }
 
-test('there is one for changes and one for releases', () => {
-  expect(files.map((file) => path.basename(file)).sort()).toEqual(['ci.yml', 'release.yml']);
+test('there is one for changes, one for every night and one for releases', () => {
+  expect(files.map((file) => path.basename(file)).sort()).toEqual(['ci.yml', 'nightly.yml', 'release.yml']);
   expect(read('.github/workflows/ci.yml')).toContain('run: bash .ci/run');
+  expect(read('.github/workflows/nightly.yml')).toContain('run: npm run test:all');
   expect(read('.github/workflows/release.yml')).toContain('run: npm run release');
 });
 
@@ -53,7 +54,9 @@ describe.each(workflows)('%s', (_file, { permissions, concurrency, jobs }) => {
   test('may read the repository and no more, one run at a time, for a limited time', () => {
     expect(permissions).toEqual({ contents: 'read' });
     expect(concurrency).toMatchObject({ group: expect.stringContaining('github.ref') });
-    for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+    // The long form of the tests takes two hours.
+    for (const [name, job] of Object.entries(jobs))
+      expect(job['timeout-minutes']).toBeLessThanOrEqual(name === 'test-all' ? 240 : 60);
   });
 });
 

@@ -32,7 +32,7 @@ test('the table holds every requirement of levels 1 and 2 once, with a status an
 test('each requirement that is met names a test that `npm test` runs', () => {
   const met = rows.filter(({ status }) => status === 'met');
   expect(met.filter(({ tests }) => tests.length === 0)).toEqual([]);
-  // The engines run in `npm run test:everywhere` alone; every other name of a test file has its project in jest.config.js.
+  // The engines run in `npm run test:all` alone; every other name of a test file has its project in jest.config.js.
   expect(met.flatMap(({ tests }) => tests).filter((file) => file.includes('.engines.'))).toEqual([]);
 });
 

@@ -27,6 +27,7 @@ export async function startChromiums(workers: number): Promise<Service> {
   const browsers = await Promise.all(Array.from({ length: workers }, startChromium));
   return {
     url: browsers.map(({ url }) => url).join(),
+    groups: browsers.flatMap(({ groups = [] }) => groups),
     async stop() {
       await Promise.all(browsers.map((browser) => browser.stop()));
     },
@@ -57,11 +58,12 @@ async function startChromium(): Promise<Service> {
       TMPDIR: directory,
     },
   });
-  hold(browser.process()?.pid);
+  const { pid } = browser.process() ?? {};
+  hold(pid);
   const stop = async () => {
     await browser.close();
     release();
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
   };
-  return { url: browser.wsEndpoint(), stop };
+  return { url: browser.wsEndpoint(), stop, groups: pid ? [pid] : [] };
 }

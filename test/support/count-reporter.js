@@ -1,33 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findFirefox, findHaProxy, findWebKit, hasGalera } from '../../scripts/lib/programs.ts';
+import { groupCpu, notedCpu } from './cpu.ts';
 
 /**
  * Writes how many tests ran and how they ended to test-results/summary.json, where `.ci/run` reads it.
  * A file that fails outside its tests (it does not load, a hook of the whole file throws) counts as one failed test,
- * and so does a run that broke off or found nothing: it has shown nothing. Says so when API tests had no MySQL server,
- * tests of faults no cluster or no HAProxy, or browser tests no browser but Chromium. Lists the files in which a test ran
- * and none failed in passed-files.json, for scripts/test.ts.
+ * and so does a run that broke off or found nothing: it has shown nothing. For scripts/test.ts it lists the files in which a
+ * test ran and none failed in passed-files.json, and the CPU seconds of each kind of tests in cpu.json.
  */
 export default class CountReporter {
   constructor(globalConfig, { file = join(globalConfig.rootDir, 'test-results', 'summary.json') }) {
     this.file = file;
   }
 
-  onRunComplete(contexts, results) {
-    const ran = (kind) => [...contexts].some(({ config }) => config.displayName?.name === kind);
-    if (ran('api') && !process.env.TEST_MYSQL_URL) {
-      console.error('Not tested on MySQL: there is no server here. `npm run test:everywhere` fetches one.');
-    }
-    if (ran('browser') && !(findFirefox() && findWebKit())) {
-      console.error('Not tried in Firefox and WebKit: `npm run test:everywhere -- engines` installs them.');
-    }
-    if (ran('faults') && !hasGalera()) {
-      console.error('Not tested on a cluster: install galera-4, mariadb-server and rsync for that.');
-    }
-    if (ran('faults') && !findHaProxy()) {
-      console.error('Not tested behind HAProxy: install haproxy for that.');
-    }
+  onRunComplete(_contexts, results) {
     const incomplete = results.runExecError || results.wasInterrupted || results.numTotalTests === 0;
     const summary = {
       passed: results.numPassedTests,
@@ -41,5 +27,17 @@ export default class CountReporter {
     mkdirSync(folder, { recursive: true });
     writeFileSync(this.file, `${JSON.stringify(summary)}\n`);
     writeFileSync(join(folder, 'passed-files.json'), JSON.stringify(passed));
+    writeFileSync(join(folder, 'cpu.json'), JSON.stringify(cpuByKind()));
   }
+}
+
+/** The servers and browsers that ran beside the tests count with the kind that they work for. */
+function cpuByKind() {
+  const services = JSON.parse(process.env.TEST_SERVICE_GROUPS ?? '[]').map(({ kind, group }) => ({
+    kind,
+    seconds: groupCpu(group),
+  }));
+  const sums = {};
+  for (const { kind, seconds } of [...notedCpu(), ...services]) sums[kind] = (sums[kind] ?? 0) + seconds;
+  return sums;
 }

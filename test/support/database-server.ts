@@ -85,7 +85,7 @@ export async function startDatabaseServer(
     release();
     await rm(directory, { recursive: true });
   };
-  return { url, stop, ...(tls && { ca: tls.certificate }) };
+  return { url, stop, groups: server.pid ? [server.pid] : [], ...(tls && { ca: tls.certificate }) };
 }
 
 async function answers(url: string): Promise<boolean> {

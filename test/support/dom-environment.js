@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { noteCpu, ownCpu } from './cpu.ts';
 import './end-with-jest.js';
 
 /**
@@ -27,8 +28,20 @@ const fromNode = {
 };
 
 export default class DomEnvironment extends TestEnvironment {
+  begun = ownCpu();
+
+  constructor(config, context) {
+    super(config, context);
+    this.file = context.testPath;
+  }
+
   async setup() {
     await super.setup();
     Object.assign(this.global, fromNode);
+  }
+
+  async teardown() {
+    await super.teardown();
+    noteCpu('dom', this.file, ownCpu() - this.begun);
   }
 }

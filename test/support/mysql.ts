@@ -5,8 +5,7 @@ import type { Service } from './services.ts';
 /** As managed services run it: every table needs a primary key. */
 export async function startMysql(options: ServerOptions = {}): Promise<Service> {
   const program = findMysql();
-  if (!program)
-    throw new Error('There is no MySQL server on this machine. `npm run test:everywhere` fetches one.');
+  if (!program) throw new Error('There is no MySQL server on this machine. `npm run test:all` fetches one.');
   return await startDatabaseServer(
     {
       name: 'MySQL',

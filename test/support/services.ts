@@ -5,12 +5,16 @@ import { startMysql } from './mysql.ts';
 /** A program that runs beside the tests. */
 export interface Service {
   url: string;
+  /** Its process groups, for the count of CPU seconds. */
+  groups?: number[];
   /** The file with the certificate that it shows, where it speaks TLS. */
   ca?: string;
   stop(): Promise<void>;
 }
 
 interface Startable {
+  /** The kind of tests that it works for. */
+  kind: string;
   /** @param workers how many of Jest's run test files at the same time */
   start(workers: number): Promise<Service>;
   /** The variables that tell the tests. */
@@ -19,9 +23,9 @@ interface Startable {
 }
 
 const services = {
-  mariadb: { start: () => startMariaDb(), url: 'TEST_MARIADB_URL', ca: 'TEST_MARIADB_CA' },
-  mysql: { start: () => startMysql(), url: 'TEST_MYSQL_URL', ca: 'TEST_MYSQL_CA' },
-  chromium: { start: startChromiums, url: 'TEST_CHROMIUM_URL' },
+  mariadb: { kind: 'sql', start: () => startMariaDb(), url: 'TEST_MARIADB_URL', ca: 'TEST_MARIADB_CA' },
+  mysql: { kind: 'sql', start: () => startMysql(), url: 'TEST_MYSQL_URL', ca: 'TEST_MYSQL_CA' },
+  chromium: { kind: 'browser', start: startChromiums, url: 'TEST_CHROMIUM_URL' },
 } satisfies Record<string, Startable>;
 type Name = keyof typeof services;
 
@@ -40,14 +44,19 @@ export function need({ maxWorkers }: { maxWorkers: number }, ...names: Name[]): 
   }
 }
 
+/** Of all that were started; count-reporter.js reads what they took. */
+const groups: { kind: string; group: number }[] = [];
+
 /** Waits for all of them and tells the test files where they are: Jest's workers inherit the environment. */
 export async function ready(): Promise<void> {
   for (const [name, service] of started) {
-    const { url, ca }: Startable = services[name];
+    const { kind, url, ca }: Startable = services[name];
     const running = await service;
+    for (const group of running.groups ?? []) groups.push({ kind, group });
     process.env[url] = running.url;
     if (ca && running.ca) process.env[ca] = running.ca;
   }
+  process.env.TEST_SERVICE_GROUPS = JSON.stringify(groups);
 }
 
 export async function stopAll(): Promise<void> {

@@ -1,6 +1,7 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import '../end-with-jest.js';
+import { noteCpu, ownCpu } from '../cpu.ts';
 
 /** The process itself, for runtime.js: nothing of it is copied or walled off. */
 export default class NativeEnvironment {
@@ -9,7 +10,11 @@ export default class NativeEnvironment {
   env = { ...process.env };
   exit = process.exit;
 
-  constructor({ projectConfig }) {
+  begun = ownCpu();
+
+  constructor({ projectConfig }, { testPath }) {
+    this.file = testPath;
+    this.kind = projectConfig.displayName.name;
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
     this.fakeTimers = null;
@@ -32,5 +37,6 @@ export default class NativeEnvironment {
     process.env = this.env;
     process.exit = this.exit;
     globalThis.console = this.console;
+    noteCpu(this.kind, this.file, ownCpu() - this.begun);
   }
 }

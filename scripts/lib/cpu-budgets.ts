@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run-tool.ts';
+
+/**
+ * What each kind of checks may take in a whole run of `npm test`, in CPU seconds of the machine that `REFERENCE` was measured
+ * on. Together they hold the run at ten minutes on two cores. Whoever raises one says in the commit what it pays for.
+ */
+export const budgets: Record<string, number> = {
+  static: 30,
+  unit: 40,
+  slow: 50,
+  dom: 60,
+  api: 250,
+  sql: 80,
+  faults: 60,
+  browser: 420,
+};
+
+/** CPU seconds of `calibrate` there. */
+export const REFERENCE = 0.5;
+/** A run fails past its budget by more than this: two runs of the same code differ. */
+const TOLERANCE = 1.2;
+
+/** CPU seconds that a fixed piece of work takes on this machine now: other machines, and busy ones, take longer for everything. */
+export function calibrate(): number {
+  const begun = process.cpuUsage();
+  let text = '';
+  for (let round = 0; round < 60; round += 1) {
+    text = JSON.stringify(
+      Array.from({ length: 20_000 }, (_, index) => ({ index, half: index / 2, text: `${index}` })),
+    );
+    JSON.parse(text);
+  }
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1e6;
+}
+
+/** CPU seconds by kind, as the last run of Jest noted them. */
+export const readCpu = (): Record<string, number> =>
+  JSON.parse(readFileSync(join(root, 'test-results/cpu.json'), 'utf8'));
+
+/**
+ * @param took CPU seconds by kind
+ * @param calibration what `calibrate` took in the same run
+ * @returns a line for each kind, and those that took too much
+ */
+export function compareWithBudgets(
+  took: Readonly<Record<string, number>>,
+  calibration: number,
+): { lines: string[]; exceeded: string[] } {
+  const rows = Object.entries(budgets).map(([kind, budget]) => ({
+    kind,
+    budget,
+    seconds: ((took[kind] ?? 0) * REFERENCE) / calibration,
+  }));
+  return {
+    lines: rows.map(
+      ({ kind, budget, seconds }) =>
+        `${kind.padEnd(8)} ${seconds.toFixed(0).padStart(4)} of ${budget} CPU seconds`,
+    ),
+    exceeded: rows.filter(({ seconds, budget }) => seconds > budget * TOLERANCE).map(({ kind }) => kind),
+  };
+}
