@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { hashPassword } from '../../src/server/features/admin/password.ts';
 import { purgeSessions } from '../../src/server/features/admin/sessions.ts';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import { asEditor, cookiesOf, password } from '../support/admin.ts';
-import { startApp, type TestApp } from '../support/app.ts';
+import { cheapHash, startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,13 +14,11 @@ eachDatabase((openDatabase) => {
   let other: TestApp;
   beforeAll(async () => {
     const databaseUrl = await openDatabase();
-    const env = {
-      // The session's signature hangs on it, so all processes need the same.
-      ADMIN_PASSWORD_HASH: await hashPassword(password),
-      SESSION_SECRET: 'two processes of one site share this',
-    };
-    app = await startApp({ databaseUrl, env });
-    other = await startApp({ databaseUrl, env });
+    const env = { SESSION_SECRET: 'two processes of one site share this' };
+    // The session's signature hangs on it, so all processes need the same.
+    const passwordHash = await cheapHash(password);
+    app = await startApp({ databaseUrl, passwordHash, env });
+    other = await startApp({ databaseUrl, passwordHash, env });
   });
   beforeEach(() => app.knex('staff_sessions').del());
 

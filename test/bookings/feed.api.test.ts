@@ -1,20 +1,19 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import nodeIcal, { type VEvent } from 'node-ical';
 import request from 'supertest';
-import { hashPassword } from '../../src/server/features/admin/password.ts';
 import type { CalendarWeek } from '../../src/shared/admin/bookings.ts';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import { addDays, mondayOf } from '../../src/shared/bookings/booking-day.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, password } from '../support/admin.ts';
-import { startApp, type TestApp } from '../support/app.ts';
+import { cheapHash, startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validBooking } from '../support/forms.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
 /** The same in each process: the feed of the shared password hangs on it. */
-const sharedEnv = { ADMIN_PASSWORD_HASH: await hashPassword(password), SESSION_SECRET: 's'.repeat(40) };
+const shared = { passwordHash: await cheapHash(password), env: { SESSION_SECRET: 's'.repeat(40) } };
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -98,11 +97,11 @@ eachDatabase((openDatabase) => {
 
   test('the feed of the shared password ends with another password, and while that is turned off', async () => {
     const databaseUrl = await openDatabase();
-    const start = (env: object) => startApp({ databaseUrl, env: { ...sharedEnv, ...env } });
+    const start = (change: object) => startApp({ databaseUrl, ...shared, ...change });
     const first = await start({});
     const address = await sharedFeed(first);
-    const changed = await start({ ADMIN_PASSWORD_HASH: await hashPassword('another password') });
-    const off = await start({ ADMIN_PASSWORD_LOGIN: 'off' });
+    const changed = await start({ passwordHash: await cheapHash('another password') });
+    const off = await start({ env: { ...shared.env, ADMIN_PASSWORD_LOGIN: 'off' } });
     expect([await answers(address, first), await answers(address, changed)]).toEqual([200, 404]);
     const feeds = await post(changed, staffApi.calendarFeeds, { password: 'another password' });
     expect(feeds.body).toEqual([]);
@@ -119,7 +118,7 @@ eachDatabase((openDatabase) => {
   test('the feed of the shared password outlives a SESSION_SECRET that changes as it should', async () => {
     const databaseUrl = await openDatabase();
     const [former, next] = ['f'.repeat(40), 'n'.repeat(40)];
-    const start = (env: object) => startApp({ databaseUrl, env: { ...sharedEnv, ...env } });
+    const start = (env: Record<string, string>) => startApp({ databaseUrl, ...shared, env });
     const address = await sharedFeed(await start({ SESSION_SECRET: former }));
     const both = await start({ SESSION_SECRET: next, SESSION_SECRET_PREVIOUS: former });
     expect(await answers(address, both)).toBe(200);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { loadConfig } from '../../src/server/config/load.ts';
+import { hashCost } from '../../src/server/config/password-hash.ts';
 import { ConfigError } from '../../src/server/config/problems.ts';
 import { isWeakSecret } from '../../src/server/config/public-origin.ts';
 import { hashPassword } from '../../src/server/features/admin/password.ts';
@@ -47,6 +48,7 @@ describe('defaults', () => {
       bookingsPerSlot: 3,
       rateLimits: true,
       logLevel: 'info',
+      hashCost,
     });
     expect(config.database).toEqual({ kind: 'sqlite', file: path.join(config.dataDir, 'larkfield.sqlite') });
   });

@@ -10,7 +10,7 @@ eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ databaseUrl: await openDatabase() });
-  }, 60_000);
+  });
 
   test('an address is the same in capitals, and another one with an accent', async () => {
     for (const email of ['zoe@example.com', 'Zoe@Example.com', 'zoë@example.com', 'zoe@example.com.br']) {

@@ -31,7 +31,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
     const opened = await openProxyBefore((await create()).url);
     proxy = opened.proxy;
     app = await startApp({ databaseUrl: opened.url });
-  }, 60_000);
+  });
   afterAll(() => proxy.close());
 
   const stored = (message: string) => app.knex('contact_messages').where({ message }).pluck('id');

@@ -20,8 +20,11 @@ describe.each(databaseServers)('on $name', ({ create }) => {
     try {
       await other('articles').forUpdate().select('id');
       await other('orders').select('id');
-      const errors = await withKnex(url, (request) =>
-        Promise.all(statements.map((sql) => request.raw(sql).catch((reason: unknown) => reason))),
+      const errors = await withKnex(
+        url,
+        (request) =>
+          Promise.all(statements.map((sql) => request.raw(sql).catch((reason: unknown) => reason))),
+        { isBatch: false },
       );
       expect(errors.map(isDatabaseUnavailable)).toEqual([true, true, true]);
       await waitFor(

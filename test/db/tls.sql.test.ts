@@ -92,7 +92,7 @@ const known = databaseServers.filter(({ ca }) => ca);
         'Access denied',
       );
       await prepareAtStart(config, logger);
-      const knex = connect(config, logger);
+      const knex = connect(config, logger, { isBatch: true });
       expect(await knex('articles').pluck('slug')).toHaveLength(6);
       await knex.destroy();
       const snapshot = await mysqlSnapshot(config);

@@ -9,9 +9,9 @@ import { samplePaths } from '../support/pages.ts';
 import { record } from '../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { openProxyBefore, type TcpProxy } from '../support/tcp-proxy.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 
-const ROUNDS = times(2, 200);
+const ROUNDS = times(1, 200);
 const remembered = paths.article('remembered');
 const staticPaths = samplePaths.filter(
   (path) => !path.startsWith(paths.articles) && path !== '/no-such-page',
@@ -42,7 +42,8 @@ describe.each(faults)('while the database does not answer (%s)', (fault) => {
   test(
     'pages live, what was read once is still there, and what was not is 503',
     async () => {
-      expect((await get(remembered)).status).toBe(200);
+      // On a busy machine the first connections take longer than a visitor is made to wait.
+      await eventually(async () => expect((await get(remembered)).status).toBe(200));
       if (fault === 'refuse') await proxy.close();
       else proxy.behave(fault);
 
@@ -76,6 +77,6 @@ describe.each(faults)('while the database does not answer (%s)', (fault) => {
       expect([kept.status, never.status, list.status]).toEqual([200, 503, 200]);
       expect(await kept.text()).toContain('Kept in memory');
     },
-    within(60_000, 300_000),
+    within(30_000, 300_000),
   );
 });

@@ -25,7 +25,7 @@ eachDatabase((openDatabase) => {
   let cookie: string;
   beforeAll(async () => {
     const env = { ...adminEnv, BOOKINGS_PER_SLOT: '1' };
-    app = await startApp({ databaseUrl: await openDatabase(), env, isPatient: true });
+    app = await startApp({ databaseUrl: await openDatabase(), env });
     cookie = await sessionOf(app, await insertStaff(app, 'desk', { name: 'Dana Desk' }));
   });
   beforeEach(async () => {

@@ -18,7 +18,7 @@ eachDatabase((openDatabase) => {
   describeInvoicing('sandbox', async () => {
     url ??= openDatabase();
     // Patient: a hundred at once on a busy machine may wait longer for a connection than a visitor would.
-    const knex = await openKnex(await url, { isBatch: true });
+    const knex = await openKnex(await url);
     const now = () => new Date();
     return {
       invoicing: createSandboxInvoicing({ knex, siteUrl: 'http://localhost:3000' }),

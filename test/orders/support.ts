@@ -54,7 +54,7 @@ export async function openShop({
   });
   const { logger, log } = recordLog();
   await prepareAtStart(config.database, logger);
-  const knex = connect(config.database, logger);
+  const knex = connect(config.database, logger, { isBatch: true });
   const clock = { now: now ? new Date(now) : new Date() };
   const context: OrderContext = {
     knex,

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { hashPassword } from '../../src/server/features/admin/password.ts';
 import { hashToken, newToken } from '../../src/server/features/admin/sessions.ts';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import type { StaffSession } from '../../src/shared/admin/staff.ts';
 import { asEditor, cookiesOf, password } from '../support/admin.ts';
-import { startApp, type TestApp } from '../support/app.ts';
+import { cheapHash, startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import {
   acceptedPerson,
@@ -186,16 +185,16 @@ eachDatabase((openDatabase) => {
   test('marks of the shared password end with another password, and while it is turned off', async () => {
     const databaseUrl = await openDatabase();
     const env = { SESSION_SECRET: 's'.repeat(40), RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
-    const start = (hash: string, more: object = {}) =>
-      startApp({ databaseUrl, env: { ...env, ADMIN_PASSWORD_HASH: hash, ...more } });
-    const hash = await hashPassword(password);
+    const start = (passwordHash: string, more: object = {}) =>
+      startApp({ databaseUrl, passwordHash, env: { ...env, ...more } });
+    const hash = await cheapHash(password);
     const first = await start(hash);
     const mark = markIn(cookiesOf(await asEditor(first).list()));
     const renewed = await start(hash, {
       SESSION_SECRET: 't'.repeat(40),
       SESSION_SECRET_PREVIOUS: env.SESSION_SECRET,
     });
-    const other = await start(await hashPassword('another password of twelve'));
+    const other = await start(await cheapHash('another password of twelve'));
     const off = await start(hash, { ADMIN_PASSWORD_LOGIN: 'off' });
     const knows = [];
     for (const site of [first, renewed, other, off]) knows.push(await isKnownToAll(mark, site));

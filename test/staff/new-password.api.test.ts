@@ -28,9 +28,9 @@ eachDatabase((openDatabase) => {
   let person: Awaited<ReturnType<typeof freshPerson>>;
   beforeAll(async () => {
     const databaseUrl = await openDatabase();
-    app = await startApp({ databaseUrl, env: limitedEnv, isPatient: true });
+    app = await startApp({ databaseUrl, env: limitedEnv });
     // Tries of one address are heard five times.
-    other = await startApp({ databaseUrl, env: adminEnv, isPatient: true });
+    other = await startApp({ databaseUrl, env: adminEnv });
   });
   beforeEach(async () => {
     person = await freshPerson(app);

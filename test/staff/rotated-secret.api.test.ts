@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
-import { hashPassword } from '../../src/server/features/admin/password.ts';
 import { createGiftCode, findGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
 import {
   makeConfirmationToken,
@@ -12,26 +11,26 @@ import { consumeState, makeState } from '../../src/server/features/zoho/state.ts
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import type { Invitation } from '../../src/shared/admin/staff.ts';
 import { password } from '../support/admin.ts';
-import { startApp } from '../support/app.ts';
+import { cheapHash, startApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { acceptedPerson, codeOf, inviteSomebody, ownPassword, post } from '../support/sign-in.ts';
 
 const [former, next, other] = ['f'.repeat(32), 'n'.repeat(32), 'o'.repeat(32)] as const;
 /** Another hash of the same password would end the marks of known browsers. */
-const hash = await hashPassword(password);
+const passwordHash = await cheapHash(password);
 
 eachDatabase((openDatabase) => {
   test('a new SESSION_SECRET beside the former one ends nothing; what it has touched does without the former', async () => {
     const databaseUrl = await openDatabase();
-    const env = { ADMIN_PASSWORD_HASH: hash, TRUST_PROXY: '127.0.0.1' };
-    const before = await startApp({ databaseUrl, env: { ...env, SESSION_SECRET: former } });
+    const env = { TRUST_PROXY: '127.0.0.1' };
+    const before = await startApp({ databaseUrl, passwordHash, env: { ...env, SESSION_SECRET: former } });
     const person = await acceptedPerson(before);
     const { email, token } = await inviteSomebody(before);
     const { key } = ((await post(before, staffApi.invitation, { token })).body as Invitation).totp;
     const lost = await acceptedPerson(before);
 
     const both = { SESSION_SECRET: next, SESSION_SECRET_PREVIOUS: former };
-    const during = await startApp({ databaseUrl, env: { ...env, ...both } });
+    const during = await startApp({ databaseUrl, passwordHash, env: { ...env, ...both } });
     expect((await post(during, staffApi.me, {}, person.cookie)).status).toBe(200);
     // The app was set up from a page that the former secret made.
     const accepted = await post(during, staffApi.accept, { token, ownPassword, code: codeOf(key) });
@@ -41,7 +40,7 @@ eachDatabase((openDatabase) => {
     await during.knex('staff').update({ totp_used: null });
     expect((await signIn(during, person, 0)).status).toBe(200);
 
-    const after = await startApp({ databaseUrl, env: { ...env, SESSION_SECRET: next } });
+    const after = await startApp({ databaseUrl, passwordHash, env: { ...env, SESSION_SECRET: next } });
     await after.knex('staff').update({ totp_used: null });
     expect((await signIn(after, person, 0)).status).toBe(200);
     expect((await signIn(after, { email, key }, 0)).status).toBe(200);
@@ -53,11 +52,11 @@ eachDatabase((openDatabase) => {
 
   test('a known browser stays known, and is marked with the new secret as it signs in', async () => {
     const databaseUrl = await openDatabase();
-    const env = { ADMIN_PASSWORD_HASH: hash, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
-    const before = await startApp({ databaseUrl, env: { ...env, SESSION_SECRET: former } });
+    const env = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
+    const before = await startApp({ databaseUrl, passwordHash, env: { ...env, SESSION_SECRET: former } });
     const person = await acceptedPerson(before);
     const both = { SESSION_SECRET: next, SESSION_SECRET_PREVIOUS: former };
-    const during = await startApp({ databaseUrl, env: { ...env, ...both } });
+    const during = await startApp({ databaseUrl, passwordHash, env: { ...env, ...both } });
     await during.knex('rate_limits').del();
     const [code = '', secondCode = ''] = person.recoveryCodes;
     const signIn = (app: typeof during, cookie: string, given: object) =>
@@ -71,7 +70,7 @@ eachDatabase((openDatabase) => {
     const answer = await signIn(during, person.cookie, { code });
     expect(answer.status).toBe(200);
     const cookies = (answer.headers['set-cookie'] as unknown as string[]).map((line) => line.split(';')[0]);
-    const after = await startApp({ databaseUrl, env: { ...env, SESSION_SECRET: next } });
+    const after = await startApp({ databaseUrl, passwordHash, env: { ...env, SESSION_SECRET: next } });
     expect((await signIn(after, '', {})).status).toBe(429);
     expect((await signIn(after, cookies.join('; '), { code: secondCode })).status).toBe(200);
   }, 60_000);

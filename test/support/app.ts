@@ -37,16 +37,25 @@ interface TestAppOptions {
   pageQueries?(knex: Knex, logger: Logger): Query[];
   /** False renders each page anew. */
   keepPages?: boolean;
-  /** Waits for a connection as long as a command does, for tests that ask for more at once than a busy machine answers in time. */
-  isPatient?: boolean;
+  /** The hash of the shared password, for sites that have the same one: see `cheapHash`. */
+  passwordHash?: string;
+  /**
+   * Gives up on the database as soon as a visitor would. Only for tests of just that: a busy machine is slow, not wrong, so
+   * the others wait as long as a command does.
+   */
+  hasRealLimits?: boolean;
 }
 
-/** The configuration takes none that is so cheap; an honest one costs half a second for each wrong password. */
-const quickHash = async (password: string) => ({
-  passwordHash: await hashPassword(password, { N: 1024, r: 8, p: 1 }),
-});
+/** Makes hundreds of hashes affordable; the configuration takes none that is so cheap. */
+const hashCost = { N: 1024, r: 8, p: 1 };
+export const cheapHash = (password: string) => hashPassword(password, hashCost);
 
 const apps: TestApp[] = [];
+
+async function cheapAdmin(admin: Config['admin'], passwordHash?: string): Promise<Config['admin']> {
+  if (passwordHash) return { passwordHash };
+  return 'password' in admin ? { passwordHash: await cheapHash(admin.password) } : admin;
+}
 
 /** Starts the product in this process, on its own port and data directory, with an up-to-date database. */
 export async function startApp({
@@ -54,7 +63,8 @@ export async function startApp({
   env = {},
   pageQueries,
   keepPages = true,
-  isPatient = false,
+  passwordHash,
+  hasRealLimits = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const port = await freePort();
   const settings = loadConfig({
@@ -65,10 +75,10 @@ export async function startApp({
     RATE_LIMITS: 'off',
     ...env,
   });
-  const config = env.ADMIN_PASSWORD ? { ...settings, admin: await quickHash(env.ADMIN_PASSWORD) } : settings;
+  const config = { ...settings, hashCost, admin: await cheapAdmin(settings.admin, passwordHash) };
   const { logger, log } = recordLog();
   await prepareTestDatabase(config.database);
-  const knex = connect(config.database, logger, { isBatch: isPatient });
+  const knex = connect(config.database, logger, { isBatch: !hasRealLimits });
   const content = watchContentVersion(knex, logger);
   const client = await builtClientFiles();
   const rest = afterFirstPage({ config, knex, logger, client, content });

@@ -5,5 +5,5 @@ import { openProxyBefore, type TcpProxy } from './tcp-proxy.ts';
 /** Starts the product on MariaDB, behind a proxy that can take the database away. */
 export async function startBehindProxy(): Promise<{ app: TestApp; proxy: TcpProxy }> {
   const { proxy, url } = await openProxyBefore(await newServerUrl());
-  return { app: await startApp({ databaseUrl: url }), proxy };
+  return { app: await startApp({ databaseUrl: url, hasRealLimits: true }), proxy };
 }

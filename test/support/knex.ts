@@ -11,9 +11,9 @@ export function configOf(databaseUrl: string): DatabaseConfig {
   return config;
 }
 
-/** Opens one more connection to a test's database, as another process has it. */
+/** Opens one more connection to a test's database, as another process has it, but as patient as a command is. */
 export const openKnex = (databaseUrl: string, options?: ConnectOptions): Knex =>
-  connect(configOf(databaseUrl), recordLog().logger, options);
+  connect(configOf(databaseUrl), recordLog().logger, { isBatch: true, ...options });
 
 /** The same, with the database brought up to date. */
 export async function openPrepared(databaseUrl: string, options?: ConnectOptions): Promise<Knex> {
@@ -22,7 +22,11 @@ export async function openPrepared(databaseUrl: string, options?: ConnectOptions
 }
 
 /** Works on a test's database, and lets go of it. */
-export async function withKnex<T>(databaseUrl: string, work: (knex: Knex) => Promise<T>): Promise<T> {
-  const knex = openKnex(databaseUrl);
+export async function withKnex<T>(
+  databaseUrl: string,
+  work: (knex: Knex) => Promise<T>,
+  options?: ConnectOptions,
+): Promise<T> {
+  const knex = openKnex(databaseUrl, options);
   return await work(knex).finally(() => knex.destroy());
 }

@@ -62,7 +62,7 @@ export async function untilReady(server: ServerProcess): Promise<void> {
         throw new Error(`The server ended: ${server.output()}`);
       return (await fetch(`${server.url}/healthz`)).ok;
     },
-    { timeout: 15_000 },
+    { timeout: 25_000 },
   );
 }
 

@@ -33,6 +33,26 @@ export async function waitFor<T>(
   }
 }
 
+/**
+ * Repeats an assertion until it holds; in vain, it fails with what it said last.
+ * For whatever comes a moment later: `await eventually(async () => expect(await rows()).toHaveLength(2))`.
+ */
+export async function eventually(assertion: () => unknown, options?: WaitOptions): Promise<void> {
+  let last: unknown;
+  const holds = async () => {
+    try {
+      await assertion();
+      return true;
+    } catch (error) {
+      last = error;
+      return false;
+    }
+  };
+  await waitFor(holds, options).catch((error: unknown) => {
+    throw last ?? error;
+  });
+}
+
 /** Below those that systems take for outgoing connections, so that none of these is in the way when the port is used. */
 const ports = { from: 15_000, to: 32_000 };
 const given = new Set<number>();

@@ -42,7 +42,7 @@ export async function startSite(databaseUrl: string, env: Record<string, string>
     ...env,
   });
   const { logger, log } = recordLog();
-  const knex = connect(config.database, logger);
+  const knex = connect(config.database, logger, { isBatch: true });
   await prepareDatabase(knex, config.database);
   let ahead = 0;
   const app = express();

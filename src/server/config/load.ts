@@ -6,6 +6,7 @@ import { databaseProblems, readCertificate } from './database-problems.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { localSecrets, type SecretsOptions } from './local-secrets.ts';
 import { misspelledNames } from './misspelled.ts';
+import { hashCost } from './password-hash.ts';
 import { ConfigError } from './problems.ts';
 import { isPublicHost, publicOriginProblems } from './public-origin.ts';
 import { readSettings } from './secret-files.ts';
@@ -105,6 +106,7 @@ function assemble(settings: Settings, options: SecretsOptions): Config {
       settings.DATABASE_CA ? readCertificate(settings.DATABASE_CA) : null,
     ) as Config['database'],
     admin: secrets.admin,
+    hashCost,
     passwordLogin: settings.ADMIN_PASSWORD_LOGIN !== 'off',
     sessionSecret: secrets.sessionSecret,
     acceptedSecrets: settings.SESSION_SECRET_PREVIOUS

@@ -1,14 +1,18 @@
-/** The parts of `scrypt$N$r$p$salt$hash`. */
-export interface PasswordHash {
+/** The parameters of scrypt. */
+export interface HashCost {
   N: number;
   r: number;
   p: number;
+}
+
+/** The parts of `scrypt$N$r$p$salt$hash`. */
+export interface PasswordHash extends HashCost {
   salt: Buffer;
   hash: Buffer;
 }
 
 /** OWASP's scrypt parameters (Password Storage Cheat Sheet): 64 MB and some 100 ms a hash. A site starts with no less. */
-export const hashCost = { N: 2 ** 16, r: 8, p: 2 };
+export const hashCost: HashCost = { N: 2 ** 16, r: 8, p: 2 };
 export const SALT_BYTES = 16;
 export const HASH_BYTES = 32;
 

@@ -1,4 +1,5 @@
 import type { DatabaseConfig } from './database-url.ts';
+import type { HashCost } from './password-hash.ts';
 
 export type Mode = 'production' | 'development' | 'test';
 
@@ -38,6 +39,8 @@ export interface Config {
   dataDir: string;
   database: DatabaseConfig;
   admin: { password: string } | { passwordHash: string };
+  /** Of every password that is stored. No setting: only tests, which make hundreds of hashes, hand in less. */
+  hashCost: HashCost;
   /** False ends the shared password as soon as an owner can sign in by name. */
   passwordLogin: boolean;
   /** Whatever is new is signed and sealed with it. */

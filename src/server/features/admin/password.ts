@@ -1,6 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { HASH_BYTES, hashCost, parsePasswordHash, SALT_BYTES } from '../../config/password-hash.ts';
+import {
+  HASH_BYTES,
+  type HashCost,
+  hashCost,
+  parsePasswordHash,
+  SALT_BYTES,
+} from '../../config/password-hash.ts';
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
@@ -8,7 +14,7 @@ const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
  * @param cost less than the usual one is for tests alone
  * @returns `scrypt$N$r$p$salt$hash`, salt and hash in base64url
  */
-export async function hashPassword(password: string, cost = hashCost): Promise<string> {
+export async function hashPassword(password: string, cost: HashCost = hashCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password.normalize('NFC'), salt, HASH_BYTES, withMemory(cost));
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
@@ -23,7 +29,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 /** What scrypt may use: 128 N r bytes, and as much again to spare. */
-function withMemory(parameters: typeof hashCost): typeof hashCost & { maxmem: number } {
+function withMemory(parameters: HashCost): HashCost & { maxmem: number } {
   const { N, r, p } = parameters;
   return { ...parameters, maxmem: 256 * (N + p) * r };
 }

@@ -20,7 +20,7 @@ const MAX_WAITING = 20;
 
 export interface SignInContext {
   knex: Knex;
-  config: Pick<Config, 'sessionSecret' | 'acceptedSecrets' | 'siteUrl'>;
+  config: Pick<Config, 'sessionSecret' | 'acceptedSecrets' | 'siteUrl' | 'hashCost'>;
   named: NamedSessions;
   now(): Date;
 }
@@ -73,7 +73,7 @@ export function signIn({ knex, config, named, now }: SignInContext) {
   const checkPassword = async ({ email, ownPassword }: Given & { email: string }) => {
     const row = await findByEmail(knex, email);
     const isRight = await inTurn(async () => {
-      nobody ??= hashPassword('nobody');
+      nobody ??= hashPassword('nobody', config.hashCost);
       const stranger = await nobody;
       return verifyPassword(ownPassword, row?.password_hash ?? stranger);
     });
@@ -142,7 +142,7 @@ export function signIn({ knex, config, named, now }: SignInContext) {
       const period = key ? periodOfCode(key, code, now()) : null;
       if (!key || period === null) throw wrongCode();
       const made = await makeAccount(token, row, {
-        password_hash: await inTurn(() => hashPassword(ownPassword)),
+        password_hash: await inTurn(() => hashPassword(ownPassword, config.hashCost)),
         totp_secret: cipher.encrypt(key),
         totp_used: period,
       });
@@ -183,7 +183,7 @@ export function signIn({ knex, config, named, now }: SignInContext) {
       { token, ownPassword, code }: Given & { token: string },
     ) {
       await requireGood(ownPassword, row);
-      const hash = await inTurn(() => hashPassword(ownPassword));
+      const hash = await inTurn(() => hashPassword(ownPassword, config.hashCost));
       await named.find(req);
       const found = await inTransaction(knex, async (trx) => {
         // Of several codes at once, the link lets one in, and the others stay good.

@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { times } from '../support/form.ts';
 import { record } from '../support/promises.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 import { openSlowSocket, type SlowSocket } from '../support/slow-sockets.ts';
 import { waitFor } from '../support/wait.ts';
 
-const EACH = times(100, 1_000);
+const EACH = 1_000;
 
 test(`${2 * EACH} clients that never get done are cut in time and starve nobody`, async () => {
   const server = await spawnServer({ LOG_LEVEL: 'error', RATE_LIMITS: 'off' });

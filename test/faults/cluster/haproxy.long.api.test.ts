@@ -3,10 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
-import { findHaProxy, hasGalera } from '../../../scripts/lib/programs.ts';
+import { findHaProxy } from '../../../scripts/lib/programs.ts';
 import { api } from '../../../src/shared/paths.ts';
 import { cleanUpOnExit } from '../../support/cleanup-on-exit.ts';
-import { isLong } from '../../support/form.ts';
 import { validContact } from '../../support/forms.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../../support/server-process.ts';
 import { makeTemporaryDirectory } from '../../support/temporary.ts';
@@ -14,11 +13,10 @@ import { freePort, waitFor } from '../../support/wait.ts';
 import { startCluster, type TestCluster } from './support.ts';
 
 const shipped = resolve(import.meta.dirname, '../../../docs/deploy/haproxy.cfg');
-const isHere = isLong || (hasGalera() && findHaProxy() !== null);
 
 let cluster: TestCluster;
 beforeAll(async () => {
-  if (isHere) cluster = await startCluster();
+  cluster = await startCluster();
 }, 60_000);
 const ends: (() => void)[] = [];
 afterAll(async () => {
@@ -68,41 +66,37 @@ async function send({ url }: ServerProcess, email: string): Promise<boolean> {
   return status === 201;
 }
 
-(isHere ? test : test.skip)(
-  'behind HAProxy, by the shipped file, a process goes on when its node is killed, and when it is cut off',
-  async () => {
-    const [first] = cluster.nodes;
-    await first?.query("CREATE USER proxy_check@'%'");
-    const port = await startHaProxy();
-    const url = new URL((await cluster.createDatabase())([0]));
-    url.port = String(port);
-    const database = url.pathname.slice(1);
-    await waitFor(async () => (await nodeAt(port)) === first);
-    const server = await spawnServer({ DATABASE_URL: url.href, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
-    await untilReady(server);
-    expect(await send(server, 'before@example.com')).toBe(true);
+test('behind HAProxy, by the shipped file, a process goes on when its node is killed, and when it is cut off', async () => {
+  const [first] = cluster.nodes;
+  await first?.query("CREATE USER proxy_check@'%'");
+  const port = await startHaProxy();
+  const url = new URL((await cluster.createDatabase())([0]));
+  url.port = String(port);
+  const database = url.pathname.slice(1);
+  await waitFor(async () => (await nodeAt(port)) === first);
+  const server = await spawnServer({ DATABASE_URL: url.href, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
+  await untilReady(server);
+  expect(await send(server, 'before@example.com')).toBe(true);
 
-    await first?.kill();
-    await waitFor(() => send(server, 'killed@example.com'));
-    await first?.start();
-    await cluster.untilWhole();
-    await waitFor(async () => (await nodeAt(port)) === first);
+  await first?.kill();
+  await waitFor(() => send(server, 'killed@example.com'));
+  await first?.start();
+  await cluster.untilWhole();
+  await waitFor(async () => (await nodeAt(port)) === first);
 
-    // It still takes connections, and refuses what they ask.
-    await first?.isolate();
-    await waitFor(async () => (await nodeAt(port)) !== first);
-    await waitFor(() => send(server, 'cut-off@example.com'));
-    await first?.reconnect();
-    await cluster.untilWhole();
+  // It still takes connections, and refuses what they ask.
+  await first?.isolate();
+  await waitFor(async () => (await nodeAt(port)) !== first);
+  await waitFor(() => send(server, 'cut-off@example.com'));
+  await first?.reconnect();
+  await cluster.untilWhole();
 
-    // Not through HAProxy, which may go back to the first node in this very moment and cut off whoever asks.
-    const stored = await Promise.all(
-      cluster.nodes.map((node) => node.query(`SELECT email FROM ${database}.contact_messages ORDER BY id`)),
-    );
-    const emails = ['before@example.com', 'killed@example.com', 'cut-off@example.com'];
-    expect(stored).toEqual(cluster.nodes.map(() => emails.map((email) => ({ email }))));
-    server.child.kill('SIGTERM');
-    await server.exit;
-  },
-  120_000,
-);
+  // Not through HAProxy, which may go back to the first node in this very moment and cut off whoever asks.
+  const stored = await Promise.all(
+    cluster.nodes.map((node) => node.query(`SELECT email FROM ${database}.contact_messages ORDER BY id`)),
+  );
+  const emails = ['before@example.com', 'killed@example.com', 'cut-off@example.com'];
+  expect(stored).toEqual(cluster.nodes.map(() => emails.map((email) => ({ email }))));
+  server.child.kill('SIGTERM');
+  await server.exit;
+}, 120_000);

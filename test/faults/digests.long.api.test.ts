@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { Mail } from '../../src/server/mail/types.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { openPrepared } from '../support/knex.ts';
+import { record } from '../support/promises.ts';
+
+const program = path.join(import.meta.dirname, 'fixtures/send-digests.ts');
+const MORNINGS = 100;
+const PEOPLE = ['ada@example.com', 'ben@example.com', 'cy@example.com'];
+/** As many as a morning takes, or a few less: some processes come to their end. */
+const STATEMENTS = 18;
+
+eachDatabase((openDatabase, database) => {
+  test(`${MORNINGS} mornings with three processes that are killed: each person has one digest of each`, async () => {
+    const url = await openDatabase();
+    const knex = await openPrepared(url);
+    try {
+      await knex('staff').insert(
+        PEOPLE.map((email) => ({
+          name: email,
+          email,
+          email_key: email,
+          role: 'desk' as const,
+          state: 'active' as const,
+          password_hash: null,
+          totp_secret: null,
+          totp_used: null,
+          created_at: new Date(),
+        })),
+      );
+      await knex('leads').insert({
+        kind: 'message',
+        source_id: 1,
+        name: 'Ann Example',
+        email: 'ann@example.com',
+        email_key: 'ann@example.com',
+        subject: 'Other',
+        search_text: '',
+        status: 'new',
+        held: false,
+        owner_id: null,
+        received_at: new Date('2026-01-02T15:00Z'),
+        due_at: new Date('2026-01-05T22:00Z'),
+        answered_at: null,
+      });
+      let kills = 0;
+      const wrong: string[] = [];
+      for (let morning = 0; morning < MORNINGS; morning += 1) {
+        await knex('outbox').del();
+        const day = new Date(Date.UTC(2026, 0, 6 + morning)).toISOString().slice(0, 10);
+        const ends = await Promise.all([1, 2, 3].map(() => send(url, day, randomStatement())));
+        kills += ends.filter((end) => end === 'SIGKILL').length;
+        const last = await Promise.all([1, 2, 3].map(() => send(url, day)));
+        const mails: string[] = await knex('outbox').pluck('mail');
+        const had = mails.map((mail) => (JSON.parse(mail) as Mail).to).sort();
+        if (had.join() !== PEOPLE.join() || last.some((end) => end !== 0)) wrong.push(`${day}: ${had}`);
+      }
+      record({
+        promise: 'The morning digest comes once',
+        goal: 'three processes, killed before any statement: each person has one of each morning',
+        measured: `${database}: ${MORNINGS} mornings, ${kills} kills, ${wrong.length} mornings with one too few or too many`,
+        holds: wrong.length === 0,
+      });
+      expect(kills).toBeGreaterThan(0);
+      expect(wrong).toEqual([]);
+    } finally {
+      await knex.destroy();
+    }
+  }, 3_600_000);
+});
+
+const randomStatement = () => 1 + Math.floor(Math.random() * STATEMENTS);
+
+/** @returns the exit code, or the signal that ended it */
+async function send(databaseUrl: string, day: string, dieBefore = 0): Promise<number | string> {
+  const child = spawn(process.execPath, [program, day, String(dieBefore)], {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code, signal] = await once(child, 'exit');
+  return signal ?? code;
+}
