@@ -47,10 +47,10 @@ const dressings: ((payload: string) => string)[] = [
   (payload) => payload.replaceAll('<', '&lt;').replaceAll('>', '&#62;'),
   (payload) => `The ${payload}:`,
 ];
-/** The quick form tries each carrier with one script, and no dressing. */
+/** The quick form tries every other carrier with one script, and no dressing. */
 const payloads = isLong
   ? dressings.flatMap((dress) => carriers.flatMap((carry) => scripts.map((script) => dress(carry(script)))))
-  : carriers.map((carry, at) => carry(scripts[at % scripts.length] ?? ''));
+  : carriers.filter((_, at) => at % 2 === 0).map((carry, at) => carry(scripts[at % scripts.length] ?? ''));
 const FIELDS = 8;
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { openArticles } from '../staff/desk.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { waitFor } from '../support/wait.ts';
-import { type Panel, write } from './panel.ts';
+import type { Panel } from './panel.ts';
 
 let app: TestApp;
 let editor: ReturnType<typeof asEditor>;
@@ -49,31 +49,4 @@ test('what others changed shows after a click on Refresh; filter, focus and plac
   expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(1);
   expect(reads()).toBe(1);
   expect(page.messages).toEqual([]);
-});
-
-test('the list is read again after each change', async () => {
-  const panel = await openArticles(app);
-  const reads = countReads(panel);
-  const oneMore = async (change: () => Promise<void>) => {
-    const before = reads();
-    await change();
-    await waitFor(() => reads() === before + 1);
-    await panel.page.waitForSelector('.admin-status__loading', { hidden: true });
-  };
-  await oneMore(async () => {
-    await panel.press('Create New Article');
-    await write(panel, 'Read again');
-    await panel.press('Create Article');
-    await panel.dialogClosed();
-  });
-  await oneMore(() => panel.press('Publish: Read again'));
-  await oneMore(async () => {
-    await panel.press('Edit: Read again');
-    await panel.fill('Excerpt', 'Changed.');
-    await panel.press('Update Article');
-    await panel.dialogClosed();
-  });
-  await oneMore(() => panel.press('Unpublish: Read again'));
-  await oneMore(() => panel.press('Delete: Read again'));
-  await oneMore(() => panel.press('Undo'));
 });

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { openArticles } from '../staff/desk.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import type { Panel } from './panel.ts';
+import { waitFor } from '../support/wait.ts';
+import { type Panel, write } from './panel.ts';
 
 let app: TestApp;
 let editor: ReturnType<typeof asEditor>;
@@ -89,4 +90,31 @@ test('the list is not read when it is opened again, nor by the minute', async ()
       }),
   );
   expect(reads()).toBe(0);
+});
+
+test('the list is read again after each change', async () => {
+  const panel = await openArticles(app);
+  const reads = countReads(panel);
+  const oneMore = async (change: () => Promise<void>) => {
+    const before = reads();
+    await change();
+    await waitFor(() => reads() === before + 1);
+    await panel.page.waitForSelector('.admin-status__loading', { hidden: true });
+  };
+  await oneMore(async () => {
+    await panel.press('Create New Article');
+    await write(panel, 'Read again');
+    await panel.press('Create Article');
+    await panel.dialogClosed();
+  });
+  await oneMore(() => panel.press('Publish: Read again'));
+  await oneMore(async () => {
+    await panel.press('Edit: Read again');
+    await panel.fill('Excerpt', 'Changed.');
+    await panel.press('Update Article');
+    await panel.dialogClosed();
+  });
+  await oneMore(() => panel.press('Unpublish: Read again'));
+  await oneMore(() => panel.press('Delete: Read again'));
+  await oneMore(() => panel.press('Undo'));
 });

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { HTTPRequest } from 'puppeteer';
 import { openArticles } from '../staff/desk.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { waitFor } from '../support/wait.ts';
-import { type Panel, write } from './panel.ts';
+import { write } from './panel.ts';
+import { focusedOf, holdNext, save } from './save-key.ts';
 
 describe('Ctrl+S', () => {
   let app: TestApp;
@@ -12,32 +11,7 @@ describe('Ctrl+S', () => {
     app = await startApp({ env: adminEnv });
   });
 
-  const save = async ({ page }: Panel, key: 'Control' | 'Meta' = 'Control') => {
-    await page.keyboard.down(key);
-    await page.keyboard.press('s');
-    await page.keyboard.up(key);
-  };
   const rowsOf = (title: string) => app.knex('articles').where({ title });
-  const focusedOf = ({ page }: Panel) =>
-    page.evaluate(() => {
-      const field = document.activeElement as HTMLTextAreaElement;
-      return [field.labels?.[0]?.textContent, field.selectionStart, field.selectionEnd];
-    });
-  /** Holds back the next call to a path until it is let go. */
-  async function holdNext({ page }: Panel, path: RegExp) {
-    const held: HTTPRequest[] = [];
-    let isArmed = true;
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      if (!isArmed || !path.test(request.url())) return void request.continue();
-      isArmed = false;
-      held.push(request);
-    });
-    return {
-      caught: () => waitFor(() => held.length === 1),
-      letGo: () => Promise.all(held.splice(0).map((request) => request.continue())),
-    };
-  }
 
   test('makes of a new article an edit of it: one article, under the slug that was saved', async () => {
     const panel = await openArticles(app);

@@ -4,7 +4,6 @@ import { openAs } from '../staff/desk.ts';
 import { walkOf } from '../staff/walk.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -99,22 +98,5 @@ eachDatabase((openDatabase) => {
     await waitFor(async () => (await shown()).join() === 'Next Week');
     await page.goBack();
     await waitFor(async () => (await shown()).length === 3);
-  });
-
-  test('the address for a calendar program is shown once, and works', async () => {
-    const { page } = await openAs(app, 'desk', `/admin/calendar?week=${monday}`, 'Calendar');
-    await page.waitForSelector('.week-bar');
-    await page.click('button::-p-text(Subscribe)');
-    await page.click('button::-p-text(Make an address)');
-    const field = await page.waitForSelector('#feed-address');
-    const address = await field?.evaluate((input) => (input as HTMLInputElement).value);
-    const { pathname } = new URL(address ?? '');
-    expect((await fetch(app.url + pathname)).status).toBe(200);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => !document.querySelector('#feed-address'));
-    await page.click('button::-p-text(Subscribe)');
-    await page.waitForSelector('::-p-text(Make a new address)');
-    expect(await page.$('#feed-address')).toBeNull();
   });
 });

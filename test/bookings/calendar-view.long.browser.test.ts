@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { staffApi } from '../../src/shared/admin/paths.ts';
-import { addDays } from '../../src/shared/bookings/booking-day.ts';
 import { openAs } from '../staff/desk.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
 
 /** A Monday that no clock of a test reaches. */
@@ -14,53 +14,6 @@ eachDatabase((openDatabase) => {
   beforeAll(async () => {
     app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, BOOKINGS_PER_SLOT: '2' } });
   });
-  beforeEach(async () => {
-    await app.knex('leads').del();
-    await app.knex('bookings').del();
-    const insert = (name: string, change: object) =>
-      app.knex('bookings').insert({
-        name,
-        email: 'ann@example.com',
-        phone: '',
-        company: '',
-        notes: '',
-        service: 'career-coaching',
-        day: monday,
-        slot: '9:30 AM',
-        time_zone: 'America/New_York',
-        lane: 1,
-        status: 'requested',
-        quarantined: false,
-        created_at: new Date(),
-        ...change,
-      });
-    await insert('Ann Example', {});
-    await insert('Bob Example', { lane: 2, status: 'confirmed' });
-    await insert('A robot', { lane: -3, quarantined: true });
-    await insert('Cleo Example', { day: addDays(monday, 3), slot: '2:00 PM', status: 'proposed' });
-    await insert('Next Week', { day: addDays(monday, 7), status: 'confirmed' });
-    const [ann] = await app.knex('bookings').where({ name: 'Ann Example' });
-    await app
-      .knex('leads')
-      .insert({
-        id: 41,
-        kind: 'booking',
-        source_id: Number(ann?.id),
-        name: 'Ann Example',
-        email: 'ann@example.com',
-        email_key: 'ann@example.com',
-        subject: 'Career Coaching',
-        search_text: '',
-        status: 'new',
-        held: false,
-        received_at: new Date(),
-        due_at: new Date(),
-      })
-      // A start makes leads of what has none, and may have been quicker.
-      .onConflict(['kind', 'source_id'])
-      .merge();
-  });
-
   test('a week that does not come says so, and is asked for again', async () => {
     const panel = await openAs(app, 'desk', '/admin/sessions', 'Your sessions');
     const { page } = panel;
@@ -75,5 +28,22 @@ eachDatabase((openDatabase) => {
     isBroken = false;
     await page.click('[role="alert"] button');
     await page.waitForSelector('.week-bar');
+  });
+
+  test('the address for a calendar program is shown once, and works', async () => {
+    const { page } = await openAs(app, 'desk', `/admin/calendar?week=${monday}`, 'Calendar');
+    await page.waitForSelector('.week-bar');
+    await page.click('button::-p-text(Subscribe)');
+    await page.click('button::-p-text(Make an address)');
+    const field = await page.waitForSelector('#feed-address');
+    const address = await field?.evaluate((input) => (input as HTMLInputElement).value);
+    const { pathname } = new URL(address ?? '');
+    expect((await fetch(app.url + pathname)).status).toBe(200);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('#feed-address'));
+    await page.click('button::-p-text(Subscribe)');
+    await page.waitForSelector('::-p-text(Make a new address)');
+    expect(await page.$('#feed-address')).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { isLong } from '../support/form.ts';
 import { waitFor } from '../support/wait.ts';
 import { insertCard } from './support.ts';
 
@@ -123,7 +124,7 @@ test('no state has a violation or scrolls sideways', async () => {
   const { page } = panel;
   const walk = walkOf(app, panel);
   await walk.load('/admin/gift-cards', '.admin-empty ::-p-text(No gift cards yet)');
-  await walk.turnTo('/admin/gift-cards?show=owed', '.admin-empty ::-p-text(No gift cards yet)');
+  if (isLong) await walk.turnTo('/admin/gift-cards?show=owed', '.admin-empty ::-p-text(No gift cards yet)');
   const { id } = await insertCard(app.knex, {
     amount: 1500,
     name: 'Dr. Maximiliane Oberhuber-Wetterstein',
@@ -143,7 +144,6 @@ test('no state has a violation or scrolls sideways', async () => {
   await walk.load(`/admin/gift-cards?card=${taken.id}`, '.card-balance ::-p-text(Restore)');
   await disableGiftCode(app.knex, taken.order, new Date());
   await walk.load('/admin/gift-cards', '.card-row');
-  await walk.turnTo('/admin/gift-cards?state=used', '.admin-empty ::-p-text(No gift card has this state)');
   await walk.turnTo('/admin/gift-cards?show=owed', '.data-table');
   await walk.turnTo(
     `/admin/gift-cards?card=${taken.id}`,
@@ -155,12 +155,16 @@ test('no state has a violation or scrolls sideways', async () => {
   await walk.see('the redemption');
   await panel.press('Cancel');
   await panel.dialogClosed();
-  await walk.turnTo('/admin/gift-cards?card=999999', '[role="alert"] ::-p-text(There’s no such gift card)');
-  await page.setRequestInterception(true);
-  page.on('request', (asked) => {
-    const isList = asked.url().endsWith(staffApi.giftCards) && asked.method() === 'POST';
-    void (isList ? asked.abort() : asked.continue());
-  });
-  await walk.load('/admin/gift-cards', '[role="alert"] ::-p-text(The gift cards couldn’t be loaded)');
+  // What fails looks alike in all views: the quick form sees it in that of orders.
+  if (isLong) {
+    await walk.turnTo('/admin/gift-cards?state=used', '.admin-empty ::-p-text(No gift card has this state)');
+    await walk.turnTo('/admin/gift-cards?card=999999', '[role="alert"] ::-p-text(There’s no such gift card)');
+    await page.setRequestInterception(true);
+    page.on('request', (asked) => {
+      const isList = asked.url().endsWith(staffApi.giftCards) && asked.method() === 'POST';
+      void (isList ? asked.abort() : asked.continue());
+    });
+    await walk.load('/admin/gift-cards', '[role="alert"] ::-p-text(The gift cards couldn’t be loaded)');
+  }
   expect(walk.faults()).toEqual({});
 });

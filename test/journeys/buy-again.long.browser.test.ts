@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { openPage, type TestPage } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { sandboxShop } from './shops.ts';
-import { choosePackage, sendOrder } from './steps.ts';
+import { atPayment, choosePackage, sendOrder } from './steps.ts';
 
 describe('a browser that sends its order again', () => {
-  const atPayment = (page: TestPage) => page.waitForSelector('::-p-text(Sandbox, no real money)');
-
   test('gets another invoice for a corrected address, and for the same order once that is paid', async () => {
     const { app, pay } = await sandboxShop();
     const page = await openPage();

@@ -3,7 +3,16 @@ import { openPage, type TestPage } from '../support/browser.ts';
 import { times } from '../support/form.ts';
 import { waitFor } from '../support/wait.ts';
 import { sandboxShop, shops } from './shops.ts';
-import { checkoutOf, choose, choosePackage, mailsTo, sendOrder, submitButton, toast } from './steps.ts';
+import {
+  atPayment,
+  checkoutOf,
+  choose,
+  choosePackage,
+  mailsTo,
+  sendOrder,
+  submitButton,
+  toast,
+} from './steps.ts';
 
 const purchases: [
   string,
@@ -83,26 +92,6 @@ describe.each(shops.slice(0, times(1, shops.length)))('through %s', (_provider, 
 });
 
 describe('when the payment cannot begin', () => {
-  test('a refusal of the server is told in its words, and the form stays filled', async () => {
-    const { app } = await sandboxShop();
-    const page = await openPage();
-    await page.goto(checkoutOf(app));
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      if (!request.url().endsWith('/api/create-payment-intent')) return request.continue();
-      return request.respond({
-        status: 422,
-        contentType: 'text/plain',
-        body: 'The amount doesn’t match the price.',
-      });
-    });
-    await sendOrder(page);
-    await toast(page, '422: The amount doesn’t match the price.');
-    expect(await page.$eval('input[name="customerName"]', (input) => (input as HTMLInputElement).value)).toBe(
-      'Ann Example',
-    );
-  });
-
   test('an answer without a payment page says so; a dead server says to try again', async () => {
     const { app } = await sandboxShop();
     const page = await openPage();
@@ -125,4 +114,36 @@ describe('when the payment cannot begin', () => {
     }
     expect(answers).toEqual([]);
   });
+});
+
+test('a browser that sends its order again gets the same invoice after a lost answer, a reload and Back', async () => {
+  const { app } = await sandboxShop();
+  const page = await openPage();
+  const card = `${app.config.siteUrl}/checkout?type=gift_card&theme=gift&amount=300`;
+  await page.goto(card, { waitUntil: 'networkidle0' });
+  await page.setRequestInterception(true);
+  const keys: (string | undefined)[] = [];
+  page.on('request', async (request) => {
+    if (!request.url().endsWith('/api/create-payment-intent')) return request.continue();
+    const key = request.headers()['idempotency-key'];
+    keys.push(key);
+    if (keys.length > 1) return request.continue();
+    // The server makes the invoice, and its answer is lost.
+    await fetch(request.url(), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key ?? '' },
+      body: request.postData() ?? '',
+    });
+    return request.abort();
+  });
+  await sendOrder(page, 'ann@example.com');
+  await page.waitForSelector('[data-state="open"] ::-p-text(Failed to create payment. Please try again.)');
+  await page.reload();
+  await sendOrder(page, 'ann@example.com');
+  await atPayment(page);
+  await page.goBack();
+  await sendOrder(page, 'ann@example.com');
+  await atPayment(page);
+  expect(await app.knex('orders')).toHaveLength(1);
+  expect(new Set(keys).size).toBe(1);
 });

@@ -60,4 +60,24 @@ describe('when the payment cannot begin', () => {
     await toast(page, 'Package information is missing. Please select a package first.');
     await waitFor(() => page.url() === `${app.config.siteUrl}/packages`);
   });
+
+  test('a refusal of the server is told in its words, and the form stays filled', async () => {
+    const { app } = await sandboxShop();
+    const page = await openPage();
+    await page.goto(checkoutOf(app));
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/create-payment-intent')) return request.continue();
+      return request.respond({
+        status: 422,
+        contentType: 'text/plain',
+        body: 'The amount doesn’t match the price.',
+      });
+    });
+    await sendOrder(page);
+    await toast(page, '422: The amount doesn’t match the price.');
+    expect(await page.$eval('input[name="customerName"]', (input) => (input as HTMLInputElement).value)).toBe(
+      'Ann Example',
+    );
+  });
 });

@@ -38,3 +38,5 @@ export const choose = (page: TestPage, name: string, value: string) =>
 
 export const mailsTo = async (app: TestApp, email: string) =>
   (await allMails(app)).filter(({ to }) => to?.[0]?.address === email);
+
+export const atPayment = (page: TestPage) => page.waitForSelector('::-p-text(Sandbox, no real money)');

@@ -9,6 +9,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { docx, pdf, sentFile } from '../support/files.ts';
+import { isLong } from '../support/form.ts';
 import { validApplication, validContact } from '../support/forms.ts';
 import { waitFor } from '../support/wait.ts';
 import { insertLeads } from './leads.ts';
@@ -146,15 +147,18 @@ test('no state has a violation or scrolls sideways', async () => {
   await walk.turnTo('/admin/inbox?status=all', 'h1::-p-text(Inbox)', '.lead-row');
   const [first] = await app.knex('leads').where({ kind: 'application' }).pluck('id');
   await walk.turnTo(`/admin/inbox?lead=${first}`, '.lead-files');
-  await walk.turnTo('/admin/inbox?lead=999999', '[role="alert"]');
-  await page.setRequestInterception(true);
-  page.on('request', (asked) =>
-    asked.url().includes('/leads')
-      ? asked.respond({ status: 503, contentType: 'text/plain', body: 'The server is busy.' })
-      : asked.continue(),
-  );
-  await walk.load('/admin/inbox', '[role="alert"]');
-  await walk.load('/admin/today', '[role="alert"]');
+  // What fails looks alike in all views: the quick form sees it in that of orders.
+  if (isLong) {
+    await walk.turnTo('/admin/inbox?lead=999999', '[role="alert"]');
+    await page.setRequestInterception(true);
+    page.on('request', (asked) =>
+      asked.url().includes('/leads')
+        ? asked.respond({ status: 503, contentType: 'text/plain', body: 'The server is busy.' })
+        : asked.continue(),
+    );
+    await walk.load('/admin/inbox', '[role="alert"]');
+    await walk.load('/admin/today', '[role="alert"]');
+  }
   expect(walk.faults()).toEqual({});
 });
 

@@ -6,6 +6,7 @@ import { walkOf } from '../staff/walk.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { isLong } from '../support/form.ts';
 import { validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { leaveTraces, sendForm } from '../support/traces.ts';
@@ -121,18 +122,21 @@ test('no state has a violation or scrolls sideways', async () => {
   await page.keyboard.press('Enter');
   await page.waitForSelector('.admin-empty ::-p-text(Nothing is kept of this address)');
   await walk.see('.admin-empty ::-p-text(Nothing is kept of this address)');
-  await page.goto(`${app.url}/admin/people?lead=999`);
-  await page.waitForSelector('[role="alert"] ::-p-text(The timeline couldn’t be loaded)');
-  await walk.see('[role="alert"] ::-p-text(The timeline couldn’t be loaded)');
-  await page.setRequestInterception(true);
-  page.on(
-    'request',
-    (asked) => void (asked.url().endsWith(staffApi.person) ? asked.abort() : asked.continue()),
-  );
-  await panel.fill('Email address', address);
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.person-search .alert');
-  await walk.see('.person-search .alert');
-  await shows(panel, 'People');
+  // What fails looks alike in all views: the quick form sees it in that of orders.
+  if (isLong) {
+    await page.goto(`${app.url}/admin/people?lead=999`);
+    await page.waitForSelector('[role="alert"] ::-p-text(The timeline couldn’t be loaded)');
+    await walk.see('[role="alert"] ::-p-text(The timeline couldn’t be loaded)');
+    await page.setRequestInterception(true);
+    page.on(
+      'request',
+      (asked) => void (asked.url().endsWith(staffApi.person) ? asked.abort() : asked.continue()),
+    );
+    await panel.fill('Email address', address);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.person-search .alert');
+    await walk.see('.person-search .alert');
+    await shows(panel, 'People');
+  }
   expect(walk.faults()).toEqual({});
 });
