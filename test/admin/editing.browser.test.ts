@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { openAs } from '../staff/desk.ts';
 import { adminEnv, asEditor, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { waitFor } from '../support/wait.ts';
@@ -8,53 +9,6 @@ describe('nothing that was typed is lost', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ env: adminEnv });
-  });
-
-  test('two browsers that edit the same article lose nothing', async () => {
-    await asEditor(app).make({ title: 'Shared', content: 'First line.\n\nSecond line.' });
-    const [anna, ben] = [await openPanel(app), await openPanel(app)];
-    for (const panel of [anna, ben]) {
-      await panel.press('Edit: Shared');
-      await panel.field('Title');
-    }
-    await anna.fill('Content', 'First line, by Anna.\n\nSecond line.');
-    await anna.press('Update Article');
-    await anna.toast('Success', 'Article updated successfully');
-
-    await ben.fill('Title', 'Shared, by Ben');
-    await ben.fill('Content', 'First line.\n\nSecond line, by Ben.');
-    await ben.press('Update Article');
-    await ben.toast('Error', '409: Someone else saved this article in the meantime.');
-    await ben.page.waitForSelector('.conflict .comparison ins');
-    const shown = await ben.text('.conflict');
-    expect(shown).toContain('First line, by Anna.');
-    expect(shown).toContain('Second line, by Ben.');
-    expect(await ben.isDisabled('Update Article')).toBe(true);
-    // Anna's body, Ben's title.
-    await ben.page.click('.difference[aria-label="Content"] label:last-child');
-    await ben.press('Use the choices below');
-    expect(await ben.value('Content')).toBe('First line, by Anna.\n\nSecond line.');
-    expect(await ben.value('Title')).toBe('Shared, by Ben');
-    // What was not chosen is offered back.
-    expect(await ben.text('.kept-copies')).toContain('Shared, by Ben wasn’t saved');
-    await ben.press('Update Article');
-    await ben.toast('Success', 'Article updated successfully');
-    await ben.dialogClosed();
-
-    // Anna's former text is in the history, Ben's own is still kept.
-    await ben.press('Edit: Shared, by Ben');
-    await ben.press('History');
-    await ben.page.waitForSelector('.history__item');
-    expect(await ben.page.$$('.history__item')).toHaveLength(2);
-    await ben.press('Restore: Shared, by Ben');
-    expect(await ben.value('Content')).toBe('First line.\n\nSecond line, by Ben.');
-    await ben.press('Update Article');
-    await ben.toast('Error', '409: Someone else saved this article in the meantime.');
-    await ben.press('Keep mine');
-    await ben.press('Update Article');
-    await ben.toast('Success', 'Article updated successfully');
-    const row = await app.knex('articles').where({ title: 'Shared, by Ben' }).first('content');
-    expect(row?.content).toBe('First line.\n\nSecond line, by Ben.');
   });
 
   test('a tab that was closed in mid-sentence is offered back after the next login', async () => {
@@ -79,7 +33,7 @@ describe('nothing that was typed is lost', () => {
 
   test('closing, another page and another site ask first; a kept copy is offered in the dialog', async () => {
     const { id } = await asEditor(app).make({ title: 'Guarded' });
-    const panel = await openPanel(app);
+    const panel = await openAs(app, 'editor', '/admin', 'Article Management');
     const { page } = panel;
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -91,7 +45,7 @@ describe('nothing that was typed is lost', () => {
     await page.keyboard.press('Escape');
     await panel.dialogClosed();
 
-    // Another page and back: the password is still known.
+    // Another page and back: the session is still known.
     await page.click('.desk-account a[href="/"]');
     await page.waitForSelector('.staff-desk', { hidden: true });
     await page.goBack();
@@ -122,45 +76,5 @@ describe('nothing that was typed is lost', () => {
     await panel.dialogClosed();
     expect(await page.$('.kept-copies')).toBeNull();
     expect((await app.knex('articles').where({ id }).first('excerpt'))?.excerpt).toBe('What it is about.');
-  });
-
-  test('a session that ends in the middle asks for the password and goes on where it was', async () => {
-    await asEditor(app).make({ title: 'Interrupted' });
-    const panel = await openPanel(app);
-    const { page } = panel;
-    await panel.press('Edit: Interrupted');
-    await panel.fill('Content', 'Long thought about.');
-    await page.setRequestInterception(true);
-    page.once('request', (request) => request.respond({ status: 401, body: 'Invalid password' }));
-    page.on('request', (request) => {
-      if (!request.isInterceptResolutionHandled()) request.continue();
-    });
-    await panel.press('Update Article');
-    await panel.toast('Error', '401: Invalid password');
-    expect(await panel.text('.admin-login')).toContain('opens by itself');
-    await panel.fill('Admin Password', password);
-    await panel.press('Login to Admin Panel');
-    expect(await panel.value('Content')).toBe('Long thought about.');
-    await panel.press('Update Article');
-    await waitFor(async () => {
-      const row = await app.knex('articles').where({ title: 'Interrupted' }).first('content');
-      return row?.content === 'Long thought about.';
-    });
-  });
-
-  test('a former text is compared and restored into the form, and saved only by saving', async () => {
-    const { id } = await asEditor(app).make({ title: 'Revised', content: 'Old words.' });
-    await asEditor(app).update(id, { title: 'Revised', excerpt: 'E', content: 'New words.', author: 'A' });
-    const panel = await openPanel(app);
-    await panel.press('Edit: Revised');
-    await panel.press('History');
-    await (await panel.page.waitForSelector('.history__item'))?.click();
-    await panel.page.waitForSelector('.comparison del::-p-text(Old words.)');
-    await panel.press('Restore into the form');
-    expect(await panel.value('Content')).toBe('Old words.');
-    expect((await app.knex('articles').where({ id }).first('content'))?.content).toBe('New words.');
-    await panel.press('Update Article');
-    await panel.toast('Success', 'Article updated successfully');
-    expect((await app.knex('articles').where({ id }).first('content'))?.content).toBe('Old words.');
   });
 });

@@ -3,7 +3,7 @@ import { paths } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
-import { times, within } from '../support/form.ts';
+import { isLong, times, within } from '../support/form.ts';
 import { record } from '../support/promises.ts';
 import { logIn, openAdmin } from './panel.ts';
 
@@ -36,7 +36,7 @@ const carriers: ((script: string) => string)[] = [
   (script) => `\u2028</ScRiPt\u00a0><sCrIpT>${script}</sCrIpT>\u2029`,
   (script) => `{{constructor.constructor('${script.replaceAll("'", '`')}')()}}\${${script}}`,
 ];
-/** As an editor's marks may surround it, and as encodings may hide it; the quick form leaves it as it is. */
+/** As an editor's marks may surround it, and as encodings may hide it. */
 const dressings: ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `**${payload}**`,
@@ -47,9 +47,10 @@ const dressings: ((payload: string) => string)[] = [
   (payload) => payload.replaceAll('<', '&lt;').replaceAll('>', '&#62;'),
   (payload) => `The ${payload}:`,
 ];
-const payloads = dressings
-  .slice(0, times(1, dressings.length))
-  .flatMap((dress) => carriers.flatMap((carry) => scripts.map((script) => dress(carry(script)))));
+/** The quick form tries every other carrier with one script, and no dressing. */
+const payloads = isLong
+  ? dressings.flatMap((dress) => carriers.flatMap((carry) => scripts.map((script) => dress(carry(script)))))
+  : carriers.filter((_, at) => at % 2 === 0).map((carry, at) => carry(scripts[at % scripts.length] ?? ''));
 const FIELDS = 8;
 
 let app: TestApp;
@@ -144,9 +145,8 @@ test(
     const runsForEditors = await unprotected(panel.page);
     await panel.page.reload({ waitUntil: 'networkidle0' });
     await logIn(panel);
-    await panel.page.waitForSelector('.admin-pager');
-    await panel.press('Next');
-    await panel.press('Next');
+    // The quick form's articles are less than a page of the list.
+    for (let page = 0; page < times(0, 2); page += 1) await panel.press('Next');
     await panel.press('Create New Article');
     await panel.press('When shared');
     await panel.press('Preview');
@@ -162,7 +162,7 @@ test(
     });
     expect(forEditors).toBe(0);
   },
-  within(60_000, 1_200_000),
+  within(40_000, 1_200_000),
 );
 
 /** Lets the browser read each page in a frame of its own, without what it refers to; gives how many hold a body. */

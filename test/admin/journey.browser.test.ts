@@ -95,7 +95,7 @@ eachDatabase((openDatabase) => {
     expect(await panel.value('Admin Password')).toBe('');
     // The wrong password and the image that is none.
     expect(page.messages).toEqual([expect.stringContaining('401'), expect.stringContaining('4')]);
-  }, 60_000);
+  });
 
   async function logInAfterAMistake(panel: Panel) {
     const { page } = panel;

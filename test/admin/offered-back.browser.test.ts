@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { longDate } from '../../src/shared/dates.ts';
 import { paths } from '../../src/shared/paths.ts';
+import { openArticles } from '../staff/desk.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { requireRow } from '../support/rows.ts';
-import { openPanel, type Panel } from './panel.ts';
+import type { Panel } from './panel.ts';
 
 let app: TestApp;
 let editor: ReturnType<typeof asEditor>;
@@ -39,7 +40,7 @@ describe('publishing again from the list', () => {
 
   test('dates anew, says so, and sets the former date back by keyboard', async () => {
     await withdrawn('Back again');
-    const panel = await openPanel(app);
+    const panel = await openArticles(app);
     const { page } = panel;
     await tabTo(panel, 'Publish: Back again');
     await page.keyboard.press('Enter');
@@ -54,43 +55,6 @@ describe('publishing again from the list', () => {
     await panel.toast('Success', 'Dated March 3, 2026 again');
     expect(new Date((await dateOf('Back again')) ?? 0).toISOString()).toBe(former);
     expect(page.messages).toEqual([]);
-  });
-
-  test('does not set the date back over what somebody else did meanwhile', async () => {
-    const id = await withdrawn('Withdrawn again');
-    const panel = await openPanel(app);
-    await panel.press('Publish: Withdrawn again');
-    await panel.page.waitForSelector('.toast-card__note');
-    await editor.update(id, { published: false, publishedAt: null });
-    await panel.press('Keep March 3, 2026');
-    await panel.toast('Error', '409: Someone else saved this article in the meantime.');
-    expect(await dateOf('Withdrawn again')).toBeNull();
-  });
-
-  test('offers nothing to an article without a former date, or of the same day', async () => {
-    await editor.make({ title: 'Never public', published: false });
-    const { id } = await editor.make({ title: 'Public today' });
-    await editor.update(id, { published: false, publishedAt: null });
-    const panel = await openPanel(app);
-    for (const title of ['Never public', 'Public today']) {
-      await panel.press(`Publish: ${title}`);
-      await panel.page.waitForSelector('.toast-card ::-p-text(Article published successfully)');
-      expect(await panel.page.$('.toast-card__note')).toBeNull();
-      expect(await panel.page.$('.toast-card__action')).toBeNull();
-      await panel.toast('Success', 'Article published successfully');
-    }
-  });
-
-  test('says the same in the dialog, and offers the date once it is closed', async () => {
-    await withdrawn('By the dialog');
-    const panel = await openPanel(app);
-    await panel.press('Edit: By the dialog');
-    await (await panel.field('Published')).click();
-    await panel.press('Update Article');
-    await panel.page.waitForSelector('.toast-card__note');
-    await panel.press('Keep March 3, 2026');
-    await panel.toast('Success', 'Dated March 3, 2026 again');
-    expect(new Date((await dateOf('By the dialog')) ?? 0).toISOString()).toBe(former);
   });
 });
 
@@ -107,7 +71,7 @@ describe('what was deleted', () => {
       .knex('articles')
       .where({ id: draft.id })
       .update({ deleted_at: new Date(Date.now() - 86_400_000) });
-    const panel = await openPanel(app);
+    const panel = await openArticles(app);
     const { page } = panel;
     await tabTo(panel, 'Deleted');
     await page.keyboard.press('Enter');
@@ -139,36 +103,5 @@ describe('what was deleted', () => {
     await page.waitForSelector('.admin-row:not(.admin-row--deleted)');
     expect(await panel.titles()).toEqual(expect.arrayContaining(['Deleted here', 'Deleted draft']));
     expect(page.messages).toEqual([]);
-  });
-
-  test('that cannot be loaded says why, and comes by trying again', async () => {
-    await editor.remove((await editor.make({ title: 'Once away' })).id);
-    const panel = await openPanel(app);
-    const { page } = panel;
-    await page.setRequestInterception(true);
-    let isAway = true;
-    page.on('request', (request) => {
-      if (isAway && request.url().endsWith('/deleted'))
-        request.respond({ status: 502, contentType: 'text/html', body: '<html><h1>Bad Gateway</h1></html>' });
-      else request.continue();
-    });
-    await panel.press('Deleted');
-    await page.waitForSelector('[role="alert"]::-p-text(The deleted articles couldn’t be loaded)');
-    // What a proxy answers is no sentence for people.
-    expect(await panel.text('[role="alert"]')).toContain('The server answered with an error (502).');
-    isAway = false;
-    await panel.press('Try again');
-    await page.waitForSelector('.admin-row--deleted ::-p-text(Once away)');
-    await panel.press('Restore: Once away');
-    await panel.toast('Success', 'Article restored');
-  });
-
-  test('a delete shows there at once', async () => {
-    await editor.make({ title: 'Just now' });
-    const panel = await openPanel(app);
-    await panel.press('Delete: Just now');
-    await panel.toast('Success', 'Article deleted successfully');
-    await panel.press('Deleted');
-    await panel.page.waitForSelector('.admin-row--deleted ::-p-text(Just now)');
   });
 });

@@ -6,10 +6,11 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { openPage, phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { isLong } from '../support/form.ts';
 import { openDay, validBooking } from '../support/forms.ts';
-import { allMails } from '../support/mails.ts';
 
 const uid = '6b0f2a52-7d0c-4c77-9d1e-2f8f4a7f1c11';
+const statuses = ['proposed', 'cancelled', 'requested', 'confirmed', 'no-show'] as const;
 const other = openDay(addDays(validBooking.date, 1));
 
 eachDatabase((openDatabase) => {
@@ -52,7 +53,7 @@ eachDatabase((openDatabase) => {
   const heading = (page: Page) => page.$eval('h1', (node) => node.textContent);
   const isWhole = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth');
 
-  test.each([true, false])(
+  test.each(isLong ? [false, true] : [false])(
     'a booking is moved and cancelled on its page (with scripts: %s)',
     async (isScripted) => {
       const page = await open({}, isScripted);
@@ -92,38 +93,7 @@ eachDatabase((openDatabase) => {
     expect(await now()).toMatchObject({ day: other, slot: '1:00 PM', status: 'confirmed' });
   });
 
-  test('a time is chosen with the arrow keys, and a full one is not offered', async () => {
-    await insert({ uid: 'other', email: 'bob@example.com', day: validBooking.date, slot: '10:00 AM' });
-    const page = await open({ ...phone });
-    await follow(page, '::-p-text(Choose another time)');
-    await follow(page, `a[href*="day=${validBooking.date}"]`).catch(async () => {
-      await page.goto(
-        app.url + bookingPath(bookingToken(uid, app.config.sessionSecret), { day: validBooking.date }),
-      );
-    });
-    const offered = await page.$$eval('input[name="time"]', (all) =>
-      all.map((input) => (input as HTMLInputElement).value),
-    );
-    expect(offered.slice(0, 3)).toEqual(['9:00 AM', '10:30 AM', '11:00 AM']);
-    await page.focus('input[value="9:00 AM"]');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Tab');
-    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-    expect((await now())?.slot).toBe('10:30 AM');
-  });
-
-  test('whoever comes second reads what has happened, and how the booking stands', async () => {
-    const page = await open();
-    const mails = (await allMails(app)).length;
-    await app.knex('bookings').where({ uid }).update({ status: 'cancelled', lane: -5, version: 1 });
-    await page.click('summary');
-    await follow(page, 'button::-p-text(Yes, cancel it)');
-    expect(await page.$eval('[role="alert"]', (node) => node.textContent)).toContain('has changed since');
-    expect(await heading(page)).toBe('This consultation is cancelled');
-    expect((await allMails(app)).length).toBe(mails);
-  });
-
-  test.each(['requested', 'confirmed', 'proposed', 'cancelled', 'no-show'] as const)(
+  test.each(isLong ? statuses : statuses.slice(0, 2))(
     'a page of a booking that is %s breaks no rule of access, by day and by night, and fits',
     async (status) => {
       const proposal = { proposed_day: other, proposed_slot: '1:00 PM' };

@@ -1,11 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { staffApi } from '../../src/shared/admin/paths.ts';
 import { addDays } from '../../src/shared/bookings/booking-day.ts';
 import { openAs } from '../staff/desk.ts';
+import { walkOf } from '../staff/walk.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { violations } from '../support/axe.ts';
-import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -83,7 +81,16 @@ eachDatabase((openDatabase) => {
     expect(await page.$eval('a.booking-card', (link) => link.getAttribute('href'))).toBe(
       '/admin/inbox?lead=41',
     );
-    expect(await violations(page)).toEqual([]);
+    const walk = walkOf(app, panel);
+    await walk.see('a week');
+    // A phone shows the days beneath each other.
+    await walk.standAs('a phone');
+    await page.waitForSelector('.week-agenda .booking-card', { visible: true });
+    expect(await panel.text('.week-agenda')).toMatch(
+      /Monday, June 4[\s\S]+9:30 AM[\s\S]+Ann Example[\s\S]+Full: 9:30 AM[\s\S]+Tuesday, June 5\s+No bookings/,
+    );
+    await walk.standAs('a desktop by night');
+    expect(walk.faults()).toEqual({});
     await page.click('.week-bar ::-p-text(Next)');
     await waitFor(async () => (await shown()).join() === 'Next Week');
     expect(new URL(page.url()).search).toBe(`?week=${addDays(monday, 7)}`);
@@ -91,49 +98,5 @@ eachDatabase((openDatabase) => {
     await waitFor(async () => (await shown()).join() === 'Next Week');
     await page.goBack();
     await waitFor(async () => (await shown()).length === 3);
-  }, 60_000);
-
-  test('a phone shows the days beneath each other, breaks no rule of access, and fits', async () => {
-    const panel = await openAs(app, 'desk', `/admin/calendar?week=${monday}`, 'Calendar', phone);
-    const { page } = panel;
-    await page.waitForSelector('.week-agenda .booking-card');
-    expect(await page.$eval('.week-agenda', (node) => (node as HTMLElement).innerText)).toMatch(
-      /Monday, June 4[\s\S]+9:30 AM[\s\S]+Ann Example[\s\S]+Full: 9:30 AM[\s\S]+Tuesday, June 5\s+No bookings/,
-    );
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  }, 60_000);
-
-  test('the address for a calendar program is shown once, and works', async () => {
-    const { page } = await openAs(app, 'desk', `/admin/calendar?week=${monday}`, 'Calendar');
-    await page.waitForSelector('.week-bar');
-    await page.click('button::-p-text(Subscribe)');
-    await page.click('button::-p-text(Make an address)');
-    const field = await page.waitForSelector('#feed-address');
-    const address = await field?.evaluate((input) => (input as HTMLInputElement).value);
-    const { pathname } = new URL(address ?? '');
-    expect((await fetch(app.url + pathname)).status).toBe(200);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => !document.querySelector('#feed-address'));
-    await page.click('button::-p-text(Subscribe)');
-    await page.waitForSelector('::-p-text(Make a new address)');
-    expect(await page.$('#feed-address')).toBeNull();
-  }, 60_000);
-
-  test('a week that does not come says so, and is asked for again', async () => {
-    const panel = await openAs(app, 'desk', '/admin/sessions', 'Your sessions');
-    const { page } = panel;
-    await page.setRequestInterception(true);
-    let isBroken = true;
-    page.on('request', (request) => {
-      if (isBroken && request.url().endsWith(staffApi.bookingWeek)) void request.abort();
-      else void request.continue();
-    });
-    await page.click('.desk-nav ::-p-text(Calendar)');
-    await page.waitForSelector('[role="alert"] ::-p-text(The week couldn’t be loaded)');
-    isBroken = false;
-    await page.click('[role="alert"] button');
-    await page.waitForSelector('.week-bar');
-  }, 60_000);
+  });
 });

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { insertDelivery } from '../../src/server/features/gift-cards/deliveries.ts';
-import { disableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
 import { giftThemes } from '../../src/shared/gift-cards/gift-cards.ts';
 import { violations } from '../support/axe.ts';
 import { openPage, phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { times } from '../support/form.ts';
 import { type GiftDesk, insertCard, startGiftDesk } from './support.ts';
 
+const themes = giftThemes.slice(0, times(2, giftThemes.length));
 const message = `${'You have earned this. '.repeat(22)}\nYours, as ever.`.slice(-500);
 
 eachDatabase((openDatabase) => {
@@ -32,12 +33,16 @@ eachDatabase((openDatabase) => {
     await insertDelivery(knex, card.order, delivery, new Date());
     return card;
   }
-  const open = async (token: string, options: Parameters<typeof openPage>[0] = {}, scheme = 'light') => {
+  const open = async (token: string, options: Parameters<typeof openPage>[0] = {}) => {
     const page = await openPage({ reducedMotion: true, javascript: false, ...options });
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
     const answer = await page.goto(`${desk.app.url}/gift-card?${new URLSearchParams({ token })}`);
     return { page, answer };
   };
+  const showIn = (page: Page, scheme: string) =>
+    page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
   const textOf = (page: Page, selector: string) =>
     page.$eval(selector, (node) => node.textContent?.replace(/\s+/g, ' ').trim());
 
@@ -64,42 +69,18 @@ eachDatabase((openDatabase) => {
     expect(page.messages).toEqual([]);
   });
 
-  test('says what is left, and when the card cannot be used', async () => {
-    const { id, token, order } = await make();
-    await desk.redeem(id, 200);
-    const { page } = await open(token);
-    expect(await textOf(page, '.gift-sheet__slip')).toContain('$300 of $500 left');
-    await desk.redeem(id, 300);
-    await page.reload();
-    expect(await textOf(page, '.booking-chip')).toBe('Used up');
-    await disableGiftCode(desk.app.knex, order, new Date());
-    await page.reload();
-    expect(await textOf(page, '.booking-chip')).toBe('Not valid');
-    expect(await page.$('.gift-page__actions')).toBeNull();
-  });
-
-  test('a link that is cut, made up or of a former code opens nothing', async () => {
-    const { id, token, code } = await make();
-    const send = await desk.send(id, { email: 'robin@example.com' });
-    expect(send.status).toBe(204);
-    for (const wrong of [token, token.slice(1), 'x'.repeat(32), '', code]) {
-      const { answer } = await open(wrong);
-      expect([wrong, answer?.status()]).toEqual([wrong, 404]);
-    }
-  });
-
   test('nobody is hindered by it, in any colour and scheme', async () => {
-    for (const { id } of giftThemes) {
-      const { token } = await make(id);
+    for (const { id } of themes) {
+      const { page } = await open((await make(id)).token, { javascript: true });
       for (const scheme of ['light', 'dark']) {
-        const { page } = await open(token, { javascript: true }, scheme);
+        await showIn(page, scheme);
         expect([id, scheme, await violations(page)]).toEqual([id, scheme, []]);
       }
     }
-  }, 60_000);
+  });
 
   test('prints on one sheet of either paper, the card alone, with the longest message', async () => {
-    for (const { id } of giftThemes) {
+    for (const { id } of themes) {
       const { page } = await open((await make(id)).token, { javascript: true });
       for (const format of ['letter', 'a4'] as const) {
         const pdf = Buffer.from(await page.pdf({ format, printBackground: true })).toString('latin1');
@@ -109,5 +90,5 @@ eachDatabase((openDatabase) => {
       expect(await page.$eval('.gift-page__next', (next) => next.checkVisibility())).toBe(false);
       expect(await page.$eval('.gift-sheet code', (code) => code.checkVisibility())).toBe(true);
     }
-  }, 60_000);
+  });
 });

@@ -1,16 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { remindBuyers } from '../../src/server/features/orders/buyer/reminders.ts';
 import { deliverDueCards } from '../../src/server/features/orders/gift/deliver.ts';
 import { localMoment } from '../../src/server/lib/local-moment.ts';
 import { addDays, weekdayOf } from '../../src/shared/bookings/booking-day.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 import { openAs } from '../staff/desk.ts';
-import type { TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
+import { times } from '../support/form.ts';
 import { bookableDay } from '../support/forms.ts';
-import { allMails } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
 import { shops } from './shops.ts';
+import { choose, fillBuyer, mailsTo, submitButton } from './steps.ts';
 
 const zone = 'America/New_York';
 /** A Friday a week away or a little more. */
@@ -18,18 +17,6 @@ const nextFriday = () => {
   const { day } = localNow(new Date(), zone);
   return addDays(day, 7 + ((5 - weekdayOf(day) + 7) % 7));
 };
-const mailsTo = async (app: TestApp, email: string) =>
-  (await allMails(app)).filter(({ to }) => to?.[0]?.address === email);
-
-async function fillBuyer(page: TestPage): Promise<void> {
-  await page.waitForSelector('input[name="customerName"]');
-  await page.type('input[name="customerName"]', 'Ann Example');
-  await page.type('input[name="customerEmail"]', 'ann@example.com');
-}
-const submitOrder = (page: TestPage) => page.click('.checkout__customer button[type="submit"]');
-const choose = (page: TestPage, name: string, value: string) =>
-  page.$eval(`input[name="${name}"][value="${value}"]`, (input) => (input as HTMLElement).click());
-
 /** As whoever has the card does it: from its page to the form, and through it. */
 async function bookSession(
   page: TestPage,
@@ -55,7 +42,7 @@ async function bookSession(
   await page.waitForSelector('.sent-view, [data-state="open"]');
 }
 
-describe.each(shops)('through %s', (_provider, open) => {
+describe.each(shops.slice(0, times(1, shops.length)))('through %s', (_provider, open) => {
   test('a gift goes to its recipient next Friday, who redeems it in two parts by booking', async () => {
     const { app, pay, at } = await open();
     const friday = nextFriday();
@@ -87,7 +74,7 @@ describe.each(shops)('through %s', (_provider, open) => {
       friday,
     );
     await page.click('[name="buyerCopy"]');
-    await submitOrder(page);
+    await page.click(submitButton);
     await pay(page);
     await page.waitForSelector('.payment-details ::-p-text(Paid)');
     await page.waitForSelector('::-p-text(We’ll email the card to the person it’s for)');
@@ -123,59 +110,5 @@ describe.each(shops)('through %s', (_provider, open) => {
     expect(await app.knex('bookings').select('id')).toHaveLength(2);
     for (const each of [page, robin, panel.page])
       expect(each.messages.filter((message) => !message.includes('status of 404'))).toEqual([]);
-  }, 120_000);
-
-  test('a plan ends after its first payment', async () => {
-    const { app, pay } = await open();
-    const page = await openPage({ reducedMotion: true });
-    await page.goto(`${app.config.siteUrl}/packages`, { waitUntil: 'networkidle0' });
-    await page.$eval('#leadership input[value="monthly"]', (input) => (input as HTMLElement).click());
-    await page.click('#leadership a::-p-text(PURCHASE)');
-    await fillBuyer(page);
-    await submitOrder(page);
-    await pay(page);
-    await page.waitForSelector('.payment-details ::-p-text(Paid)');
-    const order = await app.knex('orders').first('id');
-    const panel = await openAs(app, 'desk', `/admin/orders?order=${order?.id}`, `Order ${order?.id}`);
-    await panel.press('End plan');
-    await panel.page.waitForSelector('.modal ::-p-text(What’s paid stays paid)');
-    await panel.page.click('.modal [type="submit"]');
-    await panel.toast('Success', 'The plan has ended');
-    const statuses = await app.knex('invoices').orderBy('number').pluck('status');
-    expect(statuses).toEqual(['paid', 'void', 'void']);
-    await waitFor(async () =>
-      (await mailsTo(app, 'ann@example.com')).some(({ subject }) =>
-        subject?.startsWith('Your payment plan has ended'),
-      ),
-    );
-  }, 120_000);
-
-  test('an abandoned order is found again from its reminder, and paid', async () => {
-    const { app, pay, at } = await open();
-    const page = await openPage({ reducedMotion: true });
-    await page.goto(`${app.config.siteUrl}/packages`, { waitUntil: 'networkidle0' });
-    await page.click('#career a::-p-text(PURCHASE)');
-    await fillBuyer(page);
-    await submitOrder(page);
-    await waitFor(async () => (await app.knex('invoices').first('status'))?.status === 'open');
-    await page.goto('about:blank');
-    const { day } = localNow(new Date(), zone);
-    const noon = localMoment(addDays(day, 2), zone, { hour: 12 });
-    expect(await remindBuyers(at(noon))).toBe(1);
-    const mails = await mailsTo(app, 'ann@example.com');
-    const reminder = mails.find(({ subject }) => subject?.startsWith('Your order is still open'));
-    const link = /https?:\S+\/order\?token=[\w.%-]+/.exec(reminder?.text ?? '')?.[0] ?? '';
-
-    // Another browser: nothing but the link leads to the order.
-    const again = await openPage({ reducedMotion: true });
-    await again.goto(link);
-    await again.waitForSelector('::-p-text(Career Catalyst - MINIMUM)');
-    await again.click('a.btn-primary');
-    await pay(again);
-    await again.waitForSelector('h1');
-    await waitFor(async () => (await app.knex('orders').first('state'))?.state === 'paid', {
-      timeout: 20_000,
-    });
-    expect(await remindBuyers(at(localMoment(addDays(day, 7), zone, { hour: 12 })))).toBe(0);
-  }, 120_000);
+  });
 });

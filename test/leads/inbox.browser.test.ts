@@ -2,16 +2,15 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { api } from '../../src/shared/paths.ts';
 import type { Panel } from '../admin/panel.ts';
-import { fill, submit, takeAMoment } from '../forms/support.ts';
 import { focused, openAs, shows } from '../staff/desk.ts';
+import { walkOf } from '../staff/walk.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { violations } from '../support/axe.ts';
-import { desktop, openAt, phone } from '../support/browser.ts';
+import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { docx, pdf, sentFile } from '../support/files.ts';
-import { validApplication, validBooking, validContact } from '../support/forms.ts';
-import { allMails } from '../support/mails.ts';
+import { isLong } from '../support/form.ts';
+import { validApplication, validContact } from '../support/forms.ts';
 import { waitFor } from '../support/wait.ts';
 import { insertLeads } from './leads.ts';
 
@@ -44,58 +43,25 @@ eachDatabase((openDatabase) => {
     await page.waitForSelector('.lead-row');
     await page.click('.lead-row');
   };
-  const status = async () => (await app.knex('leads').first('status'))?.status;
-  const pressed = (panel: Panel, name: string) =>
-    panel.page.waitForSelector(`.lead-side [aria-pressed="true"]::-p-text(${name})`);
 
-  test('a message goes from form to won between two people, and nobody overwrites the other unseen', async () => {
-    const visitor = await openAt(`${app.url}/contact`);
-    await fill(visitor, '#message form', validContact);
-    await takeAMoment(visitor);
-    await submit(visitor, '#message form');
-    await visitor.waitForSelector('.sent-view');
-    const ann = await openAs(app, 'desk', '/admin', 'Today');
-    await openFirst(ann);
-    await shows(ann, validContact.name);
-    const bo = await openAs(app, 'owner', '/admin/inbox', 'Inbox');
-    await openFirst(bo);
-    await shows(bo, validContact.name);
-    expect(await bo.text('.lead-page__main')).toContain(validContact.message);
-
-    await ann.press('Take it');
-    await ann.page.waitForSelector('.lead-events ::-p-text(Owner: Ada desk)');
-    await bo.fill('Add a note', 'Called them, back on Monday.');
-    await bo.press('Lost');
-    await bo.page.waitForSelector('.alert');
-    expect(await bo.text('.alert')).toContain('Somebody else has changed this lead.');
-    await waitFor(async () => (await bo.text('.alert')).includes('Owner: Ada desk'));
-    expect([await status(), await bo.value('Add a note')]).toEqual(['new', 'Called them, back on Monday.']);
-
-    await bo.press('Add note');
-    await bo.toast('Success', 'Note added');
-    expect(await bo.value('Add a note')).toBe('');
-    await bo.press('Won');
-    await pressed(bo, 'Won');
-    expect(await status()).toBe('won');
-    await bo.page.click('.lead-bar a');
-    await bo.page.waitForSelector('.admin-empty ::-p-text(Nobody is waiting)');
-    expect(await app.knex('lead_events').orderBy('id').pluck('text')).toEqual([
-      'Owner: Ada desk',
-      'Called them, back on Monday.',
-      'Status: won',
-    ]);
-  }, 60_000);
-
-  test('what was held is released, and its sender hears of it', async () => {
-    await send(api.booking, { ...validBooking, email: 'held@example.com', website: 'http://spam.example' });
-    const panel = await openAs(app, 'desk', '/admin/inbox?status=spam', 'Inbox');
+  test('a message is read, taken, noted and won, and nobody is waiting any more', async () => {
+    await send(api.contact, validContact);
+    const panel = await openAs(app, 'desk', '/admin/inbox', 'Inbox');
     await openFirst(panel);
-    await panel.press('Not spam');
-    await panel.toast('Success', 'It’s in the inbox now');
-    await pressed(panel, 'New');
-    const mails = await allMails(app);
-    expect(mails.some(({ to }) => to?.[0]?.address === 'held@example.com')).toBe(true);
-  }, 60_000);
+    await shows(panel, validContact.name);
+    expect(await panel.text('.lead-page__main')).toContain(validContact.message);
+    await panel.press('Take it');
+    await panel.page.waitForSelector('.lead-events ::-p-text(Owner: Ada desk)');
+    await panel.fill('Add a note', 'Called them, back on Monday.');
+    await panel.press('Add note');
+    await panel.toast('Success', 'Note added');
+    expect(await panel.value('Add a note')).toBe('');
+    await panel.press('Won');
+    await panel.page.waitForSelector('.lead-side [aria-pressed="true"]::-p-text(Won)');
+    await panel.page.click('.lead-bar a');
+    await panel.page.waitForSelector('.admin-empty ::-p-text(Nobody is waiting)');
+    expect(await app.knex('leads').pluck('status')).toEqual(['won']);
+  });
 
   test('an applicant’s file is downloaded; a harmful one says why it is not', async () => {
     await send(api.application, {
@@ -121,7 +87,7 @@ eachDatabase((openDatabase) => {
     const file = await request(app.server).get(address);
     expect([file.status, file.headers['content-disposition']]).toEqual([200, 'attachment; filename=cv.pdf']);
     await shows(panel, `${validApplication.firstName} ${validApplication.lastName}`);
-  }, 60_000);
+  });
 
   test('on a phone the keyboard alone moves, opens, goes on, comes back and searches', async () => {
     const due = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);
@@ -161,51 +127,40 @@ eachDatabase((openDatabase) => {
     await page.keyboard.press('j');
     expect(await focused(panel)).toContain('Cy Third');
     expect(page.messages).toEqual([]);
-  }, 60_000);
+  });
 });
 
-test.each([
-  ['a phone', phone, 'light'],
-  ['a desktop by night', desktop, 'dark'],
-] as const)(
-  'no state has a violation or scrolls sideways on %s',
-  async (_device, size, colorScheme) => {
-    const app = await startApp({ env: adminEnv });
-    const panel = await openAs(app, 'owner', '/admin/today', 'Today', { ...size, colorScheme });
-    const { page } = panel;
-    const look = async (path: string, ready: string) => {
-      await page.goto(app.url + path);
-      await page.waitForSelector(ready);
-      const wide = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return Math.max(0, scrollWidth - clientWidth);
-      });
-      expect([path, await violations(page), wide]).toEqual([path, [], 0]);
-    };
-    await look('/admin/today', '.admin-empty');
-    await look('/admin/inbox', '.admin-empty');
-    await send(app);
-    await insertLeads(app, [
-      { name: 'Late', due_at: new Date(0) },
-      { name: 'Held', status: 'spam', held: true },
-      { name: 'Won', status: 'won', answered_at: new Date() },
-    ]);
-    await look('/admin/today', '.lead-row');
-    await look('/admin/inbox?status=all', '.lead-row');
-    const [first] = await app.knex('leads').where({ kind: 'application' }).pluck('id');
-    await look(`/admin/inbox?lead=${first}`, '.lead-files');
-    await look('/admin/inbox?lead=999999', '[role="alert"]');
+test('no state has a violation or scrolls sideways', async () => {
+  const app = await startApp({ env: adminEnv });
+  const panel = await openAs(app, 'owner', '/admin/today', 'Today');
+  const { page } = panel;
+  const walk = walkOf(app, panel);
+  await walk.turnTo('/admin/today', '.admin-empty');
+  await walk.turnTo('/admin/inbox', 'h1::-p-text(Inbox)', '.admin-empty');
+  await send(app);
+  await insertLeads(app, [
+    { name: 'Late', due_at: new Date(0) },
+    { name: 'Held', status: 'spam', held: true },
+    { name: 'Won', status: 'won', answered_at: new Date() },
+  ]);
+  await walk.load('/admin/today', '.lead-row');
+  await walk.turnTo('/admin/inbox?status=all', 'h1::-p-text(Inbox)', '.lead-row');
+  const [first] = await app.knex('leads').where({ kind: 'application' }).pluck('id');
+  await walk.turnTo(`/admin/inbox?lead=${first}`, '.lead-files');
+  // What fails looks alike in all views: the quick form sees it in that of orders.
+  if (isLong) {
+    await walk.turnTo('/admin/inbox?lead=999999', '[role="alert"]');
     await page.setRequestInterception(true);
     page.on('request', (asked) =>
       asked.url().includes('/leads')
         ? asked.respond({ status: 503, contentType: 'text/plain', body: 'The server is busy.' })
         : asked.continue(),
     );
-    await look('/admin/inbox', '[role="alert"]');
-    await look('/admin/today', '[role="alert"]');
-  },
-  60_000,
-);
+    await walk.load('/admin/inbox', '[role="alert"]');
+    await walk.load('/admin/today', '[role="alert"]');
+  }
+  expect(walk.faults()).toEqual({});
+});
 
 const send = async (app: TestApp) => {
   const files = { uploadedFiles: [sentFile('cv.pdf', pdf(2_000))] };

@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { focused, openAs, shows } from '../staff/desk.ts';
+import { walkOf } from '../staff/walk.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { isLong } from '../support/form.ts';
 import { validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { leaveTraces, sendForm } from '../support/traces.ts';
@@ -95,52 +96,37 @@ eachDatabase((openDatabase) => {
       ['export', reference],
       ['erase', reference],
     ]);
-  }, 60_000);
-
-  test('the desk reads, by a lead, and neither exports nor erases', async () => {
-    const lead = await app.knex('leads').where({ email: address, kind: 'message' }).first('id');
-    const panel = await openAs(app, 'desk', `/admin/people?lead=${lead?.id}`, 'People');
-    await panel.page.waitForSelector(heading);
-    expect(await panel.page.$$('.person__owner')).toHaveLength(0);
-    const editor = await openAs(app, 'editor', '/admin/people', 'People isn’t part of your role');
-    expect(await editor.page.$('.person-search')).toBeNull();
-  }, 60_000);
+  });
 });
 
-const phone = { width: 390, height: 844, isMobile: true, hasTouch: true };
-describe.each([
-  ['a phone', phone, 'light'],
-  ['a tablet', { width: 768, height: 1024 }, 'light'],
-  ['a desktop by night', { width: 1440, height: 900 }, 'dark'],
-] as const)('on %s', (_device, size, colorScheme) => {
-  test('no state has a violation or scrolls sideways', async () => {
-    const app = await startApp({ env: adminEnv });
-    await leaveTraces(app, address, 'Zoë Canary');
-    const panel = await openAs(app, 'owner', '/admin/people', 'People', { ...size, colorScheme });
-    const { page } = panel;
-    const look = async (ready: string) => {
-      await page.waitForSelector(ready);
-      const wide = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return Math.max(0, scrollWidth - clientWidth);
-      });
-      expect([await violations(page), wide]).toEqual([[], 0]);
-    };
-    await look('.admin-empty');
-    await panel.fill('Email address', address);
-    await page.keyboard.press('Enter');
-    await look(heading);
-    await page.focus('.person__erase');
-    await page.keyboard.press('Enter');
-    await look('.modal');
-    await page.keyboard.press('Escape');
-    await panel.dialogClosed();
-    expect(await focused(panel)).toBe('Erase');
-    await panel.fill('Email address', 'nobody@example.com');
-    await page.keyboard.press('Enter');
-    await look('.admin-empty ::-p-text(Nothing is kept of this address)');
+test('no state has a violation or scrolls sideways', async () => {
+  const app = await startApp({ env: adminEnv });
+  await leaveTraces(app, address, 'Zoë Canary');
+  const panel = await openAs(app, 'owner', '/admin/people', 'People');
+  const { page } = panel;
+  const walk = walkOf(app, panel);
+  await page.waitForSelector('.admin-empty');
+  await walk.see('.admin-empty');
+  await panel.fill('Email address', address);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(heading);
+  await walk.see('somebody');
+  await page.focus('.person__erase');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.modal');
+  await walk.see('.modal');
+  await page.keyboard.press('Escape');
+  await panel.dialogClosed();
+  expect(await focused(panel)).toBe('Erase');
+  await panel.fill('Email address', 'nobody@example.com');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.admin-empty ::-p-text(Nothing is kept of this address)');
+  await walk.see('.admin-empty ::-p-text(Nothing is kept of this address)');
+  // What fails looks alike in all views: the quick form sees it in that of orders.
+  if (isLong) {
     await page.goto(`${app.url}/admin/people?lead=999`);
-    await look('[role="alert"] ::-p-text(The timeline couldn’t be loaded)');
+    await page.waitForSelector('[role="alert"] ::-p-text(The timeline couldn’t be loaded)');
+    await walk.see('[role="alert"] ::-p-text(The timeline couldn’t be loaded)');
     await page.setRequestInterception(true);
     page.on(
       'request',
@@ -148,7 +134,9 @@ describe.each([
     );
     await panel.fill('Email address', address);
     await page.keyboard.press('Enter');
-    await look('.person-search .alert');
+    await page.waitForSelector('.person-search .alert');
+    await walk.see('.person-search .alert');
     await shows(panel, 'People');
-  }, 60_000);
+  }
+  expect(walk.faults()).toEqual({});
 });

@@ -47,3 +47,10 @@ export const rowsOf = (panel: Panel) =>
   );
 
 export const focused = ({ page }: Panel) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+/** The list of articles, for somebody who may do all. */
+export async function openArticles(app: TestApp, options?: PageOptions) {
+  const panel = await openAs(app, 'owner', '/admin/articles', 'Article Management', options);
+  await panel.page.waitForSelector('.admin-rows, .admin-empty');
+  return panel;
+}

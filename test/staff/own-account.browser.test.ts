@@ -67,17 +67,5 @@ eachDatabase((openDatabase) => {
     await panel.fill('Password', ownPassword);
     await page.keyboard.press('Enter');
     await page.waitForSelector('h1::-p-text(Article Management)');
-  }, 60_000);
-
-  test('a link that was used says what to do, and the shared password is one press away', async () => {
-    const page = await openPage();
-    const panel = panelOf(page);
-    await page.goto(`${app.url}${paths.admin}#invitation=${'x'.repeat(43)}`);
-    await page.waitForSelector('.alert');
-    expect(await problem(panel)).toBe(
-      'This link has been used or is too old. Please ask for a new invitation.',
-    );
-    await panel.press('Use the shared password');
-    await panel.field('Admin Password');
   });
 });

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { openPanel } from '../admin/panel.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -53,27 +52,5 @@ eachDatabase((openDatabase) => {
     await waitFor(async () => (await rowsOf(panel)).length === 1);
     expect([await open(panel.id), await open(stranger)]).toEqual([1, 1]);
     expect(panel.page.messages).toEqual([]);
-  }, 60_000);
-
-  test('an owner ends anybody’s from the list of staff, who then has to sign in again', async () => {
-    const ann = await openAs(app, 'desk', '/admin', 'Today');
-    const owner = await openAs(app, 'owner', '/admin/staff', 'Staff');
-    await owner.press('Sessions: Ada desk');
-    await owner.page.waitForSelector('.modal tbody tr');
-    expect(await owner.page.$$eval('.modal tbody tr', (rows) => rows.length)).toBe(1);
-    await (await owner.page.waitForSelector('.modal .btn-quiet-danger'))?.click();
-    await owner.toast('Success', 'The session is over');
-    expect([await open(ann.id), await open(owner.id)]).toEqual([0, 1]);
-    await ann.page.click('.desk-nav ::-p-text(Your sessions)');
-    await ann.field('Admin Password');
-    expect(new URL(ann.page.url()).pathname).toBe('/admin/sessions');
-  }, 60_000);
-
-  test('the shared password’s are all that came with it, the own one marked', async () => {
-    const panel = await openPanel(app, { reducedMotion: true });
-    await goTo(panel, 'Your sessions', 'Your sessions');
-    await waitFor(async () => (await rowsOf(panel)).length === 1);
-    expect((await rowsOf(panel))[0]?.[0]).toContain('This one');
-    expect(await panel.text('.admin-head__about')).toContain('shared password');
   });
 });

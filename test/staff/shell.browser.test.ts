@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { openPanel, panelOf } from '../admin/panel.ts';
-import { adminEnv, password } from '../support/admin.ts';
+import { panelOf } from '../admin/panel.ts';
+import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { violations } from '../support/axe.ts';
-import { desktop, openPage, phone, tablet } from '../support/browser.ts';
+import { openPage, phone } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 import { focused, goTo, openAs, shows } from './desk.ts';
+import { walkOf } from './walk.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,18 +58,7 @@ test('each view has its address, its title and the focus; back, forward and a re
   await panel.field('Admin Password');
   expect(new URL(page.url()).pathname).toBe('/admin');
   expect(page.messages).toEqual([]);
-}, 60_000);
-
-test('the shared password asks again after a reload and goes on to the same view', async () => {
-  const panel = await openPanel(app, { reducedMotion: true });
-  await goTo(panel, 'Staff', 'Staff');
-  await panel.page.reload();
-  await panel.page.waitForSelector('.admin-login [type="submit"]:enabled');
-  await panel.page.type('input[type="password"]', password);
-  await panel.page.keyboard.press('Enter');
-  await shows(panel, 'Staff');
-  expect(await panel.text('.desk-account__who')).toContain('Shared password');
-}, 30_000);
+});
 
 test('a role sees what it may see; another view says whom to ask', async () => {
   const desk = await openAs(app, 'desk', '/admin', 'Today');
@@ -89,7 +78,7 @@ test('a role sees what it may see; another view says whom to ask', async () => {
   expect(await app.knex('admin_audit').where({ action: 'refused' })).toEqual([]);
   const editor = await openAs(app, 'editor', '/admin/trail', 'Trail isn’t part of your role');
   await goTo(editor, 'Articles', 'Article Management');
-}, 30_000);
+});
 
 test('an address below /admin that is no view is not found; a view is a page that no search engine keeps', async () => {
   expect((await request(app.server).get('/admin/nothing')).status).toBe(404);
@@ -126,38 +115,24 @@ test('on a phone the menu opens, closes and leads on by keyboard alone', async (
   await shows(panel, 'Trail');
   await waitFor(async () => !(await isOpen()));
   expect(await focused(panel)).toBe('Trail');
-}, 30_000);
+});
 
-test.each([
-  ['a phone', phone, 'light'],
-  ['a tablet', tablet, 'light'],
-  ['a desktop by night', desktop, 'dark'],
-] as const)(
-  'no view has a violation or scrolls sideways on %s',
-  async (_device, size, colorScheme) => {
-    const panel = await openAs(app, 'owner', '/admin/staff', 'Staff', { ...size, colorScheme });
-    const { page } = panel;
-    const look = async (ready: string) => {
-      await page.waitForSelector(ready);
-      const wide = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return Math.max(0, scrollWidth - clientWidth);
-      });
-      expect([await violations(page), wide]).toEqual([[], 0]);
-    };
-    await look('.data-table');
-    await panel.press('Invite somebody');
-    await look('.modal');
-    for (const path of ['/admin/sessions', '/admin/trail']) {
-      await page.goto(app.url + path);
-      await look('.data-table');
-    }
-    await page.goto(`${app.url}/admin/trail?who=Nobody`);
-    await look('.admin-empty');
-    if (size === phone) {
-      await panel.press('Menu');
-      await look('.desk-bar__menu[data-open="true"]');
-    }
-  },
-  60_000,
-);
+test('no view has a violation or scrolls sideways', async () => {
+  const panel = await openAs(app, 'owner', '/admin/staff', 'Staff');
+  const walk = walkOf(app, panel);
+  await panel.page.waitForSelector('.data-table');
+  await walk.see('staff');
+  await panel.press('Invite somebody');
+  await panel.page.waitForSelector('.modal');
+  await walk.see('an invitation');
+  await panel.page.keyboard.press('Escape');
+  await panel.dialogClosed();
+  await walk.turnTo('/admin/sessions', 'h1::-p-text(Your sessions)', '.data-table');
+  await walk.turnTo('/admin/trail', 'h1::-p-text(Trail)', '.data-table');
+  await walk.turnTo('/admin/trail?who=Nobody', '.admin-empty');
+  await walk.standAs('a phone');
+  await panel.press('Menu');
+  await panel.page.waitForSelector('.desk-bar__menu[data-open="true"]');
+  await walk.see('the menu', ['a phone']);
+  expect(walk.faults()).toEqual({});
+});

@@ -3,7 +3,7 @@ import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
-import { openAs, rowsOf, shows } from './desk.ts';
+import { openAs, rowsOf } from './desk.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -61,33 +61,5 @@ eachDatabase((openDatabase) => {
     await until(50, 'line 61');
     await page.goto(`${app.url}/admin/trail?who=Nobody`);
     await page.waitForSelector('.admin-empty ::-p-text(Nothing matches)');
-  }, 60_000);
-
-  test('comes as a file of what the filters leave, after a proof if the last one is old', async () => {
-    const panel = await openAs(app, 'owner', '/admin/trail?who=Ann+Lee', 'Trail');
-    const { page } = panel;
-    await page.evaluate(() => {
-      const make = URL.createObjectURL;
-      URL.createObjectURL = (file) => {
-        (file as Blob).text().then((text) => Object.assign(window, { saved: text }));
-        return make(file);
-      };
-    });
-    await panel.press('Download CSV');
-    await page.waitForFunction(() => 'saved' in window);
-    const csv = await page.evaluate(() => (window as unknown as { saved: string }).saved);
-    expect(
-      csv
-        .trim()
-        .split('\r\n')
-        .map((line) => line.split(',')[4]),
-    ).toEqual(['subject', 'line 61', 'line 60']);
-    await app.knex('staff_sessions').update({ proved_at: new Date(Date.now() - 11 * 60_000) });
-    await panel.press('Download CSV');
-    await page.waitForSelector('.modal ::-p-text(Confirm it’s you)');
-    await panel.press('Cancel');
-    await panel.dialogClosed();
-    expect(await page.$('.alert')).toBeNull();
-    await shows(panel, 'Trail');
-  }, 60_000);
+  });
 });

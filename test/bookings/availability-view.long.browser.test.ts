@@ -1,0 +1,45 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { openAs } from '../staff/desk.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { eachDatabase } from '../support/databases.ts';
+
+const path = '/admin/availability';
+const title = 'Availability';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+  });
+  beforeEach(async () => {
+    for (const table of ['booking_availability', 'bookings', 'submissions', 'leads'] as const)
+      await app.knex(table).del();
+  });
+
+  const open = (options = {}) => openAs(app, 'owner', path, title, options);
+  const days = async (): Promise<string[]> =>
+    (await (await fetch(`${app.url}/api/booking/days`)).json()).days;
+
+  test('of two owners the second is told, loads what the first has set, and neither is overwritten', async () => {
+    const [first, second] = [await open(), await open()];
+    await first.press('Close Monday');
+    await second.press('Close Tuesday');
+    await first.press('Save');
+    await first.toast('Success', 'Saved: the page offers these times now');
+    await second.press('Save');
+    await second.page.waitForSelector('.availability__save .alert ::-p-text(Somebody else changed this)');
+    await second.press('Discard changes');
+    await second.page.waitForSelector('[aria-label="Open all on Monday"]');
+    await second.press('Close Tuesday');
+    await second.press('Save');
+    await second.toast('Success', 'Saved: the page offers these times now');
+    const weekdays = new Set((await days()).map((day) => new Date(`${day}T12:00Z`).getUTCDay()));
+    expect([...weekdays].sort()).toEqual([3, 4, 5]);
+  });
+
+  test('the desk does not see it', async () => {
+    const { page } = await openAs(app, 'desk', path, 'Availability isn’t part of your role');
+    expect(await page.$('a[href="/admin/availability"]')).toBeNull();
+  });
+});

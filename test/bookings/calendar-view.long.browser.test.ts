@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { staffApi } from '../../src/shared/admin/paths.ts';
+import { openAs } from '../staff/desk.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { eachDatabase } from '../support/databases.ts';
+
+/** A Monday that no clock of a test reaches. */
+const monday = '2035-06-04';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, BOOKINGS_PER_SLOT: '2' } });
+  });
+  test('a week that does not come says so, and is asked for again', async () => {
+    const panel = await openAs(app, 'desk', '/admin/sessions', 'Your sessions');
+    const { page } = panel;
+    await page.setRequestInterception(true);
+    let isBroken = true;
+    page.on('request', (request) => {
+      if (isBroken && request.url().endsWith(staffApi.bookingWeek)) void request.abort();
+      else void request.continue();
+    });
+    await page.click('.desk-nav ::-p-text(Calendar)');
+    await page.waitForSelector('[role="alert"] ::-p-text(The week couldn’t be loaded)');
+    isBroken = false;
+    await page.click('[role="alert"] button');
+    await page.waitForSelector('.week-bar');
+  });
+
+  test('the address for a calendar program is shown once, and works', async () => {
+    const { page } = await openAs(app, 'desk', `/admin/calendar?week=${monday}`, 'Calendar');
+    await page.waitForSelector('.week-bar');
+    await page.click('button::-p-text(Subscribe)');
+    await page.click('button::-p-text(Make an address)');
+    const field = await page.waitForSelector('#feed-address');
+    const address = await field?.evaluate((input) => (input as HTMLInputElement).value);
+    const { pathname } = new URL(address ?? '');
+    expect((await fetch(app.url + pathname)).status).toBe(200);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('#feed-address'));
+    await page.click('button::-p-text(Subscribe)');
+    await page.waitForSelector('::-p-text(Make a new address)');
+    expect(await page.$('#feed-address')).toBeNull();
+  });
+});

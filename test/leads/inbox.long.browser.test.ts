@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { api } from '../../src/shared/paths.ts';
+import type { Panel } from '../admin/panel.ts';
+import { fill, submit, takeAMoment } from '../forms/support.ts';
+import { openAs, shows } from '../staff/desk.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openAt } from '../support/browser.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { validBooking, validContact } from '../support/forms.ts';
+import { allMails } from '../support/mails.ts';
+import { waitFor } from '../support/wait.ts';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+  });
+  beforeEach(async () => {
+    for (const table of [
+      'leads',
+      'contact_messages',
+      'bookings',
+      'applications',
+      'submissions',
+      'outbox',
+      'staff_sessions',
+      'staff',
+    ] as const)
+      await app.knex(table).del();
+  });
+
+  const send = async (path: string, body: object) => {
+    const answer = await request(app.server).post(path).send(body);
+    if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
+  };
+  const openFirst = async ({ page }: Panel) => {
+    await page.waitForSelector('.lead-row');
+    await page.click('.lead-row');
+  };
+  const status = async () => (await app.knex('leads').first('status'))?.status;
+  const pressed = (panel: Panel, name: string) =>
+    panel.page.waitForSelector(`.lead-side [aria-pressed="true"]::-p-text(${name})`);
+
+  test('a message goes from form to won between two people, and nobody overwrites the other unseen', async () => {
+    const visitor = await openAt(`${app.url}/contact`);
+    await fill(visitor, '#message form', validContact);
+    await takeAMoment(visitor);
+    await submit(visitor, '#message form');
+    await visitor.waitForSelector('.sent-view');
+    const ann = await openAs(app, 'desk', '/admin', 'Today');
+    await openFirst(ann);
+    await shows(ann, validContact.name);
+    const bo = await openAs(app, 'owner', '/admin/inbox', 'Inbox');
+    await openFirst(bo);
+    await shows(bo, validContact.name);
+    expect(await bo.text('.lead-page__main')).toContain(validContact.message);
+
+    await ann.press('Take it');
+    await ann.page.waitForSelector('.lead-events ::-p-text(Owner: Ada desk)');
+    await bo.fill('Add a note', 'Called them, back on Monday.');
+    await bo.press('Lost');
+    await bo.page.waitForSelector('.alert');
+    expect(await bo.text('.alert')).toContain('Somebody else has changed this lead.');
+    await waitFor(async () => (await bo.text('.alert')).includes('Owner: Ada desk'));
+    expect([await status(), await bo.value('Add a note')]).toEqual(['new', 'Called them, back on Monday.']);
+
+    await bo.press('Add note');
+    await bo.toast('Success', 'Note added');
+    expect(await bo.value('Add a note')).toBe('');
+    await bo.press('Won');
+    await pressed(bo, 'Won');
+    expect(await status()).toBe('won');
+    await bo.page.click('.lead-bar a');
+    await bo.page.waitForSelector('.admin-empty ::-p-text(Nobody is waiting)');
+    expect(await app.knex('lead_events').orderBy('id').pluck('text')).toEqual([
+      'Owner: Ada desk',
+      'Called them, back on Monday.',
+      'Status: won',
+    ]);
+  });
+
+  test('what was held is released, and its sender hears of it', async () => {
+    await send(api.booking, { ...validBooking, email: 'held@example.com', website: 'http://spam.example' });
+    const panel = await openAs(app, 'desk', '/admin/inbox?status=spam', 'Inbox');
+    await openFirst(panel);
+    await panel.press('Not spam');
+    await panel.toast('Success', 'It’s in the inbox now');
+    await pressed(panel, 'New');
+    const mails = await allMails(app);
+    expect(mails.some(({ to }) => to?.[0]?.address === 'held@example.com')).toBe(true);
+  });
+});

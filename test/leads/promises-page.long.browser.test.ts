@@ -1,0 +1,36 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { goTo, openAs } from '../staff/desk.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+  });
+  beforeEach(() => app.knex('leads').del());
+
+  test('what can’t be loaded says so, and can be tried again', async () => {
+    const panel = await openAs(app, 'desk', '/admin/sessions', 'Your sessions');
+    await panel.page.setOfflineMode(true);
+    await goTo(panel, 'Kept promises', 'Kept promises').catch(() => {});
+    await panel.page.setOfflineMode(false);
+    await panel.press('Try again');
+    await panel.page.waitForSelector('.admin-empty ::-p-text(Nothing came in yet)');
+  });
+
+  test('the morning digest is switched off in one’s own account', async () => {
+    const panel = await openAs(app, 'desk', '/admin/promises', 'Kept promises');
+    await panel.press('Your account');
+    const digest = await panel.field('Morning digest');
+    expect(await digest.evaluate(({ checked }) => checked)).toBe(true);
+    await digest.press('Space');
+    const kept = async () => (await app.knex('staff').where({ id: panel.id }).first())?.morning_digest;
+    await waitFor(async () => !(await kept()));
+    await panel.page.waitForFunction((input) => !input.checked, {}, digest);
+    expect(await violations(panel.page)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { openAs } from '../staff/desk.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { type OrderDesk, startDesk } from './desk-support.ts';
+
+eachDatabase((openDatabase) => {
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    desk = await startDesk(await openDatabase());
+  });
+
+  test('somebody who was quicker is told of, and the order is shown as it is', async () => {
+    const { id } = await desk.buy();
+    const panel = await openAs(desk.app, 'desk', `/admin/orders?order=${id}`, `Order ${id}`);
+    await panel.page.waitForSelector('.order-end');
+    await desk.app.knex('orders').where({ id }).update({ ended_at: new Date() });
+    await panel.press('Cancel order');
+    await panel.page.click('.modal [type="submit"]');
+    await panel.page.waitForSelector('.modal .alert ::-p-text(This order has ended already)');
+    await panel.press('Cancel');
+    await panel.page.waitForSelector('.order-standing ::-p-text(The order ended on)');
+    expect(await panel.page.$('.order-end')).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import type { Panel } from '../admin/panel.ts';
+import type { TestApp } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { desktop, phone, tablet } from '../support/browser.ts';
+import { times } from '../support/form.ts';
+import { settle } from '../support/modes.ts';
+
+/** Ways of looking at a view: the quick form has the narrowest, and the one in other colors. */
+const ways = {
+  'a phone': { size: phone, colorScheme: 'light' },
+  'a desktop by night': { size: desktop, colorScheme: 'dark' },
+  'a tablet': { size: tablet, colorScheme: 'light' },
+} as const;
+type Way = keyof typeof ways;
+const names = (Object.keys(ways) as Way[]).slice(0, times(2, 3));
+
+async function stand({ page }: Panel, { size, colorScheme }: (typeof ways)[Way]) {
+  await page.emulateMediaFeatures([
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+    { name: 'prefers-color-scheme', value: colorScheme },
+  ]);
+  await page.setViewport(size);
+  await page.waitForFunction(
+    (scheme, width) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches && innerWidth === width,
+    {},
+    colorScheme,
+    size.width,
+  );
+  await settle(page);
+}
+
+/** What nobody should meet in any view: violations, a page that scrolls sideways, an editor that scrolls as a whole. */
+async function faultsOf({ page }: Panel): Promise<string[]> {
+  const faults = await violations(page);
+  const [excess, isLoose] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const modals = [...document.querySelectorAll('.modal:has(.editor)')];
+    return [
+      scrollWidth - clientWidth,
+      modals.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight),
+    ] as const;
+  });
+  if (excess > 0) faults.push(`${excess} px too wide`);
+  if (isLoose) faults.push('the dialog itself scrolls');
+  return faults;
+}
+
+/** A walk through views of the panel, each looked at in all ways as it stands: to load it is what costs. */
+export function walkOf(app: TestApp, panel: Panel) {
+  const { page } = panel;
+  const seen: Record<string, string[]> = {};
+  let standing: Way | undefined;
+  const arrive = async (path: string, ready: string[]) => {
+    for (const selector of ready) await page.waitForSelector(selector);
+    await walk.see(`${path} (${ready.at(-1)})`);
+  };
+  const walk = {
+    async standAs(way: Way): Promise<void> {
+      if (way !== standing) await stand(panel, ways[way]);
+      standing = way;
+    },
+    /** What is there, in each way, beginning with the one in which it stands. */
+    async see(state: string, only: readonly Way[] = names): Promise<void> {
+      for (const way of only.toSorted((a, b) => Number(b === standing) - Number(a === standing))) {
+        await walk.standAs(way);
+        seen[`${state} on ${way}`] = await faultsOf(panel);
+      }
+    },
+    /** An address, loaded anew. @param ready what shows, one after the other, when it is there */
+    async load(path: string, ...ready: string[]): Promise<void> {
+      await page.goto(app.url + path);
+      await arrive(path, ready);
+    },
+    /** The same as a link within the panel leads to it. */
+    async turnTo(path: string, ...ready: string[]): Promise<void> {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await arrive(path, ready);
+    },
+    /** In what something is wrong, and what. */
+    faults: () => Object.fromEntries(Object.entries(seen).filter(([, found]) => found.length > 0)),
+  };
+  return walk;
+}
