@@ -5,20 +5,11 @@ import type { Dialog, ElementHandle } from 'puppeteer';
 import { applicationDraft, documentsField } from '../../src/shared/content/apply.ts';
 import { applicationNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openAt, phone, STILL, type TestPage } from '../support/browser.ts';
+import { openAt, phone, reload, STILL, type TestPage, visit } from '../support/browser.ts';
 import { applicationAnswers as answers } from '../support/forms.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
-import {
-  expectToast,
-  fill,
-  focusedName,
-  intercept,
-  startAnother,
-  submit,
-  takeAMoment,
-  valuesOf,
-} from './support.ts';
+import { expectToast, fill, submit, takeAMoment, valuesOf } from './support.ts';
 
 const form = '.application-form';
 
@@ -38,7 +29,7 @@ async function openKept(): Promise<TestPage> {
     (draft) => localStorage.setItem('application-draft-1', JSON.stringify({ ...draft, keptAt: Date.now() })),
     { answers, documents: [] },
   );
-  await page.goto(`${app.url}/apply`, { waitUntil: 'networkidle0' });
+  await visit(page, `${app.url}/apply`);
   await waitFor(async () => (await status(page)) === applicationDraft.restored);
   return page;
 }
@@ -76,7 +67,7 @@ describe('an application that was begun', () => {
         for (const entry of list.getEntries()) window.shifts += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.reload({ waitUntil: 'networkidle0' });
+    await reload(page);
     await waitFor(async () => (await status(page)) === applicationDraft.restored);
     expect(await valuesOf(page, form)).toMatchObject({ ...some, hasTransportation: false, lastName: '' });
     expect(await page.$eval('.form-notice', (node) => node.textContent)).toBe(
@@ -86,14 +77,6 @@ describe('an application that was begun', () => {
     await attach(page, 'cv.txt');
     await waitFor(async () => (await page.$('.form-notice')) === null);
     expect(page.messages).toEqual([]);
-  });
-
-  test('is kept when the page goes away in the middle of a word', async () => {
-    const page = await openAt(`${app.url}/apply`);
-    await page.type(`${form} [name="firstName"]`, 'Annabel');
-    answerDialogs(page, true);
-    await page.goto(`${app.url}/about`);
-    await untilKept(page, 'Annabel');
   });
 
   test('is gone once it was sent, and nobody is warned then', async () => {
@@ -107,58 +90,10 @@ describe('an application that was begun', () => {
     expect(await app.knex('applications').where({ last_name: 'Example-Smith' })).toHaveLength(1);
     await waitFor(async () => (await kept(page)) === null);
     const asked = answerDialogs(page, false);
-    await page.reload({ waitUntil: 'networkidle0' });
+    await reload(page);
     expect(asked).toEqual([]);
     expect(await valuesOf(page, form)).toMatchObject({ firstName: '', whyInterested: '' });
     expect(await status(page)).toBe('');
-    expect(page.messages).toEqual([]);
-  });
-
-  test('is gone as well when it was sent before its last change could be kept', async () => {
-    const page = await openAt(`${app.url}/apply`);
-    await fill(page, form, answers);
-    await takeAMoment(page);
-    // The half second after which a change is kept does not pass.
-    await page.evaluate(() => {
-      const { setTimeout } = window;
-      window.setTimeout = ((run: () => void, delay: number) =>
-        setTimeout(run, delay === 500 ? 60_000 : delay)) as typeof setTimeout;
-    });
-    await page.type(`${form} [name="skills"]`, '!');
-    await submit(page, form);
-    await startAnother(page, form);
-    expect(Object.values(await valuesOf(page, form)).filter(Boolean)).toEqual([]);
-    expect(await kept(page)).toBeNull();
-  });
-
-  test('stays kept when sending fails', async () => {
-    const page = await openKept();
-    await intercept(page, '/api/internship-application', (request) =>
-      request.respond({ status: 503, body: 'Away.' }),
-    );
-    await submit(page, form);
-    await expectToast(page, applicationNotices.failure, 'destructive');
-    expect(await kept(page)).toContain(answers.skills);
-  });
-
-  test('can be cleared, by who says yes to it', async () => {
-    const page = await openAt(`${app.url}/apply`);
-    const button = '.form-draft__clear';
-    const isDisabled = () => page.$eval(button, (node) => (node as HTMLButtonElement).disabled);
-    expect(await isDisabled()).toBe(true);
-    await page.type(`${form} [name="lastName"]`, 'Lee');
-    await attach(page, 'cv.txt');
-    await untilKept(page, 'Lee');
-    let asked = answerDialogs(page, false);
-    await page.click(button);
-    expect(await valuesOf(page, form)).toMatchObject({ lastName: 'Lee' });
-    asked = answerDialogs(page, true);
-    await page.click(button);
-    expect(asked).toEqual([applicationDraft.clearQuestion]);
-    expect(await valuesOf(page, form)).toMatchObject({ lastName: '' });
-    expect(await page.$$('.documents li')).toHaveLength(0);
-    await waitFor(async () => (await kept(page)) === null);
-    expect([await focusedName(page), await isDisabled()]).toEqual(['firstName', true]);
     expect(page.messages).toEqual([]);
   });
 });
@@ -176,7 +111,7 @@ describe('leaving the application', () => {
     expect(new URL(page.url()).pathname).toBe('/apply');
     expect(await valuesOf(page, form)).toMatchObject({ lastName: 'Lee' });
     asked = answerDialogs(page, true);
-    await page.reload({ waitUntil: 'networkidle0' });
+    await reload(page);
     expect(asked).toEqual(['beforeunload']);
     await page.type(`${form} [name="lastName"]`, '-Smith');
     asked = answerDialogs(page, true);
@@ -184,17 +119,6 @@ describe('leaving the application', () => {
     await page.waitForFunction(() => location.pathname === '/individuals');
     expect(asked).toEqual([applicationDraft.leave]);
     expect(page.messages).toEqual([]);
-  });
-
-  test('asks nothing while nothing was typed, also where text came back', async () => {
-    for (const page of [await openAt(`${app.url}/apply`), await openKept()]) {
-      const asked = answerDialogs(page, false);
-      await page.focus(`${form} [name="lastName"]`);
-      await page.click(about);
-      await page.waitForFunction(() => location.pathname === '/individuals');
-      expect(asked).toEqual([]);
-      expect(page.messages).toEqual([]);
-    }
   });
 });
 

@@ -13,8 +13,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-
-const form = '#booking form';
 const today = localNow(new Date(), 'America/New_York').day;
 const soon = openDay(addDays(today, 1));
 
@@ -61,18 +59,5 @@ test('offers the days that the firm is open, to a year ahead, where it is, by mo
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
     /^\w+day, \w+ \d+, \d{4}, chosen$/,
   );
-  expect(page.messages).toEqual([]);
-});
-
-test('the calendar comes without moving the page, and not at all for the message', async () => {
-  const page = await openAt(`${app.url}/contact`);
-  expect(await page.$('.rdp-root')).toBeNull();
-  await page.click('#booking-tab');
-  await page.waitForSelector(form, { visible: true });
-  const below = () =>
-    page.$eval(`${form} input[value="9:00 AM"]`, (node) => node.getBoundingClientRect().top + scrollY);
-  const before = await below();
-  await page.waitForSelector('.rdp-root');
-  expect(Math.abs((await below()) - before)).toBeLessThan(1);
   expect(page.messages).toEqual([]);
 });

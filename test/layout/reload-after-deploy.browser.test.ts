@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
-import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,21 +39,5 @@ test('a page whose code is gone since an upgrade is reloaded', async () => {
   await goToTeam(page);
   await reload;
   expect(new URL(page.url()).pathname).toBe(paths.team);
-  expect(await heading(page)).not.toMatch(/went wrong/);
-});
-
-test('a page whose code stays away is reloaded once and can be read as the server sent it', async () => {
-  const { page, misses } = await openOldHome(Number.POSITIVE_INFINITY);
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  const reload = loaded(page);
-  await goToTeam(page);
-  await reload;
-  // The page that was reloaded has missed it too, and had the time to act on that.
-  await waitFor(() => misses() >= 2);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
-  expect(loads).toBe(1);
   expect(await heading(page)).not.toMatch(/went wrong/);
 });

@@ -3,6 +3,7 @@ import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { api, paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import type { Line, TestPage } from '../support/browser.ts';
+import { isLong } from '../support/form.ts';
 import { follow, openOn, recordNeeds } from '../support/navigation.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -34,7 +35,7 @@ describe('a link that a visitor turns to is fetched at once', () => {
   const metered: Line = { type: 'cellular' };
   const selector = `a[href="${article}"]`;
 
-  test.each([
+  const turns: [string, (page: TestPage) => Promise<unknown>][] = [
     ['by pointer', (page: TestPage) => page.hover(selector)],
     ['by keyboard', (page: TestPage) => page.focus(selector)],
     [
@@ -45,7 +46,9 @@ describe('a link that a visitor turns to is fetched at once', () => {
         await link?.touchStart();
       },
     ],
-  ])('%s', async (_name, turnTo) => {
+  ];
+
+  test.each(isLong ? turns : turns.slice(0, 1))('%s', async (_name, turnTo) => {
     const page = await open(paths.articles, metered);
     const needs = recordNeeds(page);
     await turnTo(page);
@@ -75,43 +78,4 @@ describe('links in view are fetched when there is nothing else to do', () => {
     );
     await expectNothingMore(page, paths.articles);
   });
-
-  test('also those that came into view later', async () => {
-    const page = await open(paths.articles, {});
-    await page.waitForNetworkIdle();
-    const needs = recordNeeds(page);
-    await page.$eval(`a[href="${article}"]`, (link) => link.scrollIntoView());
-    await waitFor(() => needs.includes(data));
-    await expectNothingMore(page);
-  });
-
-  test('and those of a page that was reached by a link', async () => {
-    const page = await open(article, {});
-    await page.waitForNetworkIdle();
-    const needs = recordNeeds(page);
-    await (await follow(page, paths.solutions))();
-    await page.$eval(`a[href="${paths.individuals}"]`, (link) => link.scrollIntoView());
-    await waitFor(() => needs.some((path) => /\/individuals-page-[^/]*\.js$/.test(path)));
-  });
-
-  test.each([paths.home, paths.articles, article, paths.solutions, paths.packages])(
-    'of %s they weigh less than the page',
-    async (path) => {
-      const alone = await weigh(await open(path, { saveData: true }));
-      const withLinks = await weigh(await open(path, {}));
-      expect(withLinks).toBeGreaterThan(alone);
-      expect(withLinks - alone).toBeLessThan(alone);
-    },
-  );
 });
-
-/** Bytes of a page and of all that it has asked for, on their way. */
-async function weigh(page: TestPage): Promise<number> {
-  await page.waitForNetworkIdle();
-  return page.evaluate(() =>
-    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
-      (sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize,
-      0,
-    ),
-  );
-}

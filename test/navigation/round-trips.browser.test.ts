@@ -3,17 +3,14 @@ import type { HTTPRequest } from 'puppeteer';
 import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { arrived, follow, heading, isNeeded, openOn, pathOf, recordNeeds } from '../support/navigation.ts';
-import { samplePaths } from '../support/pages.ts';
+import { isLong } from '../support/form.ts';
+import { follow, isNeeded, openOn, pathOf, recordNeeds } from '../support/navigation.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-
-/** A browser fetches so many files at once over HTTP/1.1; a page's next one would wait for one of them. */
-const CONNECTIONS = 6;
 
 const [first = '', second = ''] = builtInArticles.map(({ slug }) => paths.article(slug));
 
@@ -55,51 +52,18 @@ async function whileHeld(from: string, to: string, needs: readonly string[]) {
 }
 
 describe('code and data of a page are asked for at once', () => {
-  test.each([
+  const turns = [
     ['from the list to an article', paths.articles, first],
     ['from one article to another', first, second],
     ['from the home page to the packages', paths.home, paths.packages],
     ['from the services to one of them', paths.solutions, paths.solution('career-coaching')],
     ['from an article to the list', first, paths.articles],
     ['from an article to the home page', first, paths.home],
-  ])('%s', async (_name, from, to) => {
+  ] as const;
+
+  test.each(isLong ? turns : turns.slice(0, 1))('%s', async (_name, from, to) => {
     const needs = await needsOf(from, to);
     expect(needs.length).toBeGreaterThan(0);
     expect(await whileHeld(from, to, needs)).toEqual({ sent: needs, later: [] });
-  });
-
-  /** The article's page shares nothing with these but the application. */
-  const others = samplePaths.filter((path) => path !== paths.home && path !== paths.articles);
-
-  test('from an article to each page that header and footer lead to, in as many files as there are connections', async () => {
-    const page = await open(first);
-    const linked = await page.$$eval('header a, footer a', (links) =>
-      links.map((link) => link.getAttribute('href')),
-    );
-    const targets = others.filter((path) => linked.includes(path));
-    expect(targets.length).toBeGreaterThan(7);
-    for (const to of targets) {
-      const needs = await needsOf(first, to);
-      expect({ to, ...(await whileHeld(first, to, needs)) }).toEqual({ to, sent: needs, later: [] });
-      expect({ to, isWithin: needs.length <= CONNECTIONS, needs }).toEqual({ to, isWithin: true, needs });
-    }
-  }, 120_000);
-});
-
-describe('back', () => {
-  test.each([
-    ['to the list', paths.articles, first],
-    ['to the home page', paths.home, paths.packages],
-    ['to an article', first, second],
-  ])('%s asks for nothing', async (_name, from, to) => {
-    const page = await open(from);
-    await (await follow(page, to))();
-    await page.waitForNetworkIdle();
-    const needs = recordNeeds(page);
-    const before = await heading(page);
-    await page.evaluate(() => history.back());
-    await arrived(page, before);
-    await page.waitForNetworkIdle();
-    expect(needs).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
-import { openOn } from '../support/navigation.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -30,7 +29,7 @@ async function openUnstarted(path: string): Promise<TestPage> {
   page.on('request', (request) =>
     /\/entry-client-[^/]*\.js$/.test(request.url()) ? request.abort() : request.continue(),
   );
-  await page.goto(app.url + path, { waitUntil: 'networkidle0' });
+  await page.goto(app.url + path, { waitUntil: 'load' });
   return page;
 }
 
@@ -38,13 +37,6 @@ test('before the application runs, a document is fetched as soon as its link is 
   const page = await openUnstarted(paths.home);
   const fetched = await press(page, paths.solutions);
   await waitFor(() => fetched.includes(paths.solutions));
-});
-
-test('afterwards the application fetches less by itself', async () => {
-  const page = await openOn({}, app.url + paths.home);
-  const fetched = await press(page, paths.solutions);
-  await page.waitForNetworkIdle();
-  expect(fetched).toEqual([]);
 });
 
 test('they name public pages alone, in a form that browsers take', async () => {

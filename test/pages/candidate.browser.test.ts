@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { startApp, type TestApp } from '../support/app.ts';
-import { violations } from '../support/axe.ts';
-import { desktop, openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
+import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 
 const path = '/solutions/pre-hire-assessments';
@@ -53,29 +52,5 @@ describe('the bell curve of pre-hire assessments', () => {
     );
     expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(page.messages).toEqual([]);
-  });
-
-  test('leaves an address alone that says nothing of it', async () => {
-    const page = await open('?utm_source=mail');
-    await page.focus('#percentile');
-    expect(await address(page)).toBe(`${path}?utm_source=mail`);
-  });
-
-  test('is loaded with its own page only', async () => {
-    const loads = async (address: string) => {
-      const page = await openAt(app.url + address, { line: { saveData: true } });
-      const files = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => name),
-      );
-      return files.filter((name) => name.includes('candidate-curve')).length;
-    };
-    expect(await loads(path)).toBe(1);
-    expect(await loads('/solutions/career-coaching')).toBe(0);
-  });
-
-  test.each([{ width: 320, height: 640 }, phone, desktop])('fits at $width', async (size) => {
-    const page = await open('?percentile=2', { ...size, reducedMotion: true });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-    expect(await violations(page)).toEqual([]);
   });
 });

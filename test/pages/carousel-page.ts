@@ -1,4 +1,4 @@
-import { openPage, type PageOptions, type TestPage } from '../support/browser.ts';
+import { openPage, type PageOptions, type TestPage, visit } from '../support/browser.ts';
 
 /** Puts the long timers of the page into the test's hands: `clock.fire(5000)` runs those of 5 s. */
 function holdLongTimers() {
@@ -47,7 +47,7 @@ export async function openHome(url: string, options: PageOptions = {}): Promise<
       for (const entry of list.getEntries()) window.shifts += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(url, { waitUntil: 'networkidle0' });
+  await visit(page, url);
   return page;
 }
 

@@ -1,15 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import {
-  desktop,
-  openAt,
-  openPage,
-  type PageOptions,
-  phone,
-  type TestPage,
-  tablet,
-} from '../support/browser.ts';
-import { recordScrolls } from '../support/navigation.ts';
+import { openAt, openPage, type PageOptions, phone, type TestPage, visit } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -115,34 +106,6 @@ describe('/packages', () => {
     expect((await selected(page)).selectedPackageName).toBe('Career Catalyst - PRO');
   });
 
-  test.each([
-    ['from 768 px on', tablet],
-    ['without JavaScript', { ...phone, javascript: false }],
-  ])('all four tiers show %s', async (_when, options) => {
-    const page = await open('/packages', options);
-    expect(await page.$$eval('.tier', (tiers) => tiers.filter((tier) => tier.checkVisibility()).length)).toBe(
-      12,
-    );
-    expect(await page.$eval('.tier-picker', (picker) => picker.checkVisibility())).toBe(false);
-  });
-
-  test.each([
-    ['full', '5700'],
-    ['monthly', '1900'],
-  ])('PURCHASE in %s mode stores the three keys and goes to /checkout', async (mode, amount) => {
-    const page = await open('/packages');
-    await choose(page, 'leadership', mode);
-    await page.click('#leadership .tier:nth-child(3) .btn');
-    await waitFor(() => path(page) === '/checkout');
-    expect(await selected(page)).toEqual({
-      selectedPackageId: 'leadership_velocity_most popular',
-      selectedPackageName: 'Leadership Velocity - MOST POPULAR',
-      selectedAmount: amount,
-    });
-    await page.waitForSelector('.order-summary__name');
-    expect(page.messages).toEqual([]);
-  });
-
   test('PURCHASE carries the selection in the address where storing fails', async () => {
     const page = await openPage();
     await page.evaluateOnNewDocument(() => {
@@ -152,7 +115,7 @@ describe('/packages', () => {
         },
       });
     });
-    await page.goto(`${app.url}/packages`, { waitUntil: 'networkidle0' });
+    await visit(page, `${app.url}/packages`);
     await choose(page, 'nextgen', 'monthly');
     await page.click('#nextgen .tier:nth-child(1) .btn');
     await waitFor(() => path(page).startsWith('/checkout?'));
@@ -164,15 +127,6 @@ describe('/packages', () => {
     expect(page.messages).toEqual([]);
   });
 
-  test('without JavaScript PURCHASE is a link to the same order, and no dead toggle shows', async () => {
-    const page = await open('/packages', { javascript: false });
-    const links = await page.$$eval('.tier .btn', (nodes) => nodes.map((node) => node.getAttribute('href')));
-    expect(links).toHaveLength(12);
-    expect(links[3]).toBe(
-      '/checkout?packageId=leadership_velocity_ultimate&packageName=Leadership+Velocity+-+ULTIMATE&amount=10300',
-    );
-  });
-
   test('thanks after a purchase and takes the query out of the address', async () => {
     const page = await open('/packages?success=true&x=1#career');
     await page.waitForSelector('.toast-card');
@@ -182,54 +136,5 @@ describe('/packages', () => {
     );
     await waitFor(() => path(page) === '/packages#career');
     expect(page.messages).toEqual([]);
-  });
-
-  test('any other success is no success', async () => {
-    const page = await open('/packages?success=false');
-    expect(await page.$('.toast-card')).toBeNull();
-    expect(path(page)).toBe('/packages?success=false');
-  });
-
-  test.each(['leadership', 'career', 'nextgen'])('#%s ends 96 px below the top', async (id) => {
-    const page = await open(`/packages#${id}`, { reducedMotion: true });
-    await waitFor(async () => {
-      const top = await page.$eval(`#${id}`, (node) => node.getBoundingClientRect().top);
-      return Math.abs(top - 96) < 1;
-    });
-  });
-
-  test.each([
-    ['scrolls smoothly from where the visitor is', false],
-    ['jumps for those who want less motion', true],
-  ])('a link to a family %s, 96 px below the top, and Back returns', async (_how, reducedMotion) => {
-    const page = await open('/packages', { reducedMotion });
-    await page.evaluate(() => scrollTo(0, 40));
-    const scrolls = await recordScrolls(page);
-    await page.click('.terrace-links .chip:nth-of-type(3)');
-    const topOf = () => page.$eval('#nextgen', (node) => node.getBoundingClientRect().top);
-    await waitFor(async () => Math.abs((await topOf()) - 96) < 1);
-    const places = await scrolls();
-    const onTheWay = places.filter((place) => place > 40 && place < (places.at(-1) ?? 0) - 1);
-    expect(onTheWay.length > 3).toBe(!reducedMotion);
-    expect(path(page)).toBe('/packages#nextgen');
-    await page.goBack();
-    await waitFor(async () => (await page.evaluate(() => scrollY)) === 40);
-    expect(path(page)).toBe('/packages');
-  });
-
-  test('lifts the most popular tier, lines rows up on wide screens and never scrolls sideways', async () => {
-    for (const size of [{ width: 320, height: 700 }, phone, tablet, desktop]) {
-      const page = await open('/packages', size);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      const rows = await page.$$eval('#leadership .tier .btn', (nodes) =>
-        nodes.map((node) => Math.round(node.getBoundingClientRect().top)),
-      );
-      expect(new Set(rows).size === 1).toBe(size === desktop);
-      if (size !== desktop) continue;
-      const tops = await page.$$eval('#leadership .tier', (nodes) =>
-        nodes.map((node) => node.getBoundingClientRect().top),
-      );
-      expect(tops[2]).toBeLessThan(tops[1] as number);
-    }
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { openPage } from '../support/browser.ts';
 import { hydrated } from '../support/engines/journey.ts';
+import { isLong } from '../support/form.ts';
 import { samplePaths } from '../support/pages.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 
 /** React tells of an attribute that differs between server and browser only while developing. */
-test.each(samplePaths)(
+test.each(isLong ? samplePaths : samplePaths.slice(0, 1))(
   'while developing, Vite serves %s styled, hydrated and without a warning',
   async (path) => {
     const page = await openPage();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach } from '@jest/globals';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
 import { site } from '../../src/shared/site.ts';
+import { times } from './form.ts';
 
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
@@ -77,11 +78,40 @@ function tellWhatIsShown(page: Page, messages: string[]): void {
     });
 }
 
-/** The same at an address, once it has all that it asks for. */
+/** The same at an address, once its application runs and it has all that it asks for. */
 export async function openAt(address: string, options?: PageOptions): Promise<TestPage> {
   const page = await openPage(options);
-  await page.goto(address, { waitUntil: 'networkidle0' });
+  await visit(page, address);
   return page;
+}
+
+/** Goes to an address, as `openAt` does. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settled(page);
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await settled(page);
+}
+
+/** Half a second in which much is drawn costs as much as all before it: the quick form waits a fifth of that. */
+async function settled(page: Page): Promise<void> {
+  await started(page);
+  await page.waitForNetworkIdle({ idleTime: times(100, 500) });
+}
+
+/** Waits until the application, if the page has one, works all fields, and for the effects of its first rendering. */
+export async function started(page: Page): Promise<void> {
+  if (!page.isJavaScriptEnabled()) return;
+  await page.waitForFunction(() => {
+    // React marks what it has taken over, one part of the page after the other.
+    const parts = document.querySelectorAll('body, header, main, main :is(form, input, select, textarea)');
+    const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
+    return !document.querySelector('script[src*="/entry-client-"]') || [...parts].every(isTaken);
+  });
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
 }
 
 /** Runs in the page. */

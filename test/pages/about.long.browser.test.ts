@@ -62,27 +62,4 @@ describe('/about', () => {
     await card?.click({ offset: { x: 12, y: 12 } });
     await waitFor(() => new URL(page.url()).pathname === '/solutions/team-effectiveness');
   });
-
-  test('is at its top after a link, after the back button and after a reload', async () => {
-    const page = await openPage();
-    await page.goto(`${app.url}/team`, { waitUntil: 'networkidle0' });
-    const scrollDown = () => page.evaluate('scrollTo({ top: 900, behavior: "instant" })');
-    const top = () => page.evaluate('scrollY');
-    await scrollDown();
-    await page.$eval('header a[href="/about"]', (link) => (link as HTMLElement).click());
-    await page.waitForSelector('.mission');
-    await waitFor(async () => (await top()) === 0);
-
-    await scrollDown();
-    await page.$eval('.call-to-action a[href="/team"]', (link) => (link as HTMLElement).click());
-    await page.waitForSelector('.team');
-    await page.goBack();
-    await page.waitForSelector('.mission');
-    await waitFor(async () => (await top()) === 0);
-
-    await scrollDown();
-    await page.reload({ waitUntil: 'networkidle0' });
-    await waitFor(async () => (await top()) === 0);
-    expect(page.messages).toEqual([]);
-  });
 });

@@ -4,10 +4,10 @@ import { longDate } from '../../src/shared/dates.ts';
 import { site } from '../../src/shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
-import { recordScrolls } from '../support/navigation.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
+
 beforeAll(async () => {
   app = await startApp();
 });
@@ -18,6 +18,7 @@ const texts = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) =>
     nodes.map((node) => (node as HTMLElement).innerText.trim().replace(/\s+/g, ' ')),
   );
+
 const links = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) =>
     nodes.map((node) => [
@@ -27,6 +28,46 @@ const links = (page: TestPage, selector: string) =>
   );
 
 describe('the home page as the server sends it', () => {
+  test('has the feed with four posts and the profiles, and ASCEND, all opening new tabs', async () => {
+    const page = await open({ javascript: false });
+    expect(await texts(page, '[aria-labelledby="social"] .lead')).toEqual([
+      'Short notes from our work. This feed updates every 24 hours.',
+    ]);
+    const times = await page.$$eval('.post time', (nodes) => nodes.map(({ dateTime }) => dateTime));
+    expect(times).toHaveLength(4);
+    expect(times.toSorted().toReversed()).toEqual(times);
+    expect(await texts(page, '.post time')).toEqual(times.map((time) => longDate(time, 'UTC')));
+    expect(await links(page, '.post a')).toEqual([
+      ['View our LinkedIn profile', site.social.linkedin],
+      ['View our Twitter profile', site.social.x],
+      ['View our Facebook profile', site.social.facebook],
+      ['View our LinkedIn profile', site.social.linkedin],
+    ]);
+    expect(await texts(page, '.follow a')).toEqual(['LinkedIn', 'Twitter', 'Facebook', 'Instagram']);
+    expect(await texts(page, '.pillars h4')).toEqual([
+      'Clarity',
+      'Confidence',
+      'Direction',
+      'Community',
+      'Integration',
+    ]);
+    expect(await texts(page, '.ascend__highlights li')).toEqual([
+      'Limited to 8-15 participants',
+      'Three facilitators',
+      'Private coaching with a roadmap',
+      'Leadership assessments',
+      'LinkedIn profile optimization',
+    ]);
+    expect((await texts(page, '.ascend a')).toSorted()).toEqual([
+      'Apply Now',
+      'Learn More about the program',
+    ]);
+    const outside = await page.$$eval('.follow a, .post a, .ascend a', (nodes) =>
+      nodes.map((node) => [node.getAttribute('target'), node.getAttribute('rel')].join()),
+    );
+    expect(outside).toHaveLength(10);
+    expect(new Set(outside)).toEqual(new Set(['_blank,noopener']));
+  });
   test('is complete without scripts: sections in order, texts, links and final numbers', async () => {
     const page = await open({ javascript: false });
     expect(await page.title()).toBe('Talent assessment and leadership consulting | Larkfield');
@@ -101,47 +142,6 @@ describe('the home page as the server sends it', () => {
       ['SCHEDULE A CONSULTATION', '/contact?tab=booking'],
     ]);
   });
-
-  test('has the feed with four posts and the profiles, and ASCEND, all opening new tabs', async () => {
-    const page = await open({ javascript: false });
-    expect(await texts(page, '[aria-labelledby="social"] .lead')).toEqual([
-      'Short notes from our work. This feed updates every 24 hours.',
-    ]);
-    const times = await page.$$eval('.post time', (nodes) => nodes.map(({ dateTime }) => dateTime));
-    expect(times).toHaveLength(4);
-    expect(times.toSorted().toReversed()).toEqual(times);
-    expect(await texts(page, '.post time')).toEqual(times.map((time) => longDate(time, 'UTC')));
-    expect(await links(page, '.post a')).toEqual([
-      ['View our LinkedIn profile', site.social.linkedin],
-      ['View our Twitter profile', site.social.x],
-      ['View our Facebook profile', site.social.facebook],
-      ['View our LinkedIn profile', site.social.linkedin],
-    ]);
-    expect(await texts(page, '.follow a')).toEqual(['LinkedIn', 'Twitter', 'Facebook', 'Instagram']);
-    expect(await texts(page, '.pillars h4')).toEqual([
-      'Clarity',
-      'Confidence',
-      'Direction',
-      'Community',
-      'Integration',
-    ]);
-    expect(await texts(page, '.ascend__highlights li')).toEqual([
-      'Limited to 8-15 participants',
-      'Three facilitators',
-      'Private coaching with a roadmap',
-      'Leadership assessments',
-      'LinkedIn profile optimization',
-    ]);
-    expect((await texts(page, '.ascend a')).toSorted()).toEqual([
-      'Apply Now',
-      'Learn More about the program',
-    ]);
-    const outside = await page.$$eval('.follow a, .post a, .ascend a', (nodes) =>
-      nodes.map((node) => [node.getAttribute('target'), node.getAttribute('rel')].join()),
-    );
-    expect(outside).toHaveLength(10);
-    expect(new Set(outside)).toEqual(new Set(['_blank,noopener']));
-  });
 });
 
 describe('the counters', () => {
@@ -208,19 +208,5 @@ describe('the home page on a phone', () => {
     expect(await texts(page, '.follow a')).toEqual(['LinkedIn', 'Twitter', 'Facebook', 'Instagram']);
     const tops = await page.$$eval('.follow a', (all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
-  });
-});
-
-describe('the packages teaser', () => {
-  test('leads to the family, 96 px below the upper edge, smoothly from the top of the page', async () => {
-    const page = await open();
-    const scrolls = await recordScrolls(page);
-    await page.$eval('.family-card a[href$="#career"]', (node) => (node as HTMLElement).click());
-    await page.waitForSelector('#career');
-    expect(new URL(page.url()).hash).toBe('#career');
-    await waitFor(() => page.$eval('#career', (node) => Math.abs(node.getBoundingClientRect().top - 96) < 2));
-    const places = await scrolls();
-    expect(places.filter((place) => place < (places.at(-1) ?? 0) - 1).length).toBeGreaterThan(3);
-    expect(page.messages).toEqual([]);
   });
 });

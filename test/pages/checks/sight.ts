@@ -1,48 +1,6 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import { startApp, type TestApp } from '../support/app.ts';
-import { openAt, type TestPage } from '../support/browser.ts';
-import { setMode, settle } from '../support/modes.ts';
-import { samplePaths } from '../support/pages.ts';
+import type { Page } from 'puppeteer';
 
-/** The last is a window of 1280 by 1024 pixels enlarged four times; the one before it, a low one of two columns. */
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-  { width: 1024, height: 600 },
-  { width: 320, height: 256 },
-];
-
-const order = 'packageId=career_pro&packageName=Career+Catalyst+-+PRO&amount=3700';
-const paths = [...samplePaths, '/contact?tab=booking', `/checkout?${order}`];
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-
-test.each(paths)(
-  'on %s nothing lies over the focus, too small a target or out of reach',
-  async (path) => {
-    const page = await openAt(app.url + path, { reducedMotion: true });
-    const found: Record<string, string[]> = {};
-    for (const size of sizes) {
-      await page.setViewport(size);
-      await settle(page);
-      const name = `${size.width}x${size.height}`;
-      found[`focus hidden at ${name}`] = await page.evaluate(hiddenFocus);
-      found[`scrolls sideways at ${name}`] = await sidewaysScroll(page);
-      if (size.width === 390) found['too small to hit'] = await page.evaluate(smallTargets);
-      if (size.height < 300) found['kept from reading'] = await page.evaluate(barsInSight);
-    }
-    await setMode(page, '320 pixels with text spacing');
-    found['scrolls sideways with text spacing'] = await sidewaysScroll(page);
-    found['cut off with text spacing'] = await page.evaluate(cutOffTexts);
-    expect(Object.entries(found).filter(([, places]) => places.length > 0)).toEqual([]);
-  },
-  40_000,
-);
-
-async function sidewaysScroll(page: TestPage): Promise<string[]> {
+export async function sidewaysScroll(page: Page): Promise<string[]> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -50,7 +8,7 @@ async function sidewaysScroll(page: TestPage): Promise<string[]> {
 }
 
 /** Runs in the page: what takes the focus, from the first to the last and back, and then is covered as a whole (WCAG 2.4.11). */
-function hiddenFocus(): string[] {
+export function hiddenFocus(): string[] {
   const stops = [
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button:enabled, input:enabled, select, textarea, summary',
@@ -92,7 +50,7 @@ function hiddenFocus(): string[] {
 }
 
 /** Runs in the page: targets of less than 24 by 24 pixels (WCAG 2.5.8), but for links within a sentence and what stands apart. */
-function smallTargets(): string[] {
+export function smallTargets(): string[] {
   const SMALLEST = 24;
   const targets = [
     ...document.querySelectorAll<HTMLElement>(
@@ -126,7 +84,7 @@ function smallTargets(): string[] {
 }
 
 /** Runs in the page: bars that stay in sight and together take more than a third of the window. */
-function barsInSight(): string[] {
+export function barsInSight(): string[] {
   window.scrollTo(0, document.documentElement.scrollHeight / 3);
   const bars = [...document.querySelectorAll('body *')].filter((element) => {
     const { position } = getComputedStyle(element);
@@ -138,7 +96,7 @@ function barsInSight(): string[] {
 }
 
 /** Runs in the page: texts that run out of a box which cuts off what does not fit. */
-function cutOffTexts(): string[] {
+export function cutOffTexts(): string[] {
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   // A carousel and an excerpt that ends in dots lead to the rest; what is only drawn or read out has no room of its own.
   const except =

@@ -3,15 +3,12 @@ import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, phone, STILL, type TestPage } from '../support/browser.ts';
 import { samplePaths } from '../support/pages.ts';
+import { moving } from './checks/moving.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-
-/** What is moving, by the names of its keyframes. */
-const moving = (page: TestPage) =>
-  page.evaluate(() => document.getAnimations().map((animation) => (animation as CSSAnimation).animationName));
 
 /** Opens a page that stands still, and then lets it move: so its animations begin now, however long it took to load. */
 async function openStill(path: string, size = desktop): Promise<TestPage> {

@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.ts';
+import { insertArticles } from '../support/articles.ts';
+import { violations } from '../support/axe.ts';
+import { desktop, openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
+import { hydrated } from '../support/engines/journey.ts';
+import { waitFor } from '../support/wait.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ keepPages: false });
+});
+
+beforeEach(async () => {
+  await app.knex('articles').del();
+  await insertArticles(
+    app.knex,
+    Array.from({ length: 60 }, (_, index) => ({
+      slug: `entry-${index}`,
+      title: `Entry ${index}`,
+      published_at: new Date(Date.UTC(2026, 0, 1, index)),
+      category: index % 2 ? 'NextGen' : 'Leadership',
+      // Found by its content alone, and far from the first page.
+      search_text: index === 3 ? 'needle' : index % 4 ? 'hay' : 'hay hiring',
+    })),
+  );
+});
+
+async function open(path: string, options: PageOptions = {}): Promise<TestPage> {
+  const page = await openAt(app.url + path, options);
+  // A link that is pressed before turns the page instead of going on in place.
+  if (options.javascript !== false) await hydrated(page, '.article-count');
+  return page;
+}
+
+const titles = (page: TestPage) =>
+  page.$$eval('.article-card h3', (nodes) => nodes.map((node) => node.textContent));
+const has = (page: TestPage, count: number) =>
+  waitFor(async () => (await titles(page)).length === count || null);
+const status = (page: TestPage) => page.$eval('.article-count', (node) => node.textContent);
+const entries = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => `Entry ${from - index}`);
+const more = '.article-paging [rel="next"]';
+/** Once it stands still: cards that come into sight are drawn, and higher or lower than they were taken for. */
+const loadMore = (page: TestPage) => page.locator(more).click();
+
+describe('a list that goes on', () => {
+  test('neither repeats nor loses an article when one is published meanwhile', async () => {
+    const page = await open('/articles');
+    await insertArticles(app.knex, [{ slug: 'brand-new', title: 'Brand new' }]);
+    await loadMore(page);
+    await has(page, 49);
+    expect(await titles(page)).toEqual(entries(59, 11));
+  });
+
+  test('that cannot be loaded says so, and the link tries again', async () => {
+    const page = await open('/articles');
+    let broken = true;
+    await page.setRequestInterception(true);
+    page.on('request', (request) =>
+      broken && request.url().includes('after=') ? request.respond({ status: 500 }) : request.continue(),
+    );
+    await loadMore(page);
+    await page.waitForSelector('.article-paging [role="alert"]');
+    expect(await titles(page)).toHaveLength(25);
+    broken = false;
+    await loadMore(page);
+    await has(page, 49);
+    expect(await page.$('.article-paging [role="alert"]')).toBeNull();
+  });
+});
+
+describe('accessibility', () => {
+  test('of a list that was loaded further, of a later page and of one behind the end', async () => {
+    const page = await open('/articles', { ...phone, reducedMotion: true });
+    await loadMore(page);
+    await has(page, 49);
+    expect(await violations(page)).toEqual([]);
+    for (const path of ['/articles?page=2', '/articles?page=9']) {
+      expect(await violations(await open(path, { ...desktop, reducedMotion: true }))).toEqual([]);
+    }
+  });
+});
+
+describe('filters past what was loaded', () => {
+  test('what was loaded narrows at once, before the answer is there', async () => {
+    const page = await open('/articles');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.setRequestInterception(true);
+    page.on('request', async (request) => {
+      if (request.url().includes('/api/')) await held;
+      await request.continue();
+    });
+    await page.click('button[value="NextGen"]');
+    await waitFor(async () => (await status(page)) === 'Searching...');
+    expect(await titles(page)).toEqual(entries(59, 35).filter((_, index) => index % 2 === 0));
+    answer();
+    await has(page, 24);
+    expect(await status(page)).toBe('The newest 24 articles that match');
+    await loadMore(page);
+    await has(page, 30);
+  });
+
+  test('a search that fails leaves what was loaded, and the next one is asked again', async () => {
+    const page = await open('/articles');
+    await page.setRequestInterception(true);
+    page.on('request', (request) =>
+      /q=entry\+5&page=1$/.test(request.url()) ? request.respond({ status: 500 }) : request.continue(),
+    );
+    await page.type('input[name="q"]', 'entry 5');
+    await waitFor(async () => (await status(page))?.startsWith('The search is briefly unavailable'));
+    expect(await titles(page)).toEqual(entries(59, 50));
+    await page.type('input[name="q"]', '7');
+    await waitFor(async () => (await status(page)) === '1 article');
+    expect(await titles(page)).toEqual(['Entry 57']);
+  });
+
+  test('nothing found among many says so', async () => {
+    const page = await open('/articles');
+    await page.type('input[name="q"]', 'zzzz');
+    await page.waitForSelector('::-p-text(No articles found)');
+  });
+});

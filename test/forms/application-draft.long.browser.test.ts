@@ -1,0 +1,142 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Dialog, ElementHandle } from 'puppeteer';
+import { applicationDraft } from '../../src/shared/content/apply.ts';
+import { applicationNotices } from '../../src/shared/forms/notices.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openAt, type TestPage } from '../support/browser.ts';
+import { applicationAnswers as answers } from '../support/forms.ts';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { waitFor } from '../support/wait.ts';
+import {
+  expectToast,
+  fill,
+  focusedName,
+  intercept,
+  startAnother,
+  submit,
+  takeAMoment,
+  valuesOf,
+} from './support.ts';
+
+const form = '.application-form';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+const kept = (page: TestPage) => page.evaluate(() => localStorage.getItem('application-draft-1'));
+const status = (page: TestPage) => page.$eval('.form-draft__status', (node) => node.textContent);
+const untilKept = (page: TestPage, text: string) => waitFor(async () => (await kept(page))?.includes(text));
+
+/** Opens the page in a browser that keeps a whole application. */
+async function openKept(): Promise<TestPage> {
+  const page = await openAt(`${app.url}/about`);
+  await page.evaluate(
+    (draft) => localStorage.setItem('application-draft-1', JSON.stringify({ ...draft, keptAt: Date.now() })),
+    { answers, documents: [] },
+  );
+  await page.goto(`${app.url}/apply`, { waitUntil: 'networkidle0' });
+  await waitFor(async () => (await status(page)) === applicationDraft.restored);
+  return page;
+}
+
+/** Answers each dialog, and keeps its kind and its words. */
+function answerDialogs(page: TestPage, accept: boolean): string[] {
+  const asked: string[] = [];
+  page.removeAllListeners('dialog');
+  page.on('dialog', (dialog: Dialog) => {
+    asked.push(dialog.type() === 'beforeunload' ? 'beforeunload' : dialog.message());
+    void (accept ? dialog.accept() : dialog.dismiss());
+  });
+  return asked;
+}
+
+async function attach(page: TestPage, name: string): Promise<void> {
+  const folder = await makeTemporaryDirectory('documents');
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, name);
+  await writeFile(file, 'Hello.');
+  await ((await page.$(`${form} [type="file"]`)) as ElementHandle<HTMLInputElement>).uploadFile(file);
+}
+
+describe('an application that was begun', () => {
+  test('is kept when the page goes away in the middle of a word', async () => {
+    const page = await openAt(`${app.url}/apply`);
+    await page.type(`${form} [name="firstName"]`, 'Annabel');
+    answerDialogs(page, true);
+    await page.goto(`${app.url}/about`);
+    await untilKept(page, 'Annabel');
+  });
+
+  test('is gone as well when it was sent before its last change could be kept', async () => {
+    const page = await openAt(`${app.url}/apply`);
+    await fill(page, form, answers);
+    await takeAMoment(page);
+    // The half second after which a change is kept does not pass.
+    await page.evaluate(() => {
+      const { setTimeout } = window;
+      window.setTimeout = ((run: () => void, delay: number) =>
+        setTimeout(run, delay === 500 ? 60_000 : delay)) as typeof setTimeout;
+    });
+    await page.type(`${form} [name="skills"]`, '!');
+    await submit(page, form);
+    await startAnother(page, form);
+    expect(Object.values(await valuesOf(page, form)).filter(Boolean)).toEqual([]);
+    expect(await kept(page)).toBeNull();
+  });
+
+  test('stays kept when sending fails', async () => {
+    const page = await openKept();
+    await intercept(page, '/api/internship-application', (request) =>
+      request.respond({ status: 503, body: 'Away.' }),
+    );
+    await submit(page, form);
+    await expectToast(page, applicationNotices.failure, 'destructive');
+    expect(await kept(page)).toContain(answers.skills);
+  });
+
+  test('can be cleared, by who says yes to it', async () => {
+    const page = await openAt(`${app.url}/apply`);
+    const button = '.form-draft__clear';
+    const isDisabled = () => page.$eval(button, (node) => (node as HTMLButtonElement).disabled);
+    expect(await isDisabled()).toBe(true);
+    await page.type(`${form} [name="lastName"]`, 'Lee');
+    await attach(page, 'cv.txt');
+    await untilKept(page, 'Lee');
+    let asked = answerDialogs(page, false);
+    await page.click(button);
+    expect(await valuesOf(page, form)).toMatchObject({ lastName: 'Lee' });
+    asked = answerDialogs(page, true);
+    await page.click(button);
+    expect(asked).toEqual([applicationDraft.clearQuestion]);
+    expect(await valuesOf(page, form)).toMatchObject({ lastName: '' });
+    expect(await page.$$('.documents li')).toHaveLength(0);
+    await waitFor(async () => (await kept(page)) === null);
+    expect([await focusedName(page), await isDisabled()]).toEqual(['firstName', true]);
+    expect(page.messages).toEqual([]);
+  });
+});
+
+describe('leaving the application', () => {
+  const about = 'footer a[href="/individuals"]';
+
+  test('asks nothing while nothing was typed, also where text came back', async () => {
+    for (const page of [await openAt(`${app.url}/apply`), await openKept()]) {
+      const asked = answerDialogs(page, false);
+      await page.focus(`${form} [name="lastName"]`);
+      await page.click(about);
+      await page.waitForFunction(() => location.pathname === '/individuals');
+      expect(asked).toEqual([]);
+      expect(page.messages).toEqual([]);
+    }
+  });
+});
+
+declare global {
+  interface Window {
+    shifts: number;
+  }
+}

@@ -1,0 +1,136 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { ElementHandle } from 'puppeteer';
+import { applicationNotices } from '../../src/shared/forms/notices.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openAt, type TestPage } from '../support/browser.ts';
+import { applicationAnswers as answers } from '../support/forms.ts';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { waitFor } from '../support/wait.ts';
+import { buttonOf, expectToast, fill, intercept, messages, submit, valuesOf } from './support.ts';
+
+const MB = 1024 * 1024;
+const form = '.application-form';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await startApp();
+  folder = await makeTemporaryDirectory('documents');
+});
+
+async function fileOf(name: string, content: string | Buffer): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(size - 9, 'x')]);
+
+async function attach(page: TestPage, ...files: string[]): Promise<void> {
+  const input = (await page.$(`${form} [type="file"]`)) as ElementHandle<HTMLInputElement>;
+  await input.uploadFile(...files);
+}
+
+/** Name and size of each document in the list. */
+const documents = (page: TestPage) =>
+  page.$$eval(`${form} .documents li > span`, (all) => all.map((node) => node.textContent));
+
+const problems = (page: TestPage) =>
+  page.$$eval(`${form} [data-field="uploadedFiles"] .form-error`, (all) =>
+    all.map((node) => node.textContent),
+  );
+
+describe('the application', () => {
+  test('counts characters up to the minimum', async () => {
+    const page = await openAt(`${app.url}/apply`);
+    const count = () => page.$eval(`${form} [data-field="skills"] .form-count`, (node) => node.textContent);
+    expect(await count()).toBe('0 of at least 20 characters');
+    await page.type(`${form} [name="skills"]`, ' Nineteen letters ok ');
+    expect(await count()).toBe('19 of at least 20 characters');
+    await page.type(`${form} [name="skills"]`, '!!');
+    expect(await count()).toBe('22 characters, long enough');
+  });
+
+  test('a failure shows its toast; answers and documents stay', async () => {
+    const page = await openAt(`${app.url}/apply`);
+    await fill(page, form, answers);
+    await attach(page, await fileOf('cv.pdf', pdf(2_000)));
+    await intercept(page, '/api/internship-application', (request) =>
+      request.respond({ status: 503, body: 'Away.' }),
+    );
+    await submit(page, form);
+    await expectToast(page, applicationNotices.failure, 'destructive');
+    expect(await valuesOf(page, form)).toMatchObject(answers);
+    expect(await documents(page)).toEqual(['cv.pdf 2 KB']);
+    expect(await buttonOf(page, form)).toEqual({ words: 'Submit Application', disabled: false });
+  });
+
+  test('what the server finds in a document stands beside the documents until one is removed', async () => {
+    const page = await openAt(`${app.url}/apply`);
+    await fill(page, form, answers);
+    await attach(page, await fileOf('fake.pdf', 'This is no PDF.'), await fileOf('notes.txt', 'Hello.'));
+    await submit(page, form);
+    await expectToast(page, applicationNotices.failure, 'destructive');
+    expect(await messages(page, form)).toEqual({
+      uploadedFiles: 'fake.pdf is not a supported file type. Please upload PDF, Word, or text files.',
+    });
+    await page.click(`${form} .documents button`);
+    expect(await documents(page)).toEqual(['notes.txt 6 Bytes']);
+    expect(await messages(page, form)).toEqual({});
+  });
+
+  test('says that it needs JavaScript, and where to write instead', async () => {
+    const page = await openAt(`${app.url}/apply`, { javascript: false });
+    const notice = await page.$eval('#application-form', (node) => (node as HTMLElement).innerText);
+    expect(notice).toContain('This form needs JavaScript');
+    expect(notice).toContain('hello@larkfield.example');
+    expect(await page.$eval(form, (node) => getComputedStyle(node).display)).toBe('none');
+  });
+});
+
+describe('documents', () => {
+  test('are at most ten, and 25 MB together', async () => {
+    const page = await openAt(`${app.url}/apply`);
+    const large = await fileOf('large.pdf', pdf(5 * MB));
+    for (let count = 0; count < 6; count += 1) await attach(page, large);
+    expect(await documents(page)).toHaveLength(5);
+    expect(await problems(page)).toEqual([
+      'large.pdf wasn’t added: all files together can be at most 25 MB.',
+    ]);
+    // It asks whether to leave what was chosen.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload({ waitUntil: 'networkidle0' });
+    const small = await Promise.all(
+      Array.from({ length: 11 }, (_, index) => fileOf(`${index + 1}.txt`, 'Hello.')),
+    );
+    await attach(page, ...small);
+    expect(await documents(page)).toHaveLength(10);
+    expect(await problems(page)).toEqual(['11.txt wasn’t added: you can attach at most 10 files.']);
+  });
+
+  test('of 25 MB are packed without freezing the page', async () => {
+    const page = await openAt(`${app.url}/apply`);
+    await fill(page, form, { ...answers, email: 'large@example.com' });
+    await attach(
+      page,
+      ...(await Promise.all([1, 2, 3, 4, 5].map((index) => fileOf(`${index}.pdf`, pdf(5 * MB))))),
+    );
+    await page.evaluate(() => {
+      const watch = { longest: 0, last: performance.now() };
+      Object.assign(window, { watch });
+      setInterval(() => {
+        const now = performance.now();
+        watch.longest = Math.max(watch.longest, now - watch.last);
+        watch.last = now;
+      }, 5);
+    });
+    await submit(page, form);
+    await waitFor(() => expectToast(page, applicationNotices.success).then(() => true), { timeout: 15_000 });
+    const longest = (await page.evaluate('watch.longest')) as number;
+    expect(longest).toBeLessThan(1_000);
+    expect(await app.knex('application_files').where({ size: 5 * MB })).toHaveLength(5);
+  });
+});

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { contactNotices } from '../../src/shared/forms/notices.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openAt } from '../support/browser.ts';
+import { validContact } from '../support/forms.ts';
+import { waitFor } from '../support/wait.ts';
+import {
+  allEmpty,
+  buttonOf,
+  expectToast,
+  fill,
+  focusedName,
+  intercept,
+  messages,
+  startAnother,
+  submit,
+  valuesOf,
+} from './support.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+const form = '#message form';
+
+describe('Send a Message', () => {
+  test('any 2xx is a success, and what stands in its place does without a receipt', async () => {
+    const page = await openAt(`${app.url}/contact`);
+    await fill(page, form, validContact);
+    await intercept(page, '/api/contact', (request) =>
+      request.respond({ status: 200, contentType: 'text/plain', body: 'OK' }),
+    );
+    await submit(page, form);
+    await expectToast(page, contactNotices.success);
+    const facts = await startAnother(page, form);
+    expect(Object.keys(facts)).not.toContain('Reference');
+    expect(await valuesOf(page, form)).toEqual({ ...allEmpty(validContact), website: '' });
+    expect(page.messages).toEqual([]);
+  });
+
+  test('a failure shows its toast and leaves everything as it was typed', async () => {
+    const page = await openAt(`${app.url}/contact`);
+    await fill(page, form, validContact);
+    await intercept(page, '/api/contact', (request) => request.abort());
+    await submit(page, form);
+    await expectToast(page, contactNotices.failure, 'destructive');
+    expect(await valuesOf(page, form)).toEqual({ ...validContact, website: '' });
+    expect(await messages(page, form)).toEqual({});
+    await waitFor(async () => !(await buttonOf(page, form)).disabled);
+    // The button lost the focus when it was disabled and has it again.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message');
+  });
+
+  test('what the server finds stands beside its field until that is edited', async () => {
+    const page = await openAt(`${app.url}/contact`);
+    await fill(page, form, validContact);
+    await intercept(page, '/api/contact', (request) =>
+      request.respond({
+        status: 422,
+        contentType: 'application/problem+json; charset=utf-8',
+        body: JSON.stringify({
+          detail: 'No.',
+          errors: [{ pointer: '/email', detail: 'This address does not exist.' }],
+        }),
+      }),
+    );
+    await submit(page, form);
+    await expectToast(page, contactNotices.failure, 'destructive');
+    await waitFor(async () => (await focusedName(page)) === 'email');
+    expect(await messages(page, form)).toEqual({ email: 'This address does not exist.' });
+    await page.keyboard.type('x');
+    await page.keyboard.press('Backspace');
+    expect(await messages(page, form)).toEqual({});
+  });
+
+  test('has the service of the page that led to it, also after a reload; others become Other', async () => {
+    for (const [service, option] of [
+      ['corporate-training', 'corporate-training'],
+      ['career-coaching', 'other'],
+    ]) {
+      const page = await openAt(`${app.url}/solutions/${service}`);
+      await page.click('main a.btn[href^="/contact?tab=booking"]');
+      await page.waitForSelector(form);
+      await waitFor(async () => (await valuesOf(page, form)).service === option);
+      await page.reload({ waitUntil: 'networkidle0' });
+      await waitFor(async () => (await valuesOf(page, form)).service === option);
+      expect(page.messages).toEqual([]);
+    }
+  });
+
+  test('with the database down the toast says so and the form stays filled', async () => {
+    const ill = await startApp();
+    const page = await openAt(`${ill.url}/contact`);
+    await fill(page, form, validContact);
+    await ill.knex.destroy();
+    await submit(page, form);
+    await expectToast(page, contactNotices.failure, 'destructive');
+    expect(await valuesOf(page, form)).toEqual({ ...validContact, website: '' });
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+const open = (options?: PageOptions) => openAt(app.url, options);
+
+/** What stands in the bar itself: whether it lies within the window, and beside the next one. */
+const isOrderly = (page: TestPage) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.site-header__bar :is(a, button, summary)')]
+      .filter((node) => node.checkVisibility() && !node.closest('.nav-group__panel'))
+      .map((node) => node.getBoundingClientRect());
+    const ends = parts.map(({ right }) => right);
+    return (
+      parts.every(
+        ({ left, top, height }, at) => left >= (ends[at - 1] ?? 0) && top >= 0 && top + height <= 72,
+      ) && Math.max(...ends) <= document.documentElement.clientWidth
+    );
+  });
+
+describe('Book a call', () => {
+  test('keeps within a small window when the reader spaces letters and words out', async () => {
+    const page = await open({ width: 320, height: 700 });
+    await page.$$eval('header *', (all) => {
+      for (const { style } of all as HTMLElement[]) {
+        style.letterSpacing = '0.12em';
+        style.wordSpacing = '0.16em';
+      }
+    });
+    expect(await isOrderly(page)).toBe(true);
+  });
+
+  test.each([true, false])('opens the booking, JavaScript: %p', async (javascript) => {
+    const page = await open({ javascript, width: 390, height: 844 });
+    await page.click('.site-header__bar > .btn');
+    await page.waitForSelector('#booking:not([hidden])');
+    expect(page.url()).toBe(`${app.url}/contact?tab=booking`);
+  });
+});
+
+test.each([1200, 1280, 1440])('the bar ends with the grid of the page at %p px', async (width) => {
+  const page = await open({ width, height: 700 });
+  const ends = await page.evaluate(() => {
+    const bar = document.querySelector('.site-header__bar') as HTMLElement;
+    const last = document.querySelector('.theme-choice')?.getBoundingClientRect().right ?? 0;
+    const padding = Number.parseFloat(getComputedStyle(bar).paddingRight);
+    return [last, bar.getBoundingClientRect().right - padding].map(Math.round);
+  });
+  expect(ends[0]).toBe(ends[1]);
+});
+
+test('the Solutions menu shows each service with its drawing, and then the way to all of them', async () => {
+  const page = await open({ javascript: false });
+  await page.click('summary::-p-text(Solutions)');
+  const rows = await page.$$eval('.nav-group[open] a', (links) =>
+    links.map((link) => [
+      (link as HTMLElement).innerText,
+      link.querySelector('img')?.getAttribute('src') ?? null,
+    ]),
+  );
+  const drawn = (label: string, id: string) => [label, `/images/services/small/${id}.svg`];
+  expect(rows).toEqual([
+    drawn('Pre-Hire Assessments', 'pre-hire-assessments'),
+    drawn('Post-Hire Assessments', 'post-hire-assessments'),
+    drawn('Psychometric Testing', 'psychometric-testing'),
+    drawn('Corporate Training', 'corporate-training'),
+    drawn('Leadership Development', 'leadership-development'),
+    ['All solutions', null],
+    ['Premium Packages', null],
+  ]);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('.nav-group[open] img')].every(
+      ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+    ),
+  );
+  expect(await page.$eval('.nav-group[open] a[href="/solutions"]', (link) => link.checkVisibility())).toBe(
+    true,
+  );
+});

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { HTTPRequest } from 'puppeteer';
+import { builtInArticles } from '../../src/shared/content/articles/index.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { isLong } from '../support/form.ts';
+import { arrived, follow, heading, isNeeded, openOn, pathOf, recordNeeds } from '../support/navigation.ts';
+import { samplePaths } from '../support/pages.ts';
+import { waitFor } from '../support/wait.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+/** A browser fetches so many files at once over HTTP/1.1; a page's next one would wait for one of them. */
+const CONNECTIONS = 6;
+
+const [first = '', second = ''] = builtInArticles.map(({ slug }) => paths.article(slug));
+
+/** Nothing is fetched ahead of need here. */
+const open = (path: string) => openOn({ saveData: true }, app.url + path);
+
+/** All code and data that a navigation asks for when everything is answered. */
+async function needsOf(from: string, to: string): Promise<string[]> {
+  const page = await open(from);
+  const needs = recordNeeds(page);
+  await (await follow(page, to))();
+  await page.waitForNetworkIdle();
+  return needs.toSorted();
+}
+
+/**
+ * The same while nothing is answered: what is asked for nevertheless waits for no other answer. Then lets the answers
+ * through.
+ */
+async function whileHeld(from: string, to: string, needs: readonly string[]) {
+  const page = await open(from);
+  const held: HTTPRequest[] = [];
+  const later: string[] = [];
+  let isHolding = true;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (isHolding && isNeeded(request)) return void held.push(request);
+    if (isNeeded(request)) later.push(pathOf(request));
+    request.continue();
+  });
+  const done = await follow(page, to);
+  await waitFor(() => held.length >= needs.length, { timeout: 5_000 }).catch(() => {});
+  const sent = held.map(pathOf).toSorted();
+  isHolding = false;
+  for (const request of held) request.continue();
+  await done();
+  await page.waitForNetworkIdle();
+  return { sent, later };
+}
+
+describe('code and data of a page are asked for at once', () => {
+  /** The article's page shares nothing with these but the application. */
+  const others = samplePaths.filter((path) => path !== paths.home && path !== paths.articles);
+
+  test('from an article to each page that header and footer lead to, in as many files as there are connections', async () => {
+    const page = await open(first);
+    const linked = await page.$$eval('header a, footer a', (links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    const targets = others.filter((path) => linked.includes(path));
+    expect(targets.length).toBeGreaterThan(7);
+    for (const to of targets) {
+      const needs = await needsOf(first, to);
+      expect({ to, ...(await whileHeld(first, to, needs)) }).toEqual({ to, sent: needs, later: [] });
+      expect({ to, isWithin: needs.length <= CONNECTIONS, needs }).toEqual({ to, isWithin: true, needs });
+    }
+  }, 120_000);
+});
+
+describe('back', () => {
+  const turns = [
+    ['to the list', paths.articles, first],
+    ['to the home page', paths.home, paths.packages],
+    ['to an article', first, second],
+  ] as const;
+
+  test.each(isLong ? turns : turns.slice(0, 1))('%s asks for nothing', async (_name, from, to) => {
+    const page = await open(from);
+    await (await follow(page, to))();
+    await page.waitForNetworkIdle();
+    const needs = recordNeeds(page);
+    const before = await heading(page);
+    await page.evaluate(() => history.back());
+    await arrived(page, before);
+    await page.waitForNetworkIdle();
+    expect(needs).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { HTTPRequest } from 'puppeteer';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openPage, type TestPage } from '../support/browser.ts';
+import { waitFor } from '../support/wait.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+/** A page whose calls to an address wait until the test answers them. */
+async function holding(call: string): Promise<{ page: TestPage; held: HTTPRequest[] }> {
+  const page = await openPage();
+  const held: HTTPRequest[] = [];
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(call)) held.push(request);
+    else void request.continue();
+  });
+  return { page, held };
+}
+
+/** What a browser keeps that was sent to a payment page. */
+const order = {
+  invoiceId: 'stored',
+  item: 'Career Catalyst - PRO',
+  kind: 'package',
+  mode: 'full',
+  payUrl: 'https://invoices.example/pay/7',
+};
+
+interface Visit {
+  query?: string;
+  stored?: object | null;
+  /** The status call's answer. */
+  answer?: object;
+  status?: number;
+}
+
+/** Opens the page and looks at it while it verifies and after that. */
+async function visit({ query = '', stored = order, answer, status = 200 }: Visit = {}) {
+  const { page, held } = await holding('/api/payment-status/');
+  if (stored) {
+    await page.evaluateOnNewDocument((text) => {
+      localStorage.setItem('zohoInvoiceId', 'stored');
+      localStorage.setItem('zohoInvoiceNumber', 'INV-000007');
+      localStorage.setItem('zohoPayment', text);
+    }, JSON.stringify(stored));
+  }
+  await page.goto(`${app.url}/payment-success${query}`);
+  await waitFor(() => held.length === 1);
+  expect((await text(page, 'main')).trim()).toBe('Verifying payment status...');
+  expect(await page.title()).toBe('Your payment | Larkfield');
+  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  await held[0]?.respond({ status, contentType: 'application/json', body });
+  await page.waitForSelector('main .landed');
+  return { page, asked: held[0]?.url() ?? '' };
+}
+
+const text = (page: TestPage, selector: string) =>
+  page.$eval(selector, (node) => (node as HTMLElement).innerText);
+
+const links = (page: TestPage) =>
+  page.$$eval('main .btn-row a', (nodes) => nodes.map((node) => node.getAttribute('href')));
+
+const rows = (page: TestPage) =>
+  page.$$eval('.payment-details > div', (nodes) => nodes.map((node) => (node as HTMLElement).innerText));
+
+/** Thanks without details, in words that claim no payment. */
+async function expectNoClaim(page: TestPage): Promise<void> {
+  expect(await text(page, 'h1')).toBe('Thank you');
+  expect(await page.$('.payment-details')).toBeNull();
+  expect(await links(page)).toEqual(['/', '/packages']);
+  const main = await text(page, 'main');
+  expect(main).toContain('1-2 business days');
+  expect(main).not.toMatch(/purchase|we(’ve| have) received|has arrived|your payment of/i);
+}
+
+test('of a plan the first of three payments has come, and the second follows', async () => {
+  const { page } = await visit({
+    stored: { ...order, mode: 'monthly' },
+    answer: { status: 'paid', amount: 1233 },
+  });
+  expect(await text(page, '.landed .lead')).toContain('the first of three payments of $1,233');
+  expect(await text(page, '.timeline')).toContain('We’ll email you the link for the second payment.');
+});
+
+test('a gift card has a gift card’s words', async () => {
+  const { page } = await visit({
+    stored: { ...order, item: 'Gift Card - $300', kind: 'gift_card' },
+    answer: { status: 'paid', amount: 300 },
+  });
+  expect(await text(page, 'h1')).toBe('Your gift card is on its way');
+  const main = await text(page, 'main');
+  expect(main).toContain('We’ll email you the card and its code.');
+  expect(main).not.toMatch(/coach|business days/);
+});
+
+test.each([
+  ['void', 'This order was cancelled', 'Cancelled'],
+  ['refunded', 'This payment was refunded', 'Refunded'],
+])('an order that is %s says so, and there is nothing to pay', async (status, title, row) => {
+  const { page } = await visit({ answer: { status, amount: 3700 } });
+  expect(await text(page, 'h1')).toBe(title);
+  expect(await links(page)).toEqual(['/', '/packages']);
+  expect(await rows(page)).toContain(`Status\n${row}`);
+  expect(await text(page, 'main')).not.toMatch(/thank you|have received/i);
+  expect(await page.$('.timeline')).toBeNull();
+});
+
+test('an empty invoice id means that none is named', async () => {
+  const { asked } = await visit({ query: '?invoice_id=', answer: { status: 'paid', amount: 3700 } });
+  expect(asked).toMatch(/\/stored$/);
+});
+
+test.each([{}, { status: 'odd', amount: 5 }])('an answer such as %j is a failed look-up', async (answer) => {
+  const { page } = await visit({ answer });
+  await expectNoClaim(page);
+});
+
+test('without an invoice nothing is asked, and no payment is claimed', async () => {
+  for (const query of ['', '?invoice_id=']) {
+    const { page, held } = await holding('/api/payment-status/');
+    await page.goto(`${app.url}/payment-success${query}`, { waitUntil: 'networkidle0' });
+    expect(held).toEqual([]);
+    await expectNoClaim(page);
+    expect(page.messages).toEqual([]);
+  }
+});
+
+test('without JavaScript it says where the confirmation comes from', async () => {
+  const page = await openPage({ javascript: false });
+  await page.goto(`${app.url}/payment-success?invoice_id=named`);
+  const main = await text(page, 'main');
+  expect(main).toContain('We confirm every payment by email.');
+  expect(main).not.toContain('Verifying');
+});
+
+test('of an invoice that this browser did not order, neither item nor link is told', async () => {
+  const { page, asked } = await visit({
+    query: '?invoice_id=named',
+    answer: { status: 'open', amount: 3700 },
+  });
+  expect(asked).toMatch(/\/named$/);
+  expect(await links(page)).toEqual(['/', '/packages']);
+  expect(await rows(page)).toEqual(['Amount\n$3,700', 'Status\nWaiting for payment']);
+  expect(await text(page, '.landed .lead')).toContain('The link to pay is in our email to you.');
+});

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { otherServiceCards, type Service, services } from '../../src/shared/content/services.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { desktop, openAt, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+const open = (path: string, options?: PageOptions) => openAt(app.url + path, options);
+
+const texts = (page: TestPage, selector: string) =>
+  page.$$eval(selector, (nodes) => nodes.map((node) => node.textContent));
+
+const others = '[aria-labelledby="other-services"]';
+/** Runs in the page: the texts whose lines cross a drawing. */
+function wordsUponDrawings() {
+  const drawings = [...document.querySelectorAll('main :is(svg, img)')].map((node) =>
+    node.getBoundingClientRect(),
+  );
+  const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a)')];
+  return texts
+    .filter((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = text.querySelector('svg, img') ? [] : [...range.getClientRects()];
+      return lines.some((line) =>
+        drawings.some(
+          ({ left, right, top, bottom }) =>
+            line.left < right && line.right > left && line.top < bottom && line.bottom > top,
+        ),
+      );
+    })
+    .map((text) => text.textContent);
+}
+
+const requireService = (id: Service['id']) => services.find((service) => service.id === id) as Service;
+
+describe('a service page in the browser', () => {
+  const [wide, side, reverse] = (
+    ['pre-hire-assessments', 'career-coaching', 'conflict-management'] as const
+  ).map(requireService) as [Service, Service, Service];
+
+  test.each([
+    ['phone', phone, wide],
+    ['phone', phone, side],
+    ['tablet', tablet, reverse],
+    ['desktop', desktop, wide],
+    ['desktop', desktop, side],
+    ['desktop', desktop, reverse],
+  ])('on a %s is sound: %#', async (_, size, { link }) => {
+    const page = await open(link, size);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await page.$$('h1')).toHaveLength(1);
+    const image = await page.$eval('.service-hero__image', (node) => node.getBoundingClientRect().toJSON());
+    expect(image.width).toBeGreaterThan(size.width * 0.45);
+    expect(image.height).toBeGreaterThan(200);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('shows its sections in order and six of the other services', async () => {
+    const page = await open(wide.link);
+    expect(await texts(page, 'main h2')).toEqual([
+      'What you get',
+      'Who it’s for',
+      'Where would this candidate fall?',
+      'What happens first',
+      'Explore Our Other Services',
+    ]);
+    const expected = otherServiceCards.filter(({ id }) => id !== wide.id).slice(0, 6);
+    expect(await texts(page, `${others} h3`)).toEqual(expected.map(({ title }) => title));
+    const actions = await page.$$eval(`${others} .btn-row a`, (nodes) =>
+      nodes.map((node) => [node.textContent, node.getAttribute('href')]),
+    );
+    expect(actions).toEqual([
+      ['Schedule Consultation', '/contact?tab=booking'],
+      ['View Our Packages', '/packages'],
+      ['View All Services', '/solutions'],
+    ]);
+  });
+
+  test.each([wide, side, reverse])('$id has no words upon a drawing at any width', async ({ link }) => {
+    const page = await open(link);
+    for (const width of [320, 390, 768, 992, 1280, 1600]) {
+      await page.setViewport({ width, height: 900 });
+      expect([width, await page.evaluate(wordsUponDrawings)]).toEqual([width, []]);
+    }
+  });
+});
