@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Form = 'quick' | 'long';
@@ -47,7 +47,7 @@ export async function findFailure(
   const output = join(root, 'test-results', 'mutant.json');
   rmSync(output, { force: true });
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const jest = [join(root, 'node_modules/jest/bin/jest.js'), '--maxWorkers=1', '--bail', '--silent'];
+  const jest = [join(root, 'node_modules/jest/bin/jest.js'), '--maxWorkers=1', '--silent'];
   const child = spawn(
     process.execPath,
     [...node, ...jest, '--json', `--outputFile=${output}`, '--runTestsByPath', ...files],
@@ -65,6 +65,7 @@ export async function findFailure(
   clearTimeout(patience);
   if (code === 0) return null;
   if (code === null) return 'It did not come to an end.';
+  if (!existsSync(output)) return `${files.join(', ')} ended Jest itself`;
   const { testResults }: Result = JSON.parse(readFileSync(output, 'utf8'));
   for (const { name, status, assertionResults } of testResults) {
     const failed = assertionResults.find((each) => each.status === 'failed');

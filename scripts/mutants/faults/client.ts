@@ -69,7 +69,6 @@ export const client: readonly Fault[] = [
     find: `
       aria-labelledby={id}`,
     replace: '',
-    tests: ['test/staff/staff-page.browser'],
-    build: true,
+    tests: ['test/bookings/booking-actions'],
   },
 ];

@@ -7,7 +7,7 @@ export const forms: readonly Fault[] = [
     file: 'src/server/submissions/deduplication.ts',
     find: 'const { openFor: _openFor, submittedAt: _submittedAt, ...content }',
     replace: 'const { submittedAt: _submittedAt, ...content }',
-    tests: ['test/forms/repeats'],
+    tests: ['test/forms/calls'],
   },
   {
     name: 'The inbox has one page, however many leads there are',
@@ -40,7 +40,7 @@ export const forms: readonly Fault[] = [
     file: 'src/server/features/leads/list.ts',
     find: 'localMoment(localNow(now, timeZone).day, timeZone, { later: 1 })',
     replace: "localMoment(localNow(now, 'UTC').day, timeZone, { later: 1 })",
-    tests: ['test/leads/inbox', 'test/leads/lists'],
+    tests: ['test/leads/urgency'],
   },
   {
     name: 'The newsletter takes Ann@ and ann@ for two people',

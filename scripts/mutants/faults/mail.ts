@@ -20,10 +20,10 @@ export const mail: readonly Fault[] = [
   {
     name: 'A mail that a server refuses for good is sent for two days',
     kind: 'retry without end',
-    file: 'src/server/mail/attempt.ts',
-    find: 'outcome.error instanceof MailRefused || wait === null',
-    replace: 'outcome.error instanceof MailRefused && wait === null',
-    tests: ['test/mail/worker'],
+    file: 'src/server/mail/smtp.ts',
+    find: "(command === 'RCPT TO' || command === 'DATA')",
+    replace: "command === 'RCPT TO'",
+    tests: ['test/mail/smtp-failures'],
   },
   {
     name: 'Strangers have one more mail sent to an address than the limit says',

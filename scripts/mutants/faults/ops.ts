@@ -8,7 +8,7 @@ export const ops: readonly Fault[] = [
     find: `
       if (isConflict(error)) return true;`,
     replace: '',
-    tests: ['test/db/transaction'],
+    tests: ['test/db/outdated'],
   },
   {
     name: 'SQLite keeps what belongs to a row that is gone',
@@ -17,7 +17,7 @@ export const ops: readonly Fault[] = [
     find: `
           'foreign_keys = ON',`,
     replace: '',
-    tests: ['test/db/keys'],
+    tests: ['test/articles/deleted'],
   },
   {
     name: 'MariaDB cuts what is too long instead of refusing it',
@@ -34,7 +34,7 @@ export const ops: readonly Fault[] = [
     find: `
     headers: { 'Retry-After': '5' },`,
     replace: '',
-    tests: ['test/http/bad-input', 'test/server/database-away'],
+    tests: ['test/server/database-away'],
   },
   {
     name: 'The image of a former text is deleted, which may come back',

@@ -31,7 +31,7 @@ export const orders: readonly Fault[] = [
     file: 'src/server/features/orders/record-order.ts',
     find: 'if (delivery) order.push(JSON.stringify(delivery));',
     replace: 'if (delivery) order.push(JSON.stringify(delivery.deliverOn));',
-    tests: ['test/orders/payment-intent', 'test/gift-cards/delivery'],
+    tests: ['test/orders/content-key'],
   },
   {
     name: 'A gift card is over on the last day on which it is valid',
@@ -50,15 +50,15 @@ export const orders: readonly Fault[] = [
     tests: ['test/gift-cards/pay-booking', 'test/gift-cards/pay-order'],
   },
   {
-    name: 'The order does not wait for the card that pays it',
+    name: 'With the billing service away nobody hears how their payment stood',
     kind: 'lost await',
-    file: 'src/server/features/orders/record-order.ts',
-    find: 'await card?.charge(orderId);',
-    replace: 'card?.charge(orderId);',
-    tests: ['test/gift-cards/pay-order'],
+    file: 'src/server/features/orders/payment-status.ts',
+    find: 'return await refreshInvoice(context, row);',
+    replace: 'return refreshInvoice(context, row);',
+    tests: ['test/orders/payments'],
   },
   {
-    name: 'A buyer whose mail host is at its limit loses a place of their own',
+    name: 'A buyer who waits for everybody uses up places of their own',
     kind: 'rollback lost',
     file: 'src/server/features/orders/order-limits.ts',
     find: `
@@ -66,6 +66,6 @@ export const orders: readonly Fault[] = [
       return spent;`,
     replace: `
       return spent;`,
-    tests: ['test/orders/order-limits'],
+    tests: ['test/orders/invoice-budget'],
   },
 ];

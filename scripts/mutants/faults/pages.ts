@@ -7,7 +7,7 @@ export const pages: readonly Fault[] = [
     file: 'src/server/ssr/cached-pages.ts',
     find: 'return search === null ? null : path + search;',
     replace: 'return search === null ? null : path;',
-    tests: ['test/ssr/cache/list-pages', 'test/ssr/cache/query-pages'],
+    tests: ['test/ssr/cache/list-pages', 'test/ssr/cache/poisoning'],
   },
   {
     name: 'A page from before a change is answered as the present one',
@@ -44,13 +44,12 @@ export const pages: readonly Fault[] = [
     build: true,
   },
   {
-    name: 'Pages do not say which language they are in',
+    name: 'After a way to another page the focus stays where it was',
     kind: 'accessible attribute dropped',
-    file: 'src/client/app/document.tsx',
-    find: '<html lang="en" ',
-    replace: '<html ',
-    tests: ['test/pages/conformance'],
-    build: true,
+    file: 'src/client/layout/page-layout.tsx',
+    find: '<main id="main" tabIndex={-1}>',
+    replace: '<main id="main">',
+    tests: ['test/layout/page-layout'],
   },
   {
     name: 'Beyond the last page of articles there are pages without end',
@@ -58,7 +57,7 @@ export const pages: readonly Fault[] = [
     file: 'src/client/features/articles/list-page-loader.ts',
     find: 'pages[0]?.items.length ? null',
     replace: 'pages[0]?.items ? null',
-    tests: ['test/ssr/pages', 'test/articles/whole-list'],
+    tests: ['test/ssr/pages'],
     build: true,
   },
 ];

@@ -43,7 +43,7 @@ export const security: readonly Fault[] = [
   'staff',`,
     replace: `
   'staff',`,
-    tests: ['test/staff/proof'],
+    tests: ['test/http/rights'],
   },
   {
     name: 'Tries at one account are counted apart for each spelling of its address',
@@ -51,7 +51,7 @@ export const security: readonly Fault[] = [
     file: 'src/server/features/admin/tries.ts',
     find: 'ofAccount(name.trim().toLowerCase())',
     replace: 'ofAccount(name.trim())',
-    tests: ['test/staff/sign-in'],
+    tests: ['test/admin/tries'],
   },
   {
     name: 'What staff see may be kept on its way',
@@ -59,7 +59,7 @@ export const security: readonly Fault[] = [
     file: 'src/server/http/keep-private.ts',
     find: "'no-store'",
     replace: "'no-cache'",
-    tests: ['test/http/guards'],
+    tests: ['test/leads/inbox'],
   },
   {
     name: 'Other sites may show our pages in a frame',
