@@ -39,6 +39,6 @@ export const articles: readonly Fault[] = [
     file: 'src/server/features/articles/editing/slugs.ts',
     find: 'return await write();',
     replace: 'return write();',
-    tests: ['test/articles/slugs', 'test/articles/editing'],
+    tests: ['test/articles/duplicate-slug'],
   },
 ];

@@ -2,12 +2,12 @@ import type { Fault } from '../fault.ts';
 
 export const forms: readonly Fault[] = [
   {
-    name: 'A second click a moment later counts as another submission',
+    name: 'An application that is sent again counts as another one',
     kind: 'repeat not recognized',
     file: 'src/server/submissions/deduplication.ts',
     find: 'const { openFor: _openFor, submittedAt: _submittedAt, ...content }',
-    replace: 'const { submittedAt: _submittedAt, ...content }',
-    tests: ['test/forms/calls'],
+    replace: 'const { openFor: _openFor, ...content }',
+    tests: ['test/forms/application'],
   },
   {
     name: 'The inbox has one page, however many leads there are',
