@@ -58,6 +58,14 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('former_slugs').where({ slug: 'here' })).toEqual([]);
   });
 
+  test('an article that gets another address while it is hidden is found by the one that readers know', async () => {
+    const { id } = await editor.make({ slug: 'known' });
+    await editor.update(id, { published: false });
+    await editor.update(id, { slug: 'renamed' });
+    await editor.update(id, { published: true });
+    expect(await look('known')).toEqual(leadsTo('renamed'));
+  });
+
   test('two articles may swap their addresses by way of a third', async () => {
     const one = await editor.make({ slug: 'left', title: 'One' });
     const two = await editor.make({ slug: 'right', title: 'Two' });

@@ -55,7 +55,9 @@ const sent = () =>
 test('a booking is confirmed once it was asked whether to, with the version that was seen', async () => {
   show();
   fireEvent.click(screen.getByText('Confirm'));
-  expect(screen.getByRole('dialog').textContent).toContain('Ann Example gets an email with a calendar file');
+  expect(screen.getByRole('dialog', { name: 'Confirm this booking?' }).textContent).toContain(
+    'Ann Example gets an email with a calendar file',
+  );
   expect(sent()).toEqual([]);
   fireEvent.click(screen.getByText('Confirm it'));
   fireEvent.click(screen.getByText(/Confirm it|One moment/));

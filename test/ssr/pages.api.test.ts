@@ -150,6 +150,7 @@ describe('status', () => {
     ['/articles', 200],
     [`/articles/${slug}`, 200],
     ['/articles/never-written', 404],
+    ['/articles?page=9', 404],
     ['/nowhere', 404],
     ['/solutions/a/b', 404],
     ['/articles/a/b', 404],

@@ -1,0 +1,74 @@
+import type { Fault } from '../fault.ts';
+
+export const client: readonly Fault[] = [
+  {
+    name: 'Two quick clicks send a form twice',
+    kind: 'double submit',
+    file: 'src/client/components/form/form-element.tsx',
+    find: `
+    if (form.getState().submitting) return;`,
+    replace: '',
+    tests: ['test/forms/kit'],
+  },
+  {
+    name: 'After a refused form the focus is not on the field to mend',
+    kind: 'focus not moved',
+    file: 'src/client/components/form/form-element.tsx',
+    find: 'bad.querySelector<HTMLElement>(focusable)?.focus()',
+    replace: 'bad.querySelector<HTMLElement>(focusable)?.scrollIntoView?.()',
+    tests: ['test/forms/kit'],
+  },
+  {
+    name: 'A screen reader does not read what is wrong with a field',
+    kind: 'accessible attribute dropped',
+    file: 'src/client/components/form/field-layout.tsx',
+    find: '[message && ids.error, help && ids.help]',
+    replace: '[help && ids.help]',
+    tests: ['test/forms/kit'],
+  },
+  {
+    name: 'A double click in the panel does a thing twice',
+    kind: 'double submit',
+    file: 'src/client/features/admin/parts/use-action.ts',
+    find: `
+      if (isUnderWay.current) return;`,
+    replace: '',
+    tests: ['test/bookings/booking-actions'],
+  },
+  {
+    name: 'Another order is sent under the key of the former one',
+    kind: 'idempotency key kept too long',
+    file: 'src/client/features/orders/checkout/intent-key.ts',
+    find: 'known?.order === order && now',
+    replace: 'known && now',
+    tests: ['test/orders/intent-key'],
+  },
+  {
+    name: 'Escape closes a menu and leaves the focus nowhere',
+    kind: 'focus not moved',
+    file: 'src/client/layout/header/use-disclosures.ts',
+    find: `
+  menu.querySelector('summary')?.focus();`,
+    replace: '',
+    tests: ['test/layout/header.browser'],
+    build: true,
+  },
+  {
+    name: 'Whoever has loaded the last articles has lost their place in the list',
+    kind: 'focus not moved',
+    file: 'src/client/features/articles/article-paging.tsx',
+    find: 'if (!goesOn) focusCard(askedAt.current);',
+    replace: 'if (goesOn) focusCard(askedAt.current);',
+    tests: ['test/articles/paging.browser'],
+    build: true,
+  },
+  {
+    name: 'A question of the panel has no name',
+    kind: 'accessible attribute dropped',
+    file: 'src/client/features/admin/parts/dialog.tsx',
+    find: `
+      aria-labelledby={id}`,
+    replace: '',
+    tests: ['test/bookings/booking-actions'],
+  },
+];

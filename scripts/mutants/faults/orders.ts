@@ -1,0 +1,71 @@
+import type { Fault } from '../fault.ts';
+
+export const orders: readonly Fault[] = [
+  {
+    name: 'The second tier is sold at the price of the third',
+    kind: 'swapped price',
+    file: 'src/shared/packages/catalogue.ts',
+    find: 'PRO: { price: 3700,',
+    replace: 'PRO: { price: 5700,',
+    tests: ['test/orders/catalogue'],
+  },
+  {
+    name: 'A month after January 31 comes March 3',
+    kind: 'edge of a calendar',
+    file: 'src/shared/add-months.ts',
+    find: 'Date.UTC(year, month + months, 0)',
+    replace: 'Date.UTC(year, month - 1 + months, 0)',
+    tests: ['test/dates/add-months'],
+  },
+  {
+    name: 'An invoice whose total was raised counts as paid like any other',
+    kind: 'comparison too wide',
+    file: 'src/server/features/orders/transitions.ts',
+    find: "total === amount ? 'paid'",
+    replace: "total >= amount ? 'paid'",
+    tests: ['test/orders/transitions'],
+  },
+  {
+    name: 'A key finds an order whose card goes to somebody else',
+    kind: 'key that ignores a parameter',
+    file: 'src/server/features/orders/record-order.ts',
+    find: 'if (delivery) order.push(JSON.stringify(delivery));',
+    replace: 'if (delivery) order.push(JSON.stringify(delivery.deliverOn));',
+    tests: ['test/orders/content-key'],
+  },
+  {
+    name: 'A gift card is over on the last day on which it is valid',
+    kind: 'off by one day',
+    file: 'src/server/features/gift-cards/ledger.ts',
+    find: 'row.expires_day < today',
+    replace: 'row.expires_day <= today',
+    tests: ['test/gift-cards/ledger'],
+  },
+  {
+    name: 'What a card gave for a booking is put back twice',
+    kind: 'repeat that duplicates',
+    file: 'src/server/features/gift-cards/pay-with-card.ts',
+    find: "['redeemed', 'restored']",
+    replace: "['redeemed']",
+    tests: ['test/gift-cards/pay-order'],
+  },
+  {
+    name: 'With the billing service away nobody hears how their payment stood',
+    kind: 'lost await',
+    file: 'src/server/features/orders/payment-status.ts',
+    find: 'return await refreshInvoice(context, row);',
+    replace: 'return refreshInvoice(context, row);',
+    tests: ['test/orders/payments'],
+  },
+  {
+    name: 'A buyer who waits for everybody uses up places of their own',
+    kind: 'rollback lost',
+    file: 'src/server/features/orders/order-limits.ts',
+    find: `
+      await uncount();
+      return spent;`,
+    replace: `
+      return spent;`,
+    tests: ['test/orders/invoice-budget'],
+  },
+];

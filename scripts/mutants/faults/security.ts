@@ -1,0 +1,73 @@
+import type { Fault } from '../fault.ts';
+
+export const security: readonly Fault[] = [
+  {
+    name: 'A session that nobody has used for hours still opens the panel',
+    kind: 'expired token accepted',
+    file: 'src/server/features/admin/sessions.ts',
+    find: `
+    .where('used_at', '>', new Date(now.getTime() - IDLE_MS));`,
+    replace: ';',
+    tests: ['test/admin/sessions'],
+  },
+  {
+    name: 'A code of the authenticator app signs in twice',
+    kind: 'off by one',
+    file: 'src/server/features/staff/sign-in.ts',
+    find: "orWhere('totp_used', '<', period)",
+    replace: "orWhere('totp_used', '<=', period)",
+    tests: ['test/staff/sign-in'],
+  },
+  {
+    name: 'A page of a sister domain may call the API',
+    kind: 'guard too wide',
+    file: 'src/server/http/same-site.ts',
+    find: "site === 'same-origin' || site === 'none'",
+    replace: "site !== 'cross-site'",
+    tests: ['test/http/guards'],
+  },
+  {
+    name: 'The only owner can be made something else',
+    kind: 'guard off by one',
+    file: 'src/server/features/staff/change-account.ts',
+    find: 'owners.length === 1 &&',
+    replace: 'owners.length < 1 &&',
+    tests: ['test/staff/changes'],
+  },
+  {
+    name: 'Erasing a person asks for no fresh proof',
+    kind: 'rights check skipped',
+    file: 'src/server/http/rights.ts',
+    find: `
+  'privacy',
+  'staff',`,
+    replace: `
+  'staff',`,
+    tests: ['test/http/rights'],
+  },
+  {
+    name: 'Tries at one account are counted apart for each spelling of its address',
+    kind: 'rate limit evaded',
+    file: 'src/server/features/admin/tries.ts',
+    find: 'ofAccount(name.trim().toLowerCase())',
+    replace: 'ofAccount(name.trim())',
+    tests: ['test/admin/tries'],
+  },
+  {
+    name: 'What staff see may be kept on its way',
+    kind: 'header weakened',
+    file: 'src/server/http/keep-private.ts',
+    find: "'no-store'",
+    replace: "'no-cache'",
+    tests: ['test/leads/inbox'],
+  },
+  {
+    name: 'Other sites may show our pages in a frame',
+    kind: 'header lost',
+    file: 'src/server/http/security-headers.ts',
+    find: `
+    'frame-ancestors': ["'none'"],`,
+    replace: '',
+    tests: ['test/http/security-headers'],
+  },
+];
