@@ -77,20 +77,3 @@ describe('a list that goes on', () => {
     await waitFor(() => page.evaluate((y) => Math.abs(scrollY - y) < 2, before));
   });
 });
-
-describe('without JavaScript', () => {
-  test('links lead through the pages and back, filters included', async () => {
-    const page = await open('/articles', { javascript: false });
-    const follow = (selector: string) =>
-      Promise.all([page.waitForNavigation(), page.$eval(selector, (link) => (link as HTMLElement).click())]);
-    await follow(more);
-    expect(await titles(page)).toEqual(entries(34, 11));
-    await follow('button[value="NextGen"]');
-    expect(await titles(page)).toHaveLength(24);
-    await follow(more);
-    expect(new URL(page.url()).search).toBe('?category=NextGen&page=2');
-    expect(await titles(page)).toHaveLength(6);
-    await follow('[rel="prev"]');
-    expect(await titles(page)).toHaveLength(24);
-  });
-});

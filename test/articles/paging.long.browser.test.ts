@@ -5,7 +5,7 @@ import { violations } from '../support/axe.ts';
 import { desktop, openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
 import { hydrated } from '../support/engines/journey.ts';
 import { waitFor } from '../support/wait.ts';
-import { entries, has, loadMore, status, titles } from './paging-support.ts';
+import { entries, has, loadMore, more, status, titles } from './paging-support.ts';
 
 let app: TestApp;
 
@@ -123,5 +123,22 @@ describe('filters past what was loaded', () => {
     await page.click('.article-filters__clear');
     await has(page, 25);
     expect(page.messages).toEqual([]);
+  });
+});
+
+describe('without JavaScript', () => {
+  test('links lead through the pages and back, filters included', async () => {
+    const page = await open('/articles', { javascript: false });
+    const follow = (selector: string) =>
+      Promise.all([page.waitForNavigation(), page.$eval(selector, (link) => (link as HTMLElement).click())]);
+    await follow(more);
+    expect(await titles(page)).toEqual(entries(34, 11));
+    await follow('button[value="NextGen"]');
+    expect(await titles(page)).toHaveLength(24);
+    await follow(more);
+    expect(new URL(page.url()).search).toBe('?category=NextGen&page=2');
+    expect(await titles(page)).toHaveLength(6);
+    await follow('[rel="prev"]');
+    expect(await titles(page)).toHaveLength(24);
   });
 });
