@@ -19,6 +19,9 @@ const query = (page: TestPage) => new URL(page.url()).search;
 
 const chip = (name: string) => `.chip[value="${name}"]`;
 
+/** Nothing is fetched before it is asked for. */
+const unaided: PageOptions = { line: { saveData: true } };
+
 describe('/articles', () => {
   test('text, category and keywords narrow together; clear brings all back', async () => {
     const page = await open('/articles');
@@ -86,6 +89,19 @@ describe('/articles', () => {
     await page.waitForSelector('.article-card');
     expect(await titles(page)).toHaveLength(6);
   });
+
+  test('a shared filtered address shows the same list, and the back button its filter', async () => {
+    const page = await open('/articles?category=NextGen');
+    expect(await titles(page)).toHaveLength(2);
+    await page.click('.article-card h3 a');
+    await page.waitForSelector('.article-body');
+    await page.goBack();
+    await page.waitForSelector('.article-card');
+    expect(await titles(page)).toHaveLength(2);
+    expect(await page.$eval('button[value="NextGen"]', (button) => button.getAttribute('aria-pressed'))).toBe(
+      'true',
+    );
+  });
 });
 
 describe('an article in the browser', () => {
@@ -131,5 +147,19 @@ describe('when the list fails or is empty', () => {
       'From Top Performer to First-Time Manager',
     );
     expect(page.messages).toEqual([]);
+  });
+  test('the browser shows the built-in articles after one retry', async () => {
+    const page = await open('/about', unaided);
+    let calls = 0;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!new URL(request.url()).pathname.startsWith('/api/articles')) return request.continue();
+      calls += 1;
+      return request.respond({ status: 500, body: 'Something went wrong on our side.' });
+    });
+    await page.click('header a[href="/articles"]');
+    await page.waitForSelector('.article-card h3');
+    expect(await titles(page)).toHaveLength(6);
+    expect(calls).toBe(2);
   });
 });

@@ -5,8 +5,10 @@ import { violations } from '../support/axe.ts';
 import { desktop, openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
 import { hydrated } from '../support/engines/journey.ts';
 import { waitFor } from '../support/wait.ts';
+import { entries, has, loadMore, more, status, titles } from './paging-support.ts';
 
 let app: TestApp;
+
 beforeAll(async () => {
   app = await startApp({ keepPages: false });
 });
@@ -32,17 +34,6 @@ async function open(path: string, options: PageOptions = {}): Promise<TestPage> 
   if (options.javascript !== false) await hydrated(page, '.article-count');
   return page;
 }
-
-const titles = (page: TestPage) =>
-  page.$$eval('.article-card h3', (nodes) => nodes.map((node) => node.textContent));
-const has = (page: TestPage, count: number) =>
-  waitFor(async () => (await titles(page)).length === count || null);
-const status = (page: TestPage) => page.$eval('.article-count', (node) => node.textContent);
-const entries = (from: number, to: number) =>
-  Array.from({ length: from - to + 1 }, (_, index) => `Entry ${from - index}`);
-const more = '.article-paging [rel="next"]';
-/** Once it stands still: cards that come into sight are drawn, and higher or lower than they were taken for. */
-const loadMore = (page: TestPage) => page.locator(more).click();
 
 describe('a list that goes on', () => {
   test('neither repeats nor loses an article when one is published meanwhile', async () => {
@@ -122,5 +113,32 @@ describe('filters past what was loaded', () => {
     const page = await open('/articles');
     await page.type('input[name="q"]', 'zzzz');
     await page.waitForSelector('::-p-text(No articles found)');
+  });
+  test('the database finds what no loaded article holds', async () => {
+    const page = await open('/articles');
+    await page.type('input[name="q"]', 'needle');
+    await waitFor(async () => (await titles(page)).join() === 'Entry 3');
+    expect(await status(page)).toBe('1 article');
+    expect(new URL(page.url()).search).toBe('?q=needle');
+    await page.click('.article-filters__clear');
+    await has(page, 25);
+    expect(page.messages).toEqual([]);
+  });
+});
+
+describe('without JavaScript', () => {
+  test('links lead through the pages and back, filters included', async () => {
+    const page = await open('/articles', { javascript: false });
+    const follow = (selector: string) =>
+      Promise.all([page.waitForNavigation(), page.$eval(selector, (link) => (link as HTMLElement).click())]);
+    await follow(more);
+    expect(await titles(page)).toEqual(entries(34, 11));
+    await follow('button[value="NextGen"]');
+    expect(await titles(page)).toHaveLength(24);
+    await follow(more);
+    expect(new URL(page.url()).search).toBe('?category=NextGen&page=2');
+    expect(await titles(page)).toHaveLength(6);
+    await follow('[rel="prev"]');
+    expect(await titles(page)).toHaveLength(24);
   });
 });

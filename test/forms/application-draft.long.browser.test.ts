@@ -1,14 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Dialog, ElementHandle } from 'puppeteer';
 import { applicationDraft } from '../../src/shared/content/apply.ts';
 import { applicationNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openAt, type TestPage } from '../support/browser.ts';
+import { openAt, reload, type TestPage } from '../support/browser.ts';
 import { applicationAnswers as answers } from '../support/forms.ts';
-import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
+import { answerDialogs, attach, form, kept, status, untilKept } from './application-draft-support.ts';
 import {
   expectToast,
   fill,
@@ -20,16 +17,11 @@ import {
   valuesOf,
 } from './support.ts';
 
-const form = '.application-form';
-
 let app: TestApp;
+
 beforeAll(async () => {
   app = await startApp();
 });
-
-const kept = (page: TestPage) => page.evaluate(() => localStorage.getItem('application-draft-1'));
-const status = (page: TestPage) => page.$eval('.form-draft__status', (node) => node.textContent);
-const untilKept = (page: TestPage, text: string) => waitFor(async () => (await kept(page))?.includes(text));
 
 /** Opens the page in a browser that keeps a whole application. */
 async function openKept(): Promise<TestPage> {
@@ -41,25 +33,6 @@ async function openKept(): Promise<TestPage> {
   await page.goto(`${app.url}/apply`, { waitUntil: 'networkidle0' });
   await waitFor(async () => (await status(page)) === applicationDraft.restored);
   return page;
-}
-
-/** Answers each dialog, and keeps its kind and its words. */
-function answerDialogs(page: TestPage, accept: boolean): string[] {
-  const asked: string[] = [];
-  page.removeAllListeners('dialog');
-  page.on('dialog', (dialog: Dialog) => {
-    asked.push(dialog.type() === 'beforeunload' ? 'beforeunload' : dialog.message());
-    void (accept ? dialog.accept() : dialog.dismiss());
-  });
-  return asked;
-}
-
-async function attach(page: TestPage, name: string): Promise<void> {
-  const folder = await makeTemporaryDirectory('documents');
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, name);
-  await writeFile(file, 'Hello.');
-  await ((await page.$(`${form} [type="file"]`)) as ElementHandle<HTMLInputElement>).uploadFile(file);
 }
 
 describe('an application that was begun', () => {
@@ -118,6 +91,24 @@ describe('an application that was begun', () => {
     expect([await focusedName(page), await isDisabled()]).toEqual(['firstName', true]);
     expect(page.messages).toEqual([]);
   });
+
+  test('is gone once it was sent, and nobody is warned then', async () => {
+    const page = await openKept();
+    expect(await valuesOf(page, form)).toMatchObject(answers);
+    await page.type(`${form} [name="lastName"]`, '-Smith');
+    await untilKept(page, '-Smith');
+    await takeAMoment(page);
+    await submit(page, form);
+    await expectToast(page, applicationNotices.success);
+    expect(await app.knex('applications').where({ last_name: 'Example-Smith' })).toHaveLength(1);
+    await waitFor(async () => (await kept(page)) === null);
+    const asked = answerDialogs(page, false);
+    await reload(page);
+    expect(asked).toEqual([]);
+    expect(await valuesOf(page, form)).toMatchObject({ firstName: '', whyInterested: '' });
+    expect(await status(page)).toBe('');
+    expect(page.messages).toEqual([]);
+  });
 });
 
 describe('leaving the application', () => {
@@ -134,9 +125,3 @@ describe('leaving the application', () => {
     }
   });
 });
-
-declare global {
-  interface Window {
-    shifts: number;
-  }
-}

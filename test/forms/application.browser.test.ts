@@ -1,15 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { ElementHandle } from 'puppeteer';
 import { applicationNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { desktop, openAt, phone, type TestPage } from '../support/browser.ts';
+import { desktop, openAt, phone } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
 import { applicationAnswers as answers } from '../support/forms.ts';
 import { mailTo } from '../support/mails.ts';
-import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
+import { attach, documents, fileOf, form, MB, pdf, problems } from './application-support.ts';
 import {
   buttonOf,
   expectToast,
@@ -23,38 +20,10 @@ import {
   valuesOf,
 } from './support.ts';
 
-const MB = 1024 * 1024;
-const form = '.application-form';
-
 let app: TestApp;
-let folder: string;
 beforeAll(async () => {
   app = await startApp();
-  folder = await makeTemporaryDirectory('documents');
 });
-
-async function fileOf(name: string, content: string | Buffer): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, name);
-  await writeFile(file, content);
-  return file;
-}
-
-const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(size - 9, 'x')]);
-
-async function attach(page: TestPage, ...files: string[]): Promise<void> {
-  const input = (await page.$(`${form} [type="file"]`)) as ElementHandle<HTMLInputElement>;
-  await input.uploadFile(...files);
-}
-
-/** Name and size of each document in the list. */
-const documents = (page: TestPage) =>
-  page.$$eval(`${form} .documents li > span`, (all) => all.map((node) => node.textContent));
-
-const problems = (page: TestPage) =>
-  page.$$eval(`${form} [data-field="uploadedFiles"] .form-error`, (all) =>
-    all.map((node) => node.textContent),
-  );
 
 describe('the application', () => {
   test.each(isLong ? [phone, desktop] : [phone])(

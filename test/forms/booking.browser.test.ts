@@ -6,6 +6,7 @@ import { openAt, phone, type TestPage } from '../support/browser.ts';
 import { bookableDay, validBooking } from '../support/forms.ts';
 import { mailTo } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
+import { choose, chosenDay, enabledSlots, form, slot } from './booking-support.ts';
 import {
   allEmpty,
   buttonOf,
@@ -23,8 +24,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-
-const form = '#booking form';
 const address = () => `${app.url}/contact?tab=booking`;
 const { date: _date, time: _time, ...person } = validBooking;
 
@@ -33,20 +32,6 @@ async function openBooking(options = {}): Promise<TestPage> {
   await page.waitForSelector('.rdp-root');
   return page;
 }
-
-/** Turns the months until the day is in sight, and clicks it. */
-async function choose(page: TestPage, day: string, time?: string): Promise<void> {
-  const button = `.rdp-day[data-day="${day}"] button`;
-  for (let month = 0; month < 14 && !(await page.$(button)); month += 1) await page.click('.rdp-button_next');
-  await page.click(button);
-  if (time) await page.click(slot(time));
-}
-
-const slot = (time: string) => `${form} input[value="${time}"]`;
-const chosenDay = (page: TestPage) =>
-  page.$$eval('.rdp-selected', (all) => all.map((node) => (node as HTMLElement).dataset.day));
-const enabledSlots = (page: TestPage) =>
-  page.$$eval(`${form} [name="time"]:enabled`, (all) => all.map((node) => (node as HTMLInputElement).value));
 
 /** Fills a slot from elsewhere. */
 async function takeSlot(day: string, time: string, times = 3): Promise<void> {

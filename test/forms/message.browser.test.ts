@@ -117,22 +117,6 @@ describe('Send a Message', () => {
     expect(page.messages).toEqual([]);
   });
 
-  test('keeps what was typed before the script had come, and while the other tab is open', async () => {
-    const page = await openAt('about:blank');
-    const scripts = await hold(page, '/assets/');
-    await page.goto(`${app.url}/contact`, { waitUntil: 'domcontentloaded' });
-    await fill(page, form, { name: 'Ann Example', service: 'other' });
-    scripts.release();
-    await page.waitForNetworkIdle();
-    await page.click('#booking-tab');
-    await page.click('#message-tab');
-    await submit(page, form);
-    await waitFor(async () => Object.keys(await messages(page, form)).length > 0);
-    expect(await valuesOf(page, form)).toMatchObject({ name: 'Ann Example', service: 'other' });
-    expect(Object.keys(await messages(page, form))).toEqual(['email', 'phone', 'message']);
-    expect(page.messages).toEqual([]);
-  });
-
   test('works without JavaScript, and says on a page what does not fit', async () => {
     const page = await openAt(`${app.url}/contact`, { javascript: false });
     const values = { ...validContact, email: 'plain@example.com' };

@@ -10,6 +10,7 @@ import {
   expectToast,
   fill,
   focusedName,
+  hold,
   intercept,
   messages,
   startAnother,
@@ -18,6 +19,7 @@ import {
 } from './support.ts';
 
 let app: TestApp;
+
 beforeAll(async () => {
   app = await startApp();
 });
@@ -97,5 +99,21 @@ describe('Send a Message', () => {
     await submit(page, form);
     await expectToast(page, contactNotices.failure, 'destructive');
     expect(await valuesOf(page, form)).toEqual({ ...validContact, website: '' });
+  });
+
+  test('keeps what was typed before the script had come, and while the other tab is open', async () => {
+    const page = await openAt('about:blank');
+    const scripts = await hold(page, '/assets/');
+    await page.goto(`${app.url}/contact`, { waitUntil: 'domcontentloaded' });
+    await fill(page, form, { name: 'Ann Example', service: 'other' });
+    scripts.release();
+    await page.waitForNetworkIdle();
+    await page.click('#booking-tab');
+    await page.click('#message-tab');
+    await submit(page, form);
+    await waitFor(async () => Object.keys(await messages(page, form)).length > 0);
+    expect(await valuesOf(page, form)).toMatchObject({ name: 'Ann Example', service: 'other' });
+    expect(Object.keys(await messages(page, form))).toEqual(['email', 'phone', 'message']);
+    expect(page.messages).toEqual([]);
   });
 });

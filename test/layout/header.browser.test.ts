@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, openPage, type PageOptions, type TestPage } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
 import { isAlive } from '../support/navigation.ts';
+import { isOrderly } from './header-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,29 +24,6 @@ const buttons = (page: TestPage) =>
       })),
   );
 
-/** What stands in the bar itself: whether it lies within the window, and beside the next one. */
-const isOrderly = (page: TestPage) =>
-  page.evaluate(() => {
-    const parts = [...document.querySelectorAll('.site-header__bar :is(a, button, summary)')]
-      .filter((node) => node.checkVisibility() && !node.closest('.nav-group__panel'))
-      .map((node) => node.getBoundingClientRect());
-    const ends = parts.map(({ right }) => right);
-    return (
-      parts.every(
-        ({ left, top, height }, at) => left >= (ends[at - 1] ?? 0) && top >= 0 && top + height <= 72,
-      ) && Math.max(...ends) <= document.documentElement.clientWidth
-    );
-  });
-
-/** From the right edge of one part to the left edge of the next. */
-const gapBetween = (page: TestPage, ...parts: [string, string]) =>
-  page.evaluate((selectors) => {
-    const [one, next] = selectors.map((selector) =>
-      document.querySelector(selector)?.getBoundingClientRect(),
-    );
-    return (next?.left ?? 0) - (one?.right ?? 0);
-  }, parts);
-
 describe('Book a call', () => {
   test.each(isLong ? [320, 360, 390, 768, 992, 1199] : [320])(
     'is in sight at %p px while the menu is closed',
@@ -62,17 +40,6 @@ describe('Book a call', () => {
       ]);
     },
   );
-
-  test.each(isLong ? [1200, 1280, 1440] : [1200])('is the one filled button at %p px', async (width) => {
-    const page = await open({ width, height: 700 });
-    expect(await buttons(page)).toEqual([
-      { words: 'Apply for Traineeship', filled: false },
-      { words: 'Login', filled: false },
-      { words: 'Book a call', filled: true },
-    ]);
-    expect(await isOrderly(page)).toBe(true);
-    expect(await gapBetween(page, '.site-nav__list', '.site-nav__actions')).toBeGreaterThan(24);
-  });
 });
 
 test('a menu that was opened before the script came stays open, and closes with the next page', async () => {

@@ -1,27 +1,36 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
+import { isLong } from '../support/form.ts';
+import { isOrderly } from './header-support.ts';
 
 let app: TestApp;
+
 beforeAll(async () => {
   app = await startApp();
 });
 
 const open = (options?: PageOptions) => openAt(app.url, options);
 
-/** What stands in the bar itself: whether it lies within the window, and beside the next one. */
-const isOrderly = (page: TestPage) =>
-  page.evaluate(() => {
-    const parts = [...document.querySelectorAll('.site-header__bar :is(a, button, summary)')]
-      .filter((node) => node.checkVisibility() && !node.closest('.nav-group__panel'))
-      .map((node) => node.getBoundingClientRect());
-    const ends = parts.map(({ right }) => right);
-    return (
-      parts.every(
-        ({ left, top, height }, at) => left >= (ends[at - 1] ?? 0) && top >= 0 && top + height <= 72,
-      ) && Math.max(...ends) <= document.documentElement.clientWidth
+/** The buttons that one sees, from the left: their words, and whether they are filled. */
+const buttons = (page: TestPage) =>
+  page.$$eval('header .btn', (all) =>
+    all
+      .filter((node) => node.checkVisibility())
+      .map((node) => ({
+        words: (node as HTMLElement).innerText,
+        filled: getComputedStyle(node).backgroundColor !== 'rgba(0, 0, 0, 0)',
+      })),
+  );
+
+/** From the right edge of one part to the left edge of the next. */
+const gapBetween = (page: TestPage, ...parts: [string, string]) =>
+  page.evaluate((selectors) => {
+    const [one, next] = selectors.map((selector) =>
+      document.querySelector(selector)?.getBoundingClientRect(),
     );
-  });
+    return (next?.left ?? 0) - (one?.right ?? 0);
+  }, parts);
 
 describe('Book a call', () => {
   test('keeps within a small window when the reader spaces letters and words out', async () => {
@@ -40,6 +49,17 @@ describe('Book a call', () => {
     await page.click('.site-header__bar > .btn');
     await page.waitForSelector('#booking:not([hidden])');
     expect(page.url()).toBe(`${app.url}/contact?tab=booking`);
+  });
+
+  test.each(isLong ? [1200, 1280, 1440] : [1200])('is the one filled button at %p px', async (width) => {
+    const page = await open({ width, height: 700 });
+    expect(await buttons(page)).toEqual([
+      { words: 'Apply for Traineeship', filled: false },
+      { words: 'Login', filled: false },
+      { words: 'Book a call', filled: true },
+    ]);
+    expect(await isOrderly(page)).toBe(true);
+    expect(await gapBetween(page, '.site-nav__list', '.site-nav__actions')).toBeGreaterThan(24);
   });
 });
 

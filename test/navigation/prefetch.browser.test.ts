@@ -1,35 +1,23 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { api, paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import type { Line, TestPage } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
-import { follow, openOn, recordNeeds } from '../support/navigation.ts';
+import { openOn, recordNeeds } from '../support/navigation.ts';
 import { waitFor } from '../support/wait.ts';
+import { article, data, expectNothingMore } from './prefetch-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 
-const [{ slug = '' } = {}] = builtInArticles;
-const article = paths.article(slug);
-const data = api.article(slug);
 const code = /\/detail-page-[^/]*\.js$/;
 
 const open = (path: string, line: Line) => openOn(line, app.url + path);
 
 /** Code and data of the article have come. */
 const hasArticle = (needs: string[]) => needs.includes(data) && needs.some((path) => code.test(path));
-
-/** Whoever follows the link then needs nothing more. */
-async function expectNothingMore(page: TestPage, path = article): Promise<void> {
-  await page.waitForNetworkIdle();
-  const needs = recordNeeds(page);
-  await (await follow(page, path))();
-  await page.waitForNetworkIdle();
-  expect(needs).toEqual([]);
-}
 
 describe('a link that a visitor turns to is fetched at once', () => {
   const metered: Line = { type: 'cellular' };

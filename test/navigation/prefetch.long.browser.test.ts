@@ -1,30 +1,17 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { api, paths } from '../../src/shared/paths.ts';
+import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import type { Line, TestPage } from '../support/browser.ts';
 import { follow, openOn, recordNeeds } from '../support/navigation.ts';
 import { waitFor } from '../support/wait.ts';
+import { article, data, expectNothingMore } from './prefetch-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 
-const [{ slug = '' } = {}] = builtInArticles;
-const article = paths.article(slug);
-const data = api.article(slug);
-
 const open = (path: string, line: Line) => openOn(line, app.url + path);
-
-/** Whoever follows the link then needs nothing more. */
-async function expectNothingMore(page: TestPage, path = article): Promise<void> {
-  await page.waitForNetworkIdle();
-  const needs = recordNeeds(page);
-  await (await follow(page, path))();
-  await page.waitForNetworkIdle();
-  expect(needs).toEqual([]);
-}
 
 describe('links in view are fetched when there is nothing else to do', () => {
   test('also those that came into view later', async () => {

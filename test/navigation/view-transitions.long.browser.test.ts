@@ -1,45 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
-import { arrived, heading, isAlive } from '../support/navigation.ts';
+import { isAlive } from '../support/navigation.ts';
+import { follow, press, recordTransitions, ways } from './view-transitions-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-
-const slug = builtInArticles[0]?.slug ?? '';
-const service = 'career-coaching';
-
-interface Recorder {
-  /** What travelled, by name; one list for each transition. */
-  transitions: string[][];
-  finished: Promise<unknown>;
-}
-type Recording = typeof globalThis & { recorder: Recorder };
-
-/** Runs in the page. */
-function recordTransitions(): void {
-  const recorder: Recorder = { transitions: [], finished: Promise.resolve() };
-  (globalThis as Recording).recorder = recorder;
-  const start = document.startViewTransition;
-  document.startViewTransition = (...options) => {
-    const transition = start.apply(document, options);
-    recorder.finished = transition.finished;
-    transition.ready.then(() => {
-      const parts = document
-        .getAnimations()
-        .map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement ?? '');
-      const groups = parts.filter((part) => part.startsWith('::view-transition-group('));
-      recorder.transitions.push(
-        groups.map((part) => part.slice(24, -1)).filter((name) => name !== 'root' && name !== 'site-header'),
-      );
-    });
-    return transition;
-  };
-}
 
 /** Opens a page whose application runs, with a link in the middle of the window and its page fetched. */
 async function openAtLink(from: string, link: string, isTouched = false): Promise<TestPage> {
@@ -53,31 +22,6 @@ async function openAtLink(from: string, link: string, isTouched = false): Promis
   await page.waitForNetworkIdle();
   return page;
 }
-
-async function follow(page: TestPage, act: () => Promise<unknown>): Promise<string[][]> {
-  const before = await heading(page);
-  await act();
-  await arrived(page, before);
-  return page.evaluate(async () => {
-    const { recorder } = globalThis as Recording;
-    await recorder.finished;
-    return recorder.transitions.splice(0);
-  });
-}
-
-const press = (page: TestPage, link: string) => () =>
-  page.$eval(link, (element) => (element as HTMLElement).click());
-
-const ways = [
-  ['an article’s image', paths.articles, `main a[href="${paths.article(slug)}"]`, `article-${slug}`],
-  ['a service’s poster', paths.solutions, `main a[href="${paths.solution(service)}"]`, `service-${service}`],
-  [
-    'a service’s tile',
-    paths.solution('pre-hire-assessments'),
-    `.service-card a[href="${paths.solution(service)}"]`,
-    `service-${service}`,
-  ],
-] as const;
 
 // Its effects would wait for the transition, and its fields lose what is typed until then.
 test('a form comes at once: the checkout of a gift card', async () => {

@@ -30,15 +30,6 @@ describe('the bell curve of pre-hire assessments', () => {
     expect(text).toContain(`<link rel="canonical" href="${app.config.siteUrl}${path}"/>`);
   });
 
-  test('is a plain form without JavaScript', async () => {
-    const page = await open('', { javascript: false });
-    await page.focus('#percentile');
-    await page.keyboard.press('Home');
-    await Promise.all([page.waitForNavigation(), page.click('.candidate__form [type="submit"]')]);
-    expect(await address(page)).toBe(`${path}?percentile=1`);
-    expect(await means(page)).toContain('One person in 100 scores lower.');
-  });
-
   test('follows the slider, and the address follows once it rests', async () => {
     const page = await open('?percentile=50');
     const [before, entries] = [await mark(page), await page.evaluate(() => history.length)];

@@ -6,12 +6,16 @@ import { desktop, openAt, type PageOptions, phone, type TestPage } from '../supp
 const path = '/solutions/pre-hire-assessments';
 
 let app: TestApp;
+
 beforeAll(async () => {
   app = await startApp();
 });
 
 const open = (query = '', options?: PageOptions) => openAt(app.url + path + query, options);
+
 const address = (page: TestPage) => page.evaluate(() => location.pathname + location.search);
+
+const means = (page: TestPage) => page.$eval('.candidate__means', (node) => node.textContent);
 
 describe('the bell curve of pre-hire assessments', () => {
   test('leaves an address alone that says nothing of it', async () => {
@@ -36,5 +40,14 @@ describe('the bell curve of pre-hire assessments', () => {
     const page = await open('?percentile=2', { ...size, reducedMotion: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     expect(await violations(page)).toEqual([]);
+  });
+
+  test('is a plain form without JavaScript', async () => {
+    const page = await open('', { javascript: false });
+    await page.focus('#percentile');
+    await page.keyboard.press('Home');
+    await Promise.all([page.waitForNavigation(), page.click('.candidate__form [type="submit"]')]);
+    expect(await address(page)).toBe(`${path}?percentile=1`);
+    expect(await means(page)).toContain('One person in 100 scores lower.');
   });
 });

@@ -1,28 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import {
-  desktop,
-  openPage,
-  type PageOptions,
-  phone,
-  reload,
-  STILL,
-  type TestPage,
-  tablet,
-  visit,
-} from '../support/browser.ts';
+import { desktop, openPage, phone, reload, type TestPage, tablet, visit } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
 import { waitFor } from '../support/wait.ts';
+import { isStill, type OpenOptions, text, texts } from './checkout-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-
-interface OpenOptions extends PageOptions {
-  /** What the browser's local storage holds. */
-  stored?: Record<string, string>;
-}
 
 async function open(path: string, { stored = {}, ...options }: OpenOptions = {}): Promise<TestPage> {
   const page = await openPage(options);
@@ -37,16 +23,6 @@ async function open(path: string, { stored = {}, ...options }: OpenOptions = {})
   await visit(page, app.url + path);
   return page;
 }
-
-const texts = (page: TestPage, selector: string) =>
-  page.$$eval(selector, (nodes) => nodes.map((node) => (node as HTMLElement).innerText.trim()));
-const text = async (page: TestPage, selector: string) => (await texts(page, selector)).join(' ');
-const shifts = (page: TestPage) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-const isStill = async (page: TestPage) => {
-  const all = await shifts(page);
-  expect(all.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(STILL);
-  expect(page.messages).toEqual([]);
-};
 
 const selection = {
   selectedPackageId: 'career_catalyst_ultimate',

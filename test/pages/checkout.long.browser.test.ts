@@ -1,25 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import {
-  desktop,
-  openPage,
-  type PageOptions,
-  phone,
-  STILL,
-  type TestPage,
-  tablet,
-} from '../support/browser.ts';
+import { desktop, openPage, phone, type TestPage, tablet } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
+import { isStill, type OpenOptions, text, texts } from './checkout-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-
-interface OpenOptions extends PageOptions {
-  /** What the browser's local storage holds. */
-  stored?: Record<string, string>;
-}
 
 async function open(path: string, { stored = {}, ...options }: OpenOptions = {}): Promise<TestPage> {
   const page = await openPage(options);
@@ -34,16 +22,6 @@ async function open(path: string, { stored = {}, ...options }: OpenOptions = {})
   await page.goto(app.url + path, { waitUntil: 'networkidle0' });
   return page;
 }
-
-const texts = (page: TestPage, selector: string) =>
-  page.$$eval(selector, (nodes) => nodes.map((node) => (node as HTMLElement).innerText.trim()));
-const text = async (page: TestPage, selector: string) => (await texts(page, selector)).join(' ');
-const shifts = (page: TestPage) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-const isStill = async (page: TestPage) => {
-  const all = await shifts(page);
-  expect(all.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(STILL);
-  expect(page.messages).toEqual([]);
-};
 
 describe('/checkout', () => {
   test('without package information says so and leads to the packages', async () => {

@@ -53,13 +53,4 @@ describe('/contact', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('#booking')?.id)).toBe('booking');
   });
-
-  test('the tabs work without JavaScript', async () => {
-    const page = await open('', { javascript: false });
-    expect(await state(page)).toEqual(message);
-    // Not `waitForNavigation`: Puppeteer hears of no answer when the browser fetched the document ahead (speculation rules).
-    await page.click('#booking-tab');
-    await waitFor(async () => (await state(page)).tab === booking.tab);
-    expect(await state(page)).toEqual(booking);
-  });
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { defects, watchArrival } from '../ssr/arrival.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { openPage, started } from '../support/browser.ts';
+import { openPage, visit } from '../support/browser.ts';
 import { delayedQueries } from '../support/delayed-queries.ts';
 import { setMode } from '../support/modes.ts';
 import { samplePaths } from '../support/pages.ts';
@@ -16,28 +16,40 @@ beforeAll(async () => {
   app = await startApp({ pageQueries: delayedQueries, keepPages: false });
 });
 
-/** Each page is opened once for all that holds for every page; the long form has files of their own for it, in all modes. */
-test.each(samplePaths)(
-  '%s arrives quietly, stands still, and can be seen, read and reached',
-  async (path) => {
+/** Runs in the page: the tab key begins before all that can have the focus. */
+function startAnew(): void {
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
+}
+
+/** Every other page is looked at on a phone by night; the long form does all of this in all modes, in files of its own. */
+const looks = samplePaths.map(
+  (path, at) => ({ path, mode: at % 2 ? 'a phone by night' : 'a desktop' }) as const,
+);
+
+test.each(looks)(
+  '$path arrives quietly, stands still, and can be seen, read and reached on $mode',
+  async ({ path, mode }) => {
     const page = await openPage({ reducedMotion: true, line: { saveData: true } });
     const watch = await watchArrival(page, app.url);
-    await page.goto(app.url + path, { waitUntil: 'load' });
-    await started(page);
+    await visit(page, app.url + path);
     expect(await watch.shifts()).toEqual([]);
     expect(await moving(page)).toEqual([]);
 
-    const found: Record<string, string[]> = { 'tab key': await tabThrough(page) };
-    for (const mode of ['a desktop', 'a phone by night'] as const) {
-      const without = await setMode(page, mode);
-      // At the page's end, where no bar lies over a field.
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      found[`moves at the end of ${mode}`] = await moving(page);
-      found[`violations on ${mode}`] = await violations(page, without);
-      found[`scrolls sideways on ${mode}`] = await sidewaysScroll(page);
-      found[`focus hidden on ${mode}`] = await page.evaluate(hiddenFocus);
-      if (mode === 'a phone by night') found['too small to hit'] = await page.evaluate(smallTargets);
-    }
+    const found: Record<string, string[]> = {};
+    const without = await setMode(page, mode);
+    // At the page's end, where no bar lies over a field.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    found['moves at the end'] = await moving(page);
+    found.violations = await violations(page, without);
+    found['scrolls sideways'] = await sidewaysScroll(page);
+    found['focus hidden'] = await page.evaluate(hiddenFocus);
+    found['too small to hit'] = await page.evaluate(smallTargets);
+
+    await setMode(page, 'a desktop');
+    await page.evaluate(startAnew);
+    found['tab key'] = await tabThrough(page);
     expect(Object.entries(found).filter(([, places]) => places.length > 0)).toEqual([]);
     expect(watch.calls).toEqual([]);
     expect(defects(page)).toEqual([]);

@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import { desktop, openAt, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
+import {
+  desktop,
+  openAt,
+  type PageOptions,
+  phone,
+  reload,
+  type TestPage,
+  tablet,
+} from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
+
 beforeAll(async () => {
   app = await startApp();
 });
@@ -12,10 +21,14 @@ const open = (options?: PageOptions) => openAt(`${app.url}/gift-cards`, options)
 
 const texts = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) => nodes.map((node) => (node as HTMLElement).innerText.trim()));
+
 const text = async (page: TestPage, selector: string) => (await texts(page, selector)).join(' ');
+
 const choose = (page: TestPage, name: string, value: string | number) =>
   page.$eval(`[name="${name}"][value="${value}"]`, (input) => (input as HTMLElement).click());
+
 const proceed = (page: TestPage) => page.click('.gift-bar button');
+
 const query = (page: TestPage) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('/gift-cards', () => {
@@ -98,5 +111,51 @@ describe('/gift-cards', () => {
       expect(box.bottom).toBeLessThanOrEqual(size.height);
       expect(box.height).toBeGreaterThanOrEqual(44);
     }
+  });
+
+  test('Change gift card, Back and a reload return to the builder with everything as it was chosen', async () => {
+    const page = await open();
+    const message = 'Dear Ada, '.repeat(50).trim();
+    await choose(page, 'theme', 'holidays');
+    await choose(page, 'amount', 250);
+    await choose(page, 'packageId', 'career_pro');
+    await page.$eval(
+      '[name="message"]',
+      (field, words) => {
+        (field as HTMLTextAreaElement).value = words;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+      message,
+    );
+    await page.click('.gift-delivery summary');
+    await page.waitForSelector('[name="recipientName"]');
+    await page.type('[name="recipientName"]', 'Ada');
+    await page.type('[name="recipientEmail"]', 'ada@example.com');
+    await page.click('[name="buyerCopy"]');
+    const chosen = () =>
+      page.$eval('.gift-builder', (form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
+    const before = await chosen();
+    expect(before).toMatchObject({ theme: 'holidays', amount: '250', packageId: 'career_pro', message });
+    const isBack = () =>
+      waitFor(async () => {
+        const ready = await page.$('[name="recipientName"]');
+        return ready !== null && JSON.stringify(await chosen()) === JSON.stringify(before);
+      });
+    await proceed(page);
+    await page.waitForSelector('a::-p-text(Change gift card)');
+    await page.click('a::-p-text(Change gift card)');
+    await isBack();
+    expect(await text(page, '.gift-preview')).toContain('Warm wishes');
+    expect(await text(page, '.gift-preview')).toContain('For Ada');
+    await proceed(page);
+    await page.waitForSelector('a::-p-text(Change gift card)');
+    await page.goBack();
+    await isBack();
+    await reload(page);
+    await isBack();
+    // Another tab begins anew.
+    const other = await open();
+    expect(await other.$eval('[name="message"]', (field) => (field as HTMLTextAreaElement).value)).toBe('');
+    expect(page.messages).toEqual([]);
   });
 });

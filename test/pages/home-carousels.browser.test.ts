@@ -90,7 +90,7 @@ describe('the carousels', () => {
     expect(await rhythm()).toBe(1);
 
     await page.hover('.client-logos');
-    expect(await rhythm()).toBe(0);
+    await waitFor(async () => (await rhythm()) === 0);
     await page.mouse.move(0, 0);
     await waitFor(async () => (await rhythm()) === 1);
 

@@ -2,26 +2,16 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newsletterNotices } from '../../src/shared/forms/notices.ts';
 import { buttonOf, expectToast, fill, hold, submit, valuesOf } from '../forms/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openAt, phone, type TestPage } from '../support/browser.ts';
+import { openAt, phone } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
 import { mailTo } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
+import { box, field, footer, problem } from './newsletter-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-
-const footer = 'footer .newsletter';
-const box = 'main .newsletter';
-const problem = (page: TestPage, form: string) =>
-  page.$$eval(`${form} .newsletter__problem`, (all) => all.map((node) => node.textContent));
-const field = (page: TestPage, form: string) =>
-  page.$eval(`${form} input`, (node) => ({
-    isInvalid: node.ariaInvalid,
-    isDescribed: document.getElementById(node.getAttribute('aria-describedby') ?? '')?.textContent,
-    hasFocus: node === document.activeElement,
-  }));
 const stored = async (email: string) => (await app.knex('subscriptions').where({ email })).length;
 
 const places = [

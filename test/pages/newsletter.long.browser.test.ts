@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newsletterNotices } from '../../src/shared/forms/notices.ts';
 import { expectToast, fill, intercept, submit, valuesOf } from '../forms/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openAt, type TestPage } from '../support/browser.ts';
+import { openAt } from '../support/browser.ts';
 import { browserAddresses } from '../support/forms.ts';
 import { waitFor } from '../support/wait.ts';
+import { box, field, footer, problem } from './newsletter-support.ts';
 
 let app: TestApp;
 
@@ -12,21 +13,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-const footer = 'footer .newsletter';
-
-const box = 'main .newsletter';
-
-const field = (page: TestPage, form: string) =>
-  page.$eval(`${form} input`, (node) => ({
-    isInvalid: node.ariaInvalid,
-    isDescribed: document.getElementById(node.getAttribute('aria-describedby') ?? '')?.textContent,
-    hasFocus: node === document.activeElement,
-  }));
-
 const stored = async (email: string) => (await app.knex('subscriptions').where({ email })).length;
-
-const problem = (page: TestPage, form: string) =>
-  page.$$eval(`${form} .newsletter__problem`, (all) => all.map((node) => node.textContent));
 
 describe('the newsletter form', () => {
   test('leaves the format to the browser', async () => {

@@ -13,8 +13,6 @@ const open = (path: string, options?: PageOptions) => openAt(app.url + path, opt
 const texts = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) => nodes.map((node) => (node as HTMLElement).innerText.trim()));
 const path = (page: TestPage) => page.url().replace(app.url, '');
-const selected = (page: TestPage) =>
-  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
 const choose = (page: TestPage, family: string, mode: string) =>
   page.$eval(`[name="payment-${family}"][value="${mode}"]`, (input) => (input as HTMLElement).click());
 const price = (page: TestPage, family: string) =>
@@ -79,31 +77,6 @@ describe('/packages', () => {
     await page.focus('[name="payment-career"]:checked');
     await page.keyboard.press('ArrowLeft');
     await waitFor(async () => (await price(page, 'career'))[0] === firstPrices[0]);
-  });
-
-  test('a phone shows one tier of each family at a time, by finger and by keyboard', async () => {
-    const page = await open('/packages', phone);
-    const shown = (family: string) =>
-      page.$$eval(`#${family} .tier`, (tiers) =>
-        tiers.filter((tier) => tier.checkVisibility()).map((tier) => tier.querySelector('h3')?.textContent),
-      );
-    expect(await texts(page, '#leadership .tier-picker label')).toEqual([
-      'Essential',
-      'Pro',
-      'Most popular',
-      'Ultimate',
-    ]);
-    for (const family of ['leadership', 'career', 'nextgen'])
-      expect(await shown(family)).toEqual(['MOST POPULAR']);
-    await page.click('#career .tier-picker label:nth-of-type(1)');
-    expect(await shown('career')).toEqual(['MINIMUM']);
-    expect(await shown('leadership')).toEqual(['MOST POPULAR']);
-    await page.focus('#career .tier-picker :checked');
-    await page.keyboard.press('ArrowRight');
-    expect(await shown('career')).toEqual(['PRO']);
-    await page.click('#career .tier:nth-child(2) .btn');
-    await waitFor(() => path(page) === '/checkout');
-    expect((await selected(page)).selectedPackageName).toBe('Career Catalyst - PRO');
   });
 
   test('PURCHASE carries the selection in the address where storing fails', async () => {

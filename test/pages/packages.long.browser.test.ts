@@ -21,6 +21,9 @@ const selected = (page: TestPage) =>
 const choose = (page: TestPage, family: string, mode: string) =>
   page.$eval(`[name="payment-${family}"][value="${mode}"]`, (input) => (input as HTMLElement).click());
 
+const texts = (page: TestPage, selector: string) =>
+  page.$$eval(selector, (nodes) => nodes.map((node) => (node as HTMLElement).innerText.trim()));
+
 describe('/packages', () => {
   const modes = [
     ['monthly', '1900'],
@@ -111,4 +114,29 @@ describe('/packages', () => {
       expect(page.messages).toEqual([]);
     },
   );
+
+  test('a phone shows one tier of each family at a time, by finger and by keyboard', async () => {
+    const page = await open('/packages', phone);
+    const shown = (family: string) =>
+      page.$$eval(`#${family} .tier`, (tiers) =>
+        tiers.filter((tier) => tier.checkVisibility()).map((tier) => tier.querySelector('h3')?.textContent),
+      );
+    expect(await texts(page, '#leadership .tier-picker label')).toEqual([
+      'Essential',
+      'Pro',
+      'Most popular',
+      'Ultimate',
+    ]);
+    for (const family of ['leadership', 'career', 'nextgen'])
+      expect(await shown(family)).toEqual(['MOST POPULAR']);
+    await page.click('#career .tier-picker label:nth-of-type(1)');
+    expect(await shown('career')).toEqual(['MINIMUM']);
+    expect(await shown('leadership')).toEqual(['MOST POPULAR']);
+    await page.focus('#career .tier-picker :checked');
+    await page.keyboard.press('ArrowRight');
+    expect(await shown('career')).toEqual(['PRO']);
+    await page.click('#career .tier:nth-child(2) .btn');
+    await waitFor(() => path(page) === '/checkout');
+    expect((await selected(page)).selectedPackageName).toBe('Career Catalyst - PRO');
+  });
 });

@@ -1,43 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { HTTPRequest } from 'puppeteer';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openPage, type TestPage } from '../support/browser.ts';
-import { isLong } from '../support/form.ts';
 import { waitFor } from '../support/wait.ts';
+import { expectNoClaim, holding, links, order, rows, text, type Visit } from './payment-success-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-
-/** A page whose calls to an address wait until the test answers them. */
-async function holding(call: string): Promise<{ page: TestPage; held: HTTPRequest[] }> {
-  const page = await openPage();
-  const held: HTTPRequest[] = [];
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith(call)) held.push(request);
-    else void request.continue();
-  });
-  return { page, held };
-}
-
-/** What a browser keeps that was sent to a payment page. */
-const order = {
-  invoiceId: 'stored',
-  item: 'Career Catalyst - PRO',
-  kind: 'package',
-  mode: 'full',
-  payUrl: 'https://invoices.example/pay/7',
-};
-
-interface Visit {
-  query?: string;
-  stored?: object | null;
-  /** The status call's answer. */
-  answer?: object;
-  status?: number;
-}
 
 /** Opens the page and looks at it while it verifies and after that. */
 async function visit({ query = '', stored = order, answer, status = 200 }: Visit = {}) {
@@ -59,13 +28,6 @@ async function visit({ query = '', stored = order, answer, status = 200 }: Visit
   return { page, asked: held[0]?.url() ?? '' };
 }
 
-const text = (page: TestPage, selector: string) =>
-  page.$eval(selector, (node) => (node as HTMLElement).innerText);
-const links = (page: TestPage) =>
-  page.$$eval('main .btn-row a', (nodes) => nodes.map((node) => node.getAttribute('href')));
-const rows = (page: TestPage) =>
-  page.$$eval('.payment-details > div', (nodes) => nodes.map((node) => (node as HTMLElement).innerText));
-
 test('a paid order is thanked for: what was bought, how much, and what happens next', async () => {
   const { page, asked } = await visit({ answer: { status: 'paid', amount: 3700 } });
   expect(asked).toMatch(/\/stored$/);
@@ -86,23 +48,6 @@ test('a paid order is thanked for: what was bought, how much, and what happens n
   expect(page.messages).toEqual([]);
 });
 
-const unpaid = [
-  ['open', 'Your payment is still open', 'Waiting for payment'],
-  ['partially_paid', 'Part of your payment has arrived', 'Partly paid'],
-] as const;
-
-test.each(isLong ? unpaid : unpaid.slice(0, 1))(
-  'an order that is %s says so, with the link to pay',
-  async (status, title, row) => {
-    const { page } = await visit({ answer: { status, amount: 3700 } });
-    expect(await text(page, 'h1')).toBe(title);
-    expect(await page.title()).toBe(`${title} | Larkfield`);
-    expect(await links(page)).toEqual([order.payUrl, '/', '/packages']);
-    expect(await rows(page)).toContain(`Status\n${row}`);
-    expect(await text(page, 'main')).not.toMatch(/thank you|have received/i);
-  },
-);
-
 test('an address to pay at that is none is no link', async () => {
   const { page } = await visit({
     stored: { ...order, payUrl: 'javascript:alert(1)' },
@@ -110,16 +55,6 @@ test('an address to pay at that is none is no link', async () => {
   });
   expect(await links(page)).toEqual(['/', '/packages']);
 });
-
-/** Thanks without details, in words that claim no payment. */
-async function expectNoClaim(page: TestPage): Promise<void> {
-  expect(await text(page, 'h1')).toBe('Thank you');
-  expect(await page.$('.payment-details')).toBeNull();
-  expect(await links(page)).toEqual(['/', '/packages']);
-  const main = await text(page, 'main');
-  expect(main).toContain('1-2 business days');
-  expect(main).not.toMatch(/purchase|we(’ve| have) received|has arrived|your payment of/i);
-}
 
 test('a failed look-up is only logged, and claims no payment', async () => {
   const { page } = await visit({ status: 503, answer: { no: 'status' } });

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { serviceMetas } from '../../src/shared/content/service-metas.ts';
 import { type Service, services } from '../../src/shared/content/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
+import { openAt, type PageOptions } from '../support/browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,11 +11,6 @@ beforeAll(async () => {
 });
 
 const open = (path: string, options?: PageOptions) => openAt(app.url + path, options);
-
-const texts = (page: TestPage, selector: string) =>
-  page.$$eval(selector, (nodes) => nodes.map((node) => node.textContent));
-
-const others = '[aria-labelledby="other-services"]';
 
 const requireService = (id: Service['id']) => services.find((service) => service.id === id) as Service;
 
@@ -55,10 +50,7 @@ describe.each(services)('/solutions/$id', ({ link, title, description, content, 
 });
 
 describe('a service page in the browser', () => {
-  const [wide, side] = (['pre-hire-assessments', 'career-coaching'] as const).map(requireService) as [
-    Service,
-    Service,
-  ];
+  const side = requireService('career-coaching');
 
   test('leads to the booking tab of /contact with its service chosen', async () => {
     const page = await open(side.link);
@@ -68,16 +60,6 @@ describe('a service page in the browser', () => {
       `/contact?tab=booking&service=${side.id}`,
     );
     expect(await page.$eval('#booking select', (node) => (node as HTMLSelectElement).value)).toBe(side.id);
-    expect(page.messages).toEqual([]);
-  });
-
-  test('leads to another service, whose page begins at its top with its own picture', async () => {
-    const page = await open(wide.link);
-    await page.click(`${others} a[href="/solutions/career-coaching"]`);
-    await page.waitForSelector('img[src="/images/services/career-coaching.svg"]');
-    expect(await texts(page, 'h1')).toEqual(['Career Coaching']);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await texts(page, `${others} h3`)).not.toContain('Career Coaching');
     expect(page.messages).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
 
 let app: TestApp;
+
 beforeAll(async () => {
   app = await startApp();
 });
@@ -14,6 +15,7 @@ const texts = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) => nodes.map((node) => node.textContent));
 
 const others = '[aria-labelledby="other-services"]';
+
 /** Runs in the page: the texts whose lines cross a drawing. */
 function wordsUponDrawings() {
   const drawings = [...document.querySelectorAll('main :is(svg, img)')].map((node) =>
@@ -88,5 +90,15 @@ describe('a service page in the browser', () => {
       await page.setViewport({ width, height: 900 });
       expect([width, await page.evaluate(wordsUponDrawings)]).toEqual([width, []]);
     }
+  });
+
+  test('leads to another service, whose page begins at its top with its own picture', async () => {
+    const page = await open(wide.link);
+    await page.click(`${others} a[href="/solutions/career-coaching"]`);
+    await page.waitForSelector('img[src="/images/services/career-coaching.svg"]');
+    expect(await texts(page, 'h1')).toEqual(['Career Coaching']);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await texts(page, `${others} h3`)).not.toContain('Career Coaching');
+    expect(page.messages).toEqual([]);
   });
 });

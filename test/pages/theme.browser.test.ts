@@ -1,32 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'puppeteer';
 import { darkThemeColor, themeColor } from '../../src/shared/brand.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, reload, visit } from '../support/browser.ts';
+import { article, barColor, field, ground, rgb } from './theme-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-
-const article = paths.article('what-your-mbti-type-can-tell-you');
-const field = '::-p-aria([name="Appearance"][role="combobox"])';
-
-/** The ground of the page, as the browser computed it. */
-const ground = (page: Page) => page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
-const rgb = (hex: string) =>
-  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 const [day, night] = [rgb(themeColor), rgb(darkThemeColor)];
-
-/** What the browser's own bars take: the first that applies. */
-const barColor = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
-        ({ media }) => !media || matchMedia(media).matches,
-      )?.content,
-  );
 
 test('what the visitor chose outlives the page and its neighbours, and is shown in other tabs', async () => {
   const page = await openAt(app.url + article, { colorScheme: 'light' });

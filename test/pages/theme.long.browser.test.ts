@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Page } from 'puppeteer';
 import { brand, darkThemeColor, themeColor } from '../../src/shared/brand.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, openPage, phone } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
+import { article, barColor, field, ground, rgb } from './theme-support.ts';
 
 let app: TestApp;
 
@@ -12,26 +12,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-const article = paths.article('what-your-mbti-type-can-tell-you');
-
-const field = '::-p-aria([name="Appearance"][role="combobox"])';
-
-/** The ground of the page, as the browser computed it. */
-const ground = (page: Page) => page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
-
-const rgb = (hex: string) =>
-  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
-
 const [day, night] = [rgb(themeColor), rgb(darkThemeColor)];
-
-/** What the browser's own bars take: the first that applies. */
-const barColor = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
-        ({ media }) => !media || matchMedia(media).matches,
-      )?.content,
-  );
 
 const schemes = [
   ['dark', night, darkThemeColor],

@@ -85,15 +85,15 @@ export async function openAt(address: string, options?: PageOptions): Promise<Te
   return page;
 }
 
-/** Goes to an address, as `openAt` does. */
+/** Goes to an address, as `openAt` does. The page is new: Puppeteer waits for ever for what a former one was asking for. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settled(page);
 }
 
 export async function reload(page: Page): Promise<void> {
-  await page.reload();
-  await settled(page);
+  await page.reload({ waitUntil: 'networkidle0' });
+  await started(page);
 }
 
 /** Half a second in which much is drawn costs as much as all before it: the quick form waits a fifth of that. */
@@ -103,7 +103,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** Waits until the application, if the page has one, works all fields, and for the effects of its first rendering. */
-export async function started(page: Page): Promise<void> {
+async function started(page: Page): Promise<void> {
   if (!page.isJavaScriptEnabled()) return;
   await page.waitForFunction(() => {
     // React marks what it has taken over, one part of the page after the other.

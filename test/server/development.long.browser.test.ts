@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { openPage } from '../support/browser.ts';
 import { hydrated } from '../support/engines/journey.ts';
-import { isLong } from '../support/form.ts';
 import { samplePaths } from '../support/pages.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
 });
 
 /** React tells of an attribute that differs between server and browser only while developing. */
-test.each(isLong ? samplePaths : samplePaths.slice(0, 1))(
+test.each(samplePaths)(
   'while developing, Vite serves %s styled, hydrated and without a warning',
   async (path) => {
     const page = await openPage();
