@@ -42,13 +42,15 @@ describe('publishing again from the list', () => {
     await withdrawn('Back again');
     const panel = await openArticles(app);
     const { page } = panel;
+    // Some databases keep no fraction of it.
+    const before = Math.floor(Date.now() / 1_000) * 1_000;
     await tabTo(panel, 'Publish: Back again');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.toast-card ::-p-text(Article published successfully)');
     expect(await panel.text('.toast-card__note')).toBe(
       `It is now dated ${today()}. It was dated March 3, 2026.`,
     );
-    expect(Math.abs(Number(new Date((await dateOf('Back again')) ?? 0)) - Date.now())).toBeLessThan(60_000);
+    expect(Number(new Date((await dateOf('Back again')) ?? 0))).toBeGreaterThanOrEqual(before);
     await page.keyboard.press('F8');
     await tabTo(panel, 'Keep March 3, 2026');
     await page.keyboard.press('Enter');

@@ -1,15 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { bookingPath, bookingToken } from '../../src/server/features/bookings/link.ts';
 import { addDays } from '../../src/shared/bookings/booking-day.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { openPage, phone } from '../support/browser.ts';
+import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { isLong } from '../support/form.ts';
 import { openDay, validBooking } from '../support/forms.ts';
+import { follow, heading, insertBooking, openBooking, uid } from './booking-page.ts';
 
-const uid = '6b0f2a52-7d0c-4c77-9d1e-2f8f4a7f1c11';
 const statuses = ['proposed', 'cancelled', 'requested', 'confirmed', 'no-show'] as const;
 const other = openDay(addDays(validBooking.date, 1));
 
@@ -20,43 +19,16 @@ eachDatabase((openDatabase) => {
   });
   beforeEach(async () => {
     await app.knex('bookings').del();
-    await insert({ uid });
+    await insertBooking(app, { uid });
   });
 
-  const insert = (change: object) =>
-    app.knex('bookings').insert({
-      name: 'Ann Example',
-      email: 'ann@example.com',
-      phone: '(860) 555-0142',
-      company: '',
-      notes: '',
-      service: 'package-consultation',
-      day: validBooking.date,
-      slot: '9:30 AM',
-      time_zone: 'America/New_York',
-      lane: 1,
-      status: 'requested',
-      quarantined: false,
-      created_at: new Date(),
-      ...change,
-    });
   const now = () => app.knex('bookings').where({ uid }).first('*');
-  const open = async (options: Parameters<typeof openPage>[0] = {}, isScripted = true) => {
-    const page = await openPage({ reducedMotion: true, ...options });
-    await page.setJavaScriptEnabled(isScripted);
-    await page.goto(app.url + bookingPath(bookingToken(uid, app.config.sessionSecret)));
-    return page;
-  };
-  const follow = async (page: Page, selector: string) => {
-    await Promise.all([page.waitForNavigation(), page.click(selector)]);
-  };
-  const heading = (page: Page) => page.$eval('h1', (node) => node.textContent);
   const isWhole = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth');
 
   test.each(isLong ? [false, true] : [false])(
     'a booking is moved and cancelled on its page (with scripts: %s)',
     async (isScripted) => {
-      const page = await open({}, isScripted);
+      const page = await openBooking(app, { javascript: isScripted });
       expect(await heading(page)).toBe('We’re holding this time for you');
       await follow(page, '::-p-text(Choose another time)');
       if ((await page.$$(`a[href*="day=${other}"]`)).length === 0)
@@ -82,7 +54,7 @@ eachDatabase((openDatabase) => {
       .knex('bookings')
       .where({ uid })
       .update({ status: 'proposed', proposed_day: other, proposed_slot: '1:00 PM' });
-    const page = await open({ ...phone });
+    const page = await openBooking(app, phone);
     expect([await heading(page), await isWhole(page)]).toEqual(['Would another time work?', true]);
     for (let presses = 0; presses < 10; presses += 1) {
       await page.keyboard.press('Tab');
@@ -101,7 +73,7 @@ eachDatabase((openDatabase) => {
         .knex('bookings')
         .where({ uid })
         .update({ status, ...(status === 'proposed' && proposal) });
-      const page = await open({ ...phone });
+      const page = await openBooking(app, phone);
       for (const value of ['light', 'dark']) {
         await page.emulateMediaFeatures([
           { name: 'prefers-color-scheme', value },

@@ -1,13 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Page } from 'puppeteer';
-import { bookingPath, bookingToken } from '../../src/server/features/bookings/link.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openPage, phone } from '../support/browser.ts';
+import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validBooking } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
-
-const uid = '6b0f2a52-7d0c-4c77-9d1e-2f8f4a7f1c11';
+import { follow, heading, insertBooking, openBooking, pathOf, uid } from './booking-page.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -16,46 +13,22 @@ eachDatabase((openDatabase) => {
   });
   beforeEach(async () => {
     await app.knex('bookings').del();
-    await insert({ uid });
+    await insertBooking(app, { uid });
   });
 
-  const insert = (change: object) =>
-    app.knex('bookings').insert({
-      name: 'Ann Example',
-      email: 'ann@example.com',
-      phone: '(860) 555-0142',
-      company: '',
-      notes: '',
-      service: 'package-consultation',
-      day: validBooking.date,
-      slot: '9:30 AM',
-      time_zone: 'America/New_York',
-      lane: 1,
-      status: 'requested',
-      quarantined: false,
-      created_at: new Date(),
-      ...change,
-    });
   const now = () => app.knex('bookings').where({ uid }).first('*');
-  const open = async (options: Parameters<typeof openPage>[0] = {}, isScripted = true) => {
-    const page = await openPage({ reducedMotion: true, ...options });
-    await page.setJavaScriptEnabled(isScripted);
-    await page.goto(app.url + bookingPath(bookingToken(uid, app.config.sessionSecret)));
-    return page;
-  };
-  const follow = async (page: Page, selector: string) => {
-    await Promise.all([page.waitForNavigation(), page.click(selector)]);
-  };
-  const heading = (page: Page) => page.$eval('h1', (node) => node.textContent);
 
   test('a time is chosen with the arrow keys, and a full one is not offered', async () => {
-    await insert({ uid: 'other', email: 'bob@example.com', day: validBooking.date, slot: '10:00 AM' });
-    const page = await open({ ...phone });
+    await insertBooking(app, {
+      uid: 'other',
+      email: 'bob@example.com',
+      day: validBooking.date,
+      slot: '10:00 AM',
+    });
+    const page = await openBooking(app, phone);
     await follow(page, '::-p-text(Choose another time)');
     await follow(page, `a[href*="day=${validBooking.date}"]`).catch(async () => {
-      await page.goto(
-        app.url + bookingPath(bookingToken(uid, app.config.sessionSecret), { day: validBooking.date }),
-      );
+      await page.goto(app.url + pathOf(app, { day: validBooking.date }));
     });
     const offered = await page.$$eval('input[name="time"]', (all) =>
       all.map((input) => (input as HTMLInputElement).value),
@@ -69,7 +42,7 @@ eachDatabase((openDatabase) => {
   });
 
   test('whoever comes second reads what has happened, and how the booking stands', async () => {
-    const page = await open();
+    const page = await openBooking(app);
     const mails = (await allMails(app)).length;
     await app.knex('bookings').where({ uid }).update({ status: 'cancelled', lane: -5, version: 1 });
     await page.click('summary');

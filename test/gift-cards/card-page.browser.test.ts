@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { insertDelivery } from '../../src/server/features/gift-cards/deliveries.ts';
 import { giftThemes } from '../../src/shared/gift-cards/gift-cards.ts';
 import { violations } from '../support/axe.ts';
-import { openPage, phone } from '../support/browser.ts';
+import { type PageOptions, phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { times } from '../support/form.ts';
-import { type GiftDesk, insertCard, startGiftDesk } from './support.ts';
+import { makeCard, openCard, textOf } from './card-page.ts';
+import { type GiftDesk, startGiftDesk } from './support.ts';
 
 const themes = giftThemes.slice(0, times(2, giftThemes.length));
-const message = `${'You have earned this. '.repeat(22)}\nYours, as ever.`.slice(-500);
-
 eachDatabase((openDatabase) => {
   let desk: GiftDesk;
   beforeAll(async () => {
@@ -18,33 +16,13 @@ eachDatabase((openDatabase) => {
   });
   afterAll(() => desk.clear());
 
-  async function make(theme = 'birthday', amount = 500) {
-    const { knex } = desk.app;
-    const card = await insertCard(knex, { amount, name: 'Ann Example' });
-    await knex('orders')
-      .where({ id: card.order })
-      .update({ gift_theme: theme as 'birthday', gift_message: message });
-    const delivery = {
-      recipientName: 'Robin <b>Marsh</b>',
-      recipientEmail: null,
-      deliverOn: null,
-      hasCopy: false,
-    };
-    await insertDelivery(knex, card.order, delivery, new Date());
-    return card;
-  }
-  const open = async (token: string, options: Parameters<typeof openPage>[0] = {}) => {
-    const page = await openPage({ reducedMotion: true, javascript: false, ...options });
-    const answer = await page.goto(`${desk.app.url}/gift-card?${new URLSearchParams({ token })}`);
-    return { page, answer };
-  };
+  const make = (theme?: string) => makeCard(desk.app, theme);
+  const open = (token: string, options?: PageOptions) => openCard(desk.app, token, options);
   const showIn = (page: Page, scheme: string) =>
     page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: scheme },
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ]);
-  const textOf = (page: Page, selector: string) =>
-    page.$eval(selector, (node) => node.textContent?.replace(/\s+/g, ' ').trim());
 
   test('shows the card as it was previewed, with its code, without scripts', async () => {
     const { token, code } = await make();

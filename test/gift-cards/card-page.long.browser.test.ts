@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'puppeteer';
-import { insertDelivery } from '../../src/server/features/gift-cards/deliveries.ts';
 import { disableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { openPage } from '../support/browser.ts';
+import type { PageOptions } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { type GiftDesk, insertCard, startGiftDesk } from './support.ts';
-
-const message = `${'You have earned this. '.repeat(22)}\nYours, as ever.`.slice(-500);
+import { makeCard, openCard, textOf } from './card-page.ts';
+import { type GiftDesk, startGiftDesk } from './support.ts';
 
 eachDatabase((openDatabase) => {
   let desk: GiftDesk;
@@ -15,29 +12,8 @@ eachDatabase((openDatabase) => {
   });
   afterAll(() => desk.clear());
 
-  async function make(theme = 'birthday', amount = 500) {
-    const { knex } = desk.app;
-    const card = await insertCard(knex, { amount, name: 'Ann Example' });
-    await knex('orders')
-      .where({ id: card.order })
-      .update({ gift_theme: theme as 'birthday', gift_message: message });
-    const delivery = {
-      recipientName: 'Robin <b>Marsh</b>',
-      recipientEmail: null,
-      deliverOn: null,
-      hasCopy: false,
-    };
-    await insertDelivery(knex, card.order, delivery, new Date());
-    return card;
-  }
-  const open = async (token: string, options: Parameters<typeof openPage>[0] = {}, scheme = 'light') => {
-    const page = await openPage({ reducedMotion: true, javascript: false, ...options });
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-    const answer = await page.goto(`${desk.app.url}/gift-card?${new URLSearchParams({ token })}`);
-    return { page, answer };
-  };
-  const textOf = (page: Page, selector: string) =>
-    page.$eval(selector, (node) => node.textContent?.replace(/\s+/g, ' ').trim());
+  const make = (theme?: string) => makeCard(desk.app, theme);
+  const open = (token: string, options?: PageOptions) => openCard(desk.app, token, options);
 
   test('says what is left, and when the card cannot be used', async () => {
     const { id, token, order } = await make();

@@ -80,6 +80,16 @@ eachDatabase((openDatabase) => {
     expect(page.messages).toEqual([]);
   });
 
+  test('the keyboard alone turns reminders off', async () => {
+    const { page } = await open({});
+    for (let presses = 0; presses < 15; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.$('button:focus')) break;
+    }
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(await textOf(page, '[role="status"]')).toContain('Done.');
+  });
+
   test('the browser that ordered gets to its order from /payment-success, another one does not', async () => {
     const key = 'a-key-of-this-browser';
     const answer = await fetch(app.url + api.createPayment, {

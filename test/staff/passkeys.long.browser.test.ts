@@ -1,38 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import type { StaffSession } from '../../src/shared/admin/staff.ts';
-import { paths } from '../../src/shared/paths.ts';
-import { type Panel, panelOf } from '../admin/panel.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { openPage, phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { forgottenBy, inviteSomebody, ownPassword } from '../support/sign-in.ts';
-
-const list = 'h1::-p-text(Article Management)';
-
-/** Lets a page have a device that keeps passkeys and knows its holder. @returns puts a new one in its place */
-async function withDevice({ page }: Panel): Promise<() => Promise<void>> {
-  const session = await page.createCDPSession();
-  await session.send('WebAuthn.enable');
-  const add = () =>
-    session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-  let device = await add();
-  return async () => {
-    await session.send('WebAuthn.removeVirtualAuthenticator', device);
-    device = await add();
-  };
-}
+import { forgottenBy, ownPassword } from '../support/sign-in.ts';
+import { articles, passkeySteps } from './passkey-steps.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -44,35 +18,7 @@ eachDatabase((openDatabase) => {
     other = await startApp({ databaseUrl, env: { ...adminEnv, SITE_URL: app.config.siteUrl } });
   });
 
-  /** Passkeys belong to a name, which an address of numbers is not. */
-  const admin = () => `${app.config.siteUrl}${paths.admin}`;
-  const open = async (hash = '') => {
-    const panel = panelOf(await openPage({ ...phone, reducedMotion: true }));
-    const changeDevice = await withDevice(panel);
-    await panel.page.goto(admin() + hash);
-    // The button waits for the script.
-    if (!hash) await panel.page.waitForSelector('.admin-login [type="submit"]:enabled');
-    return { ...panel, changeDevice };
-  };
-  const problem = async (panel: Panel) => {
-    await panel.page.waitForSelector('.alert');
-    return panel.text('.alert');
-  };
-  /** Somebody who has accepted with a passkey, and is in. */
-  const accepted = async (role = 'editor') => {
-    const { email, token } = await inviteSomebody(app, role);
-    const panel = await open(`#invitation=${token}`);
-    await panel.press('Create a passkey');
-    await panel.page.waitForSelector('h1::-p-text(Save your recovery codes)');
-    const codes = await panel.page.$$eval('.admin-login code', (all) => all.map((each) => each.innerText));
-    await panel.press('I’ve saved them');
-    await panel.page.waitForSelector(role === 'desk' ? 'h1::-p-text(Today)' : list);
-    return { ...panel, email, codes };
-  };
-  const toSignIn = async (panel: Panel) => {
-    await panel.press('Sign in with your own account');
-    await panel.page.waitForSelector('h1::-p-text(Sign in)');
-  };
+  const { accepted, admin, open, problem, toSignIn } = passkeySteps(() => app);
 
   test('whoever has lost the device comes back by mail with a recovery code, and elsewhere it is over', async () => {
     const lost = await accepted();
@@ -92,7 +38,7 @@ eachDatabase((openDatabase) => {
     await again.fill('Code from your app, or a recovery code', code);
     expect(await violations(again.page)).toEqual([]);
     await again.page.keyboard.press('Enter');
-    await again.page.waitForSelector(list);
+    await again.page.waitForSelector(articles);
     expect(again.page.url()).toBe(admin());
 
     await lost.press('Refresh');
@@ -112,7 +58,7 @@ eachDatabase((openDatabase) => {
     );
     await toSignIn(panel);
     await panel.press('Sign in with a passkey');
-    await page.waitForSelector(list);
+    await page.waitForSelector(articles);
     await asEditor(other).post(staffApi.endAccount, { email, state: 'disabled' });
     await panel.press('Refresh');
     await toSignIn(panel);

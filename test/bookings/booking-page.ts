@@ -1,0 +1,41 @@
+import type { Page } from 'puppeteer';
+import { bookingPath, bookingToken } from '../../src/server/features/bookings/link.ts';
+import type { TestApp } from '../support/app.ts';
+import { openPage, type PageOptions } from '../support/browser.ts';
+import { validBooking } from '../support/forms.ts';
+
+export const uid = '6b0f2a52-7d0c-4c77-9d1e-2f8f4a7f1c11';
+
+export const insertBooking = ({ knex }: TestApp, change: object) =>
+  knex('bookings').insert({
+    name: 'Ann Example',
+    email: 'ann@example.com',
+    phone: '(860) 555-0142',
+    company: '',
+    notes: '',
+    service: 'package-consultation',
+    day: validBooking.date,
+    slot: '9:30 AM',
+    time_zone: 'America/New_York',
+    lane: 1,
+    status: 'requested',
+    quarantined: false,
+    created_at: new Date(),
+    ...change,
+  });
+
+/** The page of the booking of that id. */
+export const pathOf = ({ config }: TestApp, more?: { day: string }) =>
+  bookingPath(bookingToken(uid, config.sessionSecret), more);
+
+export async function openBooking(app: TestApp, options: PageOptions = {}) {
+  const page = await openPage({ reducedMotion: true, ...options });
+  await page.goto(app.url + pathOf(app));
+  return page;
+}
+
+export async function follow(page: Page, selector: string): Promise<void> {
+  await Promise.all([page.waitForNavigation(), page.click(selector)]);
+}
+
+export const heading = (page: Page) => page.$eval('h1', (node) => node.textContent);
