@@ -57,7 +57,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
         })),
       );
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     await knex.destroy();
     await drop();

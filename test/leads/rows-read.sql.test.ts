@@ -43,7 +43,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
     // The statistics stay those of an empty table, as they are for a while after many inserts.
     await knex.raw('alter table leads stats_auto_recalc = 0');
     await insertManyLeads(knex, { count: COUNT, owners, until: now });
-  }, 60_000);
+  });
   afterAll(async () => {
     await knex.destroy();
     await drop();

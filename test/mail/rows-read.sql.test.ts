@@ -49,7 +49,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
     await knex('submissions').insert(
       numbers.map((id) => ({ fingerprint: `made-${id}`, created_at: minute(id) })),
     );
-  }, 60_000);
+  });
   afterAll(() => knex.destroy());
 
   test.each(Object.entries(reads))('%s takes few rows', async (_what, read) => {

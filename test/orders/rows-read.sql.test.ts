@@ -28,7 +28,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
     // The statistics stay those of an empty table, as they are for a while after many inserts.
     for (const table of ['orders', 'invoices']) await knex.raw(`alter table ${table} stats_auto_recalc = 0`);
     await insertManyOrders(knex, { count: COUNT, until: now });
-  }, 60_000);
+  });
   afterAll(async () => {
     await knex.destroy();
     await drop();

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { prepareAtStart } from '../../src/server/db/migrate.ts';
 import { databaseServers } from '../support/databases.ts';
+import { isLong } from '../support/form.ts';
 import { validContact } from '../support/forms.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';
@@ -74,7 +75,7 @@ test.each(databaseServers)(
 
     for (const { status, retryAfter, took } of await Promise.all(sent.map(({ answer }) => answer))) {
       expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
-      expect(took).toBeLessThan(4_000);
+      if (isLong) expect(took).toBeLessThan(4_000);
     }
     expect(await unfinished.answer).toMatchObject({
       status: 503,
@@ -82,7 +83,7 @@ test.each(databaseServers)(
       policy: expect.stringContaining("default-src 'none'"),
     });
     expect(await server.exit).toBe(0);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    if (isLong) expect(performance.now() - start).toBeLessThan(5_000);
     await proxy.close();
     await database.drop();
   },
