@@ -8,7 +8,7 @@ import type { ListRequest } from '../../src/server/features/articles/list-reques
 import { findWithRelated } from '../../src/server/features/articles/related.ts';
 import { noFilter } from '../../src/shared/articles/filter.ts';
 import { insertArticles } from '../support/articles.ts';
-import { databaseServers } from '../support/databases.ts';
+import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';
 import { countRowsRead } from '../support/rows-read.ts';
@@ -34,7 +34,7 @@ const reads: Record<string, (db: Knex) => Promise<unknown>> = {
   'what a feed carries': (db) => feedQueries(db).newest(20),
 };
 
-describe.each(databaseServers)('on $name', ({ create }) => {
+eachServer(({ create }) => {
   let knex: Knex;
   let drop: () => Promise<void>;
 
@@ -57,7 +57,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
         })),
       );
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     await knex.destroy();
     await drop();

@@ -65,7 +65,7 @@ eachDatabase((openDatabase) => {
   beforeAll(async () => {
     app = await startApp({ databaseUrl: await openDatabase() });
     await app.knex('articles').del();
-  }, 60_000);
+  });
 
   const get = (path: string) => request(app.server).get(path);
   async function search(query: string): Promise<string[]> {

@@ -68,12 +68,12 @@ eachDatabase((openDatabase) => {
     await waitFor(async () => (await mails()).length === 0, { timeout: 12_000 });
     expect(app.log.filter(({ msg }) => String(msg).startsWith('Mail and billing are held'))).toHaveLength(1);
     expect((await runScript('restore', ['--live'], env)).out).toContain('Nothing was held');
-  }, 60_000);
+  });
 
   test('one that is restored as the live one goes on at once', async () => {
     const { place } = await restoreCopy({ live: true });
     expect(await place.use(isHeld)).toBe(false);
-  }, 60_000);
+  });
 
   test('a backup of a held copy is whole, and holds again where it is restored', async () => {
     const { place } = await restoreCopy();
@@ -82,5 +82,5 @@ eachDatabase((openDatabase) => {
     expect(Object.keys(manifest.tables)).not.toContain('restored_copy');
     await restore({ ...place, file, force: true });
     expect(await place.use(isHeld)).toBe(true);
-  }, 60_000);
+  });
 });

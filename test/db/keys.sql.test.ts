@@ -1,10 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { holdCopy } from '../../src/server/db/restored-copy.ts';
-import { databaseServers } from '../support/databases.ts';
+import { eachServer } from '../support/each-server.ts';
 import { openPrepared } from '../support/knex.ts';
 
-describe.each(databaseServers)('on $name', ({ create }) => {
+eachServer(({ create }) => {
   // Managed servers and clusters take no other (sql_require_primary_key, Group Replication, Galera).
   test('every table has a primary key, those of the migrations themselves and the marks of a restore too', async () => {
     const knex = await openPrepared((await create()).url);

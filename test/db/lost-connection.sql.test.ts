@@ -4,7 +4,7 @@ import { connect } from '../../src/server/db/connect.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { databaseServers } from '../support/databases.ts';
+import { eachServer } from '../support/each-server.ts';
 import { validContact } from '../support/forms.ts';
 import { recordLog } from '../support/log.ts';
 import { openProxyBefore, TcpProxy } from '../support/tcp-proxy.ts';
@@ -23,7 +23,7 @@ const steps = {
   COMMIT: /COMMIT;/,
 };
 
-describe.each(databaseServers)('on $name', ({ create }) => {
+eachServer(({ create }) => {
   let app: TestApp;
   let proxy: TcpProxy;
 

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { MysqlConfig } from '../../src/server/config/database-url.ts';
 import { LOCK_TABLE, lockMysql } from '../../src/server/db/mysql-migration-lock.ts';
 import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
-import { databaseServers } from '../support/databases.ts';
+import { eachServer } from '../support/each-server.ts';
 import { configOf, withKnex } from '../support/knex.ts';
 
 const WAIT_MS = 5_000;
 const DEAD_AFTER_MS = 500;
 
-describe.each(databaseServers)('on $name', ({ create }) => {
+eachServer(({ create }) => {
   let url: string;
   let config: MysqlConfig;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
-import { databaseServers } from '../support/databases.ts';
+import { eachServer } from '../support/each-server.ts';
 import { openPrepared, withKnex } from '../support/knex.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -12,7 +12,7 @@ const statements = [
   'alter table orders comment = "slow"',
 ];
 
-describe.each(databaseServers)('on $name', ({ create }) => {
+eachServer(({ create }) => {
   test('a statement of a request that takes too long is given up, and ended by the server soon after', async () => {
     const { url } = await create();
     const knex = await openPrepared(url);

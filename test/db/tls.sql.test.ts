@@ -9,6 +9,7 @@ import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
 import { mysqlSnapshot } from '../../src/server/ops/backup/mysql.ts';
 import { makeCertificate } from '../support/certificates.ts';
 import { databaseServers } from '../support/databases.ts';
+import { eachServer } from '../support/each-server.ts';
 import { withKnex } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';
 import { startMariaDb } from '../support/mariadb.ts';
@@ -44,93 +45,88 @@ async function refusal(url: string, ca: string | null = null): Promise<string> {
 
 const known = databaseServers.filter(({ ca }) => ca);
 // A server that was named for the tests may have none.
-(known.length > 0 ? describe.each(known) : describe.skip.each(databaseServers))(
-  'on $name',
-  ({ create, ca: file = '' }) => {
-    let url: string;
-    let ca: string;
-    beforeAll(async () => {
-      url = (await create()).url;
-      ca = await readFile(file, 'utf8');
+eachServer(({ create, ca: file = '' }) => {
+  let url: string;
+  let ca: string;
+  beforeAll(async () => {
+    url = (await create()).url;
+    ca = await readFile(file, 'utf8');
+  });
+
+  test('a host is sure by its name and its certificate', async () => {
+    expect(await isEncrypted(changed(url), ca)).toBe(true);
+    expect(await isEncrypted(changed(url, { host: '127.0.0.1' }), ca)).toBe(true);
+  });
+
+  test('a certificate of anybody else is refused', async () => {
+    const another = await makeCertificate(await makeTemporaryDirectory('certificate'), 'localhost');
+    const wrong = await readFile(another.certificate, 'utf8');
+    expect(await refusal(changed(url), wrong)).toMatch(/^HANDSHAKE_SSL_ERROR: .*certificate/);
+    expect(await refusal(changed(url, { query: '?ssl=verified' }))).toMatch(/^HANDSHAKE_SSL_ERROR: /);
+  });
+
+  test('a start says in one sentence whom it did not trust', async () => {
+    const DATABASE_URL = changed(url, { query: '?ssl=verified' });
+    const server = await spawnServer({ DATABASE_URL, LOG_LEVEL: 'silent' });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(
+      /^There is no safe way to the MySQL database .* \(.*certificate.*\): see DATABASE_CA/,
+    );
+    expect(server.output()).not.toContain(new URL(url).password);
+  }, 30_000);
+
+  test('what is not asked for is not verified, or not encrypted', async () => {
+    expect(await isEncrypted(changed(url, { query: '?ssl=unverified' }))).toBe(true);
+    expect(await isEncrypted(changed(url, { query: '?ssl=off' }))).toBe(false);
+    expect(await isEncrypted(changed(url))).toBe(false);
+  });
+
+  test('a start, requests and backups all work where the server takes nothing that is not encrypted', async () => {
+    await withKnex(url, async (knex) => {
+      await knex.raw("create user encrypted@127.0.0.1 identified by 'a password' require ssl");
+      await knex.raw('grant all on ??.* to encrypted@127.0.0.1', [new URL(url).pathname.slice(1)]);
     });
+    const config = parseDatabaseUrl(changed(url, { user: 'encrypted:a password' }), ca) as MysqlConfig;
+    await expect(ask(changed(url, { user: 'encrypted:a password' }), null)).rejects.toThrow('Access denied');
+    await prepareAtStart(config, logger);
+    const knex = connect(config, logger, { isBatch: true });
+    expect(await knex('articles').pluck('slug')).toHaveLength(6);
+    await knex.destroy();
+    const snapshot = await mysqlSnapshot(config);
+    expect(snapshot.migrations.length).toBeGreaterThan(10);
+    await snapshot.close();
+  });
 
-    test('a host is sure by its name and its certificate', async () => {
-      expect(await isEncrypted(changed(url), ca)).toBe(true);
-      expect(await isEncrypted(changed(url, { host: '127.0.0.1' }), ca)).toBe(true);
-    });
-
-    test('a certificate of anybody else is refused', async () => {
-      const another = await makeCertificate(await makeTemporaryDirectory('certificate'), 'localhost');
-      const wrong = await readFile(another.certificate, 'utf8');
-      expect(await refusal(changed(url), wrong)).toMatch(/^HANDSHAKE_SSL_ERROR: .*certificate/);
-      expect(await refusal(changed(url, { query: '?ssl=verified' }))).toMatch(/^HANDSHAKE_SSL_ERROR: /);
-    });
-
-    test('a start says in one sentence whom it did not trust', async () => {
-      const DATABASE_URL = changed(url, { query: '?ssl=verified' });
-      const server = await spawnServer({ DATABASE_URL, LOG_LEVEL: 'silent' });
-      expect(await server.exit).toBe(1);
-      expect(server.output()).toMatch(
-        /^There is no safe way to the MySQL database .* \(.*certificate.*\): see DATABASE_CA/,
-      );
-      expect(server.output()).not.toContain(new URL(url).password);
-    }, 30_000);
-
-    test('what is not asked for is not verified, or not encrypted', async () => {
-      expect(await isEncrypted(changed(url, { query: '?ssl=unverified' }))).toBe(true);
-      expect(await isEncrypted(changed(url, { query: '?ssl=off' }))).toBe(false);
-      expect(await isEncrypted(changed(url))).toBe(false);
-    });
-
-    test('a start, requests and backups all work where the server takes nothing that is not encrypted', async () => {
-      await withKnex(url, async (knex) => {
-        await knex.raw("create user encrypted@127.0.0.1 identified by 'a password' require ssl");
-        await knex.raw('grant all on ??.* to encrypted@127.0.0.1', [new URL(url).pathname.slice(1)]);
-      });
-      const config = parseDatabaseUrl(changed(url, { user: 'encrypted:a password' }), ca) as MysqlConfig;
-      await expect(ask(changed(url, { user: 'encrypted:a password' }), null)).rejects.toThrow(
-        'Access denied',
-      );
-      await prepareAtStart(config, logger);
-      const knex = connect(config, logger, { isBatch: true });
-      expect(await knex('articles').pluck('slug')).toHaveLength(6);
-      await knex.destroy();
-      const snapshot = await mysqlSnapshot(config);
-      expect(snapshot.migrations.length).toBeGreaterThan(10);
-      await snapshot.close();
-    });
-
-    test('a password is taken the first time and when the server remembers it, encrypted or not', async () => {
-      await withKnex(url, async (knex) => {
-        await knex.raw("create user cached@127.0.0.1 identified by 'another password'");
-        const [[row]] = await knex.raw("select plugin from mysql.user where user = 'cached'");
-        expect(row.plugin).toMatch(/^(caching_sha2_password|mysql_native_password)$/);
-        for (const query of ['?ssl=off', '?ssl=unverified']) {
-          await knex.raw('flush privileges');
-          for (const _time of ['first', 'second']) {
-            const answer = ask(
-              changed(url, { query, user: 'cached:another password' }),
-              null,
-              'select 1 as one',
-            );
-            // Its user may not use the database, which comes after the password.
-            await expect(answer).rejects.toThrow(/Access denied for user 'cached'@.* to database/);
-          }
+  test('a password is taken the first time and when the server remembers it, encrypted or not', async () => {
+    await withKnex(url, async (knex) => {
+      await knex.raw("create user cached@127.0.0.1 identified by 'another password'");
+      const [[row]] = await knex.raw("select plugin from mysql.user where user = 'cached'");
+      expect(row.plugin).toMatch(/^(caching_sha2_password|mysql_native_password)$/);
+      for (const query of ['?ssl=off', '?ssl=unverified']) {
+        await knex.raw('flush privileges');
+        for (const _time of ['first', 'second']) {
+          const answer = ask(
+            changed(url, { query, user: 'cached:another password' }),
+            null,
+            'select 1 as one',
+          );
+          // Its user may not use the database, which comes after the password.
+          await expect(answer).rejects.toThrow(/Access denied for user 'cached'@.* to database/);
         }
-      });
+      }
     });
+  });
 
-    test('a socket of this machine needs neither', async () => {
-      const socket = await withKnex(url, async (knex) => {
-        await knex.raw("create user socket@localhost identified by 'a third password'");
-        await knex.raw('grant all on ??.* to socket@localhost', [new URL(url).pathname.slice(1)]);
-        return (await knex.raw('select @@socket as path'))[0][0].path;
-      });
-      const there = changed(url, { query: `?socket=${socket}`, user: 'socket:a third password' });
-      expect(await ask(there, null, 'select current_user() as me')).toEqual({ me: 'socket@localhost' });
+  test('a socket of this machine needs neither', async () => {
+    const socket = await withKnex(url, async (knex) => {
+      await knex.raw("create user socket@localhost identified by 'a third password'");
+      await knex.raw('grant all on ??.* to socket@localhost', [new URL(url).pathname.slice(1)]);
+      return (await knex.raw('select @@socket as path'))[0][0].path;
     });
-  },
-);
+    const there = changed(url, { query: `?socket=${socket}`, user: 'socket:a third password' });
+    expect(await ask(there, null, 'select current_user() as me')).toEqual({ me: 'socket@localhost' });
+  });
+}, known);
 
 describe('a server that', () => {
   const servers: { url: string; ca?: string; stop(): Promise<void> }[] = [];

@@ -6,7 +6,7 @@ import { adminEnv, asEditor, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases } from '../support/databases.ts';
-import { times } from '../support/form.ts';
+import { isLong } from '../support/form.ts';
 import { validContact } from '../support/forms.ts';
 import { chrome } from '../support/http.ts';
 import { type Answer, type Front, nextSecond, siteName, startFront } from '../support/nginx.ts';
@@ -104,7 +104,7 @@ describe('freshness', () => {
       const changedAt = performance.now();
       await waitFor(async () => textOf(await ask(`/articles/${slug}`)).includes('After'));
       // The promise itself; a busy machine may take longer, the long form has it for itself.
-      expect(performance.now() - changedAt).toBeLessThan(times(5_000, 2_000));
+      if (isLong) expect(performance.now() - changedAt).toBeLessThan(2_000);
     }
   });
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { inspect } from '../../src/server/features/applications/files/kinds.ts';
 import { displayName } from '../../src/server/features/applications/files/parse.ts';
 import { doc, docx, docxParts, exe, ole, pdf, zip } from '../support/files.ts';
+import { isLong } from '../support/form.ts';
 
 const text = (value: string, encoding: BufferEncoding = 'utf8') => Buffer.from(value, encoding);
 const kinds = (files: [string, Buffer][], expected: string | null) =>
@@ -223,8 +224,9 @@ test('a long name keeps its extension and has 150 characters', () => {
 
 test('no name costs more than any other', () => {
   const start = performance.now();
-  for (const part of ['.', ' ', '/', '\\', 'a', '\u0300', '. ']) displayName(`${part.repeat(1_000_000)}x`);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  for (const part of ['.', ' ', '/', '\\', 'a', '\u0300', '. '])
+    expect([...displayName(`${part.repeat(1_000_000)}x`)].length).toBeLessThanOrEqual(150);
+  if (isLong) expect(performance.now() - start).toBeLessThan(1_000);
 });
 
 test('whatever is sent, what is shown is one short, visible, well-formed name', () => {

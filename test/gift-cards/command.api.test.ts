@@ -66,5 +66,5 @@ eachDatabase((openDatabase) => {
       1,
       expect.stringContaining('$450 of it had been redeemed before.'),
     ]);
-  }, 60_000);
+  });
 });

@@ -5,7 +5,7 @@ import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { listLeads } from '../../src/server/features/leads/list.ts';
 import { readTimeline } from '../../src/server/features/people/timeline.ts';
 import { type LeadQuery, leadKinds, leadStatuses } from '../../src/shared/admin/leads.ts';
-import { databaseServers } from '../support/databases.ts';
+import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';
 import { insertManyLeads } from '../support/many-leads.ts';
@@ -17,7 +17,7 @@ const clock = { now, timeZone: 'America/New_York', isBusinessDay: () => true };
 /** A page with its accounts takes 100, and what is counted 270; a list without its index thousands. */
 const FEW = 600;
 
-describe.each(databaseServers)('on $name', ({ create }) => {
+eachServer(({ create }) => {
   let knex: Knex;
   let drop: () => Promise<void>;
   let owners: number[];
@@ -43,7 +43,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
     // The statistics stay those of an empty table, as they are for a while after many inserts.
     await knex.raw('alter table leads stats_auto_recalc = 0');
     await insertManyLeads(knex, { count: COUNT, owners, until: now });
-  }, 60_000);
+  });
   afterAll(async () => {
     await knex.destroy();
     await drop();

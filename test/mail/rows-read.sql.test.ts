@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { findDue, leaseMail, readMail } from '../../src/server/mail/outbox.ts';
 import { claimSubmission, purgeSubmissionClaims } from '../../src/server/submissions/deduplication.ts';
-import { databaseServers } from '../support/databases.ts';
+import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';
 import { countRowsRead } from '../support/rows-read.ts';
@@ -29,7 +29,7 @@ const reads: Record<string, (db: Knex) => Promise<unknown>> = {
   'to drop claims while none is over': (db) => purgeSubmissionClaims(db, minute(0)),
 };
 
-describe.each(databaseServers)('on $name', ({ create }) => {
+eachServer(({ create }) => {
   let knex: Knex;
   beforeAll(async () => {
     const config = configOf((await create()).url);
@@ -49,7 +49,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
     await knex('submissions').insert(
       numbers.map((id) => ({ fingerprint: `made-${id}`, created_at: minute(id) })),
     );
-  }, 60_000);
+  });
   afterAll(() => knex.destroy());
 
   test.each(Object.entries(reads))('%s takes few rows', async (_what, read) => {

@@ -119,7 +119,7 @@ describe('what the description says of a call is what it takes', () => {
         described('header').sort(),
       ]);
     }
-  }, 60_000);
+  });
 
   test('the parts of its path', () => {
     for (const call of calls) {
@@ -139,7 +139,7 @@ describe('what the description says of a call is what it takes', () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   test('the fields of its body: each is checked, those that are required are missed, and no other is read', () => {
     const unread: string[] = [];
@@ -204,4 +204,4 @@ test('each refusal says that it depends on Accept, and 401 how to sign in', asyn
   }
   expect(wrong).toEqual([]);
   expect([...seen]).toEqual(expect.arrayContaining([401, 404, 409, 422]));
-}, 60_000);
+});

@@ -61,7 +61,7 @@ eachDatabase((openDatabase) => {
       const { queued, dead, oldestDue } = await outboxFacts(knex, new Date(Date.now() + 1000));
       expect([queued, dead, oldestDue]).toEqual([3, 0, expect.any(Date)]);
     });
-  }, 60_000);
+  });
 
   test('npm run privacy says when nothing is kept of an address, and writes nothing', async () => {
     const url = await openDatabase();
@@ -71,7 +71,7 @@ eachDatabase((openDatabase) => {
     const { code, out } = await runScript('privacy', args, envOf(place, url));
     expect([code, out]).toEqual([0, expect.stringContaining('Nothing is kept of nobody@example.com')]);
     expect(out).not.toContain('Written to');
-  }, 60_000);
+  });
 
   test('npm run gift-code tells what a code is worth, however it is typed', async () => {
     const url = await openDatabase();
@@ -176,7 +176,7 @@ eachDatabase((openDatabase) => {
       expect(await knex('gift_codes').pluck('disabled_at')).toEqual([null]);
       expect(await knex('orders').pluck('state')).toEqual(['paid']);
     });
-  }, 60_000);
+  });
 });
 
 /** The shop learns how an invoice of the sandbox stands. */

@@ -96,7 +96,7 @@ eachDatabase((openDatabase, database) => {
         'Last reminder of your order: Leadership Velocity - PRO',
       ]);
       expect(await kinds()).toEqual(['link', 'reminder', 'reminder']);
-    }, 60_000);
+    });
 
     test('gets the link to pay, its page, and a way to end the reminders with one click', async () => {
       await order();

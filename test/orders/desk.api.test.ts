@@ -83,7 +83,7 @@ eachDatabase((openDatabase) => {
     expect([...new Set([...seen, ...below])].sort((a, b) => b - a)).toEqual(ids);
     expect(new Set(below).size).toBe(below.length);
     expect(below).toEqual(below.toSorted((a, b) => b - a));
-  }, 60_000);
+  });
 
   test('what needs somebody comes first, with the reason, and only where it matches', async () => {
     const stuck = async (

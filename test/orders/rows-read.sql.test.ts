@@ -4,7 +4,7 @@ import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { listOrders } from '../../src/server/features/orders/desk-list.ts';
 import { type OrderQuery, orderStates } from '../../src/shared/admin/orders.ts';
-import { databaseServers } from '../support/databases.ts';
+import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';
 import { countRowsRead } from '../support/rows-read.ts';
@@ -15,7 +15,7 @@ const now = new Date('2026-11-23T12:00:00Z');
 /** A page of plans with their invoices takes 350; a list without its index thousands. */
 const FEW = 700;
 
-describe.each(databaseServers)('on $name', ({ create }) => {
+eachServer(({ create }) => {
   let knex: Knex;
   let drop: () => Promise<void>;
 
@@ -28,7 +28,7 @@ describe.each(databaseServers)('on $name', ({ create }) => {
     // The statistics stay those of an empty table, as they are for a while after many inserts.
     for (const table of ['orders', 'invoices']) await knex.raw(`alter table ${table} stats_auto_recalc = 0`);
     await insertManyOrders(knex, { count: COUNT, until: now });
-  }, 60_000);
+  });
   afterAll(async () => {
     await knex.destroy();
     await drop();

@@ -90,5 +90,5 @@ test(
     });
     expect(wrong).toEqual([]);
   },
-  within(60_000, 60_000),
+  within(30_000, 60_000),
 );

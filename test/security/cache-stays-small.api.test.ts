@@ -71,5 +71,5 @@ test(
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
   },
-  within(60_000, 300_000),
+  within(30_000, 300_000),
 );

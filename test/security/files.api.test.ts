@@ -91,7 +91,7 @@ test(
     expect(strays).toBe(0);
     expect(errorsIn(app.log)).toEqual([]);
   },
-  within(60_000, 600_000),
+  within(30_000, 600_000),
 );
 
 test(
@@ -128,5 +128,5 @@ test(
     expect(wrong).toEqual([]);
     expect([rows.length, strays]).toEqual([taken, 0]);
   },
-  within(60_000, 600_000),
+  within(30_000, 600_000),
 );

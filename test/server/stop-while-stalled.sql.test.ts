@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { prepareAtStart } from '../../src/server/db/migrate.ts';
-import { databaseServers } from '../support/databases.ts';
+import { eachServer } from '../support/each-server.ts';
+import { isLong } from '../support/form.ts';
 import { validContact } from '../support/forms.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';
@@ -52,9 +53,8 @@ function post(url: string, body: string, length = Buffer.byteLength(body)): Sent
   return { begun, answer };
 }
 
-test.each(databaseServers)(
-  'with a stalled $name and forms on their way, all hear 503 and the process ends within 5 s',
-  async ({ create }) => {
+eachServer(({ create }) => {
+  test('once it stalls, forms on their way all hear 503 and the process ends within 5 s', async () => {
     const database = await create();
     await prepareAtStart(configOf(database.url), recordLog().logger);
     const { proxy, url } = await openProxyBefore(database.url);
@@ -74,7 +74,7 @@ test.each(databaseServers)(
 
     for (const { status, retryAfter, took } of await Promise.all(sent.map(({ answer }) => answer))) {
       expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
-      expect(took).toBeLessThan(4_000);
+      if (isLong) expect(took).toBeLessThan(4_000);
     }
     expect(await unfinished.answer).toMatchObject({
       status: 503,
@@ -82,9 +82,8 @@ test.each(databaseServers)(
       policy: expect.stringContaining("default-src 'none'"),
     });
     expect(await server.exit).toBe(0);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    if (isLong) expect(performance.now() - start).toBeLessThan(5_000);
     await proxy.close();
     await database.drop();
-  },
-  60_000,
-);
+  });
+});

@@ -147,7 +147,7 @@ eachDatabase((openDatabase) => {
       expect((await run('disable', email)).out).toBe(`${email} is disabled, and signed out everywhere.\n`);
       expect((await run('remove', email)).out).toBe(`${email} is removed, and signed out everywhere.\n`);
       expect((await run('list')).out).not.toContain(email);
-    }, 60_000);
+    });
 
     test.each([
       [['remove', 'nobody@example.com'], 'There is no account with this address.'],

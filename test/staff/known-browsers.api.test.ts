@@ -104,7 +104,7 @@ eachDatabase((openDatabase) => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
     expect(await guess()).toBe(401);
     // A dozen honest hashes, on a busy machine.
-  }, 60_000);
+  });
 
   test('a browser that two accounts signed in from is known to both, and to no third', async () => {
     const [first, third] = [await signedIn(), await signedIn()];
@@ -201,5 +201,5 @@ eachDatabase((openDatabase) => {
     expect(knows).toEqual([true, true, false, true]);
     await acceptedPerson(first);
     expect(await isKnownToAll(mark, off)).toBe(false);
-  }, 60_000);
+  });
 });
