@@ -40,7 +40,7 @@ function answerColumns(body: string): string[] {
   );
 }
 
-eachDatabase((openDatabase) => {
+eachDatabase((openDatabase, name) => {
   test('the tables that the types declare are those that the migrations make', async () => {
     const knex = await openPrepared(await openDatabase());
     try {
@@ -57,6 +57,17 @@ eachDatabase((openDatabase) => {
         const stored = rows.map(({ name }) => name).filter((name) => name !== 'search_words');
         expect({ table, columns: stored.sort() }).toEqual({ table, columns });
       }
+    } finally {
+      await knex.destroy();
+    }
+  });
+
+  // SQLite's columns have no length.
+  (name === 'sqlite' ? test.skip : test)('a text longer than its column is refused, not cut', async () => {
+    const knex = await openPrepared(await openDatabase());
+    try {
+      const claim = { fingerprint: 'x'.repeat(1_000), reference: 'K7QF3MTR', created_at: new Date() };
+      await expect(knex('submissions').insert(claim)).rejects.toMatchObject({ code: 'ER_DATA_TOO_LONG' });
     } finally {
       await knex.destroy();
     }

@@ -42,6 +42,16 @@ describe('Book a call', () => {
   );
 });
 
+test('Escape closes a menu and gives the focus back to what opened it', async () => {
+  const page = await open();
+  await isAlive(page);
+  await page.click('summary::-p-text(Solutions)');
+  await page.focus('.nav-group[open] a');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('.nav-group[open]') === null);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Solutions');
+});
+
 test('a menu that was opened before the script came stays open, and closes with the next page', async () => {
   const page = await openPage({ width: 390, height: 844 });
   await page.setRequestInterception(true);

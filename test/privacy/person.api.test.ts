@@ -51,6 +51,9 @@ eachDatabase((openDatabase) => {
     expect(await exportPerson(context, 'nobody@example.com', nowhere)).toBeNull();
     expect(existsSync(nowhere)).toBe(false);
     await leaveTraces(app, address, name);
+    const [order = 0] = await app.knex('orders').pluck('id');
+    const note = { kind: 'note' as const, text: `${name} would rather be called.`, created_at: new Date() };
+    await app.knex('order_events').insert({ order_id: order, ...note });
     for (const other of others) await sendForm(app, api.contact, { ...validContact, email: other });
     await allMails(app);
 

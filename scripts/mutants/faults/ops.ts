@@ -17,7 +17,7 @@ export const ops: readonly Fault[] = [
     find: `
           'foreign_keys = ON',`,
     replace: '',
-    tests: ['test/articles/deleted'],
+    tests: ['test/db/foreign-keys'],
   },
   {
     name: 'MariaDB cuts what is too long instead of refusing it',
@@ -59,6 +59,6 @@ export const ops: readonly Fault[] = [
     file: 'src/server/ops/backup/verify.ts',
     find: 'found?.bytes !== stated.bytes || found.sha256 !== stated.sha256',
     replace: 'found?.bytes !== stated.bytes',
-    tests: ['test/backup/restore'],
+    tests: ['test/backup/verify'],
   },
 ];
