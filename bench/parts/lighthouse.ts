@@ -1,7 +1,7 @@
-import { paths } from '../../../src/shared/paths.ts';
-import { measurePages } from '../../lighthouse.ts';
+import { paths } from '../../src/shared/paths.ts';
 import { articlePath, startProduct, untilKept } from '../lib/product.ts';
 import { line, milliseconds, type Part } from '../lib/result.ts';
+import { measurePages } from '../lighthouse.ts';
 
 const pages = [paths.home, paths.articles, articlePath, paths.packages, paths.contact];
 

@@ -1,14 +1,14 @@
 /** The product as `server.ts` starts it, with the choice to render every page anew. Argument: 'keep' or 'render'. */
 import { createServer } from 'node:http';
-import { afterFirstPage } from '../../../src/server/after-first-page.ts';
-import { createApp } from '../../../src/server/app.ts';
-import { readConfig } from '../../../src/server/config/load.ts';
-import { connect } from '../../../src/server/db/connect.ts';
-import { prepareAtStart } from '../../../src/server/db/migrate.ts';
-import { watchContentVersion } from '../../../src/server/db/watch-content-version.ts';
-import { answerBrokenRequests, listen, serverLimits } from '../../../src/server/http/listen.ts';
-import { createLogger } from '../../../src/server/ops/logger.ts';
-import { builtClientFiles } from '../../../src/server/ssr/assets.ts';
+import { afterFirstPage } from '../../src/server/after-first-page.ts';
+import { createApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config/load.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { prepareAtStart } from '../../src/server/db/migrate.ts';
+import { watchContentVersion } from '../../src/server/db/watch-content-version.ts';
+import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
+import { createLogger } from '../../src/server/ops/logger.ts';
+import { builtClientFiles } from '../../src/server/ssr/assets.ts';
 import { reportCost } from './report-cost.ts';
 
 const config = readConfig();

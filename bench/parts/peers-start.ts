@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { dirname, join } from 'node:path';
-import { freePort } from '../../../test/support/wait.ts';
-import { readStartCommand } from '../../lib/start-command.ts';
+import { readStartCommand } from '../../scripts/lib/start-command.ts';
+import { freePort } from '../../test/support/wait.ts';
 import { contentModule, prepareContender } from '../lib/contenders.ts';
 import { listPath, settings, shownNames } from '../lib/product.ts';
 import { aheadByLess, line, milliseconds, type Part } from '../lib/result.ts';
 import { median } from '../lib/rounds.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 /** As on the smallest host. */
 const oneCore = process.platform === 'linux' ? ['taskset', '-c', '0'] : [];
 

@@ -2,13 +2,13 @@
  * What other frameworks' apps show: the product's rows by the product's own functions; DATA_DIR says from where. Their
  * servers start with this module before them (`--import`), and their pages find it as a global: no bundler looks into it.
  */
-import { readConfig } from '../../../src/server/config/load.ts';
-import { connect } from '../../../src/server/db/connect.ts';
-import { listArticles, readArticle } from '../../../src/server/features/articles/public-queries.ts';
-import { pageDescriber } from '../../../src/server/features/seo/structured-data/describe-page.ts';
-import { createLogger } from '../../../src/server/ops/logger.ts';
-import type { ArticleSummary, ReadArticle } from '../../../src/shared/articles/types.ts';
-import { api, paths } from '../../../src/shared/paths.ts';
+import { readConfig } from '../../src/server/config/load.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { listArticles, readArticle } from '../../src/server/features/articles/public-queries.ts';
+import { pageDescriber } from '../../src/server/features/seo/structured-data/describe-page.ts';
+import { createLogger } from '../../src/server/ops/logger.ts';
+import type { ArticleSummary, ReadArticle } from '../../src/shared/articles/types.ts';
+import { api, paths } from '../../src/shared/paths.ts';
 
 const config = readConfig();
 const knex = connect(config.database, createLogger(config));

@@ -64,7 +64,7 @@ for (const name of names.length > 0 ? names : Object.keys(parts)) {
 const text = report(done, effort);
 console.log(text);
 if (names.length === 0 && !isQuick) {
-  await writeFile(join(import.meta.dirname, '../../docs/benchmarks.md'), text);
+  await writeFile(join(import.meta.dirname, '../docs/benchmarks.md'), text);
 }
 // A database server that the tests' harness starts may leave timers behind.
 process.exit();

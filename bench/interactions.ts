@@ -1,11 +1,11 @@
 /**
  * Does on a server that is up what visitors do, on a processor slowed down four times, and tells how long each
  * took from the input to the next frame (what "Interaction to Next Paint" measures).
- * By hand: node scripts/interactions.ts http://localhost:3000
+ * By hand: node bench/interactions.ts http://localhost:3000
  */
 import { pathToFileURL } from 'node:url';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
-import { findChromium } from './lib/programs.ts';
+import { findChromium } from '../scripts/lib/programs.ts';
 
 interface Interaction {
   name: string;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, isAbsolute, join } from 'node:path';
-import { readStartCommand } from '../../lib/start-command.ts';
+import { readStartCommand } from '../../scripts/lib/start-command.ts';
 import type { Cost } from '../subjects/report-cost.ts';
 
 /** A server under measurement, in a process of its own. */
@@ -14,10 +14,10 @@ export interface Subject {
 }
 
 const START_MS = 20_000;
-const start = readStartCommand(join(import.meta.dirname, '../../..'));
+const start = readStartCommand(join(import.meta.dirname, '../..'));
 
 /**
- * @param script a file of scripts/bench/subjects, without ending; or the whole path of another
+ * @param script a file of bench/subjects, without ending; or the whole path of another
  * @param flags for Node, besides those of `npm start`
  */
 export async function startSubject(

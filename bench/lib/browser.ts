@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page, PredefinedNetworkConditions } from 'puppeteer';
-import { findChromium } from '../../lib/programs.ts';
+import { findChromium } from '../../scripts/lib/programs.ts';
 import type { Bench } from './result.ts';
 
 /** DevTools' own preset: 1.6 Mbit/s down and 750 kbit/s up, of each 90%, and 3.75 times 150 ms for each request. */

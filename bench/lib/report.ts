@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DRAW, type Part, percent, type Result } from './result.ts';
 import type { Effort } from './rounds.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 const named = [
   'express',
   'react',

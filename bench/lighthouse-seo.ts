@@ -1,14 +1,14 @@
 /**
- * Has Lighthouse judge every indexable page of a running site: `node scripts/lighthouse-seo.ts http://localhost:3000`;
+ * Has Lighthouse judge every indexable page of a running site: `node bench/lighthouse-seo.ts http://localhost:3000`;
  * paths after it choose pages. Only a site with a public SITE_URL lets itself be indexed, so start it with one.
  * Prints each page's SEO score and what it lost points for; ends with 1 when one is below 100.
  */
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer';
+import { findChromium } from '../scripts/lib/programs.ts';
 import { builtInArticles } from '../src/shared/content/articles/index.ts';
 import { indexablePaths } from '../src/shared/pages/lists.ts';
 import { paths } from '../src/shared/paths.ts';
-import { findChromium } from './lib/programs.ts';
 
 const base = process.argv[2] ?? 'http://localhost:3000';
 const pages = process.argv[3]

@@ -1,11 +1,11 @@
 /**
  * Runs Lighthouse over pages of a server that is up: a phone on a simulated slow 4G line, as its defaults are.
- * By hand: node scripts/lighthouse.ts http://localhost:3000 / /articles
+ * By hand: node bench/lighthouse.ts http://localhost:3000 / /articles
  */
 import { pathToFileURL } from 'node:url';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import puppeteer from 'puppeteer';
-import { findChromium } from './lib/programs.ts';
+import { findChromium } from '../scripts/lib/programs.ts';
 
 /** What Lighthouse found on one page: a score from 0 to 100, times in milliseconds, the shift as it is. */
 export interface PageScore {

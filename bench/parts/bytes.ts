@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { articlePath, startProduct } from '../lib/product.ts';
 import { kilobytes, line, type Part } from '../lib/result.ts';
 
-const built = join(import.meta.dirname, '../../../dist/client');
+const built = join(import.meta.dirname, '../../dist/client');
 
 export const bytes: Part = {
   title: 'What a browser loads for an article',

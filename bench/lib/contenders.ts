@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builtClient, builtClientFiles } from '../../../src/server/ssr/assets.ts';
-import { run } from '../../lib/run.mjs';
-import { root } from '../../lib/run-tool.ts';
+import { run } from '../../scripts/lib/run.mjs';
+import { root } from '../../scripts/lib/run-tool.ts';
+import { builtClient, builtClientFiles } from '../../src/server/ssr/assets.ts';
 
-const bench = join(root, 'scripts/bench');
+const bench = join(root, 'bench');
 
-/** Folders of scripts/bench/contenders; the files of a later one replace those of the ones before it. */
+/** Folders of bench/contenders; the files of a later one replace those of the ones before it. */
 const layers = {
   'react-router': ['react-router'],
   next: ['next'],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const program = join(import.meta.dirname, '../../../node_modules/autocannon/autocannon.js');
+const program = join(import.meta.dirname, '../../node_modules/autocannon/autocannon.js');
 
 export interface LoadOptions {
   url: string;

@@ -1,4 +1,4 @@
-import { measureInteractions } from '../../interactions.ts';
+import { measureInteractions } from '../interactions.ts';
 import { startProduct } from '../lib/product.ts';
 import { line, milliseconds, type Part } from '../lib/result.ts';
 import { median } from '../lib/rounds.ts';

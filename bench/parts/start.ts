@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { readStartCommand, type StartCommand } from '../../lib/start-command.ts';
+import { readStartCommand, type StartCommand } from '../../scripts/lib/start-command.ts';
 import { line, milliseconds, type Part, type Result } from '../lib/result.ts';
 import { median } from '../lib/rounds.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 const STARTS = 15;
 /** As on the smallest host. */
 const oneCore = process.platform === 'linux' ? ['taskset', '-c', '0'] : [];
