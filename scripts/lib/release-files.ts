@@ -29,8 +29,6 @@ const unused = [
   /\.(?:map|[cm]?tsx?|flow|cc?|h|hpp|gypi?)$/,
   /\/(?:readme|changelog|changes|history)(?:\.\w+)?$/i,
   /\/better-sqlite3\/deps\//,
-  // Bundles for browsers.
-  /\/(?:date-holidays\/dist|moment\/min|moment-timezone\/builds)\//,
   new RegExp(`/prebuilds/(?!${platform}\\.)`),
 ];
 
