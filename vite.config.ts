@@ -2,14 +2,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/lib/chunks.ts';
 import { formChecks } from './scripts/lib/form-validators.ts';
+import { noServerSheets } from './scripts/lib/no-server-sheets.ts';
 import { pagesForBrowser } from './scripts/lib/pages-for-browser.ts';
 
 /** `Features.LightDark` of Lightning CSS, which comes with Vite and is no dependency of ours. */
 const LIGHT_DARK = 1 << 20;
 
+/** That our plugins take a good part of the time is no news to whoever starts the site. */
+const checks = { pluginTimings: false };
+
 /** One `vite build` makes both: the browser's files, and the renderer that the server loads. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), formChecks(), pagesForBrowser()],
+  plugins: [react(), formChecks(), pagesForBrowser(), noServerSheets()],
   publicDir: 'src/client/public',
   css: {
     // The sheets have their own answer where light-dark() is not known (docs/decisions/0061).
@@ -33,6 +37,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/client/app/entry-client.tsx',
+          checks,
           treeshake: {
             // The router's advice to developers.
             manualPureFunctions: ['warning', 'warningOnce'],
@@ -62,7 +67,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/client/app/entry-server.tsx' },
+        rolldownOptions: { input: 'src/client/app/entry-server.tsx', checks },
       },
     },
   },

@@ -7,7 +7,6 @@
  * voice of the headlines, and pinning three of its four axes is what makes it affordable.
  */
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import subsetFont from 'subset-font';
 
@@ -112,7 +111,6 @@ async function cutFont({ output, source, characters, axes }: Cut): Promise<void>
     noHinting: true,
   });
   await writeFile(output, small);
-  console.log(`fonts: ${basename(output.pathname)} ${(small.length / 1000).toFixed(1)} kB`);
 }
 
 export async function makeFonts(): Promise<void> {

@@ -16,8 +16,6 @@ export interface Site {
   /** Where reports of security problems go, when not to `email`. */
   securityEmail?: string;
   hours: readonly { days: string; time: string }[];
-  /** Whose public holidays are no business days, as `date-holidays` knows it: 'US', or 'US-CT' for what a state adds. */
-  holidayRegion: string;
   social: { linkedin: string; x: string; facebook: string; instagram: string };
   /** The external programme site that the ASCEND buttons open. */
   ascendUrl: string;
@@ -44,7 +42,6 @@ export const site: Site = {
     { days: 'Monday-Friday', time: '9:00 AM-5:00 PM' },
     { days: 'Saturday-Sunday', time: 'Closed' },
   ],
-  holidayRegion: 'US',
   social: {
     linkedin: 'https://www.linkedin.com/company/larkfield-example',
     x: 'https://x.com/larkfield_example',

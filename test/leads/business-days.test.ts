@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { leadSources } from '../../src/server/lead-sources.ts';
 import { toColumns } from '../../src/server/submissions/answers.ts';
-import { businessDays, endOfBusinessDays } from '../../src/server/submissions/business-days.ts';
+import {
+  businessDays,
+  endOfBusinessDays,
+  publicHolidays,
+} from '../../src/server/submissions/business-days.ts';
 import { deadlineOf, type LeadSource, type SourceRow } from '../../src/server/submissions/leads.ts';
 import { addDays } from '../../src/shared/bookings/booking-day.ts';
 import { localNow } from '../../src/shared/local-day.ts';
@@ -23,6 +27,33 @@ const dueDay = (from: string, count: number, timeZone = 'America/New_York') => {
   const { day, minutes } = localNow(end, timeZone);
   return `${day} ${minutes / 60}`;
 };
+
+test('the holidays of a year, with those that a weekend moves into it', async () => {
+  const { of } = await publicHolidays();
+  expect([...of(2028)]).toEqual([
+    ['2028-01-01', 'New Year’s Day'],
+    ['2028-01-17', 'Martin Luther King Jr. Day'],
+    ['2028-02-21', 'Washington’s Birthday'],
+    ['2028-05-29', 'Memorial Day'],
+    ['2028-06-19', 'Juneteenth'],
+    ['2028-07-04', 'Independence Day'],
+    ['2028-09-04', 'Labor Day'],
+    ['2028-10-09', 'Columbus Day'],
+    ['2028-11-11', 'Veterans Day'],
+    ['2028-11-23', 'Thanksgiving Day'],
+    ['2028-12-25', 'Christmas Day'],
+  ]);
+  const moved = [...of(2027)].filter(([day]) => /-(?:0[67]-|12-)/.test(day));
+  expect(moved).toEqual([
+    ['2027-06-18', 'Juneteenth'],
+    ['2027-06-19', 'Juneteenth'],
+    ['2027-07-04', 'Independence Day'],
+    ['2027-07-05', 'Independence Day'],
+    ['2027-12-24', 'Christmas Day'],
+    ['2027-12-25', 'Christmas Day'],
+    ['2027-12-31', 'New Year’s Day'],
+  ]);
+});
 
 describe('the end of two business days', () => {
   test.each([

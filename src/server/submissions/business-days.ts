@@ -1,12 +1,9 @@
 import { type LocalDay, localNow } from '../../shared/local-day.ts';
-import { site } from '../../shared/site.ts';
 import { localMoment } from '../lib/local-moment.ts';
 
 /** When the firm's day ends, as `site.hours` says in words. */
 const CLOSING_HOUR = 17;
 const DAY_MS = 24 * 60 * 60_000;
-/** How the library calls the day on which a holiday of the weekend is kept. */
-const SUBSTITUTE = ' (substitute day)';
 
 /** Whether the firm works on a day. */
 export type IsBusinessDay = (day: LocalDay) => boolean;
@@ -24,20 +21,34 @@ export interface PublicHolidays {
   of(year: number): ReadonlyMap<LocalDay, string>;
 }
 
+/** Names that differ from the library's: those that staff's choices are stored by (`Availability.holidays`). */
+const ownNames: Record<string, string> = {
+  'Birthday of Martin Luther King, Jr.': 'Martin Luther King Jr. Day',
+  'Juneteenth National Independence Day': 'Juneteenth',
+};
+
+/** On a weekend it moves for federal offices, not for the firm. */
+const keptOnItsDay = 'Veterans Day';
+
 let holidays: Promise<PublicHolidays> | undefined;
 
-/** Where the firm is. Loaded when it is first asked for: it takes 70 ms. */
+/** Those of the United States, where the firm is. Loaded when they are first asked for. */
 export function publicHolidays(): Promise<PublicHolidays> {
-  holidays ??= import('date-holidays').then(({ default: Holidays }) => {
-    const [country = '', ...regions] = site.holidayRegion.split('-');
-    const calendar = new Holidays(country, ...(regions as [string]));
+  holidays ??= import('@18f/us-federal-holidays').then(({ default: { allForYear } }) => {
     const ofYear = new Map<number, Map<LocalDay, string>>();
     const yearOf = (year: number) => {
       const known = ofYear.get(year);
       if (known) return known;
-      const days = calendar.getHolidays(year).filter(({ type }) => type === 'public');
+      // New Year's Day of the next year may be kept on the last day of this one.
+      const days = [
+        ...allForYear(year, { shiftSaturdayHolidays: false, shiftSundayHolidays: false }),
+        ...[year, year + 1].flatMap((each) => allForYear(each)).filter(({ name }) => name !== keptOnItsDay),
+      ];
       const names = new Map(
-        days.map(({ date, name }) => [date.slice(0, 10), name.replace(SUBSTITUTE, '').replace("'", '’')]),
+        days
+          .filter(({ dateString }) => dateString.startsWith(`${year}-`))
+          .map(({ dateString, name }) => [dateString, (ownNames[name] ?? name).replace("'", '’')] as const)
+          .sort(),
       );
       ofYear.set(year, names);
       return names;

@@ -13,7 +13,7 @@ export interface OutsideBooking {
 /** What the firm sets, and what it has to know for it. */
 export interface AvailabilityReport {
   rules: SetAvailability;
-  /** The public holidays of the firm's region, each with the next day on which it is kept. */
+  /** The public holidays, each with the next day on which it is kept. */
   holidays: { name: string; day: LocalDay }[];
   /** Bookings per slot where the rules do not say. */
   usualPlaces: number;

@@ -12,7 +12,7 @@ interface HolidaysProps {
   onChange(closedOn: string[]): void;
 }
 
-/** The public holidays of the firm's region, each open or closed. */
+/** The public holidays, each open or closed. */
 export function Holidays({ holidays, closedOn, onChange }: HolidaysProps) {
   return (
     <fieldset className="holidays">

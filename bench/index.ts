@@ -1,0 +1,94 @@
+/**
+ * Measures what the product promises about speed, size and memory. `npm run bench` runs everything and writes
+ * docs/benchmarks.md; `npm run bench -- cached growth` runs these parts and prints them, `-- quick` with less patience.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeDirectory } from './lib/product.ts';
+import { report } from './lib/report.ts';
+import { type Bench, line, type Part, type Result } from './lib/result.ts';
+import { bytes } from './parts/bytes.ts';
+import { cached } from './parts/cached.ts';
+import { forms } from './parts/forms.ts';
+import { frameworks } from './parts/frameworks.ts';
+import { growth } from './parts/growth.ts';
+import { hydration } from './parts/hydration.ts';
+import { interactions } from './parts/interactions.ts';
+import { leads } from './parts/leads.ts';
+import { lighthouse } from './parts/lighthouse.ts';
+import { navigation } from './parts/navigation.ts';
+import { nginx } from './parts/nginx.ts';
+import { peersStart } from './parts/peers-start.ts';
+import { start } from './parts/start.ts';
+import { uncached } from './parts/uncached.ts';
+
+const parts: Record<string, Part> = {
+  cached,
+  nginx,
+  uncached,
+  frameworks,
+  growth,
+  start,
+  'peers-start': peersStart,
+  forms,
+  leads,
+  bytes,
+  lighthouse,
+  hydration,
+  navigation,
+  interactions,
+};
+
+const wanted = process.argv.slice(2);
+const isQuick = wanted.includes('quick');
+const names = wanted.filter((name) => name !== 'quick');
+const unknown = names.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}, quick.`,
+  );
+  process.exit(1);
+}
+
+const effort = isQuick ? { rounds: 1, seconds: 2, runs: 1 } : { rounds: 3, seconds: 3, runs: 5 };
+const done: [Part, Result[]][] = [];
+for (const name of names.length > 0 ? names : Object.keys(parts)) {
+  const part = parts[name];
+  if (!part) continue;
+  console.error(`${part.title} ...`);
+  const begun = performance.now();
+  done.push([part, await runPart(part)]);
+  console.error(`... ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
+}
+
+const text = report(done, effort);
+console.log(text);
+if (names.length === 0 && !isQuick) {
+  await writeFile(join(import.meta.dirname, '../docs/benchmarks.md'), text);
+}
+// A database server that the tests' harness starts may leave timers behind.
+process.exit();
+
+async function runPart(part: Part): Promise<Result[]> {
+  const endings: (() => Promise<unknown>)[] = [];
+  const bench: Bench = {
+    effort,
+    async directory() {
+      const { directory, remove } = await makeDirectory();
+      endings.push(remove);
+      return directory;
+    },
+    atEnd: (stop) => void endings.push(stop),
+  };
+  try {
+    return await part.run(bench);
+  } catch (error) {
+    // Half an hour of other parts is not lost for it.
+    console.error(error);
+    process.exitCode = 1;
+    return [line('Everything', 'could not be measured', 'a measurement', false)];
+  } finally {
+    // Last begun, first ended: a server goes before the directory that it writes to.
+    for (const end of endings.reverse()) await end();
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtInArticles } from '../../src/shared/content/articles/index.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { type ContenderName, contentModule, prepareContender } from './contenders.ts';
+import type { Bench } from './result.ts';
+import { type Subject, startSubject } from './subject.ts';
+
+/** About 6,000 characters of text, like most of what the firm publishes. */
+export const articlePath = paths.article(builtInArticles[0]?.slug ?? '');
+/** At the end of the list, where it begins with the newest. */
+export const lastArticlePath = paths.article(
+  builtInArticles.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt))[0]?.slug ?? '',
+);
+export const listPath = paths.articles;
+
+export const encodings = { identity: 'uncompressed', gzip: 'gzip', br: 'brotli' } as const;
+
+interface ProductOptions {
+  name?: string;
+  /** Pages from memory, or rendered anew for each request. */
+  pages: 'keep' | 'render';
+  dataDirectory?: string;
+  databaseUrl?: string;
+}
+
+/** The product in a process of its own, on an empty database unless told otherwise. */
+export async function startProduct(bench: Bench, options: ProductOptions): Promise<Subject> {
+  const subject = await startSubject(options.name ?? 'product', 'product', [options.pages], {
+    ...settings(options.dataDirectory ?? (await bench.directory())),
+    ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+  });
+  bench.atEnd(subject.stop);
+  return subject;
+}
+
+/** Another framework's server on the product's rows. */
+export async function startContender(
+  bench: Bench,
+  name: ContenderName,
+  dataDirectory: string,
+): Promise<Subject> {
+  const env = settings(dataDirectory);
+  const server = await prepareContender(name, env);
+  const subject = await startSubject(shownNames[name], server, [], env, [`--import=${contentModule}`]);
+  bench.atEnd(subject.stop);
+  return subject;
+}
+
+export const shownNames: Record<ContenderName, string> = {
+  'react-router': 'React Router',
+  next: 'Next',
+  'next-cached': 'Next',
+  astro: 'Astro',
+  'astro-cached': 'Astro',
+};
+
+/** Variables of a server on this data. */
+export const settings = (dataDirectory: string) => ({
+  DATA_DIR: dataDirectory,
+  // Set by the system when the product listens; links in pages name this one.
+  SITE_URL: 'http://localhost:3000',
+  PORT: '0',
+  RATE_LIMITS: 'off',
+});
+
+/** Asks until the page comes from memory, which takes no request id. */
+export async function untilKept(subject: Subject, path: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { headers } = await fetch(subject.url + path);
+    if (!headers.has('X-Request-Id')) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`${path} is not kept.`);
+}
+
+export async function makeDirectory(): Promise<{ directory: string; remove(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'larkfield-bench-'));
+  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+}

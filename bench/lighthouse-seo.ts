@@ -1,0 +1,41 @@
+/**
+ * Has Lighthouse judge every indexable page of a running site: `node bench/lighthouse-seo.ts http://localhost:3000`;
+ * paths after it choose pages. Only a site with a public SITE_URL lets itself be indexed, so start it with one.
+ * Prints each page's SEO score and what it lost points for; ends with 1 when one is below 100.
+ */
+import lighthouse from 'lighthouse';
+import puppeteer from 'puppeteer';
+import { findChromium } from '../scripts/lib/programs.ts';
+import { builtInArticles } from '../src/shared/content/articles/index.ts';
+import { indexablePaths } from '../src/shared/pages/lists.ts';
+import { paths } from '../src/shared/paths.ts';
+
+const base = process.argv[2] ?? 'http://localhost:3000';
+const pages = process.argv[3]
+  ? process.argv.slice(3)
+  : [...indexablePaths, ...builtInArticles.map(({ slug }) => paths.article(slug))];
+
+const browser = await puppeteer.launch({
+  executablePath: (await findChromium()) ?? '',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+});
+try {
+  for (const path of pages) {
+    const page = await browser.newPage();
+    const result = await lighthouse(
+      base + path,
+      { onlyCategories: ['seo'], logLevel: 'error' },
+      undefined,
+      page,
+    );
+    await page.close();
+    const score = Math.round((result?.lhr.categories.seo?.score ?? 0) * 100);
+    const lost = Object.values(result?.lhr.audits ?? {})
+      .filter(({ score: points }) => points !== null && points < 1)
+      .map(({ id }) => id);
+    console.log([score, path, ...lost].join('  '));
+    if (score < 100) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { articlePath, startProduct } from '../lib/product.ts';
+import { kilobytes, line, type Part } from '../lib/result.ts';
+
+const built = join(import.meta.dirname, '../../dist/client');
+
+export const bytes: Part = {
+  title: 'What a browser loads for an article',
+  note: 'Scripts, style sheet and fonts that the page names, as they are sent (brotli; fonts are compressed already).',
+  async run(bench) {
+    const product = await startProduct(bench, { pages: 'keep' });
+    const html = await (await fetch(product.url + articlePath)).text();
+    const named = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [])];
+    const total = async (ending: string) => {
+      const sizes = await Promise.all(named.filter((name) => name.endsWith(ending)).map(sentSize));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    };
+    const [scripts, styles, fonts] = [await total('.js'), await total('.css'), await total('.woff2')];
+    return [
+      line('HTML', kilobytes(brotliCompressSync(html).length)),
+      line('JavaScript', kilobytes(scripts), 'at most 115 kB', scripts <= 115_000),
+      line('CSS', kilobytes(styles), 'at most 14 kB', styles <= 14_000),
+      line('Fonts', kilobytes(fonts), 'at most 60 kB', fonts <= 60_000),
+    ];
+  },
+};
+
+async function sentSize(name: string): Promise<number> {
+  const compressed = await readFile(join(built, `${name}.br`)).catch(() => null);
+  return (compressed ?? (await readFile(join(built, name)))).length;
+}

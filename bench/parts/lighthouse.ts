@@ -1,0 +1,28 @@
+import { paths } from '../../src/shared/paths.ts';
+import { articlePath, startProduct, untilKept } from '../lib/product.ts';
+import { line, milliseconds, type Part } from '../lib/result.ts';
+import { measurePages } from '../lighthouse.ts';
+
+const pages = [paths.home, paths.articles, articlePath, paths.packages, paths.contact];
+
+export const lighthouse: Part = {
+  title: 'Lighthouse, mobile',
+  note: `Simulated slow 4G and a slow phone; medians of three runs. Performance is 0 to 100 points.`,
+  async run(bench) {
+    const product = await startProduct(bench, { pages: 'keep' });
+    for (const path of pages) await untilKept(product, path);
+    const scores = await measurePages({
+      origin: product.url,
+      paths: pages,
+      runs: Math.min(bench.effort.runs, 3),
+    });
+    return scores.map(({ path, performance, largestPaint, blocking, shift }) =>
+      line(
+        path,
+        `${performance}; LCP ${milliseconds(largestPaint)}, TBT ${milliseconds(blocking)}, CLS ${shift.toFixed(3)}`,
+        '100; LCP at most 1.45 s, TBT at most 50 ms, CLS 0',
+        performance === 100 && largestPaint <= 1_450 && blocking <= 50 && shift < 0.005,
+      ),
+    );
+  },
+};

@@ -1,0 +1,150 @@
+import type { Browser } from 'puppeteer';
+import { paths } from '../../src/shared/paths.ts';
+import { type Arrival, awaitArrival, type Destination, watchArrivals } from '../lib/arrival.ts';
+import { onPhone, slowDown, startBrowser, throttling } from '../lib/browser.ts';
+import { startHttp2Proxy } from '../lib/http2-proxy.ts';
+import { lastArticlePath, listPath, startContender, startProduct, untilKept } from '../lib/product.ts';
+import { aheadByLess, type Bench, line, milliseconds, type Part, type Result } from '../lib/result.ts';
+import { median } from '../lib/rounds.ts';
+import { readDestination } from '../lib/same-page.ts';
+import type { Subject } from '../lib/subject.ts';
+
+const routes = [
+  { name: 'List to article', from: listPath, to: lastArticlePath },
+  { name: 'Home to packages', from: paths.home, to: paths.packages },
+  { name: 'Solutions to a service', from: paths.solutions, to: paths.solution('career-coaching') },
+];
+type Route = (typeof routes)[number];
+
+/** How the visitor comes to the link. */
+const ways = [
+  { name: 'HTTP/1.1, at once', isHttp2: false, rests: false, goalMs: 900 },
+  { name: 'HTTP/2, at once', isHttp2: true, rests: false, goalMs: 900 },
+  { name: 'HTTP/2, after a rest', isHttp2: true, rests: true, goalMs: 300 },
+];
+type Way = (typeof ways)[number];
+
+const BACK_MS = 100;
+
+/** A subject with and without the proxy that speaks HTTP/2. */
+interface Site {
+  name: string;
+  http1: string;
+  http2: string;
+}
+
+type Trip = Arrival & { back: number };
+
+export const navigation: Part = {
+  title: 'From a tap to the next page',
+  note:
+    `From the click to the frame with the new heading, and with its text; then back. The first page stands loaded, then ${throttling}, ` +
+    'processor slowed down four times. At once: the link comes into view and is tapped. After a rest: a pointer lies on it until the ' +
+    'network is silent, then it is clicked. The article is the last of the list, below the first screen. Next fetches links ' +
+    'in view ahead; its pages are rendered for each request, or its articles kept (cached).',
+  reasons: {
+    'React Router':
+      'On HTTP/1.1 four images of the list and three files of ours were seven requests on six connections; page and text are one file since.',
+    Next: 'It fetches whole pages of links in view ahead, also where the line is metered; back it shows what it kept rendered.',
+  },
+  async run(bench) {
+    const dataDirectory = await bench.directory();
+    const product = await startProduct(bench, { pages: 'keep', dataDirectory });
+    for (const { from, to } of routes) for (const path of [from, to]) await untilKept(product, path);
+    const own = await siteOf(bench, product);
+    const others = [
+      await siteOf(bench, await startContender(bench, 'react-router', dataDirectory)),
+      await siteOf(bench, await startContender(bench, 'next', dataDirectory)),
+      await siteOf(bench, await startContender(bench, 'next-cached', dataDirectory), 'Next, cached'),
+    ];
+    const browser = await startBrowser(bench);
+    const results: Result[] = [];
+    for (const route of routes) {
+      const ends = {
+        from: await readDestination(product, route.from),
+        to: await readDestination(product, route.to),
+      };
+      // Only the articles are what the contenders have.
+      const sites = route.from === listPath ? [own, ...others] : [own];
+      for (const way of ways) {
+        const trips = await travel(browser, { route, way, sites, ends, runs: bench.effort.runs });
+        results.push(resultOf(`${route.name}, ${way.name}`, way, sites, trips));
+      }
+    }
+    return results;
+  },
+};
+
+async function siteOf(bench: Bench, { name, url }: Subject, shownName = name): Promise<Site> {
+  return { name: shownName, http1: url, http2: await startHttp2Proxy(bench, url) };
+}
+
+interface Journey {
+  route: Route;
+  way: Way;
+  sites: readonly Site[];
+  ends: { from: Destination; to: Destination };
+  runs: number;
+}
+
+/** @returns the medians of each site, which take turns */
+async function travel(browser: Browser, { route, way, sites, ends, runs }: Journey): Promise<Trip[]> {
+  const found: Trip[][] = sites.map(() => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [at, site] of sites.entries()) {
+      found[at]?.push(await goAndReturn(browser, way.isHttp2 ? site.http2 : site.http1, route, way, ends));
+    }
+  }
+  return found.map((trips) => ({
+    heading: median(trips.map(({ heading }) => heading)),
+    text: median(trips.map(({ text }) => text)),
+    back: median(trips.map(({ back }) => back)),
+  }));
+}
+
+function goAndReturn(
+  browser: Browser,
+  origin: string,
+  { from, to }: Route,
+  { rests }: Way,
+  ends: Journey['ends'],
+): Promise<Trip> {
+  return onPhone(browser, async (page) => {
+    await watchArrivals(page);
+    await page.goto(origin + from, { waitUntil: 'networkidle0' });
+    await slowDown(page, { cpu: 4 });
+    const link = await page.$(`main a[href="${to}"]`);
+    if (!link) throw new Error(`${origin}${from} has no link to ${to}.`);
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    if (rests) {
+      await link.hover();
+      await page.waitForNetworkIdle({ idleTime: 1_000 });
+    }
+    const leave = () => (rests ? link.click() : link.tap());
+    const arrival = await awaitArrival(page, ends.to, leave, { isClick: true });
+    const back = await awaitArrival(page, ends.from, () => page.evaluate(() => history.back()), {
+      isClick: false,
+    });
+    return { ...arrival, back: back.text };
+  });
+}
+
+function resultOf(name: string, { goalMs }: Way, sites: readonly Site[], [own, ...others]: Trip[]): Result {
+  if (!own) throw new Error('Nothing was measured.');
+  const words = ({ heading, text, back }: Trip) =>
+    `heading ${milliseconds(heading)}, text ${milliseconds(text)}, back ${milliseconds(back)}`;
+  const named = others.map((trip, at) => [sites[at + 1]?.name ?? '', trip] as const);
+  const times = (key: keyof Trip) => Object.fromEntries(named.map(([site, trip]) => [site, trip[key]]));
+  return {
+    ...line(
+      name,
+      [words(own), ...named.map(([site, trip]) => `${site}: ${words(trip)}`)].join('; '),
+      `text in ${goalMs} ms, back in ${BACK_MS} ms`,
+      own.text <= goalMs && own.back <= BACK_MS,
+    ),
+    ahead: [
+      ...aheadByLess(own.text, times('text'), milliseconds, ' to the text'),
+      ...aheadByLess(own.back, times('back'), milliseconds, ' back'),
+    ],
+  };
+}

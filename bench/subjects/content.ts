@@ -1,0 +1,36 @@
+/**
+ * What other frameworks' apps show: the product's rows by the product's own functions; DATA_DIR says from where. Their
+ * servers start with this module before them (`--import`), and their pages find it as a global: no bundler looks into it.
+ */
+import { readConfig } from '../../src/server/config/load.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { listArticles, readArticle } from '../../src/server/features/articles/public-queries.ts';
+import { pageDescriber } from '../../src/server/features/seo/structured-data/describe-page.ts';
+import { createLogger } from '../../src/server/ops/logger.ts';
+import type { ArticleSummary, ReadArticle } from '../../src/shared/articles/types.ts';
+import { api, paths } from '../../src/shared/paths.ts';
+
+const config = readConfig();
+const knex = connect(config.database, createLogger(config));
+const describePage = pageDescriber(config.siteUrl);
+
+const content = {
+  async findArticle(slug: string): Promise<ReadArticle | null> {
+    return readArticle(knex, slug).catch(() => null);
+  },
+  async listArticles(): Promise<ArticleSummary[]> {
+    return (await listArticles(knex, new URLSearchParams())).items as ArticleSummary[];
+  },
+  /** schema.org's JSON for an article, or for the list, safe in a script element. */
+  describe(article?: ReadArticle): string {
+    const script = article
+      ? describePage({
+          path: paths.article(article.slug),
+          queries: [{ queryKey: [api.article(article.slug)], state: { data: article } }],
+        })
+      : describePage({ path: paths.articles, queries: [] });
+    return script.replace(/<\/?script[^>]*>/g, '');
+  },
+};
+
+Object.assign(globalThis, { content });
