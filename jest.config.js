@@ -49,6 +49,7 @@ export default {
       ...shared,
       displayName: 'dom',
       testMatch: ['<rootDir>/test/**/*.dom.test.{ts,tsx}'],
+      testPathIgnorePatterns: leftOut,
       testEnvironment: '<rootDir>/test/support/dom-environment.js',
       runtime: undefined,
     },
