@@ -2,13 +2,13 @@ import type { Fault } from '../fault.ts';
 
 export const client: readonly Fault[] = [
   {
-    name: 'Two quick clicks send a form twice',
+    name: 'Ctrl + Enter pressed twice sends a reply twice',
     kind: 'double submit',
-    file: 'src/client/components/form/form-element.tsx',
+    file: 'src/client/features/admin/replies/reply-form.tsx',
     find: `
-    if (form.getState().submitting) return;`,
+    if (isBusy) return;`,
     replace: '',
-    tests: ['test/forms/kit'],
+    tests: ['test/leads/reply-form'],
   },
   {
     name: 'After a refused form the focus is not on the field to mend',

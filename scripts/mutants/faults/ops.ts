@@ -14,9 +14,8 @@ export const ops: readonly Fault[] = [
     name: 'SQLite keeps what belongs to a row that is gone',
     kind: 'constraint off',
     file: 'src/server/db/connect.ts',
-    find: `
-          'foreign_keys = ON',`,
-    replace: '',
+    find: 'foreign_keys = ON',
+    replace: 'foreign_keys = OFF',
     tests: ['test/db/foreign-keys'],
   },
   {
