@@ -1,31 +1,57 @@
 /**
- * Runs before `start`, `dev`, `test` and `check`: installs and (with --build) builds what is missing, and is silent
- * and quick when nothing is. It may run on an older Node than the product needs, because it is what brings
- * the right one in: plain JavaScript and built-ins of Node 18 only, here and in the modules it loads.
+ * Runs before `start`, `dev`, `test`, `check` and others: installs and builds what is missing, and is silent and quick
+ * when nothing is. `--with=test` brings a workspace's packages too, `--build` the client; `--build=smallest` compresses its
+ * files as far as they get, as production and the budgets of page weight want them. It may run on an older Node than the
+ * product needs, because it is what brings the right one in: plain JavaScript and built-ins of Node 18 only, here and in
+ * the modules it loads.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, isBuilt } from './lib/build.mjs';
+import { build, compress, isBuilt, isCompressed } from './lib/build.mjs';
 import { install, isInstalled } from './lib/install.mjs';
 import { withLock } from './lib/lock.mjs';
 import { hasNode24 } from './lib/node.mjs';
+import { tellProblem } from './lib/problems.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lock = join(root, 'dist', '.prepare-lock');
-const wantsBuild = process.argv.includes('--build');
+const options = process.argv.slice(2);
+const smallest = options.includes('--build=smallest');
+const wantsBuild = smallest || options.includes('--build');
+const workspaces = options.flatMap((option) => /^--with=(.+)$/.exec(option)?.[1] ?? []);
 
-const canRun = () => isInstalled(root) && hasNode24(root);
-const isPrepared = () => canRun() && (!wantsBuild || isBuilt(root));
+/** What there may be to do, in this order. */
+const steps = [
+  {
+    about: 'Installing packages (about 40 s)',
+    isDone: () => isInstalled(root, workspaces) && hasNode24(root),
+    run: (onSpawn) => install(root, workspaces, join(lock, 'scratch'), onSpawn),
+  },
+  {
+    about: 'Building pages and styles (about 15 s)',
+    isDone: () => !wantsBuild || isBuilt(root),
+    run: (onSpawn) => build(root, onSpawn),
+  },
+  {
+    about: `Compressing them (about ${smallest ? 5 : 1} s)`,
+    isDone: () => !wantsBuild || (isBuilt(root) && isCompressed(root, smallest)),
+    run: (onSpawn) => compress(root, smallest, onSpawn),
+  },
+];
+const open = () => steps.filter(({ isDone }) => !isDone());
 
 try {
-  if (!isPrepared()) {
+  if (open().length > 0) {
     // Two processes may start at once, on a first start too: one works, the other waits and finds the work done.
-    await withLock(lock, async () => {
-      if (!canRun()) await install(root, join(lock, 'scratch'));
-      if (wantsBuild && !isBuilt(root)) await build(root);
+    await withLock(lock, async (onSpawn) => {
+      const left = open();
+      for (const [index, { about, run }] of left.entries()) {
+        console.error(`[${index + 1}/${left.length}] ${about}`);
+        await run(onSpawn);
+      }
     });
   }
 } catch (error) {
-  console.error(error.message);
+  console.error(('isKnown' in error ? error : tellProblem(error.message, '')).message);
   process.exitCode = 1;
 }

@@ -2,40 +2,59 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptPath } from './node.mjs';
-import { run } from './run.mjs';
+import { runQuietly } from './run-quietly.mjs';
 
 const inputs = ['src', 'scripts/lib', 'scripts/compress-assets.ts', 'vite.config.ts', 'package-lock.json'];
 /** Made by the build itself, from scripts/fonts*, which are inputs. */
 const generated = join('src', 'client', 'styles', 'fonts');
 
 /** Whether the last finished build was made from the files as they are now. */
-export function isBuilt(root) {
-  try {
-    return readFileSync(stampFile(root), 'utf8') === fingerprint(root);
-  } catch (error) {
-    if (error.code === 'ENOENT') return false;
-    throw error;
-  }
+export const isBuilt = (root) => readStamp(root)?.sources === fingerprint(root);
+
+/** Whether its files are compressed, and as far as they get if need be. */
+export function isCompressed(root, smallest) {
+  const { compression } = readStamp(root) ?? {};
+  return compression === 'smallest' || (compression === 'quick' && !smallest);
 }
 
 /**
- * Does what `npm run build` does, without npm: an older machine's npm may not run on the Node that the script needs.
- * The stamp goes first and comes back last, so that a build that fails or is killed never counts as one.
+ * Does what `npm run build` does, without npm: an older machine's npm may not run on the Node that the scripts need. The
+ * stamp goes first and comes back last, so that a build that fails or is killed never counts as one.
  */
-export async function build(root) {
-  console.error('Building.');
-  const stamp = fingerprint(root);
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+export async function build(root, onSpawn) {
+  const sources = fingerprint(root);
   rmSync(stampFile(root), { force: true });
-  const env = { ...process.env, PATH: scriptPath(root) };
-  const code = await run('sh', ['-c', scripts.build], {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  await runScript(root, scripts['build:client'], onSpawn);
+  writeStamp(root, { sources });
+}
+
+export async function compress(root, smallest, onSpawn) {
+  const { sources } = readStamp(root);
+  writeStamp(root, { sources });
+  await runScript(root, `node scripts/compress-assets.ts${smallest ? '' : ' --quick'}`, onSpawn);
+  writeStamp(root, { sources, compression: smallest ? 'smallest' : 'quick' });
+}
+
+const runScript = (root, script, onSpawn) =>
+  runQuietly('sh', ['-c', script], {
     cwd: root,
-    env,
-    stdio: ['inherit', process.stderr, 'inherit'],
+    env: { ...process.env, PATH: scriptPath(root) },
+    onSpawn,
+    otherwise: 'The build failed.',
   });
-  if (code !== 0) throw new Error('The build failed.');
+
+function readStamp(root) {
+  try {
+    return JSON.parse(readFileSync(stampFile(root), 'utf8'));
+  } catch {
+    return undefined; // none, or one of a former version
+  }
+}
+
+function writeStamp(root, stamp) {
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stampFile(root), stamp);
+  writeFileSync(stampFile(root), JSON.stringify(stamp));
 }
 
 const stampFile = (root) => join(root, 'dist', 'build-stamp');

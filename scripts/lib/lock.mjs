@@ -1,11 +1,14 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A lock whose owner cannot be read yet is only just being made; this old, its owner died in between. */
 const ownerlessMs = 5_000;
 
-/** Runs the work while no other process holds the same lock (a directory that names its owner's process id). */
+/**
+ * Runs the work while no other process holds the same lock (a directory that names its owner's process id). The work is
+ * handed a function that notes a program it has started: when the owner is killed, the lock holds until that has ended too.
+ */
 export async function withLock(directory, work) {
   mkdirSync(dirname(directory), { recursive: true });
   let told = false;
@@ -15,7 +18,7 @@ export async function withLock(directory, work) {
     await sleep(200);
   }
   try {
-    return await work();
+    return await work((pid) => writeFileSync(join(directory, `started-${pid}`), ''));
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
@@ -36,7 +39,8 @@ function tryLock(directory) {
 function isStale(directory) {
   try {
     const pid = readOwner(directory);
-    if (pid) return pid === process.pid || !isAlive(pid); // our own id: a container started again after a kill
+    if (pid === process.pid) return true; // a container started again after a kill
+    if (pid) return !isAlive(pid) && !startedBy(directory).some(isAlive);
     return Date.now() - statSync(directory).mtimeMs > ownerlessMs;
   } catch (error) {
     if (error.code === 'ENOENT') return false; // released meanwhile
@@ -52,12 +56,26 @@ function readOwner(directory) {
   }
 }
 
+const startedBy = (directory) =>
+  readdirSync(directory)
+    .filter((name) => name.startsWith('started-'))
+    .map((name) => Number(name.replace('started-', '')));
+
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error.code === 'EPERM';
+  }
+}
+
+/** It has ended, but nobody has asked how: containers often have no init that does. */
+function isZombie(pid) {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false; // not on Linux
   }
 }
 

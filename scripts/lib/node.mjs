@@ -1,17 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
-import { run } from './run.mjs';
+import { readPackages } from './lock-graph.mjs';
+import { runNpm } from './npm.mjs';
 
 const isNew = (version) => Number.parseInt(version, 10) >= 24;
 
-function findsNode24(PATH) {
+export function findsNode24(PATH) {
   const { stdout } = spawnSync('node', ['--version'], { env: { ...process.env, PATH }, encoding: 'utf8' });
   return isNew(stdout?.slice(1));
 }
 
+export const pathWith = (directory, PATH) => `${join(directory, 'node_modules', '.bin')}${delimiter}${PATH}`;
+
 /** The PATH that npm gives to scripts: Node 24 comes from the `node` package, or else from the machine. */
-export const scriptPath = (root) => `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
+export const scriptPath = (root) => pathWith(root, process.env.PATH);
 
 /** Whether scripts run on Node 24. Mostly that costs nothing to say: this script runs on the Node that they find. */
 export const hasNode24 = (root) =>
@@ -24,28 +27,37 @@ export const missingNode24 = () =>
       'this machine: please install it from https://nodejs.org and run the command again.',
   );
 
-/** Runs npm without its chatter, on the Node of the given PATH; resolves to its exit code. */
-export const runNpm = (args, cwd, PATH) =>
-  run('npm', [...args, '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'], {
-    cwd,
-    env: { ...process.env, PATH },
-    stdio: ['inherit', process.stderr, 'inherit'],
-  });
+/** The PATH without our own packages: an installation replaces those under its own feet. */
+export const findMachinePath = (root) =>
+  process.env.PATH.split(delimiter)
+    .filter((directory) => !directory.startsWith(root + sep))
+    .join(delimiter);
 
-/**
- * A PATH with a Node 24 and its npm that an installation does not replace under its own feet: the machine's own, or one
- * fetched into the scratch directory. An older Node cannot install: its npm silently leaves out the native binaries of
- * packages that want a newer one.
- */
-export async function installerPath(root, scratch) {
-  const outside = process.env.PATH.split(delimiter).filter((directory) => !directory.startsWith(root + sep));
-  const machine = outside.join(delimiter);
-  if (findsNode24(machine)) return machine;
-  const needs = { private: true, dependencies: { node: '24', npm: '11' }, allowScripts: { node: true } };
+/** Fetches the Node of the lock file. @returns the folder in whose node_modules it is; undefined where npm has none for this platform */
+export async function fetchNode(root, scratch, PATH, onSpawn) {
+  const { version } = readPackages(root, 'package-lock.json')?.[nodePackage] ?? {};
+  if (!version) return undefined;
   mkdirSync(scratch, { recursive: true });
+  const needs = { private: true, dependencies: { node: version }, allowScripts: { node: true } };
   writeFileSync(join(scratch, 'package.json'), JSON.stringify(needs));
-  await runNpm(['install'], scratch, machine);
-  const fetched = `${join(scratch, 'node_modules', '.bin')}${delimiter}${machine}`;
-  if (!findsNode24(fetched)) throw missingNode24();
-  return fetched;
+  await runNpm(['install'], { cwd: scratch, PATH, onSpawn });
+  return findsNode24(pathWith(scratch, PATH)) ? scratch : undefined;
 }
+
+/** Moves the fetched Node to where `npm rebuild node` would have put it. */
+export function adoptNode(root, scratch) {
+  const [from, to] = [scratch, root].map((directory) => join(directory, nodePackage));
+  rmSync(to, { recursive: true, force: true });
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (error.code !== 'EXDEV') throw error; // node_modules on a disk of its own
+    cpSync(from, to, { recursive: true });
+  }
+  const link = join(root, 'node_modules', '.bin', 'node');
+  mkdirSync(join(root, 'node_modules', '.bin'), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(join('..', 'node', 'bin', 'node'), link);
+}
+
+const nodePackage = join('node_modules', 'node');

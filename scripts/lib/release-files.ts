@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { globSync, lstatSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, globSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { reachable, readPackages } from './lock-graph.mjs';
 
 /** What the site needs at run time, and what its operator does; packages aside. */
 const own = [
@@ -43,14 +43,16 @@ export function releaseFiles(root: string): string[] {
   return [...new Set([...others, ...packages])].sort();
 }
 
-/** npm says which packages production needs. `node` is one of them only by name: it brings more than the program. */
+/**
+ * The folders of what production needs, by package-lock.json, as far as it is made for this platform. `node` is one of them only by name:
+ * it brings more than the program.
+ */
 export function productionPackages(root: string): string[] {
-  const args = ['ls', '--omit=dev', '--all', '--parseable'];
-  const { stdout, stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' });
-  const folders = stdout.split('\n').map((folder) => relative(root, folder));
-  const packages = folders.filter((folder) => /^node_modules\/(?!node(?:$|-bin-setup|\/))/.test(folder));
-  if (packages.length === 0) throw new Error(`npm does not say which packages production needs:\n${stderr}`);
-  return packages;
+  const packages = readPackages(root, 'package-lock.json');
+  if (!packages) throw new Error('package-lock.json is missing or broken: it is part of the repository.');
+  return [...reachable(packages, [''])]
+    .filter((folder) => !/^node_modules\/node(?:$|-bin-setup)/.test(folder) && existsSync(join(root, folder)))
+    .sort();
 }
 
 /** A file, a link, or all below a folder but the packages inside it, which npm lists themselves. */

@@ -8,10 +8,10 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * and rejects once the program has ended: what is stopped leaves nothing running behind it.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('./run.d.mts').RunOptions} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { onSpawn, onOutput, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
     let stopped;
@@ -20,8 +20,10 @@ export function run(command, args, options = {}) {
       child.kill(signal);
     };
     for (const signal of signals) process.on(signal, forward);
+    if (child.pid) onSpawn?.(child.pid);
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       for (const name of signals) process.off(name, forward);
       if (stopped) reject(new Error(`Stopped by ${stopped}.`));
       else resolve(code ?? 128 + constants.signals[signal]);

@@ -1,82 +1,56 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, realpath, rm, utimes } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { waitFor } from '../support/wait.ts';
+import {
+  abandonLock,
+  buildCalls,
+  inOrder,
+  installation,
+  lockOf,
+  makeBareProduct,
+  node,
+  npm,
+  prepare,
+  prepareAloud,
+  programs,
+  root,
+  start,
+  takeCalls,
+  write,
+} from './bare-product.ts';
 
-const repository = join(import.meta.dirname, '../..');
-
-/** Stands in for npm: notes what it was asked for and on which Node, and does as much of it as `prepare` looks at. */
-const npm = `#!/bin/sh
-  node=$(node --version)
-  echo "npm $1 on \${node%%.*}" >> "$CALLS"
-  case $1 in
-    install) mkdir -p node_modules/.bin && ln -s "$NODE" node_modules/.bin/node ;;
-    ci) cp package-lock.json node_modules/.package-lock.json ;;
-  esac
-`;
-const build = 'echo build >> "$CALLS"; sleep 0.1; test ! -e broken';
-const lockOf = (version: string) =>
-  JSON.stringify({ packages: { '': {}, 'node_modules/left': { version } } });
-
-let root: string;
-let programs: string;
-
-async function write(file: string, text: string) {
-  await writeFile(file, text);
-  await chmod(file, 0o755);
-}
-
-/** What was done since the last look. */
-async function takeCalls(): Promise<string[]> {
-  const file = join(programs, 'calls');
-  const calls = await readFile(file, 'utf8').catch(() => '');
-  await rm(file, { force: true });
-  return calls.split('\n').slice(0, -1);
-}
-
-beforeEach(async () => {
-  root = await makeTemporaryDirectory('prepare');
-  programs = await makeTemporaryDirectory('programs');
-  await write(join(programs, 'npm'), npm);
-  for (const directory of ['scripts', 'src', 'node_modules']) await mkdir(join(root, directory));
-  await cp(join(repository, 'scripts/prepare.mjs'), join(root, 'scripts/prepare.mjs'));
-  await cp(join(repository, 'scripts/lib'), join(root, 'scripts/lib'), { recursive: true });
-  await write(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { build } }));
-  await write(join(root, 'package-lock.json'), lockOf('1.0.0'));
-  for (const file of ['scripts/compress-assets.ts', 'vite.config.ts']) await write(join(root, file), '');
-  await write(join(root, 'src/page.ts'), 'one');
-});
-
-function start(...args: string[]): ChildProcess {
-  const env = {
-    ...process.env,
-    PATH: `${programs}${delimiter}${process.env.PATH}`,
-    CALLS: join(programs, 'calls'),
-    NODE: process.execPath,
-  };
-  return spawn(process.execPath, ['scripts/prepare.mjs', ...args], { cwd: root, env, stdio: 'ignore' });
-}
-
-async function prepare(...args: string[]): Promise<number> {
-  const [code] = await once(start(...args), 'exit');
-  return code;
-}
-
-const node = `v${process.versions.node.split('.')[0]}`;
-const installation = [`npm ci on ${node}`, `npm rebuild on ${node}`];
+beforeEach(makeBareProduct);
 
 test('a bare clone is installed and built, and the second time nothing happens', async () => {
-  expect(await prepare('--build')).toBe(0);
-  expect(await takeCalls()).toEqual([...installation, 'build']);
-  expect(await prepare('--build')).toBe(0);
+  expect(await prepare(['--build'])).toBe(0);
+  expect(inOrder(await takeCalls())).toEqual([...installation, 'build', 'compress --quick']);
+  expect(await prepare(['--build'])).toBe(0);
   expect(await takeCalls()).toEqual([]);
+});
+
+test('one line for each step says how far it is', async () => {
+  expect(await prepareAloud(['--build'])).toEqual([
+    expect.stringMatching(/^\[1\/3\] Installing/),
+    expect.stringMatching(/^\[2\/3\] Building/),
+    expect.stringMatching(/^\[3\/3\] Compressing/),
+  ]);
 });
 
 test('without --build nothing is built', async () => {
   await prepare();
-  expect(await takeCalls()).toEqual(installation);
+  expect(inOrder(await takeCalls())).toEqual(installation);
+});
+
+test('a release compresses again what a first start compressed quickly', async () => {
+  await prepare(['--build']);
+  await takeCalls();
+  await prepare(['--build=smallest']);
+  await prepare(['--build=smallest']);
+  await prepare(['--build']);
+  expect(await takeCalls()).toEqual(['compress']);
 });
 
 test('a changed lock file installs again', async () => {
@@ -84,34 +58,91 @@ test('a changed lock file installs again', async () => {
   await takeCalls();
   await write(join(root, 'package-lock.json'), lockOf('1.0.1'));
   await prepare();
-  expect(await takeCalls()).toEqual(installation);
+  expect(inOrder(await takeCalls())).toEqual(installation);
+});
+
+test('what tests need is added to what a start has installed, and a start does not ask for it', async () => {
+  await prepare([], { CI_LOCK: join(root, 'without-tests.json') });
+  expect(inOrder(await takeCalls())).toEqual(installation);
+  await prepare();
+  expect(await takeCalls()).toEqual([]);
+  await prepare(['--with=test']);
+  expect(await takeCalls()).toEqual([`add workspace=test on ${node}`]);
+  await prepare(['--with=test']);
+  expect(await takeCalls()).toEqual([]);
 });
 
 test('a package for another platform is not missed', async () => {
+  const others = { 'node_modules/windows-only': { version: '1.0.0', optional: true } };
+  const left = { optionalDependencies: { 'windows-only': '1.0.0' } };
   await prepare();
   await takeCalls();
-  const { packages } = JSON.parse(lockOf('1.0.0'));
-  packages['node_modules/windows-only'] = { version: '1.0.0', optional: true };
-  await write(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  await write(join(root, 'package-lock.json'), lockOf('1.0.0', others, left));
   await prepare();
   expect(await takeCalls()).toEqual([]);
 });
 
-test('on an older machine the first thing is a Node 24 to install with', async () => {
+test('on an older machine Node 24 comes beside the packages', async () => {
   await write(join(programs, 'node'), '#!/bin/sh\necho v18.20.8\n');
   expect(await prepare()).toBe(0);
-  expect(await takeCalls()).toEqual(['npm install on v18', ...installation]);
+  expect(inOrder(await takeCalls())).toEqual(['ci on v18', 'fetch node on v18']);
+  expect(await realpath(join(root, 'node_modules/.bin/node'))).toBe(await realpath(process.execPath));
 });
 
-test('an older machine that npm has no Node 24 for is told so before anything is installed', async () => {
+test('a native package that an older npm left out is added by Node 24', async () => {
+  const others = { 'node_modules/native': { version: '1.0.0', optional: true, os: [process.platform] } };
+  const left = { optionalDependencies: { native: '1.0.0' } };
+  await write(join(root, 'package-lock.json'), lockOf('1.0.0', others, left));
   await write(join(programs, 'node'), '#!/bin/sh\necho v18.20.8\n');
-  await write(join(programs, 'npm'), npm.replace(/^.*install\).*$/m, ''));
-  expect(await prepare()).toBe(1);
-  expect(await takeCalls()).toEqual(['npm install on v18']);
+  expect(await prepare([], { CI_LOCK: join(root, 'without-tests.json') })).toBe(0);
+  expect(inOrder(await takeCalls())).toEqual(['ci on v18', 'fetch node on v18', `add on ${node}`]);
+});
+
+test('an older machine that npm has no Node 24 for is told so', async () => {
+  await write(join(programs, 'node'), '#!/bin/sh\necho v18.20.8\n');
+  await write(join(programs, 'npm'), npm.replace(/\n *ln -s .*\n *ln -s .*/, ' ;;'));
+  const machine = { PATH: `${programs}${delimiter}/usr/bin${delimiter}/bin` };
+  const said = await prepareAloud([], machine);
+  expect(said.join(' ')).toContain('needs Node 24');
+});
+
+test.each([
+  ['ECONNREFUSED', 'The package registry cannot be reached'],
+  ['ENOSPC: no space left on device, write', 'The disk is full'],
+])('%s ends in one sentence', async (FAILS, sentence) => {
+  const [, ...said] = await prepareAloud([], { FAILS });
+  expect(said).toEqual([expect.stringContaining(sentence)]);
+  expect(await prepare()).toBe(0);
+});
+
+test('files that npm could not write are a failure, whatever npm says', async () => {
+  await write(
+    join(programs, 'npm'),
+    npm.replace('sleep', 'echo "npm warn tar TAR_ENTRY_ERROR ENOSPC" >&2; sleep'),
+  );
+  expect(await prepareAloud([])).toEqual([expect.anything(), expect.stringContaining('The disk is full')]);
+  await takeCalls();
+  await write(join(programs, 'npm'), npm);
+  expect(await prepare()).toBe(0);
+  expect(inOrder(await takeCalls())).toEqual(installation);
+});
+
+test('what nobody foresaw is told in the words of npm', async () => {
+  const said = await prepareAloud([], { FAILS: 'a riddle' });
+  expect(said.slice(1)).toEqual(['The installation failed.', 'npm error a riddle']);
+});
+
+test('an installation that outlives its start is waited for, not run into', async () => {
+  const killed = start([], { env: { SLOW: '1.5' } });
+  const lock = join(root, 'dist/.prepare-lock');
+  await waitFor(async () => (await readdir(lock).catch(() => [])).length === 4);
+  killed.kill('SIGKILL');
+  expect(await prepareAloud([])).toEqual([expect.stringMatching(/^Waiting for another process/)]);
+  expect(inOrder(await takeCalls())).toEqual(installation);
 });
 
 test('a changed, a new and a touched source file each build again', async () => {
-  await prepare('--build');
+  await prepare(['--build']);
   await takeCalls();
   const change = {
     changed: () => write(join(root, 'src/page.ts'), 'three'),
@@ -120,8 +151,8 @@ test('a changed, a new and a touched source file each build again', async () => 
   };
   for (const makeChange of Object.values(change)) {
     await makeChange();
-    await prepare('--build');
-    expect(await takeCalls()).toEqual(['build']);
+    await prepare(['--build']);
+    expect(await takeCalls()).toEqual(buildCalls);
   }
 });
 
@@ -129,24 +160,34 @@ test('a failed build fails the command, and the next one tries again', async () 
   await prepare();
   await takeCalls();
   await write(join(root, 'broken'), '');
-  expect(await prepare('--build')).toBe(1);
+  expect(await prepare(['--build'])).toBe(1);
   expect(await takeCalls()).toEqual(['build']);
   await rm(join(root, 'broken'));
-  expect(await prepare('--build')).toBe(0);
-  expect(await takeCalls()).toEqual(['build']);
+  expect(await prepare(['--build'])).toBe(0);
+  expect(await takeCalls()).toEqual(buildCalls);
 });
 
 test('of several at once one does the work and the others wait for it', async () => {
-  expect(await Promise.all([prepare('--build'), prepare('--build'), prepare('--build')])).toEqual([0, 0, 0]);
-  expect(await takeCalls()).toEqual([...installation, 'build']);
+  expect(await Promise.all([prepare(['--build']), prepare(['--build']), prepare(['--build'])])).toEqual([
+    0, 0, 0,
+  ]);
+  expect(inOrder(await takeCalls())).toEqual([...installation, ...buildCalls]);
 });
 
 test('the lock of a process that died is not waited for', async () => {
-  const dead = start();
-  await once(dead, 'exit');
-  await takeCalls();
-  await mkdir(join(root, 'dist/.prepare-lock'), { recursive: true });
-  await write(join(root, 'dist/.prepare-lock/pid'), String(dead.pid));
-  expect(await Promise.all([prepare('--build'), prepare('--build')])).toEqual([0, 0]);
-  expect(await takeCalls()).toEqual(['build']);
+  await abandonLock();
+  expect(await Promise.all([prepare(['--build']), prepare(['--build'])])).toEqual([0, 0]);
+  expect(await takeCalls()).toEqual(buildCalls);
+});
+
+test('nor is a program of its that has ended where nobody asks how, as in containers without an init', async () => {
+  const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [ended] = await once(parent.stdout, 'data');
+  const pid = String(ended).trim();
+  await waitFor(async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).includes(') Z '));
+  await abandonLock([pid]);
+  expect(await prepare(['--build'])).toBe(0);
+  parent.kill();
 });

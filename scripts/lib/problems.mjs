@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+
+const fullDisk =
+  'The disk is full, or nearly so. The product needs 1 GB here, and npm some in its cache (`npm config get cache`): make room and run the command again.';
+
+/** Signs of what went wrong outside the product, in the words of npm and of Node, with a sentence that helps. */
+const known = [
+  [/ENOSPC|EDQUOT|no space left on device|TAR_ENTRY_ERROR/, fullDisk],
+  [
+    /^npm (?:error|ERR!) .*(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|E\w*TIMEDOUT|E\w+UNREACH|ERR_SOCKET_TIMEOUT|network request to)/m,
+    'The package registry cannot be reached (`npm config get registry` says which): check the network or its proxy and run the command again.',
+  ],
+  [
+    /^(?:npm (?:error|ERR!) .*)?\b(?:EACCES|EPERM|EROFS)\b/m,
+    'This folder, or npm’s cache (`npm config get cache`), cannot be written by you: run the command as the user they belong to.',
+  ],
+];
+
+/**
+ * @param {string} said what a program printed, or an error's message
+ * @param {string} otherwise what to say before it when it is nothing we know
+ * @param {string} [folder] where the program wrote
+ * @returns {Error & { isKnown: boolean, isFullDisk: boolean }}
+ */
+export function tellProblem(said, otherwise, folder) {
+  // A program that a full disk ends does not always say so.
+  const [, sentence = folder && freeBytes(folder) < 10e6 ? fullDisk : undefined] =
+    known.find(([sign]) => sign.test(said)) ?? [];
+  const message = sentence ?? [otherwise, essence(said)].filter(Boolean).join('\n');
+  return Object.assign(new Error(message), {
+    isKnown: sentence !== undefined,
+    isFullDisk: sentence === fullDisk,
+  });
+}
+
+/** npm works on for minutes when the disk is full. */
+export function requireRoom(folder, bytes) {
+  if (freeBytes(folder) < bytes) throw tellProblem('ENOSPC', '');
+}
+
+function freeBytes(folder) {
+  // Node has it since 18.15.
+  const { bavail, bsize } = fs.statfsSync?.(folder) ?? { bavail: Infinity, bsize: 1 };
+  return bavail * bsize;
+}
+
+/** npm's errors without its warnings; of another program all that it said. */
+function essence(said) {
+  const errors = said.split('\n').filter((line) => /^npm (?:error|ERR!)/.test(line));
+  return errors.length > 0 ? errors.join('\n') : said.trim();
+}
