@@ -1,135 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, readdir, readFile, realpath, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, realpath, rm, utimes } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
+import {
+  abandonLock,
+  buildCalls,
+  inOrder,
+  installation,
+  lockOf,
+  makeBareProduct,
+  node,
+  npm,
+  prepare,
+  prepareAloud,
+  programs,
+  root,
+  start,
+  takeCalls,
+  write,
+} from './bare-product.ts';
 
-const repository = join(import.meta.dirname, '../..');
-
-/** Stands in for npm: notes what it was asked for and on which Node, and does as much of it as `prepare` looks at. */
-const npm = `#!/bin/sh
-  case "$1 $2" in 'install --no-save') what=add ;; install*) what='fetch node' ;; *) what=$1 ;; esac
-  version=$(node --version)
-  workspaces=$(echo "$@" | grep -o 'workspace=[a-z]*' | tr '\n' ' ')
-  echo "$what $workspaces on \${version%%.*}" | tr -s ' ' >> "$CALLS"
-  if [ -n "$FAILS" ]; then echo "npm error $FAILS" >&2; exit 1; fi
-  sleep "\${SLOW:-0}"
-  case $what in
-    'fetch node')
-      mkdir -p node_modules/.bin node_modules/node/bin
-      ln -s "$NODE" node_modules/node/bin/node
-      ln -s ../node/bin/node node_modules/.bin/node ;;
-    ci) cp "\${CI_LOCK:-package-lock.json}" node_modules/.package-lock.json ;;
-    add) cp package-lock.json node_modules/.package-lock.json ;;
-  esac
-`;
-const build = 'echo build >> "$CALLS"; sleep 0.1; test ! -e broken';
-const compressor = `
-  import { appendFileSync } from 'node:fs';
-  appendFileSync(process.env.CALLS, ['compress', ...process.argv.slice(2)].join(' ') + '\\n');
-`;
-
-interface Locked {
-  version: string;
-  optional?: boolean;
-  os?: string[];
-  optionalDependencies?: Record<string, string>;
-}
-
-/** A product that needs `left`, whose tests need `right` besides. */
-const lockOf = (version: string, others: Record<string, Locked> = {}, left: Partial<Locked> = {}) =>
-  JSON.stringify({
-    packages: {
-      '': { dependencies: { left: version }, optionalDependencies: { node: '24' } },
-      test: { dependencies: { right: '1.0.0' } },
-      'node_modules/left': { version, ...left },
-      'node_modules/node': { version: '24.0.0', optional: true },
-      'node_modules/right': { version: '1.0.0' },
-      ...others,
-    },
-  });
-const withoutTests = JSON.parse(lockOf('1.0.0'));
-delete withoutTests.packages['node_modules/right'];
-
-let root: string;
-let programs: string;
-
-async function write(file: string, text: string) {
-  await writeFile(file, text);
-  await chmod(file, 0o755);
-}
-
-/** What was done since the last look. */
-async function takeCalls(): Promise<string[]> {
-  const file = join(programs, 'calls');
-  const calls = await readFile(file, 'utf8').catch(() => '');
-  await rm(file, { force: true });
-  return calls.split('\n').slice(0, -1);
-}
-
-/** Node and packages are fetched side by side. */
-const inOrder = (calls: string[]) => [...calls.slice(0, 2).sort(), ...calls.slice(2)];
-
-beforeEach(async () => {
-  root = await makeTemporaryDirectory('prepare');
-  programs = await makeTemporaryDirectory('programs');
-  await write(join(programs, 'npm'), npm);
-  for (const directory of ['scripts', 'src', 'node_modules']) await mkdir(join(root, directory));
-  await cp(join(repository, 'scripts/prepare.mjs'), join(root, 'scripts/prepare.mjs'));
-  await cp(join(repository, 'scripts/lib'), join(root, 'scripts/lib'), { recursive: true });
-  await write(
-    join(root, 'package.json'),
-    JSON.stringify({ type: 'module', scripts: { 'build:client': build } }),
-  );
-  await write(join(root, 'package-lock.json'), lockOf('1.0.0'));
-  await write(join(root, 'scripts/compress-assets.ts'), compressor);
-  await write(join(root, 'vite.config.ts'), '');
-  await write(join(root, 'without-tests.json'), JSON.stringify(withoutTests));
-  await write(join(root, 'src/page.ts'), 'one');
-});
-
-interface Options {
-  env?: Record<string, string>;
-  stderr?: 'pipe';
-}
-
-function start(args: string[], { env = {}, stderr }: Options = {}): ChildProcess {
-  const all = {
-    ...process.env,
-    PATH: `${programs}${delimiter}${process.env.PATH}`,
-    CALLS: join(programs, 'calls'),
-    NODE: process.execPath,
-    ...env,
-  };
-  const stdio = ['ignore', 'ignore', stderr ?? 'ignore'] as const;
-  return spawn(process.execPath, ['scripts/prepare.mjs', ...args], {
-    cwd: root,
-    env: all,
-    stdio: [...stdio],
-  });
-}
-
-async function prepare(args: string[] = [], env: Record<string, string> = {}): Promise<number> {
-  const [code] = await once(start(args, { env }), 'exit');
-  return code;
-}
-
-/** What a person sees. */
-async function prepareAloud(args: string[], env: Record<string, string> = {}): Promise<string[]> {
-  const child = start(args, { env, stderr: 'pipe' });
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  await once(child, 'close');
-  return said.split('\n').slice(0, -1);
-}
-
-const node = `v${process.versions.node.split('.')[0]}`;
-const buildCalls = ['build', 'compress --quick'];
-const installation = [`ci on ${node}`, `fetch node on ${node}`];
+beforeEach(makeBareProduct);
 
 test('a bare clone is installed and built, and the second time nothing happens', async () => {
   expect(await prepare(['--build'])).toBe(0);
@@ -280,17 +173,6 @@ test('of several at once one does the work and the others wait for it', async ()
   ]);
   expect(inOrder(await takeCalls())).toEqual([...installation, ...buildCalls]);
 });
-
-/** Leaves what a killed start leaves behind. */
-async function abandonLock(started: string[] = []) {
-  const dead = start([]);
-  await once(dead, 'exit');
-  await takeCalls();
-  const lock = join(root, 'dist/.prepare-lock');
-  await mkdir(lock, { recursive: true });
-  await write(join(lock, 'pid'), String(dead.pid));
-  for (const pid of started) await write(join(lock, `started-${pid}`), '');
-}
 
 test('the lock of a process that died is not waited for', async () => {
   await abandonLock();
