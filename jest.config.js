@@ -27,6 +27,8 @@ const engines = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
+  // A worker keeps each file's modules, and with them the apps that it started.
+  workerIdleMemoryLimit: '1.5GB',
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/test/support/count-reporter.js'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',

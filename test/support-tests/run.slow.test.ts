@@ -7,23 +7,23 @@ import { makeTemporaryDirectory } from '../support/temporary.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** Runs fixtures in a Jest of their own, with the setup and the reporter of the real one. */
-async function runJest(fixtures: string[], { displayName = 'unit', env = {} } = {}) {
+async function runJest(fixtures: string[]) {
   const summaryFile = join(await makeTemporaryDirectory('run'), 'summary.json');
   const config = {
-    displayName,
+    displayName: 'unit',
     rootDir: root,
     roots: [join(root, 'test')],
     testMatch: fixtures.map((name) => join(root, 'test/support-tests/fixtures', name)),
-    transform: { '\\.tsx?$': join(root, 'test/support/transform.js') },
     cacheDirectory: join(root, 'node_modules/.cache/jest'),
     extensionsToTreatAsEsm: ['.ts'],
+    testEnvironment: join(root, 'test/support/native/environment.js'),
+    runtime: join(root, 'test/support/native/runtime.js'),
     setupFilesAfterEnv: [join(root, 'test/support/fail-on-console.ts')],
     reporters: ['default', [join(root, 'test/support/count-reporter.js'), { file: summaryFile }]],
   };
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const args = ['--experimental-vm-modules', jest, '--config', JSON.stringify(config), '--runInBand'];
   const { status, stderr } = spawnSync(process.execPath, args, {
-    env: { ...process.env, TEST_MYSQL_URL: '', ...env },
     encoding: 'utf8',
   });
   const read = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
@@ -42,12 +42,4 @@ test('a file that does not load counts as one failed test; a file passed when a 
   const { summary, passedFiles } = await runJest(['outcomes.ts', 'broken.ts', 'skipped.ts', 'passing.ts']);
   expect(summary).toEqual({ passed: 2, failed: 3, skipped: 3 });
   expect(passedFiles.map((file) => basename(file))).toEqual(['passing.ts']);
-});
-
-test('API tests that had no MySQL server are told as such', async () => {
-  const run = (displayName: string, TEST_MYSQL_URL: string) =>
-    runJest(['outcomes.ts'], { displayName, env: { TEST_MYSQL_URL } });
-  expect((await run('api', '')).stderr).toMatch(/^Not tested on MySQL: /m);
-  expect((await run('api', 'mysql://u@127.0.0.1:3306')).stderr).not.toContain('MySQL');
-  expect((await run('unit', '')).stderr).not.toContain('MySQL');
 });
