@@ -25,16 +25,19 @@ export function runTool(file: string, args: string[], env: Record<string, string
  * @returns the exit code
  */
 export async function runGroup(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit', detached: true });
+  // First of all: a signal may come while the tool starts.
   const { hold, release } = cleanUpOnExit();
-  hold(child.pid);
+  let pid: number | undefined;
   let stoppedBy: string | null = null;
   const stop = (signal: NodeJS.Signals) => {
-    killGroup(child.pid, stoppedBy ? 'SIGKILL' : signal);
-    if (!stoppedBy) setTimeout(killGroup, GRACE_MS, child.pid, 'SIGKILL').unref();
+    killGroup(pid, stoppedBy ? 'SIGKILL' : signal);
+    if (!stoppedBy) setTimeout(() => killGroup(pid, 'SIGKILL'), GRACE_MS).unref();
     stoppedBy = signal;
   };
   for (const signal of signals) process.on(signal, stop);
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit', detached: true });
+  pid = child.pid;
+  hold(pid);
   const npmWatch = npm && setInterval(() => process.ppid === npm || stop('SIGTERM'), 500);
   try {
     const [code, signal] = await once(child, 'exit');
@@ -44,7 +47,7 @@ export async function runGroup(args: string[], env: NodeJS.ProcessEnv): Promise<
   } finally {
     if (npmWatch) clearInterval(npmWatch);
     for (const signal of signals) process.off(signal, stop);
-    killGroup(child.pid, 'SIGKILL');
+    killGroup(pid, 'SIGKILL');
     release();
   }
 }

@@ -14,7 +14,9 @@ async function layoutAt(pathname: string): Promise<string> {
   const context = await query(new Request(`http://localhost${pathname}`));
   if (context instanceof Response) throw new Error('The layout redirects nowhere.');
   const router = createStaticRouter(dataRoutes, context);
-  const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  const html = renderToStaticMarkup(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  );
   // What all pages share is kept (decision 0024), and another test may have rendered it with marks for hydration.
   return html.replaceAll('<!-- -->', '');
 }
