@@ -27,17 +27,18 @@ export default class CountReporter {
     mkdirSync(folder, { recursive: true });
     writeFileSync(this.file, `${JSON.stringify(summary)}\n`);
     writeFileSync(join(folder, 'passed-files.json'), JSON.stringify(passed));
-    writeFileSync(join(folder, 'cpu.json'), JSON.stringify(cpuByKind()));
+    writeFileSync(join(folder, 'cpu.json'), JSON.stringify(countCpu(), null, 2));
   }
 }
 
-/** The servers and browsers that ran beside the tests count with the kind that they work for. */
-function cpuByKind() {
+/** CPU seconds by kind, where servers and browsers count with the kind that they work for, and the costliest files first. */
+function countCpu() {
   const services = JSON.parse(process.env.TEST_SERVICE_GROUPS ?? '[]').map(({ kind, group }) => ({
     kind,
     seconds: groupCpu(group),
   }));
-  const sums = {};
-  for (const { kind, seconds } of [...notedCpu(), ...services]) sums[kind] = (sums[kind] ?? 0) + seconds;
-  return sums;
+  const files = notedCpu().sort((one, other) => other.seconds - one.seconds);
+  const kinds = {};
+  for (const { kind, seconds } of [...files, ...services]) kinds[kind] = (kinds[kind] ?? 0) + seconds;
+  return { kinds, files };
 }
