@@ -86,7 +86,10 @@ eachDatabase((openDatabase) => {
   test('of many recovery codes that prove one session at once, one is used up', async () => {
     const codes = person.recoveryCodes.slice(0, 3);
     const answers = await Promise.all(codes.map((code) => post(staffApi.proof, { ownPassword, code })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
+    const [first, ...others] = answers.map(({ status }) => status).sort();
+    expect(first).toBe(204);
+    // Refused as a second proof of the same session, or as of a session that the first proof has renewed.
+    for (const status of others) expect([401, 422]).toContain(status);
     const { id } = (await app.knex('staff').where({ email: person.email }).first('id')) ?? { id: 0 };
     expect(await app.knex('staff_recovery_codes').where({ staff_id: id })).toHaveLength(9);
     expect(await app.knex('staff_sessions').where({ staff_id: id })).toHaveLength(1);
