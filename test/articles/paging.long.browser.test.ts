@@ -2,10 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticles } from '../support/articles.ts';
 import { violations } from '../support/axe.ts';
-import { desktop, openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
-import { hydrated } from '../support/engines/journey.ts';
+import { desktop, type PageOptions, phone } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
-import { entries, has, loadMore, more, status, titles } from './paging-support.ts';
+import { entries, has, insertEntries, loadMore, more, openList, status, titles } from './paging-support.ts';
 
 let app: TestApp;
 
@@ -13,27 +12,9 @@ beforeAll(async () => {
   app = await startApp({ keepPages: false });
 });
 
-beforeEach(async () => {
-  await app.knex('articles').del();
-  await insertArticles(
-    app.knex,
-    Array.from({ length: 60 }, (_, index) => ({
-      slug: `entry-${index}`,
-      title: `Entry ${index}`,
-      published_at: new Date(Date.UTC(2026, 0, 1, index)),
-      category: index % 2 ? 'NextGen' : 'Leadership',
-      // Found by its content alone, and far from the first page.
-      search_text: index === 3 ? 'needle' : index % 4 ? 'hay' : 'hay hiring',
-    })),
-  );
-});
+beforeEach(() => insertEntries(app));
 
-async function open(path: string, options: PageOptions = {}): Promise<TestPage> {
-  const page = await openAt(app.url + path, options);
-  // A link that is pressed before turns the page instead of going on in place.
-  if (options.javascript !== false) await hydrated(page, '.article-count');
-  return page;
-}
+const open = (path: string, options?: PageOptions) => openList(app, path, options);
 
 describe('a list that goes on', () => {
   test('neither repeats nor loses an article when one is published meanwhile', async () => {

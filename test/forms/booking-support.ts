@@ -1,4 +1,7 @@
-import type { TestPage } from '../support/browser.ts';
+import { expect } from '@jest/globals';
+import type { TestApp } from '../support/app.ts';
+import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
+import { validBooking } from '../support/forms.ts';
 
 export const form = '#booking form';
 
@@ -17,3 +20,29 @@ export const chosenDay = (page: TestPage) =>
 
 export const enabledSlots = (page: TestPage) =>
   page.$$eval(`${form} [name="time"]:enabled`, (all) => all.map((node) => (node as HTMLInputElement).value));
+
+/** The tab of the contact page with the booking form. */
+export const bookingAddress = ({ url }: TestApp) => `${url}/contact?tab=booking`;
+
+export async function openBooking(app: TestApp, options: PageOptions = {}): Promise<TestPage> {
+  const page = await openAt(bookingAddress(app), options);
+  await page.waitForSelector('.rdp-root');
+  return page;
+}
+
+/** Fills a slot from elsewhere. */
+export async function takeSlot(app: TestApp, day: string, time: string, times = 3): Promise<void> {
+  for (let place = 0; place < times; place += 1) {
+    const answer = await fetch(`${app.url}/api/booking`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        ...validBooking,
+        date: day,
+        time,
+        email: `${place}${Math.random()}@example.com`,
+      }),
+    });
+    expect(answer.status).toBe(201);
+  }
+}

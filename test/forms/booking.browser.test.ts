@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { toColumns } from '../../src/server/submissions/answers.ts';
 import { bookingNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openAt, phone, type TestPage } from '../support/browser.ts';
+import { phone } from '../support/browser.ts';
 import { bookableDay, validBooking } from '../support/forms.ts';
 import { mailTo } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
-import { choose, chosenDay, enabledSlots, form, slot } from './booking-support.ts';
+import { choose, chosenDay, enabledSlots, form, openBooking, slot, takeSlot } from './booking-support.ts';
 import {
   allEmpty,
   buttonOf,
@@ -24,35 +24,11 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-const address = () => `${app.url}/contact?tab=booking`;
 const { date: _date, time: _time, ...person } = validBooking;
-
-async function openBooking(options = {}): Promise<TestPage> {
-  const page = await openAt(address(), options);
-  await page.waitForSelector('.rdp-root');
-  return page;
-}
-
-/** Fills a slot from elsewhere. */
-async function takeSlot(day: string, time: string, times = 3): Promise<void> {
-  for (let place = 0; place < times; place += 1) {
-    const answer = await fetch(`${app.url}/api/booking`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        ...validBooking,
-        date: day,
-        time,
-        email: `${place}${Math.random()}@example.com`,
-      }),
-    });
-    expect(answer.status).toBe(201);
-  }
-}
 
 describe('Book a Consultation', () => {
   test('keeps the chosen day and time in sight while the rest is filled in, and says it at the button', async () => {
-    const page = await openBooking(phone);
+    const page = await openBooking(app, phone);
     const choice = () => page.$eval('.booking-choice', (node) => (node as HTMLElement).innerText);
     const top = (selector: string) => page.$eval(selector, (node) => node.getBoundingClientRect().top);
     expect(await choice()).toBe('No day and time chosen yet.');
@@ -83,7 +59,7 @@ describe('Book a Consultation', () => {
   });
 
   test('is busy, sends the local day once, thanks and is empty again', async () => {
-    const page = await openBooking({ timeZone: 'Asia/Tokyo' });
+    const page = await openBooking(app, { timeZone: 'Asia/Tokyo' });
     const day = bookableDay(4);
     const email = 'sent@example.com';
     expect(await buttonOf(page, form)).toEqual({ words: 'Book Consultation', disabled: false });
@@ -114,11 +90,11 @@ describe('Book a Consultation', () => {
 
   test('a slot that goes to somebody else meanwhile: the toast, the words, and what is left', async () => {
     const day = bookableDay(6);
-    const page = await openBooking();
+    const page = await openBooking(app);
     await fill(page, form, person);
     await choose(page, day, '11:00 AM');
     await page.waitForNetworkIdle();
-    await takeSlot(day, '11:00 AM');
+    await takeSlot(app, day, '11:00 AM');
     await submit(page, form);
     await expectToast(page, bookingNotices.failure, 'destructive');
     await waitFor(async () => !(await enabledSlots(page)).includes('11:00 AM'));

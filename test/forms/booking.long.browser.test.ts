@@ -2,10 +2,19 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { bookingNotices } from '../../src/shared/forms/notices.ts';
 import { bookingSlots } from '../../src/shared/forms/options.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openAt, phone, type TestPage } from '../support/browser.ts';
+import { openAt, phone } from '../support/browser.ts';
 import { bookableDay, bookingLabels, validBooking } from '../support/forms.ts';
 import { waitFor } from '../support/wait.ts';
-import { choose, chosenDay, enabledSlots, form, slot } from './booking-support.ts';
+import {
+  bookingAddress,
+  choose,
+  chosenDay,
+  enabledSlots,
+  form,
+  openBooking,
+  slot,
+  takeSlot,
+} from './booking-support.ts';
 import {
   allEmpty,
   expectToast,
@@ -23,36 +32,11 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-const address = () => `${app.url}/contact?tab=booking`;
-
 const { date: _date, time: _time, ...person } = validBooking;
-
-async function openBooking(options = {}): Promise<TestPage> {
-  const page = await openAt(address(), options);
-  await page.waitForSelector('.rdp-root');
-  return page;
-}
-
-/** Fills a slot from elsewhere. */
-async function takeSlot(day: string, time: string, times = 3): Promise<void> {
-  for (let place = 0; place < times; place += 1) {
-    const answer = await fetch(`${app.url}/api/booking`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        ...validBooking,
-        date: day,
-        time,
-        email: `${place}${Math.random()}@example.com`,
-      }),
-    });
-    expect(answer.status).toBe(201);
-  }
-}
 
 describe('Book a Consultation', () => {
   test('any 2xx is a success: 204 without a body', async () => {
-    const page = await openBooking();
+    const page = await openBooking(app);
     await fill(page, form, person);
     await choose(page, bookableDay(4), '2:30 PM');
     await intercept(page, '/api/booking', (request) =>
@@ -67,8 +51,8 @@ describe('Book a Consultation', () => {
 
   test('times that are taken cannot be chosen; a failed look-up leaves all of them', async () => {
     const day = bookableDay(5);
-    await takeSlot(day, '10:00 AM');
-    const page = await openBooking();
+    await takeSlot(app, day, '10:00 AM');
+    const page = await openBooking(app);
     await choose(page, day);
     await waitFor(async () => (await enabledSlots(page)).length === 13);
     expect(await enabledSlots(page)).not.toContain('10:00 AM');
@@ -76,7 +60,7 @@ describe('Book a Consultation', () => {
     expect(await page.$eval(slot('10:00 AM'), label)).toBe('10:00 AM taken');
 
     // Another page, not a reload: Puppeteer counts an intercepted request that a reload cuts off as under way for ever.
-    const other = await openBooking();
+    const other = await openBooking(app);
     let asked = 0;
     await intercept(other, '/api/booking/availability', (request) => {
       asked += 1;
@@ -103,7 +87,7 @@ describe('Book a Consultation', () => {
   });
 
   test('works without JavaScript, with the browser’s own date field', async () => {
-    const page = await openAt(address(), { javascript: false });
+    const page = await openAt(bookingAddress(app), { javascript: false });
     const day = bookableDay(7);
     const [year, month, date] = day.split('-');
     expect(await page.$eval(`${form} [name="date"]`, (node) => (node as HTMLInputElement).type)).toBe('date');
@@ -117,7 +101,7 @@ describe('Book a Consultation', () => {
     ]);
   });
   test('names its fields and says what is wrong with each, on a phone', async () => {
-    const page = await openBooking(phone);
+    const page = await openBooking(app, phone);
     expect(await page.$$eval(`${form} .form-label`, (all) => all.map((node) => node.textContent))).toEqual(
       bookingLabels,
     );
