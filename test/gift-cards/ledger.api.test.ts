@@ -5,6 +5,7 @@ import {
   disableGiftCode,
   enableGiftCode,
 } from '../../src/server/features/gift-cards/gift-codes.ts';
+import { lockCard } from '../../src/server/features/gift-cards/ledger.ts';
 import { settleGiftCards } from '../../src/server/features/gift-cards/settle.ts';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
@@ -171,6 +172,9 @@ eachDatabase((openDatabase) => {
     const settle = (at: string) => settleGiftCards(knex, zone, new Date(at));
     // A minute to midnight where the firm is.
     expect(await settle('2020-11-23T04:59:00Z')).toBe(0);
+    const onLastDay = { now: new Date('2020-11-23T04:59:00Z'), today: '2020-11-22' };
+    const locked = await knex.transaction((trx) => lockCard(trx, id, onLastDay));
+    expect(locked?.card).toMatchObject({ balance: 500, expired_at: null });
     const { status, text } = await desk.redeem(id, 10);
     expect([status, text]).toEqual([
       409,
