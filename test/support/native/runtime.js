@@ -11,6 +11,8 @@ import './hooks.js';
 const require = createRequire(import.meta.url);
 /** Where Jest keeps what listens to the events of tests. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+/** Where Jest looks for a file's own time limit. */
+const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 /** Where globals.js finds what Jest offers to the test file. */
 const GLOBALS = Symbol.for('jest-globals');
 
@@ -25,6 +27,7 @@ class NativeRuntime {
   /** Jest's own code, whose state is one file's. */
   requireInternalModule(path) {
     delete globalThis[EVENT_HANDLERS];
+    delete globalThis[TEST_TIMEOUT];
     delete require.cache[path];
     return require(path);
   }
@@ -38,6 +41,9 @@ class NativeRuntime {
         fn: moduleMocker.fn.bind(moduleMocker),
         spyOn: moduleMocker.spyOn.bind(moduleMocker),
         restoreAllMocks: () => moduleMocker.restoreAllMocks(),
+        setTimeout: (ms) => {
+          globalThis[TEST_TIMEOUT] = ms;
+        },
         useFakeTimers: (options) => timers.useFakeTimers(options),
         useRealTimers: () => timers.useRealTimers(),
         advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
