@@ -34,29 +34,17 @@ async function fillFile(file: string): Promise<void> {
 
 const TEMPLATE = 'test_template';
 
-/** The server itself keeps the template. Test files that need it first at the same moment wait for one of them. */
+/** The server itself keeps the template; several test files may prepare it at once, as several processes of a site do. */
 async function fillDatabase(config: MysqlConfig): Promise<void> {
   const knex = connect(config, recordLog().logger, { isBatch: true, poolSize: 1 });
   try {
-    if (await hasTables(knex, config.database)) return;
-    await knex.raw('select get_lock(?, 60)', [TEMPLATE]);
-    if (!(await hasTables(knex, TEMPLATE))) {
-      const draft = `test_${randomUUID().replaceAll('-', '')}`;
-      await knex.raw('create database ??', [draft]);
-      await prepareAtStart({ ...config, database: draft }, recordLog().logger);
-      await knex.raw('create database ??', [TEMPLATE]);
-      await copyTables(knex, draft, TEMPLATE);
-      await knex.raw('drop database ??', [draft]);
-    }
-    await knex.raw('do release_lock(?)', [TEMPLATE]);
+    if ((await columnsOf(knex, config.database)).length > 0) return;
+    await knex.raw('create database if not exists ??', [TEMPLATE]);
+    await prepareAtStart({ ...config, database: TEMPLATE }, recordLog().logger);
     await copyTables(knex, TEMPLATE, config.database);
   } finally {
     await knex.destroy();
   }
-}
-
-async function hasTables(knex: Knex, database: string): Promise<boolean> {
-  return (await columnsOf(knex, database)).length > 0;
 }
 
 /** Columns that rows are given; the others the server makes by itself. */

@@ -1,4 +1,0 @@
-import { TestEnvironment } from 'jest-environment-node';
-import './end-with-jest.js';
-
-export default TestEnvironment;
