@@ -25,9 +25,18 @@ export function readAsvsRows(): AsvsRow[] {
     });
 }
 
-/** The test files of the quick form that met requirements rest on and that did not pass. @param passed absolute paths */
-export function missingEvidence(passed: readonly string[], rows = readAsvsRows()): string[] {
+/**
+ * The test files that met requirements rest on and that did not pass.
+ * @param passed absolute paths
+ * @param isLong whether the run had the files of the long form
+ */
+export function missingEvidence(
+  passed: readonly string[],
+  { isLong = false, rows = readAsvsRows() }: { isLong?: boolean; rows?: readonly AsvsRow[] } = {},
+): string[] {
   const known = new Set(passed.map((file) => relative(root, file)));
   const named = rows.filter(({ status }) => status === 'met').flatMap(({ tests }) => tests);
-  return [...new Set(named)].filter((file) => !file.includes('.long.') && !known.has(file)).sort();
+  return [...new Set(named)]
+    .filter((file) => (isLong || !file.includes('.long.')) && !known.has(file))
+    .sort();
 }

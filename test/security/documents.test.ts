@@ -38,9 +38,13 @@ test('each requirement that is met names a test that `npm test` runs', () => {
 
 test('a whole run misses each named test file that did not pass', () => {
   const row = { number: '1.1.1', level: '1', status: 'met', reason: '', tests: ['test/a.test.ts'] };
-  const other = { ...row, status: 'not met', tests: ['test/b.test.ts'] };
-  expect(missingEvidence([], [row, other])).toEqual(['test/a.test.ts']);
-  expect(missingEvidence([path.join(root, 'test/a.test.ts')], [row, other])).toEqual([]);
+  const long = { ...row, tests: ['test/c.long.api.test.ts'] };
+  const rows = [row, { ...row, status: 'not met', tests: ['test/b.test.ts'] }, long];
+  expect(missingEvidence([], { rows })).toEqual(['test/a.test.ts']);
+  expect(missingEvidence([path.join(root, 'test/a.test.ts')], { rows })).toEqual([]);
+  expect(missingEvidence([path.join(root, 'test/a.test.ts')], { rows, isLong: true })).toEqual([
+    'test/c.long.api.test.ts',
+  ]);
 });
 
 test('each section that the table names stands in docs/security.md', () => {
