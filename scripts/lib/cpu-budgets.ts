@@ -4,7 +4,7 @@ import { root } from './run-tool.ts';
 
 /**
  * What each kind of checks may take in a whole run of `npm test`, in CPU seconds of the machine that `REFERENCE` was measured
- * on. Together they hold the run at ten minutes on two cores. Whoever raises one says in the commit what it pays for.
+ * on. Together they hold the run at ten minutes on two cores. A commit that raises one says what it pays for.
  */
 export const budgets: Record<string, number> = {
   static: 36,

@@ -25,7 +25,7 @@ export function reachable(packages, starts, direct = runTime) {
   );
   while (open.length > 0) {
     const folder = open.pop();
-    if (!folder || found.has(folder)) continue; // an optional one that the lock leaves out, or one seen before
+    if (!folder || found.has(folder)) continue; // an optional package that the lock leaves out, or one already visited
     found.add(folder);
     for (const name of runTime(packages[folder])) open.push(resolve(packages, folder, name));
   }

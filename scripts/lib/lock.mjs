@@ -70,7 +70,7 @@ function isAlive(pid) {
   }
 }
 
-/** It has ended, but nobody has asked how: containers often have no init that does. */
+/** A zombie: it has ended, but its parent has not collected its exit status. Containers often lack an init that does. */
 function isZombie(pid) {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -1,11 +1,11 @@
 /** A mistake that a colleague could make and that compiles: one at a time, the tests have to find it. */
 export interface Fault {
-  /** What goes wrong, as whoever meets it would say. */
+  /** What goes wrong, as a user would put it. */
   name: string;
   /** Of mistakes, such as 'guard removed'. */
   kind: string;
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   find: string;
   replace: string;
   /**
@@ -13,8 +13,6 @@ export interface Fault {
    * left out unless they are named as such: `test/layout/header.browser`.
    */
   tests: readonly string[];
-  /** The form of the suite that finds it; quick unless it says so. */
-  form?: 'quick' | 'long';
   /** Only a built client shows it. */
   build?: true;
 }

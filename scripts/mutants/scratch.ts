@@ -28,7 +28,7 @@ export class Scratch {
     const source = readFileSync(file, 'utf8');
     const parts = source.split(fault.find);
     if (parts.length !== 2)
-      throw new Error(`${fault.file} has moved on: what to find stands there ${parts.length - 1} times.`);
+      throw new Error(`${fault.file} has moved on: the text to find occurs ${parts.length - 1} times.`);
     writeFileSync(file, parts.join(fault.replace));
     try {
       if (fault.build) await build(this.root);

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
-import { isLong } from '../support/form.ts';
 import { isOrderly } from './header-support.ts';
 
 let app: TestApp;
@@ -51,7 +50,7 @@ describe('Book a call', () => {
     expect(page.url()).toBe(`${app.url}/contact?tab=booking`);
   });
 
-  test.each(isLong ? [1200, 1280, 1440] : [1200])('is the one filled button at %p px', async (width) => {
+  test.each([1200, 1280, 1440])('is the one filled button at %p px', async (width) => {
     const page = await open({ width, height: 700 });
     expect(await buttons(page)).toEqual([
       { words: 'Apply for Traineeship', filled: false },

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { isLong } from '../support/form.ts';
 import { arrived, follow, heading, recordNeeds } from '../support/navigation.ts';
 import { samplePaths } from '../support/pages.ts';
 import { roundTripsOf } from './round-trips-support.ts';
@@ -46,7 +45,7 @@ describe('back', () => {
     ['to an article', first, second],
   ] as const;
 
-  test.each(isLong ? turns : turns.slice(0, 1))('%s asks for nothing', async (_name, from, to) => {
+  test.each(turns)('%s asks for nothing', async (_name, from, to) => {
     const page = await open(from);
     await (await follow(page, to))();
     await page.waitForNetworkIdle();

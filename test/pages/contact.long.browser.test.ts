@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, phone, type TestPage, tablet } from '../support/browser.ts';
-import { isLong } from '../support/form.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -73,7 +72,7 @@ describe('/contact', () => {
     expect(page.messages).toEqual([]);
   });
 
-  test.each(isLong ? [true, false] : [true])(
+  test.each([true, false])(
     'an address chooses the service, with JavaScript or without: %p',
     async (javascript) => {
       const page = await open('?tab=booking&service=career-coaching', { javascript });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
-import { isLong } from '../support/form.ts';
 import { recordScrolls } from '../support/navigation.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -98,7 +97,7 @@ describe('/packages', () => {
     }
   });
 
-  test.each(isLong ? modes : modes.slice(0, 1))(
+  test.each(modes)(
     'PURCHASE in %s mode stores the three keys and goes to /checkout',
     async (mode, amount) => {
       const page = await open('/packages');

@@ -3,7 +3,6 @@ import { brand, darkThemeColor, themeColor } from '../../src/shared/brand.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, openPage, phone } from '../support/browser.ts';
-import { isLong } from '../support/form.ts';
 import { article, barColor, field, ground, rgb } from './theme-support.ts';
 
 let app: TestApp;
@@ -63,14 +62,11 @@ test.each([article, paths.articles])('%s prints by day', async (path) => {
   expect(new Set(images)).toEqual(new Set(['none']));
 });
 
-describe.each(isLong ? schemes : schemes.slice(0, 1))(
-  'a system that asks for %s',
-  (colorScheme, expected, bar) => {
-    test('gets it', async () => {
-      const page = await openAt(app.url + article, { colorScheme });
-      expect([await ground(page), await barColor(page)]).toEqual([expected, bar]);
-      expect(await page.$eval('#theme-choice', (select) => (select as HTMLSelectElement).value)).toBe('');
-      expect(page.messages).toEqual([]);
-    });
-  },
-);
+describe.each(schemes)('a system that asks for %s', (colorScheme, expected, bar) => {
+  test('gets it', async () => {
+    const page = await openAt(app.url + article, { colorScheme });
+    expect([await ground(page), await barColor(page)]).toEqual([expected, bar]);
+    expect(await page.$eval('#theme-choice', (select) => (select as HTMLSelectElement).value)).toBe('');
+    expect(page.messages).toEqual([]);
+  });
+});

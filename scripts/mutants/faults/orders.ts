@@ -50,7 +50,7 @@ export const orders: readonly Fault[] = [
     tests: ['test/gift-cards/pay-order'],
   },
   {
-    name: 'With the billing service away nobody hears how their payment stood',
+    name: 'A buyer is not told the state of a payment while the billing service is down',
     kind: 'lost await',
     file: 'src/server/features/orders/payment-status.ts',
     find: 'return await refreshInvoice(context, row);',

@@ -47,7 +47,6 @@ class NativeRuntime {
         useFakeTimers: (options) => timers.useFakeTimers(options),
         useRealTimers: () => timers.useRealTimers(),
         advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
-        advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
         getTimerCount: () => timers.getTimerCount(),
       },
     };
