@@ -138,3 +138,12 @@ export async function hand({ page }: Panel, how: 'drop' | 'paste', file: Buffer,
     type,
   );
 }
+
+/** How often the list of articles has been asked for since. */
+export function countReads({ page }: Panel): () => number {
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/articles')) reads += 1;
+  });
+  return () => reads;
+}

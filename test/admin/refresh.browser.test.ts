@@ -3,7 +3,7 @@ import { openArticles } from '../staff/desk.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { waitFor } from '../support/wait.ts';
-import type { Panel } from './panel.ts';
+import { countReads } from './panel.ts';
 
 let app: TestApp;
 let editor: ReturnType<typeof asEditor>;
@@ -11,15 +11,6 @@ beforeAll(async () => {
   app = await startApp({ env: adminEnv });
   editor = asEditor(app);
 });
-
-/** How often the list has been asked for. */
-function countReads({ page }: Panel): () => number {
-  let reads = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/admin/articles')) reads += 1;
-  });
-  return () => reads;
-}
 
 test('what others changed shows after a click on Refresh; filter, focus and place stay', async () => {
   for (let at = 0; at < 30; at += 1) await editor.make({ title: `Filler ${at}`, published: at % 2 === 0 });

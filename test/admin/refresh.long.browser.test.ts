@@ -3,7 +3,7 @@ import { openArticles } from '../staff/desk.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { waitFor } from '../support/wait.ts';
-import { type Panel, write } from './panel.ts';
+import { countReads, write } from './panel.ts';
 
 let app: TestApp;
 let editor: ReturnType<typeof asEditor>;
@@ -11,15 +11,6 @@ beforeAll(async () => {
   app = await startApp({ env: adminEnv });
   editor = asEditor(app);
 });
-
-/** How often the list has been asked for. */
-function countReads({ page }: Panel): () => number {
-  let reads = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/admin/articles')) reads += 1;
-  });
-  return () => reads;
-}
 
 test('a reading that fails leaves the rows and says that they may be old', async () => {
   await editor.make({ title: 'Still here' });

@@ -12,6 +12,7 @@ import { docx, pdf, sentFile } from '../support/files.ts';
 import { isLong } from '../support/form.ts';
 import { validApplication, validContact } from '../support/forms.ts';
 import { waitFor } from '../support/wait.ts';
+import { clearInbox, openFirst, send } from './inbox-support.ts';
 import { insertLeads } from './leads.ts';
 
 eachDatabase((openDatabase) => {
@@ -19,33 +20,13 @@ eachDatabase((openDatabase) => {
   beforeAll(async () => {
     app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
   });
-  beforeEach(async () => {
-    for (const table of [
-      'leads',
-      'contact_messages',
-      'bookings',
-      'applications',
-      'submissions',
-      'outbox',
-      'staff_sessions',
-      'staff',
-    ] as const)
-      await app.knex(table).del();
-  });
+  beforeEach(() => clearInbox(app));
 
-  const send = async (path: string, body: object) => {
-    const answer = await request(app.server).post(path).send(body);
-    if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
-  };
   const names = ({ page }: Panel) =>
     page.$$eval('.lead-row__who', (rows) => rows.map((row) => row.textContent));
-  const openFirst = async ({ page }: Panel) => {
-    await page.waitForSelector('.lead-row');
-    await page.click('.lead-row');
-  };
 
   test('a message is read, taken, noted and won, and nobody is waiting any more', async () => {
-    await send(api.contact, validContact);
+    await send(app, api.contact, validContact);
     const panel = await openAs(app, 'desk', '/admin/inbox', 'Inbox');
     await openFirst(panel);
     await shows(panel, validContact.name);
@@ -64,7 +45,7 @@ eachDatabase((openDatabase) => {
   });
 
   test('an applicant’s file is downloaded; a harmful one says why it is not', async () => {
-    await send(api.application, {
+    await send(app, api.application, {
       ...validApplication,
       uploadedFiles: [
         sentFile('cv.pdf', pdf(2_000)),
@@ -137,7 +118,7 @@ test('no state has a violation or scrolls sideways', async () => {
   const walk = walkOf(app, panel);
   await walk.turnTo('/admin/today', '.admin-empty');
   await walk.turnTo('/admin/inbox', 'h1::-p-text(Inbox)', '.admin-empty');
-  await send(app);
+  await apply(app);
   await insertLeads(app, [
     { name: 'Late', due_at: new Date(0) },
     { name: 'Held', status: 'spam', held: true },
@@ -162,7 +143,7 @@ test('no state has a violation or scrolls sideways', async () => {
   expect(walk.faults()).toEqual({});
 });
 
-const send = async (app: TestApp) => {
+const apply = async (app: TestApp) => {
   const files = { uploadedFiles: [sentFile('cv.pdf', pdf(2_000))] };
   const answer = await request(app.server)
     .post(api.application)

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import request from 'supertest';
 import { api } from '../../src/shared/paths.ts';
 import type { Panel } from '../admin/panel.ts';
 import { fill, submit, takeAMoment } from '../forms/support.ts';
@@ -11,34 +10,15 @@ import { eachDatabase } from '../support/databases.ts';
 import { validBooking, validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
+import { clearInbox, openFirst, send } from './inbox-support.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
   });
-  beforeEach(async () => {
-    for (const table of [
-      'leads',
-      'contact_messages',
-      'bookings',
-      'applications',
-      'submissions',
-      'outbox',
-      'staff_sessions',
-      'staff',
-    ] as const)
-      await app.knex(table).del();
-  });
+  beforeEach(() => clearInbox(app));
 
-  const send = async (path: string, body: object) => {
-    const answer = await request(app.server).post(path).send(body);
-    if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
-  };
-  const openFirst = async ({ page }: Panel) => {
-    await page.waitForSelector('.lead-row');
-    await page.click('.lead-row');
-  };
   const status = async () => (await app.knex('leads').first('status'))?.status;
   const pressed = (panel: Panel, name: string) =>
     panel.page.waitForSelector(`.lead-side [aria-pressed="true"]::-p-text(${name})`);
@@ -82,7 +62,11 @@ eachDatabase((openDatabase) => {
   });
 
   test('what was held is released, and its sender hears of it', async () => {
-    await send(api.booking, { ...validBooking, email: 'held@example.com', website: 'http://spam.example' });
+    await send(app, api.booking, {
+      ...validBooking,
+      email: 'held@example.com',
+      website: 'http://spam.example',
+    });
     const panel = await openAs(app, 'desk', '/admin/inbox?status=spam', 'Inbox');
     await openFirst(panel);
     await panel.press('Not spam');

@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
-import { type PageOptions, STILL, type TestPage } from '../support/browser.ts';
+import type { TestApp } from '../support/app.ts';
+import { openPage, type PageOptions, STILL, type TestPage, visit } from '../support/browser.ts';
 
-export interface OpenOptions extends PageOptions {
+interface OpenOptions extends PageOptions {
   /** What the browser's local storage holds. */
   stored?: Record<string, string>;
 }
@@ -18,3 +19,22 @@ export const isStill = async (page: TestPage) => {
   expect(all.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(STILL);
   expect(page.messages).toEqual([]);
 };
+
+/** Opens a page of a buyer, whose layout shifts `isStill` judges. */
+export async function openAsBuyer(
+  app: TestApp,
+  path: string,
+  { stored = {}, ...options }: OpenOptions = {},
+): Promise<TestPage> {
+  const page = await openPage(options);
+  await page.evaluateOnNewDocument((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, stored);
+  await visit(page, app.url + path);
+  return page;
+}

@@ -1,28 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import { desktop, openPage, phone, reload, type TestPage, tablet, visit } from '../support/browser.ts';
+import { desktop, phone, reload, tablet } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
 import { waitFor } from '../support/wait.ts';
-import { isStill, type OpenOptions, text, texts } from './checkout-support.ts';
+import { isStill, openAsBuyer, text, texts } from './checkout-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-
-async function open(path: string, { stored = {}, ...options }: OpenOptions = {}): Promise<TestPage> {
-  const page = await openPage(options);
-  await page.evaluateOnNewDocument((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  }, stored);
-  await visit(page, app.url + path);
-  return page;
-}
 
 const selection = {
   selectedPackageId: 'career_catalyst_ultimate',
@@ -33,7 +19,7 @@ const selection = {
 describe('/checkout', () => {
   test('shows the stored selection, what happens next and by when', async () => {
     for (const size of isLong ? [phone, tablet, desktop] : [desktop]) {
-      const page = await open('/checkout', { ...size, stored: selection });
+      const page = await openAsBuyer(app, '/checkout', { ...size, stored: selection });
       await page.waitForSelector('.order-summary__name');
       expect(await texts(page, 'h1')).toEqual(['Checkout']);
       expect(await texts(page, 'main h2')).toEqual([
@@ -62,7 +48,8 @@ describe('/checkout', () => {
   });
 
   test('a query wins, and a monthly order shows what is charged today', async () => {
-    const page = await open(
+    const page = await openAsBuyer(
+      app,
       '/checkout?packageId=leadership_velocity_pro&packageName=Leadership+Velocity+-+PRO&amount=1233',
       { stored: selection },
     );
@@ -78,10 +65,14 @@ describe('/checkout', () => {
   });
 
   test('a gift card ignores the stored selection and keeps its message out of the address', async () => {
-    const page = await open('/checkout?amount=300&type=gift_card&theme=birthday&message=For%20you', {
-      ...phone,
-      stored: selection,
-    });
+    const page = await openAsBuyer(
+      app,
+      '/checkout?amount=300&type=gift_card&theme=birthday&message=For%20you',
+      {
+        ...phone,
+        stored: selection,
+      },
+    );
     await waitFor(() => page.url() === `${app.url}/checkout?amount=300&type=gift_card&theme=birthday`);
     for (const visit of ['first', 'reloaded']) {
       if (visit === 'reloaded') await reload(page);
@@ -106,7 +97,7 @@ describe('/checkout', () => {
   test.each(isLong ? noPrices : noPrices.slice(1, 2))(
     'an amount that is no price is never a total: %s',
     async (_where, path, stored) => {
-      const page = await open(path, { stored });
+      const page = await openAsBuyer(app, path, { stored });
       await page.waitForSelector('.empty-state');
       expect(await texts(page, '.empty-state h2')).toEqual(['No Package Selected']);
       expect(await text(page, 'main')).not.toContain('$');
@@ -114,7 +105,9 @@ describe('/checkout', () => {
   );
 
   test('the server renders a neutral shell that says what to do without JavaScript', async () => {
-    const page = await open('/checkout?packageId=x&packageName=y&amount=1', { javascript: false });
+    const page = await openAsBuyer(app, '/checkout?packageId=x&packageName=y&amount=1', {
+      javascript: false,
+    });
     const main = await text(page, 'main');
     expect(main).toContain('Order summary');
     expect(main).toContain('We need JavaScript to show your order here.');

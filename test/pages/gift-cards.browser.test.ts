@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
+import { openAt, type PageOptions, phone } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
+import { choose, proceed, query, text, texts } from './gift-cards-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,14 +10,6 @@ beforeAll(async () => {
 });
 
 const open = (options?: PageOptions) => openAt(`${app.url}/gift-cards`, options);
-
-const texts = (page: TestPage, selector: string) =>
-  page.$$eval(selector, (nodes) => nodes.map((node) => (node as HTMLElement).innerText.trim()));
-const text = async (page: TestPage, selector: string) => (await texts(page, selector)).join(' ');
-const choose = (page: TestPage, name: string, value: string | number) =>
-  page.$eval(`[name="${name}"][value="${value}"]`, (input) => (input as HTMLElement).click());
-const proceed = (page: TestPage) => page.click('.gift-bar button');
-const query = (page: TestPage) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('/gift-cards', () => {
   test('the preview follows theme, amount, package and message', async () => {

@@ -1,6 +1,8 @@
 import { expect } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
+import type { TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
+import { waitFor } from '../support/wait.ts';
 
 /** A page whose calls to an address wait until the test answers them. */
 export async function holding(call: string): Promise<{ page: TestPage; held: HTTPRequest[] }> {
@@ -23,7 +25,7 @@ export const order = {
   payUrl: 'https://invoices.example/pay/7',
 };
 
-export interface Visit {
+interface Visit {
   query?: string;
   stored?: object | null;
   /** The status call's answer. */
@@ -48,4 +50,24 @@ export async function expectNoClaim(page: TestPage): Promise<void> {
   const main = await text(page, 'main');
   expect(main).toContain('1-2 business days');
   expect(main).not.toMatch(/purchase|we(’ve| have) received|has arrived|your payment of/i);
+}
+
+/** Opens the page and looks at it while it verifies and after that. */
+export async function visit(app: TestApp, { query = '', stored = order, answer, status = 200 }: Visit = {}) {
+  const { page, held } = await holding('/api/payment-status/');
+  if (stored) {
+    await page.evaluateOnNewDocument((text) => {
+      localStorage.setItem('zohoInvoiceId', 'stored');
+      localStorage.setItem('zohoInvoiceNumber', 'INV-000007');
+      localStorage.setItem('zohoPayment', text);
+    }, JSON.stringify(stored));
+  }
+  await page.goto(`${app.url}/payment-success${query}`);
+  await waitFor(() => held.length === 1);
+  expect((await text(page, 'main')).trim()).toBe('Verifying payment status...');
+  expect(await page.title()).toBe('Your payment | Larkfield');
+  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  await held[0]?.respond({ status, contentType: 'application/json', body });
+  await page.waitForSelector('main .landed');
+  return { page, asked: held[0]?.url() ?? '' };
 }

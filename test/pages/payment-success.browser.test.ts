@@ -1,35 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { waitFor } from '../support/wait.ts';
-import { expectNoClaim, holding, links, order, rows, text, type Visit } from './payment-success-support.ts';
+import { expectNoClaim, holding, links, order, rows, text, visit } from './payment-success-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 
-/** Opens the page and looks at it while it verifies and after that. */
-async function visit({ query = '', stored = order, answer, status = 200 }: Visit = {}) {
-  const { page, held } = await holding('/api/payment-status/');
-  if (stored) {
-    await page.evaluateOnNewDocument((text) => {
-      localStorage.setItem('zohoInvoiceId', 'stored');
-      localStorage.setItem('zohoInvoiceNumber', 'INV-000007');
-      localStorage.setItem('zohoPayment', text);
-    }, JSON.stringify(stored));
-  }
-  await page.goto(`${app.url}/payment-success${query}`);
-  await waitFor(() => held.length === 1);
-  expect((await text(page, 'main')).trim()).toBe('Verifying payment status...');
-  expect(await page.title()).toBe('Your payment | Larkfield');
-  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  await held[0]?.respond({ status, contentType: 'application/json', body });
-  await page.waitForSelector('main .landed');
-  return { page, asked: held[0]?.url() ?? '' };
-}
-
 test('a paid order is thanked for: what was bought, how much, and what happens next', async () => {
-  const { page, asked } = await visit({ answer: { status: 'paid', amount: 3700 } });
+  const { page, asked } = await visit(app, { answer: { status: 'paid', amount: 3700 } });
   expect(asked).toMatch(/\/stored$/);
   expect(await text(page, 'h1')).toBe('Thank you for your purchase');
   expect(await text(page, '.landed .lead')).toBe(
@@ -49,7 +29,7 @@ test('a paid order is thanked for: what was bought, how much, and what happens n
 });
 
 test('an address to pay at that is none is no link', async () => {
-  const { page } = await visit({
+  const { page } = await visit(app, {
     stored: { ...order, payUrl: 'javascript:alert(1)' },
     answer: { status: 'open', amount: 3700 },
   });
@@ -57,7 +37,7 @@ test('an address to pay at that is none is no link', async () => {
 });
 
 test('a failed look-up is only logged, and claims no payment', async () => {
-  const { page } = await visit({ status: 503, answer: { no: 'status' } });
+  const { page } = await visit(app, { status: 503, answer: { no: 'status' } });
   await expectNoClaim(page);
   await waitFor(() => page.messages.some((message) => message.includes('503')));
 });

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage } from '../support/browser.ts';
-import { waitFor } from '../support/wait.ts';
-import { expectNoClaim, holding, links, order, rows, text, type Visit } from './payment-success-support.ts';
+import { expectNoClaim, holding, links, order, rows, text, visit } from './payment-success-support.ts';
 
 let app: TestApp;
 
@@ -10,33 +9,13 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-/** Opens the page and looks at it while it verifies and after that. */
-async function visit({ query = '', stored = order, answer, status = 200 }: Visit = {}) {
-  const { page, held } = await holding('/api/payment-status/');
-  if (stored) {
-    await page.evaluateOnNewDocument((text) => {
-      localStorage.setItem('zohoInvoiceId', 'stored');
-      localStorage.setItem('zohoInvoiceNumber', 'INV-000007');
-      localStorage.setItem('zohoPayment', text);
-    }, JSON.stringify(stored));
-  }
-  await page.goto(`${app.url}/payment-success${query}`);
-  await waitFor(() => held.length === 1);
-  expect((await text(page, 'main')).trim()).toBe('Verifying payment status...');
-  expect(await page.title()).toBe('Your payment | Larkfield');
-  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  await held[0]?.respond({ status, contentType: 'application/json', body });
-  await page.waitForSelector('main .landed');
-  return { page, asked: held[0]?.url() ?? '' };
-}
-
 const unpaid = [
   ['open', 'Your payment is still open', 'Waiting for payment'],
   ['partially_paid', 'Part of your payment has arrived', 'Partly paid'],
 ] as const;
 
 test('of a plan the first of three payments has come, and the second follows', async () => {
-  const { page } = await visit({
+  const { page } = await visit(app, {
     stored: { ...order, mode: 'monthly' },
     answer: { status: 'paid', amount: 1233 },
   });
@@ -45,7 +24,7 @@ test('of a plan the first of three payments has come, and the second follows', a
 });
 
 test('a gift card has a gift card’s words', async () => {
-  const { page } = await visit({
+  const { page } = await visit(app, {
     stored: { ...order, item: 'Gift Card - $300', kind: 'gift_card' },
     answer: { status: 'paid', amount: 300 },
   });
@@ -59,7 +38,7 @@ test.each([
   ['void', 'This order was cancelled', 'Cancelled'],
   ['refunded', 'This payment was refunded', 'Refunded'],
 ])('an order that is %s says so, and there is nothing to pay', async (status, title, row) => {
-  const { page } = await visit({ answer: { status, amount: 3700 } });
+  const { page } = await visit(app, { answer: { status, amount: 3700 } });
   expect(await text(page, 'h1')).toBe(title);
   expect(await links(page)).toEqual(['/', '/packages']);
   expect(await rows(page)).toContain(`Status\n${row}`);
@@ -68,12 +47,12 @@ test.each([
 });
 
 test('an empty invoice id means that none is named', async () => {
-  const { asked } = await visit({ query: '?invoice_id=', answer: { status: 'paid', amount: 3700 } });
+  const { asked } = await visit(app, { query: '?invoice_id=', answer: { status: 'paid', amount: 3700 } });
   expect(asked).toMatch(/\/stored$/);
 });
 
 test.each([{}, { status: 'odd', amount: 5 }])('an answer such as %j is a failed look-up', async (answer) => {
-  const { page } = await visit({ answer });
+  const { page } = await visit(app, { answer });
   await expectNoClaim(page);
 });
 
@@ -96,7 +75,7 @@ test('without JavaScript it says where the confirmation comes from', async () =>
 });
 
 test('of an invoice that this browser did not order, neither item nor link is told', async () => {
-  const { page, asked } = await visit({
+  const { page, asked } = await visit(app, {
     query: '?invoice_id=named',
     answer: { status: 'open', amount: 3700 },
   });
@@ -107,7 +86,7 @@ test('of an invoice that this browser did not order, neither item nor link is to
 });
 
 test.each(unpaid)('an order that is %s says so, with the link to pay', async (status, title, row) => {
-  const { page } = await visit({ answer: { status, amount: 3700 } });
+  const { page } = await visit(app, { answer: { status, amount: 3700 } });
   expect(await text(page, 'h1')).toBe(title);
   expect(await page.title()).toBe(`${title} | Larkfield`);
   expect(await links(page)).toEqual([order.payUrl, '/', '/packages']);

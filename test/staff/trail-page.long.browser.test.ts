@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { fillAuditLog } from './audit-lines.ts';
 import { openAs, shows } from './desk.ts';
 
 eachDatabase((openDatabase) => {
@@ -9,19 +10,7 @@ eachDatabase((openDatabase) => {
   beforeAll(async () => {
     app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
   });
-  beforeEach(async () => {
-    await app.knex('admin_audit').del();
-    const line = (index: number) => ({
-      action: index % 2 ? 'publish' : 'upload',
-      subject: `line ${index}`,
-      address: '203.0.113.9',
-      staff_id: 7,
-      staff_name: index < 60 ? 'Maren Holloway' : 'Ann Lee',
-      created_at: new Date(Date.UTC(2026, 9, 1 + index, 12)),
-    });
-    const lines = Array.from({ length: 62 }, (_, index) => line(index));
-    for (const each of lines) await app.knex('admin_audit').insert(each);
-  });
+  beforeEach(() => fillAuditLog(app));
 
   test('comes as a file of what the filters leave, after a proof if the last one is old', async () => {
     const panel = await openAs(app, 'owner', '/admin/trail?who=Ann+Lee', 'Trail');
