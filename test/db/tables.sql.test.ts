@@ -63,13 +63,16 @@ eachDatabase((openDatabase, name) => {
   });
 
   // SQLite's columns have no length.
-  (name === 'sqlite' ? test.skip : test)('a text longer than its column is refused, not cut', async () => {
-    const knex = await openPrepared(await openDatabase());
-    try {
-      const claim = { fingerprint: 'x'.repeat(1_000), reference: 'K7QF3MTR', created_at: new Date() };
-      await expect(knex('submissions').insert(claim)).rejects.toMatchObject({ code: 'ER_DATA_TOO_LONG' });
-    } finally {
-      await knex.destroy();
-    }
-  });
+  // SQLite knows no lengths.
+  if (name !== 'sqlite') {
+    test('a text longer than its column is refused, not cut', async () => {
+      const knex = await openPrepared(await openDatabase());
+      try {
+        const claim = { fingerprint: 'x'.repeat(1_000), reference: 'K7QF3MTR', created_at: new Date() };
+        await expect(knex('submissions').insert(claim)).rejects.toMatchObject({ code: 'ER_DATA_TOO_LONG' });
+      } finally {
+        await knex.destroy();
+      }
+    });
+  }
 });
