@@ -63,7 +63,6 @@ eachDatabase((openDatabase, name) => {
   });
 
   // SQLite's columns have no length.
-  // SQLite knows no lengths.
   if (name !== 'sqlite') {
     test('a text longer than its column is refused, not cut', async () => {
       const knex = await openPrepared(await openDatabase());
