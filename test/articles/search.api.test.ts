@@ -83,19 +83,19 @@ eachDatabase((openDatabase) => {
     const { body } = await get('/api/articles?limit=100');
     const texts = new Map(await app.knex('articles').select('id', 'search_text').then(pairs));
     const rows = (body as ArticleSummary[]).map((row) => ({ ...row, searchText: texts.get(row.id) ?? '' }));
-    let matches = 0;
+    let finding = 0;
     await fc.assert(
       fc.asyncProperty(filter, async (values) => {
         const answer = await get(`/api/articles?limit=100&${writeFilter(values)}`);
         expect(answer.status).toBe(200);
         const here = filterArticles(rows, values).map(({ id }) => id);
         expect(answer.body.map(({ id }: ArticleSummary) => id)).toEqual(here);
-        matches += here.length;
+        if (here.length > 0) finding += 1;
       }),
       { numRuns: 200 },
     );
-    // Most filters find something, or agreeing would be easy.
-    expect(matches).toBeGreaterThan(500);
+    // Two in five filters find something (77 ± 7 of 200); agreement on empty lists alone would prove little.
+    expect(finding).toBeGreaterThan(30);
     await app.knex('articles').del();
   });
 
