@@ -143,6 +143,19 @@ describe('mail', () => {
   });
 });
 
+describe('jobs', () => {
+  test('only the kit repeats work; the other two intervals are measurements', () => {
+    const repeating = filesBelow('src/server').filter((file) =>
+      /\bsetInterval\(/.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(repeating).toEqual([
+      'src/server/features/applications/files/upload.ts',
+      'src/server/http/shed-load.ts',
+      'src/server/ops/every.ts',
+    ]);
+  });
+});
+
 describe('reading', () => {
   test('nothing is imported in a circle, types included', () => {
     const targets = new Map<string, string[]>();

@@ -4,18 +4,17 @@ import type { Config } from './config/types.ts';
 import { applicationLead } from './features/applications/lead.ts';
 import { bookingLead } from './features/bookings/lead.ts';
 import { messageLead } from './features/contact/lead.ts';
+import { every } from './ops/every.ts';
 import { type Adopted, adoptLeads, lastRows } from './submissions/leads.ts';
 
 /** Every form whose answers become leads. */
 export const leadSources = [messageLead, bookingLead, applicationLead] as const;
 
-interface AdoptionOptions {
+interface AdoptionContext {
   knex: Knex;
   config: Pick<Config, 'firmTimeZone'>;
   logger: Logger;
 }
-
-const EVERY_MS = 10 * 60_000;
 
 /**
  * Makes leads of what has none. The first round looks at every row, since an update may have left some; a later one only at what
@@ -32,19 +31,16 @@ export function adoptionRounds(knex: Knex, { timeZone }: { timeZone: string }): 
   };
 }
 
-/** A round at once and every ten minutes. A failure waits for the next one. */
-export function startAdoption({ knex, config, logger }: AdoptionOptions): { stop(): void } {
-  const round = adoptionRounds(knex, { timeZone: config.firmTimeZone });
-  const adopt = async () => {
-    try {
+/** Looks at once and every ten minutes. */
+export function leadAdoption() {
+  let round: (() => Promise<number>) | undefined;
+  return every<AdoptionContext>('lead adoption', {
+    interval: 10 * 60_000,
+    atStart: true,
+    async work({ knex, config, logger }) {
+      round ??= adoptionRounds(knex, { timeZone: config.firmTimeZone });
       const leads = await round();
-      if (leads > 0) logger.info({ leads }, 'What had no lead yet has one.');
-    } catch (error) {
-      logger.warn({ err: error }, 'Leads could not be made of what has none.');
-    }
-  };
-  void adopt();
-  const timer = setInterval(adopt, EVERY_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+      if (leads > 0) logger.info({ leads }, 'Made leads of submissions that had none.');
+    },
+  });
 }

@@ -1,22 +1,17 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { cleaningTasks } from './cleaning-tasks.ts';
 import type { Config } from './config/types.ts';
 import { connectForCleaning } from './db/connect.ts';
 import { watchHold } from './db/restored-copy.ts';
 import type { ContentWatcher } from './db/watch-content-version.ts';
-import { startReminders } from './features/bookings/reminders.ts';
-import { startDigests } from './features/leads/digest-job.ts';
-import { startBuyerReminders } from './features/orders/buyer/reminders.ts';
-import type { OrderContext } from './features/orders/context.ts';
-import { startBillingWorker } from './features/orders/worker.ts';
+import { billing } from './features/orders/billing-job.ts';
 import type { Invoicing } from './integrations/invoicing.ts';
 import { createSandboxInvoicing } from './integrations/sandbox/invoicing.ts';
 import { createZohoInvoicing } from './integrations/zoho/index.ts';
-import { startAdoption } from './lead-sources.ts';
+import { jobs, type ServerJobContext } from './jobs.ts';
 import { createTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
-import { startCleaning } from './ops/cleaning.ts';
+import { startJob } from './ops/every.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/types.ts';
 
@@ -51,28 +46,29 @@ export function startServices({
   const outbox = config.jobs ? startOutboxWorker({ knex, transport, logger, isHeld }) : null;
   const wakeOutbox = () => outbox?.wake();
   const invoicing = createInvoicing({ config, knex, logger });
-  const context: OrderContext = { knex, invoicing, config, logger, now: () => new Date(), wakeOutbox };
-  const billing = config.jobs ? startBillingWorker({ ...context, isHeld }) : null;
-  const cleaning = config.jobs
-    ? startCleaning(
-        connectForCleaning(knex, config.database, logger),
-        logger,
-        cleaningTasks({ storage, config }),
-      )
-    : null;
-  const digests = config.jobs ? startDigests({ ...context, isHeld }) : null;
-  const adoption = config.jobs ? startAdoption({ knex, config, logger }) : null;
-  const reminders = config.jobs ? startReminders({ knex, config, logger, wakeOutbox, isHeld }) : null;
-  const buyerReminders = config.jobs ? startBuyerReminders({ ...context, isHeld }) : null;
+  const context: ServerJobContext = {
+    knex,
+    invoicing,
+    config,
+    logger,
+    now: () => new Date(),
+    wakeOutbox,
+    isHeld,
+  };
+  const start = () => ({
+    billing: startJob(billing, context),
+    others: jobs(config, storage, connectForCleaning(knex, config.database, logger)).map((job) =>
+      startJob(job, context),
+    ),
+  });
+  const running = config.jobs ? start() : null;
   return {
     content,
     storage,
     invoicing,
     wakeOutbox,
-    wakeBilling: () => void billing?.wake(),
-    jobs: [outbox, billing, cleaning, digests, adoption, reminders, buyerReminders].filter(
-      (job) => job !== null,
-    ),
+    wakeBilling: () => void running?.billing.wake(),
+    jobs: outbox && running ? [outbox, running.billing, ...running.others] : [],
   };
 }
 

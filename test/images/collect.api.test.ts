@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { cleaningTasks } from '../../src/server/cleaning-tasks.ts';
 import { showsImage } from '../../src/server/features/articles/editing/store.ts';
 import { imageCollector } from '../../src/server/features/images/collect.ts';
+import { purges } from '../../src/server/purges.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { staffApi } from '../../src/shared/admin/paths.ts';
 import { readUploadedImage } from '../../src/shared/images.ts';
@@ -31,8 +31,8 @@ eachDatabase((openDatabase) => {
   /** What the product does every ten minutes, as if so many days had gone by. */
   const cleanAfter = async (days: number) => {
     const now = new Date(Date.now() + days * DAY_MS);
-    for (const task of cleaningTasks({ storage: createStorage(app.config), config: app.config }))
-      await task(app.knex, now);
+    for (const [, purge] of purges({ storage: createStorage(app.config), config: app.config }))
+      await purge(app.knex, now);
   };
   const statuses = (addresses: string[]) =>
     Promise.all(addresses.map(async (address) => (await request(app.server).get(address)).status));

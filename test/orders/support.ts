@@ -4,16 +4,17 @@ import type { Knex } from 'knex';
 import { loadConfig } from '../../src/server/config/load.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareAtStart } from '../../src/server/db/migrate.ts';
+import { billing } from '../../src/server/features/orders/billing-job.ts';
 import { buyerCalls } from '../../src/server/features/orders/buyer/routes.ts';
 import type { OrderContext } from '../../src/server/features/orders/context.ts';
 import { orderCalls } from '../../src/server/features/orders/routes.ts';
-import { type BillingWorker, startBillingWorker } from '../../src/server/features/orders/worker.ts';
 import { callRouter } from '../../src/server/http/call.ts';
 import { answerError, unknownCall } from '../../src/server/http/error-handler.ts';
 import { listen } from '../../src/server/http/listen.ts';
 import { requestLog } from '../../src/server/http/request-log.ts';
 import type { Invoicing } from '../../src/server/integrations/invoicing.ts';
 import type { Mail } from '../../src/server/mail/types.ts';
+import { startJob } from '../../src/server/ops/every.ts';
 import { type LogLine, recordLog } from '../support/log.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
@@ -83,9 +84,9 @@ export async function openShop({
     log,
     clock,
     async work() {
-      const worker: BillingWorker = startBillingWorker({ ...context, pollEvery: 3_600_000 });
-      await worker.wake();
-      await worker.stop();
+      const job = startJob(billing, { ...context, isHeld: async () => false });
+      await job.wake();
+      await job.stop();
     },
     async close() {
       server.closeAllConnections();

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { cleaningTasks } from '../../src/server/cleaning-tasks.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import type { InsertRow } from '../../src/server/db/tables.ts';
-import { retentionTasks } from '../../src/server/ops/privacy/retention.ts';
+import { retentionPurges } from '../../src/server/ops/privacy/retention.ts';
+import { purges } from '../../src/server/purges.ts';
 import { newKey } from '../../src/server/storage/keys.ts';
 import { toColumns } from '../../src/server/submissions/answers.ts';
 import { retentionMonths } from '../../src/shared/retention.ts';
@@ -76,7 +76,7 @@ eachDatabase((openDatabase) => {
       }
     });
     await place.use(async (knex) => {
-      for (const task of cleaningTasks(place)) await task(knex, now);
+      for (const [, purge] of purges(place)) await purge(knex, now);
       expect(await knex('contact_messages').orderBy('id').pluck('message')).toEqual(['young', 'young robot']);
       expect(await knex('subscriptions').pluck('email')).toEqual(['stays@example.com']);
       expect(await knex('application_files').pluck('storage_key')).toEqual([youngFile]);
@@ -91,7 +91,8 @@ eachDatabase((openDatabase) => {
     await insertMessage(place, 'old', { quarantined: true, created_at: new Date('2026-02-27T11:00:00Z') });
     await insertMessage(place, 'young', { quarantined: true, created_at: new Date('2026-02-28T11:00:00Z') });
     await place.use(async (knex) => {
-      for (const task of retentionTasks(place.storage)) await task(knex, new Date('2026-05-31T12:00:00Z'));
+      for (const [, purge] of retentionPurges(place.storage))
+        await purge(knex, new Date('2026-05-31T12:00:00Z'));
       expect(await knex('contact_messages').pluck('message')).toEqual(['young']);
     });
   });
@@ -102,7 +103,7 @@ eachDatabase((openDatabase) => {
     await insertMessage(place, 'old', { created_at: new Date('1990-01-01') });
     await place.use(async (knex) => {
       const forEver = { ...retentionMonths, contactMessages: null };
-      for (const task of retentionTasks(place.storage, forEver)) await task(knex, now);
+      for (const [, purge] of retentionPurges(place.storage, forEver)) await purge(knex, now);
       expect(await knex('contact_messages').pluck('message')).toEqual(['old']);
     });
   });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { waitAtMost } from '../lib/timeout.ts';
+import { every, type RunningJob, startJob } from '../ops/every.ts';
 import { MAX_ATTEMPTS, type Outcome, record, send, waitAfterAttempt } from './attempt.ts';
 import { type DueMail, findDue, leaseMail, readMail, releaseMail } from './outbox.ts';
 import type { MailTransport } from './types.ts';
@@ -56,7 +57,7 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
 
 class Worker implements OutboxWorker {
   readonly #options: Required<WorkerOptions>;
-  readonly #timer: NodeJS.Timeout;
+  readonly #job: RunningJob;
   readonly #senders = new Set<Promise<void>>();
   readonly #cut = new AbortController();
   #queue: DueMail[] = [];
@@ -67,7 +68,8 @@ class Worker implements OutboxWorker {
 
   constructor(options: Required<WorkerOptions>) {
     this.#options = options;
-    this.#timer = setInterval(() => this.wake(), options.pollEvery).unref();
+    const looks = every('outbox', { interval: options.pollEvery, work: async () => this.wake() });
+    this.#job = startJob(looks, options);
   }
 
   wake(): void {
@@ -84,7 +86,7 @@ class Worker implements OutboxWorker {
   }
 
   async #stop(): Promise<void> {
-    clearInterval(this.#timer);
+    await this.#job.stop();
     this.#queue = [];
     const ended = Promise.all(this.#senders);
     await waitAtMost(this.#options.stopWithin - LAST_WORDS_MS, ended);

@@ -1,24 +1,26 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { everyInTurn, type Task } from './every.ts';
 
-const EVERY_MS = 10 * 60 * 1000;
+/** Deletes rows that are no longer needed. Resolves to how many there were, or to nothing where that says little. */
+export type Purge = (db: Knex, now: Date) => Promise<unknown>;
 
-/** Drops rows that nobody needs any more; each task says which. A number is how many there were, for the log. */
-export type CleaningTask = (db: Knex, now: Date) => Promise<unknown>;
+/** A purge and what it deletes, for the log and the metrics. */
+export type NamedPurge = readonly [what: string, purge: Purge];
 
-/** Runs the tasks every ten minutes. A failure waits for the next round. */
-export function startCleaning(knex: Knex, logger: Logger, tasks: readonly CleaningTask[]): { stop(): void } {
-  const timer = setInterval(async () => {
-    for (const task of tasks) {
-      try {
-        const rows = await task(knex, new Date());
-        if (typeof rows === 'number' && rows > 0)
-          logger.info({ task: task.name, rows }, 'Old rows were dropped.');
-      } catch (error) {
-        logger.warn({ err: error, task: task.name }, 'Cleaning failed.');
-      }
-    }
-  }, EVERY_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+interface CleaningContext {
+  logger: Logger;
+  now(): Date;
 }
+
+/** Runs the purges every ten minutes, in their order. @param db has longer time limits than a request's */
+export const cleaning = (db: Knex, purges: readonly NamedPurge[]) =>
+  everyInTurn<CleaningContext>({ interval: 10 * 60_000, tasks: purges.map((each) => purgeTask(db, each)) });
+
+const purgeTask = (db: Knex, [what, purge]: NamedPurge): Task<CleaningContext> => ({
+  name: `purge of ${what}`,
+  async work({ logger, now }) {
+    const rows = await purge(db, now());
+    if (typeof rows === 'number' && rows > 0) logger.info({ what, rows }, 'Old rows were deleted.');
+  },
+});

@@ -46,6 +46,7 @@ class NativeRuntime {
         },
         useFakeTimers: (options) => timers.useFakeTimers(options),
         useRealTimers: () => timers.useRealTimers(),
+        advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
         advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
         getTimerCount: () => timers.getTimerCount(),
       },

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Logger } from 'pino';
 import { addDays } from '../../../shared/bookings/booking-day.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
@@ -8,12 +7,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate, toDate } from '../../db/values.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
+import { every } from '../../ops/every.ts';
 import { mailChange } from './change-mails.ts';
 import { startOf, timeOfRow } from './entry.ts';
 
 /** On the clock of the firm, the day before. */
 const REMINDER_HOUR = 9;
-const EVERY_MS = 60_000;
 
 export interface ReminderContext {
   knex: Knex;
@@ -83,25 +82,12 @@ async function remindOnce(
   }
 }
 
-interface ReminderJob extends Omit<ReminderContext, 'now'> {
-  logger: Logger;
-  wakeOutbox(): void;
-  /** True on a restored copy, which writes to nobody. */
-  isHeld(): Promise<boolean>;
-}
-
-/** Looks every minute. A failure waits for the next round. */
-export function startReminders({ logger, wakeOutbox, isHeld, ...context }: ReminderJob): { stop(): void } {
-  const look = async () => {
-    try {
-      if (await isHeld()) return;
-      if ((await remind({ ...context, now: () => new Date() })) > 0) wakeOutbox();
-    } catch (error) {
-      logger.warn({ err: error }, 'Reminders could not be written.');
-    }
-  };
-  void look();
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
+/** Looks every minute. */
+export const bookingReminders = every<ReminderContext & { wakeOutbox(): void }>('booking reminders', {
+  interval: 60_000,
+  atStart: true,
+  isOutgoing: true,
+  async work(context) {
+    if ((await remind(context)) > 0) context.wakeOutbox();
+  },
+});

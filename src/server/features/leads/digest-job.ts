@@ -1,40 +1,35 @@
 import type { Logger } from 'pino';
+import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
+import { every } from '../../ops/every.ts';
 import { businessDays } from '../../submissions/business-days.ts';
 import { type DigestContext, dueDigest, sendDigests } from './digest.ts';
 
-const EVERY_MS = 60_000;
-
-interface DigestJobOptions extends DigestContext {
+interface DigestJobContext extends DigestContext {
   config: DigestContext['config'] & Pick<Config, 'firmTimeZone'>;
   logger: Logger;
   now(): Date;
   wakeOutbox(): void;
-  /** While this says so, nothing is sent. */
-  isHeld(): Promise<boolean>;
 }
 
-/** Looks every minute whether the morning's digest is to go out. A failure waits for the next minute. */
-export function startDigests(options: DigestJobOptions): { stop(): void } {
-  const { config, logger, now, wakeOutbox, isHeld } = options;
-  let doneDay: string | null = null;
-  const look = async () => {
-    try {
+/** Looks every minute whether the morning's digest is due. */
+export function morningDigests() {
+  /** Asks the database no more once this process knows that the day is done. */
+  let doneDay: LocalDay | null = null;
+  return every<DigestJobContext>('morning digest', {
+    interval: 60_000,
+    isOutgoing: true,
+    async work(context) {
+      const { config, logger, now, wakeOutbox } = context;
       const isBusinessDay = await businessDays();
       const clock = { now: now(), timeZone: config.firmTimeZone, isBusinessDay };
       const day = dueDigest(clock);
-      if (day === null || day === doneDay || (await isHeld())) return;
-      const mails = await sendDigests(options, day, clock);
+      if (day === null || day === doneDay) return;
+      const mails = await sendDigests(context, day, clock);
       doneDay = day;
-      if (mails > 0) {
-        logger.info({ mails, day }, 'The morning digest is on its way.');
-        wakeOutbox();
-      }
-    } catch (error) {
-      logger.warn({ err: error }, 'The morning digest could not be written.');
-    }
-  };
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+      if (mails === 0) return;
+      logger.info({ mails, day }, 'The morning digest was queued.');
+      wakeOutbox();
+    },
+  });
 }

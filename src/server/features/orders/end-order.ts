@@ -275,10 +275,10 @@ function inWords(error: InvoicingError, whileAway: string): HttpError {
 }
 
 /** Finishes the ends that a process left behind, or that the provider was away for. */
-export async function finishDueEndings(context: OrderContext, isStopped: () => boolean): Promise<void> {
+export async function finishDueEndings(context: OrderContext, signal?: AbortSignal): Promise<void> {
   const { knex, now } = context;
   for (const due of await findDueEndings(knex, now(), BATCH)) {
-    if (isStopped()) return;
+    if (signal?.aborted) return;
     const ending = await leaseEnding(knex, due, now());
     if (!ending) continue;
     try {

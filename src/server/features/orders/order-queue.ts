@@ -52,7 +52,7 @@ export async function confirmAddress(context: OrderContext, orderId: number): Pr
  * Lets the orders of confirmed buyers go on as the provider's budget allows: browsers that have paid before first, then the
  * longest confirmed. A mail host that has had its share holds up nobody else.
  */
-export async function releaseQueue(context: OrderContext, isStopped: () => boolean): Promise<void> {
+export async function releaseQueue(context: OrderContext, signal?: AbortSignal): Promise<void> {
   const budget = invoiceBudget(context);
   const { knex, now } = context;
   /** Lines that have had their share: a mail host's, or that of known browsers. */
@@ -60,7 +60,7 @@ export async function releaseQueue(context: OrderContext, isStopped: () => boole
   for (let offset = 0; ; ) {
     const batch = await nextInQueue(knex, offset);
     for (const { id, customer_email: email, confirmed_by: by } of batch) {
-      if (isStopped()) return;
+      if (signal?.aborted) return;
       const line = by === 'browser' ? by : hostOf(sameMailbox(email));
       offset += 1;
       if (waiting.has(line)) continue;

@@ -1,12 +1,11 @@
-import type { Knex } from 'knex';
 import { addMonths } from '../../../shared/add-months.ts';
 import { type Retention, retentionMonths } from '../../../shared/retention.ts';
 import type { Storage } from '../../storage/types.ts';
-import type { CleaningTask } from '../cleaning.ts';
+import type { NamedPurge } from '../cleaning.ts';
 import { deleteOrphanedFiles } from './files.ts';
 
-/** What is dropped when its time is over (`ops/cleaning.ts`). */
-export function retentionTasks(storage: Storage, retention: Retention = retentionMonths): CleaningTask[] {
+/** Personal data whose retention is over (`ops/cleaning.ts`). */
+export function retentionPurges(storage: Storage, retention: Retention = retentionMonths): NamedPurge[] {
   const drop = (table: string, months: number | null, column = 'created_at', where: object = {}) =>
     dropOlder(table, { months, column, where });
   return [
@@ -29,9 +28,7 @@ export function retentionTasks(storage: Storage, retention: Retention = retentio
       drop(table, retention.quarantined, 'created_at', { quarantined: true }),
     ),
     // Last: the applications of this round have files too.
-    Object.defineProperty((db: Knex) => deleteOrphanedFiles(db, storage), 'name', {
-      value: 'files of dropped applications',
-    }),
+    ['files of deleted applications', (db) => deleteOrphanedFiles(db, storage)],
   ];
 }
 
@@ -41,12 +38,11 @@ interface Drop {
   where: object;
 }
 
-function dropOlder(table: string, { months, column, where }: Drop): CleaningTask {
-  const task = async (db: Knex, now: Date) => {
+const dropOlder = (table: string, { months, column, where }: Drop): NamedPurge => [
+  `old ${table}`,
+  async (db, now) => {
     if (months === null) return 0;
     const oldest = new Date(addMonths(now.toISOString().slice(0, 10), -months));
     return db(table).where(where).where(column, '<', oldest).del();
-  };
-  // The log calls it by what it drops.
-  return Object.defineProperty(task, 'name', { value: `old ${table}` });
-}
+  },
+];

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { Logger } from 'pino';
 import { daysBetween } from '../../../../shared/bookings/booking-day.ts';
 import { localNow } from '../../../../shared/local-day.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { isDuplicate } from '../../../db/values.ts';
 import { InvoicingError } from '../../../integrations/invoicing.ts';
+import { every } from '../../../ops/every.ts';
 import { isErased } from '../../../ops/privacy/erase.ts';
 import type { OrderContext } from '../context.ts';
 import { type InvoiceRow, lockInvoicesOf, requireInvoiceRow } from '../invoice-rows.ts';
@@ -18,7 +18,6 @@ import { type Stage, stageOn } from './stages.ts';
 
 /** From then on, on the clock of the firm. */
 const REMINDER_MINUTES = 9 * 60;
-const EVERY_MS = 60_000;
 /** Somebody else who has just asked the provider about an invoice is about to remind of it. */
 const ASK_EVERY_MS = 30_000;
 /** What one round asks of the provider at most: it takes a hundred calls a minute. */
@@ -128,27 +127,12 @@ async function writeReminder(
   return messageId !== null;
 }
 
-interface ReminderJob extends OrderContext {
-  logger: Logger;
-  /** True on a restored copy, which writes to nobody. */
-  isHeld(): Promise<boolean>;
-}
-
-/** Looks every minute. A failure waits for the next round. */
-export function startBuyerReminders({ isHeld, ...context }: ReminderJob): { stop(): void } {
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
-    try {
-      if (!(await isHeld()) && (await remindBuyers(context)) > 0) context.wakeOutbox();
-    } catch (error) {
-      context.logger.warn({ err: error }, 'Reminders of unpaid orders could not be written.');
-    } finally {
-      isLooking = false;
-    }
-  };
-  void look();
-  const timer = setInterval(look, EVERY_MS).unref();
-  return { stop: () => clearInterval(timer) };
-}
+/** Looks every minute. */
+export const buyerReminders = every<OrderContext>('reminders of unpaid orders', {
+  interval: 60_000,
+  atStart: true,
+  isOutgoing: true,
+  async work(context) {
+    if ((await remindBuyers(context)) > 0) context.wakeOutbox();
+  },
+});

@@ -16,15 +16,15 @@ import { mailCardToBuyer, mailCardToRecipient, mailCopyToBuyer, mailResent } fro
 const BATCH = 20;
 
 /** Sends the cards whose moment has come. Any number of processes may do it: each card goes out once. */
-export async function deliverDueCards(context: OrderContext, isStopped: () => boolean): Promise<void> {
+export async function deliverDueCards(context: OrderContext, signal?: AbortSignal): Promise<void> {
   const { knex, now, wakeOutbox } = context;
   const due = await findDueDeliveries(knex, now(), BATCH);
   for (const id of due) {
-    if (isStopped()) return;
+    if (signal?.aborted) return;
     await inTransaction(knex, (trx) => deliverOnce(context, trx, id));
   }
   if (due.length > 0) wakeOutbox();
-  if (due.length === BATCH) await deliverDueCards(context, isStopped);
+  if (due.length === BATCH) await deliverDueCards(context, signal);
 }
 
 async function deliverOnce(context: OrderContext, trx: Knex, id: number): Promise<void> {

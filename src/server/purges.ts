@@ -15,45 +15,37 @@ import { purgeOldStates } from './features/zoho/state.ts';
 import { purgeRateLimits } from './http/rate-limit.ts';
 import { purgeSentMails } from './mail/outbox.ts';
 import { purgeRecipients } from './mail/recipients.ts';
-import type { CleaningTask } from './ops/cleaning.ts';
-import { retentionTasks } from './ops/privacy/retention.ts';
+import type { NamedPurge } from './ops/cleaning.ts';
+import { retentionPurges } from './ops/privacy/retention.ts';
 import type { Storage } from './storage/types.ts';
 import { purgeSubmissionClaims } from './submissions/deduplication.ts';
 
-interface CleaningContext {
+interface PurgeContext {
   storage: Storage;
   config: Pick<Config, 'firmTimeZone'>;
 }
 
 /**
- * Everything that is dropped by itself once its time is over; docs/operations.md says what and when. Articles go
- * before the images that only they showed.
+ * Everything that is deleted once its time is over; docs/operations.md says what and when. Articles go before the images
+ * that only they showed.
  */
-export function cleaningTasks({ storage, config }: CleaningContext): CleaningTask[] {
-  return [
-    purgeRateLimits,
-    purgeSubmissionClaims,
-    purgeSentMails,
-    purgeRecipients,
-    purgeOldStates,
-    purgeEndedSessions,
-    purgeSessions,
-    purgeKnownBrowsers,
-    purgeInvites,
-    purgeChallenges,
-    purgePasswordLinks,
-    purgeAuditTrail,
-    purgeDigests,
-    expireGiftCards(config),
-    purgeDeletedArticles,
-    imageCollector({ storage, isShown: showsImage }),
-    ...retentionTasks(storage),
-  ];
-}
-
-/** Money, not dust: it is here since it is as regular, and each card is a change of its own. */
-const expireGiftCards =
-  ({ firmTimeZone }: CleaningContext['config']): CleaningTask =>
-  async (db, now) => {
-    await settleGiftCards(db, firmTimeZone, now);
-  };
+export const purges = ({ storage, config }: PurgeContext): NamedPurge[] => [
+  ['rate limits', purgeRateLimits],
+  ['submission claims', purgeSubmissionClaims],
+  ['sent mails', purgeSentMails],
+  ['mail recipients', purgeRecipients],
+  ['Zoho sign-ins', purgeOldStates],
+  ['ended sessions', purgeEndedSessions],
+  ['sessions', purgeSessions],
+  ['known browsers', purgeKnownBrowsers],
+  ['invites', purgeInvites],
+  ['passkey challenges', purgeChallenges],
+  ['password links', purgePasswordLinks],
+  ['audit log', purgeAuditTrail],
+  ['digests', purgeDigests],
+  // Money instead of leftovers: it is here since it is as regular, and each card is a change of its own.
+  ['expired gift cards', async (db, now) => void (await settleGiftCards(db, config.firmTimeZone, now))],
+  ['deleted articles', purgeDeletedArticles],
+  ['unused images', imageCollector({ storage, isShown: showsImage })],
+  ...retentionPurges(storage),
+];

@@ -1,0 +1,67 @@
+import { InvoicingError } from '../../integrations/invoicing.ts';
+import { everyInTurn } from '../../ops/every.ts';
+import { mailHeldConfirmations } from './buyer/confirmation-mail.ts';
+import type { OrderContext } from './context.ts';
+import { finishDueEndings } from './end-order.ts';
+import { deliverDueCards } from './gift/deliver.ts';
+import { findDue } from './invoice-rows.ts';
+import { makeInvoice } from './make-invoice.ts';
+import { dropUnconfirmed, releaseQueue } from './order-queue.ts';
+import { reconcile } from './reconcile.ts';
+
+const RECONCILE_EVERY_MS = 5 * 60_000;
+const AT_ONCE = 0;
+const READ_AHEAD = 20;
+
+/**
+ * Finishes the ends of orders that a process left behind, makes the invoices that are due (those that could not be made while
+ * the buyer waited, and instalments 2 and 3), learns what was paid, and sends the gift cards whose day has come. Any number of
+ * processes may run it: each invoice is leased by a conditional update, has its own reference at the provider, and is unique by
+ * order and number. Wake it when something may have changed at the provider.
+ */
+export const billing = everyInTurn<OrderContext>({
+  interval: 15_000,
+  atStart: true,
+  tasks: [
+    {
+      name: 'ends of orders',
+      isOutgoing: true,
+      work: (context, { signal }) => finishDueEndings(context, signal),
+    },
+    {
+      name: 'queued orders',
+      isOutgoing: true,
+      async work(context, { signal }) {
+        await releaseQueue(context, signal);
+        await mailHeldConfirmations(context);
+        await dropUnconfirmed(context);
+      },
+    },
+    {
+      name: 'due invoices',
+      isOutgoing: true,
+      work: (context, { signal }) => makeDueInvoices(context, signal),
+    },
+    {
+      name: 'payments',
+      work: (context, { isWoken }) => reconcile(context, isWoken ? AT_ONCE : RECONCILE_EVERY_MS),
+    },
+    // What was paid a moment ago goes out in the same round.
+    { name: 'gift cards', isOutgoing: true, work: (context, { signal }) => deliverDueCards(context, signal) },
+  ],
+});
+
+async function makeDueInvoices(context: OrderContext, signal: AbortSignal): Promise<void> {
+  const due = await findDue(context.knex, context.now(), READ_AHEAD);
+  for (const row of due) {
+    if (signal.aborted) return;
+    try {
+      await makeInvoice(context, row);
+    } catch (error) {
+      if (!(error instanceof InvoicingError)) throw error;
+      // It has been logged. A refusal is about this one; anything else would meet the next one as well.
+      if (error.code !== 'refused') return;
+    }
+  }
+  if (due.length === READ_AHEAD) await makeDueInvoices(context, signal);
+}
