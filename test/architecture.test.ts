@@ -148,7 +148,7 @@ describe('jobs', () => {
     const repeating = filesBelow('src/server').filter((file) =>
       /\bsetInterval\(/.test(readFileSync(path.join(root, file), 'utf8')),
     );
-    expect(repeating).toEqual([
+    expect(repeating.toSorted()).toEqual([
       'src/server/features/applications/files/upload.ts',
       'src/server/http/shed-load.ts',
       'src/server/ops/every.ts',

@@ -49,12 +49,12 @@ eachDatabase((openDatabase) => {
       const line = { action: 'many', address: '::1', created_at: new Date('2026-10-01T12:00:00Z') };
       for (let index = 0; index < 51; index += 1)
         await app.knex('admin_audit').insert({ ...line, subject: `line ${index}` });
-      const page = async (before?: number) =>
-        (await asEditor(app).post(staffApi.audit, { action: 'many', ...(before && { before }) })).body;
+      const page = async (after?: string) =>
+        (await asEditor(app).post(staffApi.audit, { action: 'many', ...(after && { after }) })).body;
       const first = await page();
       expect(first.entries).toHaveLength(50);
-      expect(first.older).toBe(first.entries[49].id);
-      expect(await page(first.older)).toMatchObject({ entries: [{ subject: 'line 0' }], older: null });
+      expect(first.next).toBe(String(first.entries[49].id));
+      expect(await page(first.next)).toMatchObject({ entries: [{ subject: 'line 0' }], next: null });
       await app.knex('admin_audit').where({ action: 'many' }).del();
     });
 

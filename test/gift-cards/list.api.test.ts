@@ -82,7 +82,7 @@ eachDatabase((openDatabase) => {
     const made: number[] = [];
     for (let count = 0; count < 120; count += 1) made.unshift((await insertCard(knex)).id);
     const seen: number[] = [];
-    for (let after: number | null | undefined; after !== null; ) {
+    for (let after: string | null | undefined; after !== null; ) {
       const page: Awaited<ReturnType<typeof desk.list>> = await desk.list(after ? { after } : {});
       seen.push(...page.cards.map(({ id }) => id));
       after = page.next;

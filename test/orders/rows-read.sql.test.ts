@@ -36,7 +36,7 @@ eachServer(({ create }) => {
 
   const lists: Record<string, OrderQuery> = {
     'the newest': {},
-    'the page after': { after: COUNT / 2 },
+    'the page after': { after: String(COUNT / 2) },
     ...Object.fromEntries(orderStates.map((state) => [`all ${state}`, { state }])),
   };
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
 import { recordScrolls } from '../support/navigation.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 
@@ -77,7 +77,7 @@ describe('/packages', () => {
     expect(onTheWay.length > 3).toBe(!reducedMotion);
     expect(path(page)).toBe('/packages#nextgen');
     await page.goBack();
-    await waitFor(async () => (await page.evaluate(() => scrollY)) === 40);
+    await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(40));
     expect(path(page)).toBe('/packages');
   });
 

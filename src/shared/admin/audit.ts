@@ -1,7 +1,6 @@
 import { line } from '../forms/fields.ts';
-import type { FormSchema } from '../forms/schema.ts';
-
-export const AUDIT_PAGE_SIZE = 50;
+import type { FormValues } from '../forms/schema.ts';
+import { addressOf, defineList } from './list.ts';
 
 /** One line of the trail of staff, as the panel shows it. */
 export interface AuditEntry {
@@ -18,32 +17,18 @@ export interface AuditEntry {
 
 export interface AuditPage {
   entries: AuditEntry[];
-  /** Where the next page, of older lines, begins; null on the last one. */
-  older: number | null;
+  /** For `after`; null on the last page. */
+  next: string | null;
 }
 
 const day = (message: string) => ({ type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', message }) as const;
 
-const filters = {
+/** Days are the firm’s. */
+export const auditList = defineList({
   who: line(0, 'Please give a name of up to 200 characters.', 200),
   action: line(0, 'Please give an action, such as publish.', 32),
   from: day('Please give the first day as YYYY-MM-DD.'),
   to: day('Please give the last day as YYYY-MM-DD.'),
-} as const;
-
-/** What the trail is searched by; days are the firm’s. */
-export const auditFilterSchema = {
-  type: 'object',
-  properties: filters,
-  required: [],
-} as const satisfies FormSchema;
-
-/** The same from a line on: those older than it. */
-export const auditPageSchema = {
-  type: 'object',
-  properties: {
-    ...filters,
-    before: { type: 'number', minimum: 1, message: 'This must be the number of a line.' },
-  },
-  required: [],
-} as const satisfies FormSchema;
+});
+export type AuditQuery = FormValues<typeof auditList.pageSchema>;
+export const auditAddress = addressOf(auditList.pageSchema.properties);

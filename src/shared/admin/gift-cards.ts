@@ -2,11 +2,10 @@ import { choice, email, limits, line } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import type { LocalDay } from '../local-day.ts';
 import { paths } from '../paths.ts';
+import { addressOf, defineList, idField, searchField } from './list.ts';
 
 /** The view of a gift card. */
 export const giftCardPath = (id: number) => `${paths.admin}/gift-cards?card=${id}`;
-
-export const GIFT_CARDS_PER_PAGE = 50;
 
 /**
  * What changed a card's balance:
@@ -45,7 +44,7 @@ export interface GiftCardList {
   /** The newest first. */
   cards: GiftCard[];
   /** For `after`; null on the last page. */
-  next: number | null;
+  next: string | null;
 }
 
 export interface GiftCardEntry {
@@ -100,20 +99,20 @@ export interface GiftCardYear {
 const id = { type: 'number', minimum: 1, message: 'This must be the number of a gift card.' } as const;
 
 /** What the list is filtered by. */
-export const giftCardListSchema = {
-  type: 'object',
-  properties: {
-    state: choice(
-      giftCardStates.map((value) => ({ value })),
-      'Please choose a state.',
-    ),
-    search: line(0, 'Please use one line of up to 100 characters.', 100),
-    /** The last one of the page before. */
-    after: { type: 'number', minimum: 1, message: 'This must be the next page of a list.' },
-  },
-  required: [],
-} as const satisfies FormSchema;
-export type GiftCardQuery = FormValues<typeof giftCardListSchema>;
+export const giftCardList = defineList({
+  state: choice(
+    giftCardStates.map((value) => ({ value })),
+    'Please choose a state.',
+  ),
+  search: searchField,
+});
+export type GiftCardQuery = FormValues<typeof giftCardList.pageSchema>;
+/** `card` is the one that is open over the list; what is owed takes the place of the list. A whole code is never in it. */
+export const giftCardAddress = addressOf({
+  ...giftCardList.pageSchema.properties,
+  card: idField,
+  show: choice([{ value: 'owed' }], 'This must be a part of the view.'),
+});
 
 export const giftCardIdSchema = {
   type: 'object',

@@ -1,6 +1,5 @@
-import type { FormSchema, FormValues } from '../forms/schema.ts';
 import { paths } from '../paths.ts';
-import { type Lead, leadListSchema } from './leads.ts';
+import type { Lead } from './leads.ts';
 
 /** The views of a lead, and of the person who sent it. */
 export const leadPath = (id: number) => `${paths.admin}/inbox?lead=${id}`;
@@ -31,13 +30,3 @@ export interface LeadOwner {
   name: string;
   isYou: boolean;
 }
-
-const { after, ...filters } = leadListSchema.properties;
-
-/** The list that is to become a file. */
-export const leadExportSchema = {
-  type: 'object',
-  properties: filters,
-  required: [],
-} as const satisfies FormSchema;
-export type LeadExport = FormValues<typeof leadExportSchema>;

@@ -1,8 +1,8 @@
-import { choice, line, text } from '../forms/fields.ts';
+import { choice, text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import type { LeadBooking } from './bookings.ts';
+import { defineList, searchField } from './list.ts';
 
-export const LEADS_PER_PAGE = 50;
 /** Whoever has more open leads than this reads that there are as many, or more. */
 export const MOST_COUNTED = 1_000;
 
@@ -85,27 +85,18 @@ const id = { type: 'number', minimum: 1, message: 'This must be the number of a 
 const version = { type: 'number', minimum: 0, message: 'This must be the version that you saw.' } as const;
 
 /** What the list is filtered by; `status` left out shows all but spam. */
-export const leadListSchema = {
-  type: 'object',
-  properties: {
-    status: choice(optionOf(leadStatuses), 'Please choose a status.'),
-    kind: choice(optionOf(leadKinds), 'Please choose a kind.'),
-    /** A number of staff; 0 for leads that nobody has taken. */
-    owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
-    /** Of new leads alone. */
-    due: choice(optionOf(['overdue', 'today', 'soon']), 'Please choose when they are due.'),
-    search: line(0, 'Please use one line of up to 100 characters.', 100),
-    /** `due`: the most urgent first, for new leads. */
-    order: choice(optionOf(['due', 'newest']), 'Please choose an order.'),
-    after: {
-      type: 'string',
-      pattern: '^(\\d{1,15}-\\d{1,15})?$',
-      message: 'This must be the next page of a list.',
-    },
-  },
-  required: [],
-} as const satisfies FormSchema;
-export type LeadQuery = FormValues<typeof leadListSchema>;
+export const leadList = defineList({
+  status: choice(optionOf(leadStatuses), 'Please choose a status.'),
+  kind: choice(optionOf(leadKinds), 'Please choose a kind.'),
+  /** A number of staff; 0 for leads that nobody has taken. */
+  owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
+  /** Of new leads alone. */
+  due: choice(optionOf(['overdue', 'today', 'soon']), 'Please choose when they are due.'),
+  search: searchField,
+  /** `due`: the most urgent first, for new leads. */
+  order: choice(optionOf(['due', 'newest']), 'Please choose an order.'),
+});
+export type LeadQuery = FormValues<typeof leadList.pageSchema>;
 
 export const leadIdSchema = {
   type: 'object',

@@ -1,16 +1,16 @@
-import { choice, line, text } from '../forms/fields.ts';
+import { choice, text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import type { LocalDay } from '../local-day.ts';
 import type { PaymentMode } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { GiftCardDetail } from './gift-cards.ts';
 import type { MailState } from './leads.ts';
+import { addressOf, defineList, idField, searchField } from './list.ts';
 
 /** The views of an order, and of the person who bought it. */
 export const orderPath = (id: number) => `${paths.admin}/orders?order=${id}`;
 export const buyerPath = (order: number) => `${paths.admin}/people?buyer=${order}`;
 
-export const ORDERS_PER_PAGE = 50;
 /** So many of those that need somebody stand before the others. */
 export const MOST_STUCK = 50;
 
@@ -124,7 +124,7 @@ export interface OrderList {
   /** The newest first. */
   orders: Order[];
   /** For `after`; null on the last page. */
-  next: number | null;
+  next: string | null;
   /** How many need somebody, whatever the list is filtered by; MOST_STUCK at most. */
   needing: number;
 }
@@ -209,20 +209,16 @@ export interface OrderDetail extends Order {
 const id = { type: 'number', minimum: 1, message: 'This must be the number of an order.' } as const;
 
 /** What the list is filtered by. */
-export const orderListSchema = {
-  type: 'object',
-  properties: {
-    state: choice(
-      orderStates.map((value) => ({ value })),
-      'Please choose a state.',
-    ),
-    search: line(0, 'Please use one line of up to 100 characters.', 100),
-    /** The last one of the page before. */
-    after: { type: 'number', minimum: 1, message: 'This must be the next page of a list.' },
-  },
-  required: [],
-} as const satisfies FormSchema;
-export type OrderQuery = FormValues<typeof orderListSchema>;
+export const orderList = defineList({
+  state: choice(
+    orderStates.map((value) => ({ value })),
+    'Please choose a state.',
+  ),
+  search: searchField,
+});
+export type OrderQuery = FormValues<typeof orderList.pageSchema>;
+/** `order` is the one that is open over the list. */
+export const orderListAddress = addressOf({ ...orderList.pageSchema.properties, order: idField });
 
 export const orderIdSchema = {
   type: 'object',

@@ -137,13 +137,13 @@ export const trailWords = {
   emptyHint: 'Sign-ins and changes show up as they happen.',
   nothingFound: 'Nothing matches',
   nothingFoundHint: 'Try fewer filters or other days.',
-  showAll: 'Clear filters',
+  clear: 'Clear filters',
   who: 'Who',
   action: 'What',
   anything: 'Anything',
   from: 'From',
   to: 'To',
-  apply: 'Filter',
+  filter: 'Filter',
   columns: { at: 'When', who: 'Who', action: 'What', subject: 'On what', address: 'From where' },
   nobody: 'Nobody signed in',
   article: (id: number) => `article ${id}`,
@@ -152,11 +152,10 @@ export const trailWords = {
   pages: 'Pages of the trail',
   download: 'Download CSV',
   downloading: 'Preparing...',
-  /** How much of it stands here. */
-  lines(count: number, isLater: boolean, hasOlder: boolean) {
+  rows(count: number, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
     const lines = count === 1 ? '1 line' : `${count} lines`;
-    if (isLater) return `${lines}, older ones`;
-    return hasOlder ? `The newest ${lines}` : lines;
+    if (!isFirst) return `${lines}, older ones`;
+    return isLast ? lines : `The newest ${lines}`;
   },
 };
 

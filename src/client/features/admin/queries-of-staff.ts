@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AuditPage } from '../../../shared/admin/audit.ts';
+import type { AuditPage, AuditQuery } from '../../../shared/admin/audit.ts';
 import type { CalendarFeed } from '../../../shared/admin/bookings.ts';
 import { staffApi } from '../../../shared/admin/paths.ts';
 import type { StaffMember, StaffSession } from '../../../shared/admin/staff.ts';
@@ -32,18 +32,10 @@ export const sessionsQuery = queryOptions({
   ...seenNow,
 });
 
-export interface TrailFilter {
-  who?: string;
-  action?: string;
-  from?: string;
-  to?: string;
-}
-
-/** @param before the line after which the page begins */
-export const trailQuery = (filter: TrailFilter, before?: number) =>
+export const trailQuery = (query: AuditQuery) =>
   queryOptions({
-    queryKey: [PANEL, 'trail', filter, before ?? null],
-    queryFn: () => call<AuditPage>(staffApi.audit, { ...filter, ...(before && { before }) }),
+    queryKey: [PANEL, 'trail', query],
+    queryFn: () => call<AuditPage>(staffApi.audit, query),
     ...seenNow,
     placeholderData: keepPreviousData,
   });

@@ -1,14 +1,15 @@
 import type { Knex } from 'knex';
-import {
-  type CardDelivery,
-  GIFT_CARDS_PER_PAGE,
-  type GiftCard,
-  type GiftCardDetail,
-  type GiftCardList,
-  type GiftCardQuery,
-  type GiftCardState,
+import type {
+  CardDelivery,
+  GiftCard,
+  GiftCardDetail,
+  GiftCardList,
+  GiftCardQuery,
+  GiftCardState,
 } from '../../../shared/admin/gift-cards.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
+import { containsWords } from '../../db/contains-words.ts';
+import { readPage } from '../../db/page.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { isErased } from '../../ops/privacy/erase.ts';
@@ -27,20 +28,17 @@ export async function listGiftCards(
   db: Knex,
   { state, search = '', after }: GiftCardQuery,
   today: LocalDay,
-  size = GIFT_CARDS_PER_PAGE,
+  size?: number,
 ): Promise<GiftCardList> {
-  const page = cards(db)
-    .orderBy('gift_codes.id', 'desc')
-    .limit(size + 1);
-  if (after !== undefined) page.where('gift_codes.id', '<', after);
-  if (state) page.where(isIn[state](today));
-  if (search.trim() !== '') page.where(matches(search.trim()));
-  const found = await page;
-  const rows = found.slice(0, size);
-  return {
-    cards: rows.map((row) => presentCard(row, today)),
-    next: found.length > rows.length ? Number(rows.at(-1)?.id) : null,
-  };
+  const found = cards(db);
+  if (state) found.where(isIn[state](today));
+  if (search.trim() !== '') found.where(matches(search.trim()));
+  const { rows, next } = await readPage<CardRow>(found, {
+    id: 'gift_codes.id',
+    after,
+    ...(size && { size }),
+  });
+  return { cards: rows.map((row) => presentCard(row, today)), next };
 }
 
 type Condition = (card: Knex.QueryBuilder) => void;
@@ -71,12 +69,7 @@ const matches =
     const [, order] = /^#?(\d{1,15})$/.exec(search) ?? [];
     if (order) card.orWhere('gift_codes.order_id', Number(order));
     card.orWhere('last_four', search.toUpperCase());
-    card.orWhere((buyer) => {
-      for (const word of search.split(/\s+/)) {
-        const part = `%${word.replace(/[!%_]/g, '!$&')}%`;
-        buyer.whereRaw("(customer_name like ? escape '!' or customer_email like ? escape '!')", [part, part]);
-      }
-    });
+    card.orWhere(containsWords(['customer_name', 'customer_email'], search));
   };
 
 /** @returns null when there is no such card */

@@ -5,7 +5,7 @@ import {
   type GiftCardList,
   type GiftCardYear,
   giftCardIdSchema,
-  giftCardListSchema,
+  giftCardList,
   giftChangeSchema,
   giftCodeSchema,
 } from '../../../shared/admin/gift-cards.ts';
@@ -15,14 +15,14 @@ import { localNow } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import type { Call } from '../../http/call.ts';
 import { notFound } from '../../http/errors.ts';
+import { defineExport } from '../../http/export-call.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { limiter } from '../../http/rate-limit.ts';
-import { csvAnswer, sendCsv } from '../../http/send-csv.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
 import { listGiftCards, readGiftCard } from './cards.ts';
 import { type ChangeKind, changeGiftCard, type GiftCardContext, gone } from './change-card.ts';
-import { exportGiftCards, giftCardColumns } from './export.ts';
+import { giftCardColumns } from './export.ts';
 import { findCardId } from './gift-codes.ts';
 import { reportLiability } from './liability.ts';
 
@@ -106,7 +106,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff }): Call
     defineStaffCall(staff, {
       path: staffApi.giftCards,
       right: 'order list',
-      body: withPassword(giftCardListSchema, { title: 'GiftCardQuery', example: { state: 'active' } }),
+      body: withPassword(giftCardList.pageSchema, { title: 'GiftCardQuery', example: { state: 'active' } }),
       describe: {
         id: 'adminListGiftCards',
         summary: 'Gift cards with what is left of them, fifty to a page',
@@ -180,23 +180,16 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff }): Call
         res.json(await reportLiability(knex, config.firmTimeZone, now()));
       },
     }),
-    defineStaffCall(staff, {
+    defineExport(context, {
       path: staffApi.giftCardsExport,
-      right: 'exports',
-      body: withPassword(giftCardListSchema, { title: 'GiftCardExport', example: { state: 'active' } }),
-      describe: {
-        id: 'adminExportGiftCards',
-        summary: 'The whole list as a file for a spreadsheet',
-        answers: { 200: csvAnswer },
-      },
-      async handler(req, res, { after: _after, ...query }) {
-        await staff.record(knex, req, { action: 'export', subject: 'gift cards' });
-        await sendCsv(res, {
-          name: 'gift-cards',
-          day: today(),
-          columns: giftCardColumns,
-          batches: exportGiftCards(knex, query, today()),
-        });
+      id: 'adminExportGiftCards',
+      body: { schema: giftCardList.exportSchema, title: 'GiftCardExport', example: { state: 'active' } },
+      subject: 'gift cards',
+      name: 'gift-cards',
+      columns: giftCardColumns,
+      async read(filter, { after, size }) {
+        const { cards, next } = await listGiftCards(knex, { ...filter, after }, today(), size);
+        return { rows: cards, next };
       },
     }),
   ];

@@ -1,16 +1,15 @@
-import { type LeadOwner, type LeadsToday, leadExportSchema } from '../../../shared/admin/inbox.ts';
-import { type LeadList, leadListSchema } from '../../../shared/admin/leads.ts';
+import type { LeadOwner, LeadsToday } from '../../../shared/admin/inbox.ts';
+import { type LeadList, leadList } from '../../../shared/admin/leads.ts';
 import { staffApi } from '../../../shared/admin/paths.ts';
-import { localNow } from '../../../shared/local-day.ts';
 import type { Call } from '../../http/call.ts';
+import { defineExport } from '../../http/export-call.ts';
 import { json, objectSchema, orNull } from '../../http/openapi/description.ts';
-import { csvAnswer, sendCsv } from '../../http/send-csv.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
 import type { Storage } from '../../storage/types.ts';
 import { lead } from './description.ts';
-import { exportLeads, leadColumns } from './export.ts';
+import { leadColumns } from './export.ts';
 import { clockOf, type LeadContext } from './lead.ts';
-import { listLeads } from './list.ts';
+import { listLeads, readLeads } from './list.ts';
 import { listOwners, readToday } from './today.ts';
 
 export interface LeadRoutesContext extends LeadContext {
@@ -46,12 +45,12 @@ const example = { status: 'new', order: 'due' } as const;
 
 /** Leads by the list: the inbox, Today, who can take one, and a file. */
 export function leadListCalls(context: LeadRoutesContext): Call[] {
-  const { knex, config, staff, now } = context;
+  const { knex, staff } = context;
   return [
     defineStaffCall(staff, {
       path: staffApi.leads,
       right: 'leads',
-      body: withPassword(leadListSchema, { title: 'LeadQuery', example }),
+      body: withPassword(leadList.pageSchema, { title: 'LeadQuery', example }),
       describe: {
         id: 'adminListLeads',
         summary: 'What visitors sent, fifty to a page',
@@ -87,24 +86,21 @@ export function leadListCalls(context: LeadRoutesContext): Call[] {
         res.json(await listOwners(knex, staff.idOf(req)));
       },
     }),
-    defineStaffCall(staff, {
+    defineExport(context, {
       path: staffApi.leadsExport,
-      right: 'exports',
-      body: withPassword(leadExportSchema, { title: 'LeadExport', example }),
-      describe: {
-        id: 'adminExportLeads',
-        summary: 'The whole list as a file for a spreadsheet',
-        answers: { 200: csvAnswer },
-      },
-      async handler(req, res, query) {
-        const clock = await clockOf(context);
-        await staff.record(knex, req, { action: 'export', subject: 'leads' });
-        await sendCsv(res, {
-          name: 'leads',
-          day: localNow(now(), config.firmTimeZone).day,
-          columns: leadColumns,
-          batches: exportLeads(knex, query, clock),
-        });
+      id: 'adminExportLeads',
+      body: { schema: leadList.exportSchema, title: 'LeadExport', example },
+      subject: 'leads',
+      name: 'leads',
+      columns: leadColumns,
+      async read(filter, { after, size }) {
+        const { leads: rows, next } = await readLeads(
+          knex,
+          { ...filter, after },
+          await clockOf(context),
+          size,
+        );
+        return { rows, next };
       },
     }),
   ];

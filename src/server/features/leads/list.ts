@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import {
-  LEADS_PER_PAGE,
   type Lead,
   type LeadList,
   type LeadQuery,
@@ -9,6 +8,8 @@ import {
   type Urgency,
 } from '../../../shared/admin/leads.ts';
 import { localNow } from '../../../shared/local-day.ts';
+import { containsWords } from '../../db/contains-words.ts';
+import { readPage, type Sorting } from '../../db/page.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { localMoment } from '../../lib/local-moment.ts';
@@ -35,18 +36,16 @@ export const leadsWithOwners = (db: Knex) =>
 
 /** A page of the inbox; each order has its index, so that the first page costs the same whatever there is. */
 export async function listLeads(db: Knex, query: LeadQuery, clock: Clock): Promise<LeadList> {
-  return { ...(await readLeads(db, query, clock, LEADS_PER_PAGE)), ...(await countOpen(db, clock)) };
+  return { ...(await readLeads(db, query, clock)), ...(await countOpen(db, clock)) };
 }
 
-/** Leads in the order that was asked for. @param count at most so many */
+/** Leads in the order that was asked for. @param size of a page */
 export async function readLeads(
   db: Knex,
   query: LeadQuery,
   clock: Clock,
-  count: number,
+  size?: number,
 ): Promise<Pick<LeadList, 'leads' | 'next'>> {
-  const isByDeadline = query.order === 'due' && query.status === OPEN;
-  const column = isByDeadline ? 'leads.due_at' : 'leads.received_at';
   const found = leadsWithOwners(db);
   if (query.status) found.where('leads.status', query.status);
   else found.whereNot('leads.status', 'spam');
@@ -58,35 +57,22 @@ export async function readLeads(
     found.where('leads.status', OPEN).where('leads.due_at', '<', to);
     if (from) found.where('leads.due_at', '>=', from);
   }
-  for (const word of (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean))
-    found.whereRaw("leads.search_text like ? escape '!'", [`%${word.replace(/[!%_]/g, '!$&')}%`]);
-  const [, at, id] = /^(\d+)-(\d+)$/.exec(query.after ?? '') ?? [];
-  if (at && id) {
-    const beyond = isByDeadline ? '>' : '<';
-    const moment = new Date(Number(at));
-    found.where((each) =>
-      each
-        .where(column, beyond, moment)
-        .orWhere((same) => same.where(column, moment).where('leads.id', beyond, Number(id))),
-    );
-  }
-  const direction = isByDeadline ? 'asc' : 'desc';
-  const rows: LeadRow[] = await found
-    .orderBy([
-      { column, order: direction },
-      { column: 'leads.id', order: direction },
-    ])
-    .limit(count + 1);
-  const page = rows.slice(0, count);
-  const last = page.at(-1);
-  return {
-    leads: page.map((row) => presentLead(row, clock)),
-    next:
-      last && rows.length > count
-        ? `${toDate(isByDeadline ? last.due_at : last.received_at).getTime()}-${last.id}`
-        : null,
-  };
+  if (query.search) found.where(containsWords(['leads.search_text'], query.search.toLowerCase()));
+  const { rows, next } = await readPage<LeadRow>(found, {
+    id: 'leads.id',
+    by: query.order === 'due' && query.status === OPEN ? byDeadline : newestFirst,
+    after: query.after,
+    ...(size && { size }),
+  });
+  return { leads: rows.map((row) => presentLead(row, clock)), next };
 }
+
+const byDeadline: Sorting<LeadRow> = { column: 'leads.due_at', direction: 'asc', of: (row) => row.due_at };
+const newestFirst: Sorting<LeadRow> = {
+  column: 'leads.received_at',
+  direction: 'desc',
+  of: (row) => row.received_at,
+};
 
 /**
  * How many await an answer, and how many of them are overdue, which are due first: up to MOST_COUNTED, so that counting costs no more the

@@ -1,11 +1,7 @@
 import type { Knex } from 'knex';
-import {
-  MOST_STUCK,
-  ORDERS_PER_PAGE,
-  type Order,
-  type OrderList,
-  type OrderQuery,
-} from '../../../shared/admin/orders.ts';
+import { MOST_STUCK, type Order, type OrderList, type OrderQuery } from '../../../shared/admin/orders.ts';
+import { containsWords } from '../../db/contains-words.ts';
+import { readPage } from '../../db/page.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { isErased } from '../../ops/privacy/erase.ts';
@@ -22,18 +18,12 @@ export async function listOrders(db: Knex, query: OrderQuery, now: Date): Promis
   const inNeed = await findOrdersInNeed(db, now, MOST_STUCK);
   const matching = await matchesOf(db, query);
   const first = query.after ? [] : await matching().whereIn('id', inNeed).orderBy('id', 'desc');
-  const page = matching()
-    .whereNotIn('id', inNeed)
-    .orderBy('id', 'desc')
-    .limit(ORDERS_PER_PAGE + 1);
-  if (query.after) page.where('id', '<', query.after);
-  const found = await page;
-  const rows = found.slice(0, ORDERS_PER_PAGE);
+  const { rows, next } = await readPage<Row<'orders'>>(matching().whereNotIn('id', inNeed), query);
   const present = presenterOf(await invoicesOf(db, [...first, ...rows]), now);
   return {
     stuck: first.map(present),
     orders: rows.map(present),
-    next: found.length > rows.length ? Number(rows.at(-1)?.id) : null,
+    next,
     needing: inNeed.length,
   };
 }
@@ -41,24 +31,15 @@ export async function listOrders(db: Knex, query: OrderQuery, now: Date): Promis
 /** Orders that are filtered as was asked for. */
 async function matchesOf(db: Knex, { state, search = '' }: OrderQuery) {
   const named = await namedBy(db, search.trim());
-  const words = search.split(/\s+/).filter(Boolean);
   return () => {
     const found = db('orders').select<Row<'orders'>[]>('*');
     if (state) found.where({ state });
     // Invented ones would push the others off the first page.
-    else if (words.length === 0)
+    else if (search.trim() === '')
       found.where((each) => each.whereNull('queued_at').orWhereNotNull('confirmed_at'));
-    if (words.length > 0)
+    if (search.trim() !== '')
       found.where((each) =>
-        each.whereIn('id', named).orWhere((buyer) => {
-          for (const word of words) {
-            const part = `%${word.replace(/[!%_]/g, '!$&')}%`;
-            buyer.whereRaw("(customer_name like ? escape '!' or customer_email like ? escape '!')", [
-              part,
-              part,
-            ]);
-          }
-        }),
+        each.whereIn('id', named).orWhere(containsWords(['customer_name', 'customer_email'], search)),
       );
     return found;
   };

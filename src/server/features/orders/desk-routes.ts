@@ -8,7 +8,7 @@ import {
   type OrderNeed,
   type OrderPayment,
   orderIdSchema,
-  orderListSchema,
+  orderList,
   orderNoteSchema,
   sendLinkSchema,
 } from '../../../shared/admin/orders.ts';
@@ -59,7 +59,7 @@ const order = objectSchema<Order>('OrderAtDesk', properties);
 const page = objectSchema<OrderList>('OrderList', {
   stuck: { ...list(order), description: 'Those that need somebody, before the first page.' },
   orders: list(order),
-  next: { ...orNull(integer), description: 'For `after`; null on the last page.' },
+  next: { ...orNull(text), description: 'For `after`; null on the last page.' },
   needing: integer,
 });
 const detail = objectSchema<OrderDetail>('OrderDetail', {
@@ -158,7 +158,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
     defineStaffCall(staff, {
       path: staffApi.orders,
       right: 'order list',
-      body: withPassword(orderListSchema, { title: 'OrderQuery', example: { state: 'partially_paid' } }),
+      body: withPassword(orderList.pageSchema, { title: 'OrderQuery', example: { state: 'partially_paid' } }),
       describe: {
         id: 'adminListOrders',
         summary: 'What was ordered, fifty to a page; what needs somebody comes first',

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
-import type { GiftCardDetail } from '../../../../shared/admin/gift-cards.ts';
+import {
+  type GiftCardDetail,
+  type GiftCardQuery,
+  giftCardAddress,
+} from '../../../../shared/admin/gift-cards.ts';
 import {
   giftCardStateWords,
   redeemedBefore,
@@ -11,7 +15,6 @@ import { formatUsd } from '../../../../shared/money.ts';
 import { ListState } from '../parts/list-state.tsx';
 import { RecordBar } from '../parts/record-bar.tsx';
 import { RecordHead } from '../parts/record-head.tsx';
-import { type GiftCardsAddress, writeGiftCardsAddress } from './address.ts';
 import { CardLedger } from './card-ledger.tsx';
 import { CardMark } from './card-rows.tsx';
 import { CardSide } from './card-side.tsx';
@@ -21,7 +24,7 @@ import { giftCardQuery } from './queries.ts';
 interface CardViewProps {
   id: number;
   /** The address of the list that it is a part of. */
-  list: GiftCardsAddress;
+  list: GiftCardQuery;
   /** The numbers of that list. */
   order: readonly number[];
 }
@@ -33,7 +36,7 @@ export function CardView({ id, list, order }: CardViewProps) {
       <RecordBar
         id={id}
         order={order}
-        to={(other) => writeGiftCardsAddress(other === undefined ? list : { ...list, card: other })}
+        to={(other) => giftCardAddress.write(other === undefined ? list : { ...list, card: other })}
         words={words}
       />
       {!query.data && <h1 className="visually-hidden">{words.anyTitle}</h1>}

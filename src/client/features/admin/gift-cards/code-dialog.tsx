@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { giftCardAddress } from '../../../../shared/admin/gift-cards.ts';
 import { giftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
 import { FieldsError } from '../../../api/post-api.ts';
 import { endIfRejected } from '../logout.ts';
 import { Field } from '../own-account/field.tsx';
 import { ActionDialog } from '../parts/dialog.tsx';
-import { writeGiftCardsAddress } from './address.ts';
 import { findGiftCard } from './queries.ts';
 
 interface CodeDialogProps {
@@ -22,7 +22,7 @@ export function CodeDialog({ typed, onClose }: CodeDialogProps) {
     mutationFn: findGiftCard,
     onSuccess({ id }) {
       onClose();
-      navigate({ search: writeGiftCardsAddress({ card: id }) });
+      navigate({ search: giftCardAddress.write({ card: id }) });
     },
     onError: (failure) => void endIfRejected(client, failure),
   });

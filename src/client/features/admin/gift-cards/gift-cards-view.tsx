@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { giftCardAddress } from '../../../../shared/admin/gift-cards.ts';
 import { useOpened } from '../parts/use-list.ts';
-import { readGiftCardsAddress } from './address.ts';
 import { CardList } from './card-list.tsx';
 import { CardView } from './card-view.tsx';
 import { Liability } from './liability.tsx';
@@ -11,11 +11,11 @@ import './gift-cards.scss';
 
 /** Gift cards that were paid: the list of the address, and over it the card that the address names. */
 export function Component() {
-  const { card, show, ...list } = readGiftCardsAddress(useLocation().search);
+  const { card, show, ...list } = giftCardAddress.read(useLocation().search);
   const query = useQuery(giftCardsQuery(list));
   const ids = query.data?.cards.map(({ id }) => id);
   const { left, order: neighbours } = useOpened(card, ids);
   if (card) return <CardView key={card} id={card} list={list} order={neighbours} />;
   if (show) return <Liability list={list} />;
-  return <CardList address={list} query={query} left={left} />;
+  return <CardList values={list} query={query} left={left} />;
 }

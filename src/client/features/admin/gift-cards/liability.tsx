@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GiftCardYear } from '../../../../shared/admin/gift-cards.ts';
+import {
+  type GiftCardQuery,
+  type GiftCardYear,
+  giftCardAddress,
+} from '../../../../shared/admin/gift-cards.ts';
 import { staffApi } from '../../../../shared/admin/paths.ts';
 import {
   giftCardWords,
@@ -12,16 +16,15 @@ import { DataTable } from '../parts/data-table.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import { Empty, ListState } from '../parts/list-state.tsx';
 import { ViewHead } from '../parts/view-head.tsx';
-import { type GiftCardsAddress, writeGiftCardsAddress } from './address.ts';
 import { liabilityQuery } from './queries.ts';
 
 /** What the firm owes for its gift cards, by the year in which they were issued. */
-export function Liability({ list }: { list: GiftCardsAddress }) {
+export function Liability({ list }: { list: GiftCardQuery }) {
   const query = useQuery(liabilityQuery);
   return (
     <>
       <div className="lead-bar">
-        <Link className="btn btn-quiet btn-sm" to={writeGiftCardsAddress(list)}>
+        <Link className="btn btn-quiet btn-sm" to={giftCardAddress.write(list)}>
           <span aria-hidden="true">←</span> {oneGiftCardWords.back}
         </Link>
       </div>

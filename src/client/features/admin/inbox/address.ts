@@ -1,54 +1,41 @@
-import { type LeadQuery, leadKinds, leadStatuses } from '../../../../shared/admin/leads.ts';
+import { type LeadQuery, leadList, leadStatuses } from '../../../../shared/admin/leads.ts';
+import { addressOf, idField } from '../../../../shared/admin/list.ts';
+import { choice } from '../../../../shared/forms/fields.ts';
+import type { FormValues } from '../../../../shared/forms/schema.ts';
 import { paths } from '../../../../shared/paths.ts';
 
-/** What the address of the inbox says. */
-export interface InboxAddress {
-  /** New ones, unless it says otherwise. */
-  status: LeadQuery['status'] | 'all';
-  kind?: LeadQuery['kind'];
-  /** `me`, `nobody` or the number of an account. */
-  owner?: string;
-  due?: LeadQuery['due'];
-  search?: string;
-  after?: string;
+const { status, order, ...properties } = leadList.pageSchema.properties;
+/** New ones, unless the address says otherwise. */
+const fields = {
+  status: choice(
+    [...leadStatuses, 'all' as const].map((value) => ({ value })),
+    'This must be a status.',
+  ),
+  ...properties,
+  owner: { type: 'string', pattern: '^(me|nobody|\\d{1,15})$', message: 'This must be somebody.' },
   /** The lead that is open over the list. */
-  lead?: number;
-}
+  lead: idField,
+} as const;
+const address = addressOf(fields);
 
-const dues = ['overdue', 'today', 'soon'] as const;
-const oneOf = <V extends string>(values: readonly V[], value: string | null) =>
-  values.find((each) => each === value);
+/** What the address of the inbox says. */
+export type InboxAddress = FormValues<{ type: 'object'; properties: typeof fields; required: ['status'] }>;
 
 /** @param search '' or '?...' */
 export function readInboxAddress(search: string): InboxAddress {
-  const query = new URLSearchParams(search);
-  const status = oneOf([...leadStatuses, 'all'], query.get('status')) ?? 'new';
-  const kind = oneOf(leadKinds, query.get('kind'));
-  const due = status === 'new' ? oneOf(dues, query.get('due')) : undefined;
-  const owner = /^(me|nobody|\d{1,15})$/.exec(query.get('owner') ?? '')?.[0];
-  const words = query.get('search')?.trim().slice(0, 100);
-  const after = /^\d{1,15}-\d{1,15}$/.exec(query.get('after') ?? '')?.[0];
-  const lead = Number(query.get('lead'));
-  return {
-    status,
-    ...(kind && { kind }),
-    ...(owner && { owner }),
-    ...(due && { due }),
-    ...(words && { search: words }),
-    ...(after && { after }),
-    ...(Number.isSafeInteger(lead) && lead > 0 && { lead }),
-  };
+  const { due, ...values } = { status: 'new' as const, ...address.read(search) };
+  return { ...values, ...(due && values.status === 'new' && { due }) };
 }
 
 /** @returns '?...' */
-export function writeInboxAddress({ status, ...others }: InboxAddress): string {
-  const values = { ...(status !== 'new' && { status }), ...others };
-  return `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`;
+export function writeInboxAddress({ status, due, ...others }: Partial<InboxAddress>): string {
+  if (status === undefined || status === 'new') return address.write({ ...others, ...(due && { due }) });
+  return address.write({ status, ...others });
 }
 
 /** Where a list of the inbox is, from another view. */
 export const inboxPath = (address: Partial<InboxAddress>) =>
-  `${paths.admin}/inbox${writeInboxAddress({ status: 'new', ...address })}`;
+  `${paths.admin}/inbox${writeInboxAddress(address)}`;
 
 /** What the server is asked for. @param you the number of one's own account, once it is known */
 export function leadQueryOf({ status, owner, lead, ...others }: InboxAddress, you: number | null): LeadQuery {

@@ -22,5 +22,5 @@ export function Component() {
     query.data?.leads.map(({ id }) => id),
   );
   if (lead) return <LeadView key={lead} id={lead} address={address} order={order} />;
-  return <LeadList address={address} query={query} you={you} left={left} />;
+  return <LeadList values={address} query={query} you={you} left={left} />;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderDetail } from '../../../../shared/admin/orders.ts';
+import { type OrderDetail, type OrderQuery, orderListAddress } from '../../../../shared/admin/orders.ts';
 import { staffApi } from '../../../../shared/admin/paths.ts';
 import { leadWords } from '../../../../shared/content/desk-inbox.ts';
 import {
@@ -15,7 +15,6 @@ import { NoteForm } from '../parts/note-form.tsx';
 import { RecordBar } from '../parts/record-bar.tsx';
 import { RecordHead } from '../parts/record-head.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { type OrdersAddress, writeOrdersAddress } from './address.ts';
 import { OrderEnd } from './order-end.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNeeds } from './order-needs.tsx';
@@ -27,7 +26,7 @@ import { orderQuery } from './queries.ts';
 interface OrderViewProps {
   id: number;
   /** The address of the list that it is a part of. */
-  list: OrdersAddress;
+  list: OrderQuery;
   /** The numbers of that list. */
   order: readonly number[];
 }
@@ -39,7 +38,7 @@ export function OrderView({ id, list, order }: OrderViewProps) {
       <RecordBar
         id={id}
         order={order}
-        to={(other) => writeOrdersAddress(other === undefined ? list : { ...list, order: other })}
+        to={(other) => orderListAddress.write(other === undefined ? list : { ...list, order: other })}
         words={words}
       />
       {!query.data && <h1 className="visually-hidden">{words.title(id)}</h1>}

@@ -1,40 +1,49 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 
-interface FilterBarProps {
+export interface FilterSpec extends Pick<ComponentProps<'input'>, 'type'> {
+  name: string;
   label: string;
-  submit: string;
-  clear: string;
+  /** Makes it a choice: value and word of each. The first one narrows nothing. */
+  options?: readonly (readonly [value: string, word: string])[];
+  /** What the browser offers while somebody types. */
+  suggestions?: readonly string[];
+}
+
+interface FilterBarProps {
+  words: { filter: string; clear: string };
+  filters: readonly FilterSpec[];
+  values: Readonly<Record<string, unknown>>;
   isFiltered: boolean;
   /** What the fields say; those that say nothing are left out. */
   onFilter(values: Record<string, string>): void;
-  children: ReactNode;
 }
 
 /** Fields that narrow a list once they are sent: the list's address keeps them. */
-export function FilterBar({ label, submit, clear, isFiltered, onFilter, children }: FilterBarProps) {
+export function FilterBar({ words, filters, values, isFiltered, onFilter }: FilterBarProps) {
   return (
-    <search aria-label={label}>
+    <search aria-label={words.filter}>
       <form
         className="filter-bar"
         onSubmit={(event) => {
           event.preventDefault();
-          const values = [...new FormData(event.currentTarget)].map(([name, value]) => [
+          const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
             name,
             String(value).trim(),
           ]);
-          onFilter(Object.fromEntries(values.filter(([, value]) => value !== '')));
+          onFilter(Object.fromEntries(given.filter(([, value]) => value !== '')));
         }}
       >
-        {children}
+        {filters.map((filter) => (
+          <FilterField key={filter.name} {...filter} value={String(values[filter.name] ?? '')} />
+        ))}
         <div className="filter-bar__actions">
           <Button type="submit" variant="outline-primary">
-            {submit}
+            {words.filter}
           </Button>
           {isFiltered && (
             <Button variant="quiet" onClick={() => onFilter({})}>
-              {clear}
+              {words.clear}
             </Button>
           )}
         </div>
@@ -43,26 +52,37 @@ export function FilterBar({ label, submit, clear, isFiltered, onFilter, children
   );
 }
 
-interface FilterFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'list' | 'autoComplete'> {
-  name: string;
-  label: string;
-  value: string;
-  /** The options, where there is a choice instead of a field. */
-  children?: ReactNode;
-}
-
-export function FilterField({ name, label, value, children, ...input }: FilterFieldProps) {
+function FilterField({ name, label, value, type, options, suggestions }: FilterSpec & { value: string }) {
   const id = useId();
+  const listId = `${id}-list`;
+  // Another address fills the field anew, and so do choices that come later.
+  const key = `${value} ${options?.length}`;
   return (
     <FormGroup className="filter-bar__field" controlId={id}>
       <FormLabel>{label}</FormLabel>
-      {/* Another address fills it anew. */}
-      {children ? (
-        <select key={value} id={id} className="form-select" name={name} defaultValue={value}>
-          {children}
+      {options ? (
+        <select key={key} id={id} className="form-select" name={name} defaultValue={value}>
+          {options.map(([option, word]) => (
+            <option key={option} value={option}>
+              {word}
+            </option>
+          ))}
         </select>
       ) : (
-        <FormControl key={value} name={name} defaultValue={value} {...(input as object)} />
+        <FormControl
+          key={key}
+          name={name}
+          defaultValue={value}
+          {...(type !== undefined && { type })}
+          {...(suggestions && { list: listId, autoComplete: 'off' })}
+        />
+      )}
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
       )}
     </FormGroup>
   );

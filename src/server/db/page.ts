@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import { PAGE_SIZE } from '../../shared/admin/list.ts';
+import { type StoredMoment, toDate } from './values.ts';
+
+export interface Sorting<Row> {
+  /** A moment. Rows of the same one follow their ids. */
+  column: string;
+  direction: 'asc' | 'desc';
+  of(row: Row): StoredMoment;
+}
+
+interface PageOptions<Row> {
+  /** The column, with its table where the query joins several. */
+  id?: string;
+  /** Without it the newest row comes first, by its id. */
+  by?: Sorting<Row>;
+  /** `next` of the page before; anything else reads the first page. */
+  after?: string | undefined;
+  size?: number;
+}
+
+/**
+ * Reads a page of a list. Nothing is counted or skipped: a page begins after the last row of the one before, so it costs the
+ * same wherever it is, and rows that come in meanwhile shift nothing.
+ * @param query with its conditions and columns, `id` among them
+ */
+export async function readPage<Row extends { id: number | string }>(
+  query: Knex.QueryBuilder,
+  { id = 'id', by, after = '', size = PAGE_SIZE }: PageOptions<Row> = {},
+): Promise<{ rows: Row[]; next: string | null }> {
+  const direction = by?.direction ?? 'desc';
+  const beyond = direction === 'asc' ? '>' : '<';
+  const [, last, lastId] = /^(\d+)(?:-(\d+))?$/.exec(after) ?? [];
+  if (by && last && lastId) {
+    const moment = new Date(Number(last));
+    query.where((row) =>
+      row
+        .where(by.column, beyond, moment)
+        .orWhere((same) => same.where(by.column, moment).where(id, beyond, Number(lastId))),
+    );
+  } else if (!by && last) query.where(id, beyond, Number(last));
+  if (by) query.orderBy(by.column, direction);
+  // One more than is shown says whether there is another page.
+  const found: Row[] = await query.orderBy(id, direction).limit(size + 1);
+  const rows = found.slice(0, size);
+  const end = rows.at(-1);
+  if (!end || found.length <= size) return { rows, next: null };
+  return { rows, next: by ? `${toDate(by.of(end)).getTime()}-${end.id}` : String(end.id) };
+}
