@@ -30,7 +30,7 @@ eachDatabase((openDatabase) => {
     expect(newCode).not.toBe(code);
     expect(told.text + told.html).not.toContain(newCode);
     expect(told.text + told.html).not.toContain('/gift-card?');
-    expect(await knex('order_events').where({ order_id: order }).pluck('kind')).toEqual([
+    expect(await knex('order_events').where({ order_id: order }).orderBy('id').pluck('kind')).toEqual([
       'gift-delivered',
       'gift-resent',
     ]);

@@ -67,6 +67,8 @@ describe('/packages', () => {
     ['jumps for those who want less motion', true],
   ])('a link to a family %s, 96 px below the top, and Back returns', async (_how, reducedMotion) => {
     const page = await open('/packages', { reducedMotion });
+    // The browser keeps the view in place when a font comes late, and so moves by the pixel that it adds above.
+    await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => scrollTo(0, 40));
     const scrolls = await recordScrolls(page);
     await page.click('.terrace-links .chip:nth-of-type(3)');

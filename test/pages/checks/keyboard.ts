@@ -3,6 +3,19 @@ import type { Page } from 'puppeteer';
 /** More than any page has; a trap would never come round. */
 const MAX_STOPS = 250;
 
+/** Runs in the page. A frame whose document arrives while it has the focus lets go of it, so all arrive before. */
+async function loadFrames(): Promise<void> {
+  const loads = [...document.querySelectorAll('iframe')].map((frame) => {
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    frame.loading = 'eager';
+    // Anew, since nothing tells whether it has loaded before.
+    const { src } = frame;
+    frame.src = src;
+    return loaded;
+  });
+  await Promise.all(loads);
+}
+
 /** Runs in the page: marks what a keyboard must be able to reach, and gives their number. */
 function markStops(): number {
   const candidates = document.querySelectorAll<HTMLElement>(
@@ -28,12 +41,12 @@ function markStops(): number {
 }
 
 /** Runs in the page: takes the focused element off the list; tells what is wrong with how it shows its focus. */
-function visit(): { isEnd: boolean; problem: string | null; isFrame?: boolean } {
+function visit(): { isEnd: boolean; problem: string | null } {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return { isEnd: true, problem: null };
   delete element.dataset.stop;
   // The map's own controls are its own affair.
-  if (element instanceof HTMLIFrameElement) return { isEnd: false, problem: null, isFrame: true };
+  if (element instanceof HTMLIFrameElement) return { isEnd: false, problem: null };
   // A hidden radio button shows its focus on its label, a card's link on the card.
   const shown: Element[] = [element];
   for (let parent = element.parentElement; parent && shown.length < 4; parent = parent.parentElement)
@@ -52,16 +65,14 @@ function visit(): { isEnd: boolean; problem: string | null; isFrame?: boolean } 
 
 /** What is wrong with the way of the tab key through the page: out of sight, without a ring, never reached, or a trap. */
 export async function tabThrough(page: Page): Promise<string[]> {
+  await page.evaluate(loadFrames);
   const marked = await page.evaluate(markStops);
   const problems = marked > 10 ? [] : [`only ${marked} stops`];
   let stops = 0;
-  let wasFrame = false;
   for (; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
-    const { isEnd, problem, isFrame = false } = await page.evaluate(visit);
-    // A frame whose document arrives just now lets go of the focus; the next press goes on behind it.
-    if (isEnd && !wasFrame) break;
-    wasFrame = isFrame;
+    const { isEnd, problem } = await page.evaluate(visit);
+    if (isEnd) break;
     if (problem) problems.push(problem);
   }
   if (stops === MAX_STOPS) problems.push('no end');
