@@ -73,6 +73,14 @@ describe('sides', () => {
     expect(writers).toEqual(['src/server/http/send-csv.ts']);
   });
 
+  test('one place escapes a search for LIKE, and one cuts pages of rows, public articles aside', () => {
+    const filesWith = (pattern: RegExp) =>
+      filesBelow('src/server').filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')));
+    expect(filesWith(/\blike \? escape\b/i)).toEqual(['src/server/db/contains-words.ts']);
+    const pages = ['src/server/db/page.ts', 'src/server/features/articles/list.ts'];
+    expect(filesWith(/\.limit\(\w+ \+ 1\)/).toSorted()).toEqual(pages);
+  });
+
   test('the environment is read in config/ alone', () => {
     const readers = [
       ...filesBelow('src'),
