@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/**
+ * The rules by which domains keep apart (docs/decisions/0094), and what breaks them today: `domain-violations.json`. A violation that is
+ * not in the file fails, and so does one in the file that is gone: it only gets shorter. `RECORD_VIOLATIONS=1` writes it anew.
+ */
+const recordFile = path.join(root, 'test/domain-violations.json');
+type Rule = 'table outside its domain' | 'computed table name';
+const recorded: Record<Rule, string[]> = JSON.parse(readFileSync(recordFile, 'utf8'));
+
+/** Each table belongs to one domain: a feature of the server, or a technical folder. */
+const owners: Record<string, string[]> = {
+  'features/applications': ['applications', 'application_files'],
+  'features/articles': ['articles', 'article_revisions', 'former_slugs'],
+  'features/bookings': ['bookings', 'booking_availability', 'booking_reminders', 'calendar_feeds'],
+  'features/contact': ['contact_messages'],
+  'features/gift-cards': ['gift_codes', 'gift_card_entries', 'gift_deliveries'],
+  'features/images': ['images'],
+  'features/leads': ['leads', 'lead_events', 'saved_replies', 'morning_digests'],
+  'features/newsletter': ['subscriptions'],
+  'features/orders': [
+    'orders',
+    'invoices',
+    'invoice_syncs',
+    'order_endings',
+    'order_events',
+    'order_reminders',
+  ],
+  'features/staff': [
+    'staff',
+    'staff_sessions',
+    'staff_passkeys',
+    'staff_challenges',
+    'staff_invites',
+    'staff_password_links',
+    'staff_recovery_codes',
+    'known_browsers',
+    'ended_sessions',
+    'admin_audit',
+  ],
+  'features/zoho': ['used_states'],
+  'integrations/sandbox': ['sandbox_invoices'],
+  'integrations/zoho': ['provider_invoices', 'provider_tokens'],
+  submissions: ['submissions'],
+  mail: ['outbox', 'mail_recipients'],
+  http: ['rate_limits'],
+  db: ['content_versions', 'seed_runs'],
+};
+
+/** `lib` never names a table but in its examples; `db` and `ops/backup` handle tables as such. */
+const files = readdirSync(path.join(root, 'src/server'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/^(db|lib|ops\/backup)\//.test(file))
+  .toSorted()
+  .map((file) => ({ file, source: readFileSync(path.join(root, 'src/server', file), 'utf8') }));
+
+const query = String.raw`\b(?:db|knex|trx|from|into|join|leftJoin|innerJoin)\s*(?:<[^>]*>)?\(\s*`;
+
+function tablesOutside(): string[] {
+  const ownerOf = new Map(
+    Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
+  );
+  return files.flatMap(({ file, source }) => {
+    const named = [...source.matchAll(new RegExp(`${query}(?:\\{\\s*\\w+:\\s*)?'(\\w+)(?: as \\w+)?'`, 'g'))];
+    const tables = new Set(named.map(([, table = '']) => table));
+    return [...tables].flatMap((table) => {
+      const owner = ownerOf.get(table);
+      return owner === undefined || file.startsWith(`${owner}/`) ? [] : [`${file}: ${table}`];
+    });
+  });
+}
+
+function computedTables(): string[] {
+  const computed = /\b(?:db|knex|trx)\(\s*(?![)'{\x60])[\w.]+\s*\)(?!\s*=>|: )/g;
+  return files.flatMap(({ file, source }) =>
+    [...source.matchAll(computed)].map(([call]) => `${file}: ${call.replace(/\s+/g, '')}`),
+  );
+}
+
+const found: Record<Rule, () => string[]> = {
+  'table outside its domain': tablesOutside,
+  'computed table name': computedTables,
+};
+
+if (process.env.RECORD_VIOLATIONS) {
+  const all = Object.entries(found).map(([rule, find]) => [rule, find()]);
+  writeFileSync(recordFile, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+}
+
+describe('domains', () => {
+  test.each(Object.keys(found) as Rule[])(
+    '%s: no violation that is not on record, none too many there',
+    (rule) => {
+      expect(found[rule]()).toEqual(recorded[rule]);
+    },
+  );
+
+  test('each table of the database has an owner', () => {
+    const made = readdirSync(path.join(root, 'src/server/db/tables'))
+      .map((file) => readFileSync(path.join(root, 'src/server/db/tables', file), 'utf8'))
+      .flatMap((source) => [...source.matchAll(/^ {2}(\w+): Table</gm)].map(([, table]) => table));
+    expect(made.length).toBeGreaterThan(40);
+    expect(Object.values(owners).flat().toSorted()).toEqual(made.toSorted());
+  });
+});
