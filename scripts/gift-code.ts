@@ -1,6 +1,6 @@
 import { readGiftCard } from '../src/server/features/gift-cards/cards.ts';
 import { describeGiftCode } from '../src/server/features/gift-cards/gift-codes.ts';
-import type { GiftCardDetail } from '../src/shared/admin/gift-cards.ts';
+import type { GiftCardDetail } from '../src/shared/gift-cards/desk.ts';
 import { localNow } from '../src/shared/local-day.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 

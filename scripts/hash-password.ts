@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { hashPassword } from '../src/server/features/admin/password.ts';
+import { hashPassword } from '../src/server/features/staff/access/password.ts';
 import { passwordProblem } from '../src/server/features/staff/password-rules.ts';
 
 /** Prints the hash for ADMIN_PASSWORD_HASH. The password is asked for, so that it enters no shell history. */

@@ -1,14 +1,14 @@
 import type { Config } from './config/types.ts';
-import { purgeAuditTrail } from './features/admin/audit.ts';
-import { purgeEndedSessions } from './features/admin/browser.ts';
-import { purgeKnownBrowsers } from './features/admin/known-browsers.ts';
-import { purgeSessions } from './features/admin/sessions.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { showsImage } from './features/articles/editing/store.ts';
 import { settleGiftCards } from './features/gift-cards/settle.ts';
 import { imageCollector } from './features/images/collect.ts';
 import { purgeDigests } from './features/leads/digest.ts';
+import { purgeEndedSessions } from './features/staff/access/browser.ts';
+import { purgeKnownBrowsers } from './features/staff/access/known-browsers.ts';
+import { purgeSessions } from './features/staff/access/sessions.ts';
 import { purgeInvites } from './features/staff/accounts.ts';
+import { purgeAuditTrail } from './features/staff/audit/audit.ts';
 import { purgeChallenges } from './features/staff/passkey-store.ts';
 import { purgePasswordLinks } from './features/staff/password-links.ts';
 import { purgeOldStates } from './features/zoho/state.ts';

@@ -9,9 +9,9 @@ import {
   listCopies,
   readCopy,
   stampOf,
-} from '../../src/client/features/admin/copies/store.ts';
-import { useDraftCopy } from '../../src/client/features/admin/copies/use-draft-copy.ts';
-import { blankValues } from '../../src/client/features/admin/editor/form-values.ts';
+} from '../../src/client/features/articles/desk/copies/store.ts';
+import { useDraftCopy } from '../../src/client/features/articles/desk/copies/use-draft-copy.ts';
+import { blankValues } from '../../src/client/features/articles/desk/editor/form-values.ts';
 
 const key = copyKey(7, 1_000);
 const copy = (title: string): Omit<Copy, 'keptAt'> => ({

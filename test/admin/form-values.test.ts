@@ -9,7 +9,7 @@ import {
   isFutureDay,
   valuesOf,
   withTitle,
-} from '../../src/client/features/admin/editor/form-values.ts';
+} from '../../src/client/features/articles/desk/editor/form-values.ts';
 import type { AdminArticleWithContent } from '../../src/shared/articles/editing.ts';
 import { slugFromTitle } from '../../src/shared/articles/slug.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../../src/client/api/query-client.ts';
-import { clampPage, findArticles } from '../../src/client/features/admin/list/filter.ts';
-import { dropArticle, putArticle } from '../../src/client/features/admin/mutations.ts';
-import { adminArticlesQuery } from '../../src/client/features/admin/queries.ts';
+import { adminArticlesQuery } from '../../src/client/desk/queries.ts';
+import { clampPage, findArticles } from '../../src/client/features/articles/desk/list/filter.ts';
+import { dropArticle, putArticle } from '../../src/client/features/articles/desk/mutations.ts';
 import type { AdminArticle } from '../../src/shared/articles/editing.ts';
 import { api } from '../../src/shared/paths.ts';
 

@@ -4,10 +4,10 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@t
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
-import { LoginCard } from '../../src/client/features/admin/login-card.tsx';
-import { endIfRejected, useLogOut } from '../../src/client/features/admin/logout.ts';
-import { adminArticlesQuery } from '../../src/client/features/admin/queries.ts';
-import { currentSession, setSession } from '../../src/client/features/admin/session.ts';
+import { adminArticlesQuery } from '../../src/client/desk/queries.ts';
+import { LoginCard } from '../../src/client/desk/session/login-card.tsx';
+import { endIfRejected, useLogOut } from '../../src/client/desk/session/logout.ts';
+import { currentSession, setSession } from '../../src/client/desk/session/session.ts';
 import { ApiError } from '../../src/shared/api-error.ts';
 
 let answer: () => Promise<Response>;

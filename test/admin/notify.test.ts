@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { reasonOf, saveFailure } from '../../src/client/features/admin/notify.ts';
+import { reasonOf, saveFailure } from '../../src/client/desk/notify.ts';
 import { ApiError } from '../../src/shared/api-error.ts';
 import { DUPLICATE_SLUG } from '../../src/shared/articles/editing.ts';
 import { adminFailures, adminToasts } from '../../src/shared/content/admin.ts';

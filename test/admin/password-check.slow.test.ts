@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Config } from '../../src/server/config/types.ts';
-import { hashPassword, verifyPassword } from '../../src/server/features/admin/password.ts';
-import { passwordCheck } from '../../src/server/features/admin/password-check.ts';
-import { signer } from '../../src/server/features/admin/tokens.ts';
+import { hashPassword, verifyPassword } from '../../src/server/features/staff/access/password.ts';
+import { passwordCheck } from '../../src/server/features/staff/access/password-check.ts';
+import { signer } from '../../src/server/features/staff/access/tokens.ts';
 
 const quick = { N: 1024, r: 8, p: 1 };
 const admin = { passwordHash: await hashPassword('the right one', quick) };

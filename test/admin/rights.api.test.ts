@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { anyone, defineCall, unlimited } from '../../src/server/http/call.ts';
 import { type CallRight, mayDo, type Role, roles } from '../../src/server/http/rights.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import { countTries, type Tries } from '../../src/server/features/admin/tries.ts';
+import { countTries, type Tries } from '../../src/server/features/staff/access/tries.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { hashToken, newToken } from '../../src/server/features/admin/sessions.ts';
+import { hashToken, newToken } from '../../src/server/features/staff/access/sessions.ts';
 import { endAccount, findByEmail } from '../../src/server/features/staff/accounts.ts';
 import { changeRole } from '../../src/server/features/staff/change-account.ts';
 import { createBackup } from '../../src/server/ops/backup/create-backup.ts';

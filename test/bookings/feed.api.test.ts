@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import nodeIcal, { type VEvent } from 'node-ical';
 import request from 'supertest';
-import type { CalendarWeek } from '../../src/shared/admin/bookings.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
 import { addDays, mondayOf } from '../../src/shared/bookings/booking-day.ts';
+import type { CalendarWeek } from '../../src/shared/bookings/desk.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, password } from '../support/admin.ts';
 import { cheapHash, startApp, type TestApp } from '../support/app.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import type { LeadBooking } from '../../src/shared/admin/bookings.ts';
-import type { LeadDetail, LeadList } from '../../src/shared/admin/leads.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
 import { addDays } from '../../src/shared/bookings/booking-day.ts';
+import type { LeadBooking } from '../../src/shared/bookings/desk.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
+import type { LeadDetail, LeadList } from '../../src/shared/leads/leads.ts';
 import { api } from '../../src/shared/paths.ts';
 import { site } from '../../src/shared/site.ts';
 import { adminEnv } from '../support/admin.ts';

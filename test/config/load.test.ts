@@ -7,7 +7,7 @@ import { loadConfig } from '../../src/server/config/load.ts';
 import { hashCost } from '../../src/server/config/password-hash.ts';
 import { ConfigError } from '../../src/server/config/problems.ts';
 import { isWeakSecret } from '../../src/server/config/public-origin.ts';
-import { hashPassword } from '../../src/server/features/admin/password.ts';
+import { hashPassword } from '../../src/server/features/staff/access/password.ts';
 
 const dataDir = () => mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-config-'));
 

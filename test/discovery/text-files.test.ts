@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { llmsTxt, robotsTxt, securityTxt } from '../../src/server/features/seo/discovery/text-files.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { indexablePaths } from '../../src/shared/pages/lists.ts';
 import { api, discovery, paths } from '../../src/shared/paths.ts';
 import { site } from '../../src/shared/site.ts';

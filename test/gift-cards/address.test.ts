@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isWholeCode } from '../../src/client/features/admin/gift-cards/whole-code.ts';
+import { isWholeCode } from '../../src/client/features/gift-cards/desk/whole-code.ts';
 import { readableCode } from '../../src/server/lib/readable-code.ts';
 
 describe('a search of gift cards', () => {

@@ -7,7 +7,7 @@ import {
 } from '../../src/server/features/gift-cards/gift-codes.ts';
 import { lockCard } from '../../src/server/features/gift-cards/ledger.ts';
 import { settleGiftCards } from '../../src/server/features/gift-cards/settle.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { post } from '../support/sign-in.ts';

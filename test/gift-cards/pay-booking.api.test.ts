@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { bookingSlots } from '../../src/shared/forms/options.ts';
 import { giftBalancePath } from '../../src/shared/gift-cards/balance.ts';
 import { api } from '../../src/shared/paths.ts';

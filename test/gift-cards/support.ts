@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { createGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import type {
   GiftCardDetail,
   GiftCardList,
   GiftCardQuery,
   GiftCardYear,
-} from '../../src/shared/admin/gift-cards.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+} from '../../src/shared/gift-cards/desk.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp } from '../support/app.ts';

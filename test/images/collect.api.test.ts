@@ -4,7 +4,7 @@ import { showsImage } from '../../src/server/features/articles/editing/store.ts'
 import { imageCollector } from '../../src/server/features/images/collect.ts';
 import { purges } from '../../src/server/purges.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { readUploadedImage } from '../../src/shared/images.ts';
 import { adminEnv, asEditor, cookiesOf, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { readUploadedImage } from '../../src/shared/images.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { dueDigest, sendDigests } from '../../src/server/features/leads/digest.ts';
 import { businessDays } from '../../src/server/submissions/business-days.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
-import type { OwnAccount } from '../../src/shared/admin/staff.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { localNow } from '../../src/shared/local-day.ts';
+import type { OwnAccount } from '../../src/shared/staff/staff.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import type { LeadOwner, LeadsToday } from '../../src/shared/admin/inbox.ts';
-import type { LeadList } from '../../src/shared/admin/leads.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
+import type { LeadOwner, LeadsToday } from '../../src/shared/leads/inbox.ts';
+import type { LeadList } from '../../src/shared/leads/leads.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

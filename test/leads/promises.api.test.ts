@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { keptPromises } from '../../src/server/features/leads/promises.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
-import type { KeptPromises } from '../../src/shared/admin/promises.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
+import type { KeptPromises } from '../../src/shared/leads/promises.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

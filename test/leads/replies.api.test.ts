@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import type { Lead, LeadDetail, LeadList } from '../../src/shared/admin/leads.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
-import type { SavedReply } from '../../src/shared/admin/replies.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
+import type { Lead, LeadDetail, LeadList } from '../../src/shared/leads/leads.ts';
+import type { SavedReply } from '../../src/shared/leads/replies.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

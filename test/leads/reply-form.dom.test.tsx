@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { ReplyForm } from '../../src/client/features/admin/replies/reply-form.tsx';
-import { setSession } from '../../src/client/features/admin/session.ts';
-import type { LeadDetail } from '../../src/shared/admin/leads.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
-import type { Reply } from '../../src/shared/admin/replies.ts';
+import { setSession } from '../../src/client/desk/session/session.ts';
+import { ReplyForm } from '../../src/client/features/leads/desk/replies/reply-form.tsx';
 import { replyWords as words } from '../../src/shared/content/desk-replies.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
+import type { LeadDetail } from '../../src/shared/leads/leads.ts';
+import type { Reply } from '../../src/shared/leads/replies.ts';
 
 const lead: LeadDetail = {
   id: 7,

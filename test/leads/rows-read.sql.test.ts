@@ -4,7 +4,7 @@ import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { listLeads } from '../../src/server/features/leads/list.ts';
 import { readTimeline } from '../../src/server/features/people/timeline.ts';
-import { type LeadQuery, leadKinds, leadStatuses } from '../../src/shared/admin/leads.ts';
+import { type LeadQuery, leadKinds, leadStatuses } from '../../src/shared/leads/leads.ts';
 import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';

@@ -6,7 +6,7 @@ import type { Call } from '../../src/server/http/call.ts';
 import type { HttpError } from '../../src/server/http/errors.ts';
 import type { Description, Parameter } from '../../src/server/http/openapi/description.ts';
 import type { Services } from '../../src/server/services.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,5 +1,5 @@
-import type { OrderDetail, OrderList, OrderQuery } from '../../src/shared/admin/orders.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
+import type { OrderDetail, OrderList, OrderQuery } from '../../src/shared/orders/desk.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp } from '../support/app.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { invoiceNotices, invoiceStatuses, orderStates } from '../../src/shared/admin/orders.ts';
 import {
   linkRefusals,
   orderEventWords,
@@ -7,6 +6,7 @@ import {
   paymentStatusWords,
   stuckWords,
 } from '../../src/shared/content/desk-orders.ts';
+import { invoiceNotices, invoiceStatuses, orderStates } from '../../src/shared/orders/desk.ts';
 
 /** Words of the code that the owner of the site has never heard. */
 const jargon = /recorded|invoiced|partially|\bnull\b|_|lease|webhook|retry\b(?! \d)/i;

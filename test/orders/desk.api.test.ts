@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { erasePerson } from '../../src/server/ops/privacy/erase.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
-import type { OrderList, OrderQuery } from '../../src/shared/admin/orders.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
-import type { Person } from '../../src/shared/admin/people.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
+import type { OrderList, OrderQuery } from '../../src/shared/orders/desk.ts';
+import type { Person } from '../../src/shared/people/people.ts';
 import { asEditor } from '../support/admin.ts';
 import type { TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { listOrders } from '../../src/server/features/orders/desk-list.ts';
-import { type OrderQuery, orderStates } from '../../src/shared/admin/orders.ts';
+import { type OrderQuery, orderStates } from '../../src/shared/orders/desk.ts';
 import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';

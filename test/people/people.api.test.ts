@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { personalTables } from '../../src/server/ops/privacy/tables.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
-import type { Person } from '../../src/shared/admin/people.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { api } from '../../src/shared/paths.ts';
+import type { Person } from '../../src/shared/people/people.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { readUploadedImage } from '../../src/shared/images.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
 import { securityHeaderList } from '../../src/server/http/security-headers.ts';
 import { shedLoad } from '../../src/server/http/shed-load.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import { times, within } from '../support/form.ts';
 import { samplePaths } from '../support/pages.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { passwordProblem } from '../../src/server/features/staff/password-rules.ts';
 import { newRecoveryCodes } from '../../src/server/features/staff/recovery-codes.ts';
-import { passwordLength, signInSchema } from '../../src/shared/admin/staff.ts';
+import { passwordLength, signInSchema } from '../../src/shared/staff/staff.ts';
 
 /** What docs/security-asvs.md says of the sources as a whole. */
 const root = path.resolve(import.meta.dirname, '../..');
@@ -96,23 +96,17 @@ describe('cryptography', () => {
 });
 
 describe('passwords', () => {
-  const files = [
-    'login-card',
-    'own-account/sign-in',
-    'own-account/set-up',
-    'own-account/forgot',
-    'own-account/proof-dialog',
-  ];
+  const files = ['login-card', 'sign-in', 'set-up', 'forgot', 'proof-dialog'];
 
   test.each(files)('%s masks its field and lets password managers fill it in', (name) => {
-    const source = read(`src/client/features/admin/${name}.tsx`);
+    const source = read(`src/client/desk/session/${name}.tsx`);
     expect(source).toMatch(/type="password"[^>]*autoComplete="(?:current|new)-password"/);
     expect(source).not.toMatch(/onPaste|onCopy|onDrop|autoComplete="off"/);
   });
 
   test('no other file asks for one', () => {
     expect(filesWith(/type="password"/)).toEqual(
-      files.map((name) => `client/features/admin/${name}.tsx`).sort(),
+      files.map((name) => `client/desk/session/${name}.tsx`).sort(),
     );
   });
 

@@ -1,4 +1,4 @@
-import { hashToken } from '../../src/server/features/admin/sessions.ts';
+import { hashToken } from '../../src/server/features/staff/access/sessions.ts';
 import type { Role } from '../../src/server/http/rights.ts';
 import { type Panel, panelOf } from '../admin/panel.ts';
 import type { TestApp } from '../support/app.ts';

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { postApi } from '../../src/client/api/post-api.ts';
-import { useProof } from '../../src/client/features/admin/own-account/proof-dialog.tsx';
-import { staffApi } from '../../src/shared/admin/paths.ts';
+import { useProof } from '../../src/client/desk/session/proof-dialog.tsx';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 
 const challenge = 'Session error="insufficient_user_authentication", max_age=600';
 let isProved = false;

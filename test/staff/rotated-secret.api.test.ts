@@ -8,8 +8,8 @@ import {
 } from '../../src/server/features/newsletter/confirmation-token.ts';
 import { insertOrder } from '../../src/server/features/orders/orders.ts';
 import { consumeState, makeState } from '../../src/server/features/zoho/state.ts';
-import { staffApi } from '../../src/shared/admin/paths.ts';
-import type { Invitation } from '../../src/shared/admin/staff.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
+import type { Invitation } from '../../src/shared/staff/staff.ts';
 import { password } from '../support/admin.ts';
 import { cheapHash, startApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -8,7 +8,7 @@ import { loadConfig } from '../../src/server/config/load.ts';
 import type { Config } from '../../src/server/config/types.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { watchContentVersion } from '../../src/server/db/watch-content-version.ts';
-import { hashPassword } from '../../src/server/features/admin/password.ts';
+import { hashPassword } from '../../src/server/features/staff/access/password.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
 import type { Query } from '../../src/server/http/public-queries.ts';
 import { builtClientFiles } from '../../src/server/ssr/assets.ts';

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import request from 'supertest';
-import { staffApi } from '../../src/shared/admin/paths.ts';
-import type { Accepted, Invitation } from '../../src/shared/admin/staff.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
+import type { Accepted, Invitation } from '../../src/shared/staff/staff.ts';
 import { adminEnv, asEditor, cookiesOf } from './admin.ts';
 import type { TestApp } from './app.ts';
 import { allMails, mailTo } from './mails.ts';

@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '../../src/server/features/admin/sessions.ts';
+import { hashToken, newToken } from '../../src/server/features/staff/access/sessions.ts';
 import type { Role } from '../../src/server/http/rights.ts';
 import type { TestApp } from './app.ts';
 

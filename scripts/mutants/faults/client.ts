@@ -4,7 +4,7 @@ export const client: readonly Fault[] = [
   {
     name: 'Ctrl + Enter pressed twice sends a reply twice',
     kind: 'double submit',
-    file: 'src/client/features/admin/replies/reply-form.tsx',
+    file: 'src/client/features/leads/desk/replies/reply-form.tsx',
     find: `
     if (isBusy) return;`,
     replace: '',
@@ -29,7 +29,7 @@ export const client: readonly Fault[] = [
   {
     name: 'A double click in the panel does a thing twice',
     kind: 'double submit',
-    file: 'src/client/features/admin/parts/use-action.ts',
+    file: 'src/client/desk/kit/use-action.ts',
     find: `
       if (isUnderWay.current) return;`,
     replace: '',
@@ -65,7 +65,7 @@ export const client: readonly Fault[] = [
   {
     name: 'A question of the panel has no name',
     kind: 'accessible attribute dropped',
-    file: 'src/client/features/admin/parts/dialog.tsx',
+    file: 'src/client/desk/kit/dialog.tsx',
     find: `
       aria-labelledby={id}`,
     replace: '',

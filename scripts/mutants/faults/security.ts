@@ -4,7 +4,7 @@ export const security: readonly Fault[] = [
   {
     name: 'A session that nobody has used for hours still opens the panel',
     kind: 'expired token accepted',
-    file: 'src/server/features/admin/sessions.ts',
+    file: 'src/server/features/staff/access/sessions.ts',
     find: `
     .where('used_at', '>', new Date(now.getTime() - IDLE_MS));`,
     replace: ';',
@@ -48,7 +48,7 @@ export const security: readonly Fault[] = [
   {
     name: 'Tries at one account are counted apart for each spelling of its address',
     kind: 'rate limit evaded',
-    file: 'src/server/features/admin/tries.ts',
+    file: 'src/server/features/staff/access/tries.ts',
     find: 'ofAccount(name.trim().toLowerCase())',
     replace: 'ofAccount(name.trim())',
     tests: ['test/admin/tries'],

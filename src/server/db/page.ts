@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { PAGE_SIZE } from '../../shared/admin/list.ts';
+import { PAGE_SIZE } from '../../shared/desk/list.ts';
 import { type StoredMoment, toDate } from './values.ts';
 
 export interface Sorting<Row> {

@@ -1,4 +1,4 @@
-import { mayDo, type Right, type Role, rights, roles } from '../../shared/admin/rights.ts';
+import { mayDo, type Right, type Role, rights, roles } from '../../shared/staff/rights.ts';
 
 // Who may do what stands where the panel can read it as well: it shows what a person may see.
 export { mayDo, type Right, type Role, rights, roles };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { LeadBooking } from '../../shared/admin/bookings.ts';
-import type { LeadKind } from '../../shared/admin/leads.ts';
 import { answerTimes } from '../../shared/answer-times.ts';
+import type { LeadBooking } from '../../shared/bookings/desk.ts';
+import type { LeadKind } from '../../shared/leads/leads.ts';
 import type { Config } from '../config/types.ts';
 import type { InsertRow, Row } from '../db/tables.ts';
 import { isDuplicate, type StoredMoment, toDate } from '../db/values.ts';

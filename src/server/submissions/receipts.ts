@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LeadKind } from '../../shared/admin/leads.ts';
+import type { LeadKind } from '../../shared/leads/leads.ts';
 import { type Receipt, receiptCalendarPath, receiptPath } from '../../shared/receipt.ts';
 import type { Config } from '../config/types.ts';
 import type { Row } from '../db/tables.ts';

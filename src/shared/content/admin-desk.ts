@@ -1,4 +1,4 @@
-import type { Role } from '../admin/rights.ts';
+import type { Role } from '../staff/rights.ts';
 
 /** The frame of the panel and the views about staff (docs/decisions/0069). */
 export const desk = {

@@ -1,4 +1,4 @@
-import type { OrderPayment } from '../admin/orders.ts';
+import type { OrderPayment } from '../orders/desk.ts';
 import { site } from '../site.ts';
 
 /** The words of a buyer's own page about an order, behind its signed link (docs/decisions/0079). */

@@ -1,5 +1,5 @@
-import type { GiftCardState, GiftEntryKind } from '../admin/gift-cards.ts';
 import { longDate } from '../dates.ts';
+import type { GiftCardState, GiftEntryKind } from '../gift-cards/desk.ts';
 import { formatUsd } from '../money.ts';
 
 /** The view of gift cards: what they are worth, and what became of it (docs/decisions/0081). */

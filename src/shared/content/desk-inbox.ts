@@ -1,4 +1,4 @@
-import { type LeadKind, type LeadStatus, MOST_COUNTED, type Urgency } from '../admin/leads.ts';
+import { type LeadKind, type LeadStatus, MOST_COUNTED, type Urgency } from '../leads/leads.ts';
 
 /** The views over what visitors sent: Today, the inbox and one lead (docs/desk.md). */
 

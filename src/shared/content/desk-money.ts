@@ -1,4 +1,4 @@
-import type { MoneyFamily } from '../admin/money.ts';
+import type { MoneyFamily } from '../money/report.ts';
 import { categories } from '../packages/catalogue.ts';
 
 /** The words of the desk's view of money. */

@@ -1,3 +1,4 @@
+import { formatUsd, type PaymentMode } from '../money.ts';
 import {
   type InvoiceNotice,
   MOST_STUCK,
@@ -6,8 +7,7 @@ import {
   type OrderPayment,
   type OrderState,
   type StuckReason,
-} from '../admin/orders.ts';
-import { formatUsd, type PaymentMode } from '../money.ts';
+} from '../orders/desk.ts';
 
 /** The view of what was ordered and paid (docs/decisions/0078). */
 

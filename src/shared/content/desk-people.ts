@@ -1,4 +1,4 @@
-import type { TimelineKind } from '../admin/people.ts';
+import type { TimelineKind } from '../people/people.ts';
 
 /** The view of one person: all that they did and received (docs/decisions/0076). */
 export const peopleWords = {

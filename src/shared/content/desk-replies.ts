@@ -1,4 +1,4 @@
-import type { LeadKind } from '../admin/leads.ts';
+import type { LeadKind } from '../leads/leads.ts';
 
 /** Replies from the desk, and how the firm keeps what its pages promise (docs/decisions/0073). */
 export const replyWords = {

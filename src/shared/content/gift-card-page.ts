@@ -1,4 +1,4 @@
-import type { GiftCardState } from '../admin/gift-cards.ts';
+import type { GiftCardState } from '../gift-cards/desk.ts';
 import { bookingPath } from '../paths.ts';
 
 /** The page of a card, for whoever has its link, and its print. */

@@ -1,4 +1,4 @@
-import type { LeadKind } from '../admin/leads.ts';
+import type { LeadKind } from '../leads/leads.ts';
 import { site } from '../site.ts';
 
 /** What a visitor keeps after sending a form: in the form's place, and on a page of its own. */

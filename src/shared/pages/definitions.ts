@@ -1,4 +1,3 @@
-import { panelViews } from '../admin/views.ts';
 import { aboutHero, aboutMeta } from '../content/about.ts';
 import { applyHero, applyMeta } from '../content/apply.ts';
 import { articlesHero, articlesLlms, articlesMeta } from '../content/articles-page.ts';
@@ -15,6 +14,7 @@ import { selfCheckHero, selfCheckMeta } from '../content/self-check.ts';
 import { solutionsHero, solutionsMeta } from '../content/solutions.ts';
 import { teamPage } from '../content/team.ts';
 import { terms } from '../content/terms.ts';
+import { panelViews } from '../desk/views.ts';
 import { crossing, hops, pages as openBook, ribbon } from '../motif/arches.ts';
 import { climb, flock, rise, terraces, tiers } from '../motif/hills.ts';
 import { fiveHills, margins, sorted } from '../motif/lines.ts';
@@ -217,7 +217,7 @@ export const pages: readonly PageDefinition[] = [
   {
     kind: 'private',
     path: paths.admin,
-    module: 'admin/admin-page',
+    module: 'staff/admin-page',
     cache: 'neverCached',
     views: panelViews.map(({ path }) => path),
   },

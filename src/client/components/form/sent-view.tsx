@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from 'react-bootstrap';
-import type { LeadKind } from '../../../shared/admin/leads.ts';
 import { receipt as words } from '../../../shared/content/receipt.ts';
 import type { Notice } from '../../../shared/forms/notices.ts';
+import type { LeadKind } from '../../../shared/leads/leads.ts';
 import { type Receipt, receiptDay } from '../../../shared/receipt.ts';
 import { site } from '../../../shared/site.ts';
 import { usePageFacts } from '../page-facts.ts';

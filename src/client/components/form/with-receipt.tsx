@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LeadKind } from '../../../shared/admin/leads.ts';
 import type { Notice } from '../../../shared/forms/notices.ts';
+import type { LeadKind } from '../../../shared/leads/leads.ts';
 import type { Receipt } from '../../../shared/receipt.ts';
 import type { Values } from './schema-form.tsx';
 import type { Sent, SentView } from './sent-view.tsx';

@@ -1,4 +1,4 @@
-import type { LeadKind, LeadStatus } from '../../../shared/admin/leads.ts';
+import type { LeadKind, LeadStatus } from '../../../shared/leads/leads.ts';
 import type { Flag, Moment, Table } from './table.ts';
 
 /** What the desk knows of whatever visitors sent. */

@@ -1,12 +1,12 @@
-import type { GiftEntryKind } from '../../../shared/admin/gift-cards.ts';
+import type { GiftEntryKind } from '../../../shared/gift-cards/desk.ts';
+import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
+import type { PaymentMode } from '../../../shared/money.ts';
 import type {
   InvoiceNotice,
   OrderInvoiceStatus,
   OrderState,
   StoredOrderEvent,
-} from '../../../shared/admin/orders.ts';
-import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
-import type { PaymentMode } from '../../../shared/money.ts';
+} from '../../../shared/orders/desk.ts';
 import type { LeaseColumns } from '../../lib/lease.ts';
 import type { Flag, Moment, Table } from './table.ts';
 

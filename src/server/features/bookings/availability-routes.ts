@@ -1,12 +1,12 @@
 import { Ajv } from 'ajv';
-import type { AvailabilityReport } from '../../../shared/admin/availability.ts';
-import { staffApi } from '../../../shared/admin/paths.ts';
 import {
   availabilityProperties,
   defaultAvailability,
   type SetAvailability,
 } from '../../../shared/bookings/availability.ts';
 import { isRealDay } from '../../../shared/bookings/booking-day.ts';
+import type { AvailabilityReport } from '../../../shared/bookings/desk-availability.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
 import { refusedField } from '../../http/errors.ts';

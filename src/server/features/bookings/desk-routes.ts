@@ -1,3 +1,4 @@
+import { readDay } from '../../../shared/bookings/booking-day.ts';
 import {
   type CalendarBooking,
   type CalendarWeek,
@@ -6,10 +7,9 @@ import {
   type TimedBookingChange,
   timedBookingSchema,
   weekSchema,
-} from '../../../shared/admin/bookings.ts';
-import { staffApi } from '../../../shared/admin/paths.ts';
-import { readDay } from '../../../shared/bookings/booking-day.ts';
+} from '../../../shared/bookings/desk.ts';
 import type { BookingAction } from '../../../shared/bookings/transitions.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import type { Call } from '../../http/call.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';

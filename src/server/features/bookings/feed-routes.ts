@@ -1,5 +1,5 @@
-import { type CalendarFeed, revokeFeedSchema } from '../../../shared/admin/bookings.ts';
-import { staffApi } from '../../../shared/admin/paths.ts';
+import { type CalendarFeed, revokeFeedSchema } from '../../../shared/bookings/desk.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { anyone, type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';

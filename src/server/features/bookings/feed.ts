@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { CalendarFeed } from '../../../shared/admin/bookings.ts';
 import { addDays } from '../../../shared/bookings/booking-day.ts';
+import type { CalendarFeed } from '../../../shared/bookings/desk.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { site } from '../../../shared/site.ts';
 import type { Row } from '../../db/tables.ts';

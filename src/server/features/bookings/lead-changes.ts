@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { LeadStatus } from '../../../shared/admin/leads.ts';
 import type { BookingAction, Party } from '../../../shared/bookings/transitions.ts';
+import type { LeadStatus } from '../../../shared/leads/leads.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import type { IsBusinessDay } from '../../submissions/business-days.ts';

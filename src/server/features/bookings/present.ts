@@ -1,4 +1,4 @@
-import type { LeadBooking } from '../../../shared/admin/bookings.ts';
+import type { LeadBooking } from '../../../shared/bookings/desk.ts';
 import { actionsOf, type BookingState } from '../../../shared/bookings/transitions.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
 import type { Row } from '../../db/tables.ts';

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { slotField } from '../../../shared/admin/bookings.ts';
 import { readDay } from '../../../shared/bookings/booking-day.ts';
+import { slotField } from '../../../shared/bookings/desk.ts';
 import { choice, line } from '../../../shared/forms/fields.ts';
 import type { FormSchema, FormValues } from '../../../shared/forms/schema.ts';
 import { formBody } from '../../http/body.ts';

@@ -1,5 +1,5 @@
-import type { CalendarBooking, CalendarWeek } from '../../../shared/admin/bookings.ts';
 import { addDays, mondayOf, readDay } from '../../../shared/bookings/booking-day.ts';
+import type { CalendarBooking, CalendarWeek } from '../../../shared/bookings/desk.ts';
 import { bookingServices } from '../../../shared/forms/options.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import type { Staff } from '../../http/staff.ts';

@@ -6,7 +6,7 @@ import type {
   GiftCardList,
   GiftCardQuery,
   GiftCardState,
-} from '../../../shared/admin/gift-cards.ts';
+} from '../../../shared/gift-cards/desk.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { containsWords } from '../../db/contains-words.ts';
 import { readPage } from '../../db/page.ts';

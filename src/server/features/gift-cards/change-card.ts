@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { GiftChange } from '../../../shared/admin/gift-cards.ts';
 import { changeRefusals as words } from '../../../shared/content/desk-gift-cards.ts';
+import type { GiftChange } from '../../../shared/gift-cards/desk.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,3 +1,5 @@
+import { unknownCode } from '../../../shared/content/desk-gift-cards.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import {
   type GiftCard,
   type GiftCardDetail,
@@ -8,9 +10,7 @@ import {
   giftCardList,
   giftChangeSchema,
   giftCodeSchema,
-} from '../../../shared/admin/gift-cards.ts';
-import { staffApi } from '../../../shared/admin/paths.ts';
-import { unknownCode } from '../../../shared/content/desk-gift-cards.ts';
+} from '../../../shared/gift-cards/desk.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import type { Call } from '../../http/call.ts';

@@ -1,5 +1,5 @@
-import type { GiftCard } from '../../../shared/admin/gift-cards.ts';
 import { giftCardStateWords } from '../../../shared/content/desk-gift-cards.ts';
+import type { GiftCard } from '../../../shared/gift-cards/desk.ts';
 
 /** The columns of the list as a file. */
 export const giftCardColumns = {

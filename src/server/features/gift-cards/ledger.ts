@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { GiftEntryKind } from '../../../shared/admin/gift-cards.ts';
+import type { GiftEntryKind } from '../../../shared/gift-cards/desk.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';

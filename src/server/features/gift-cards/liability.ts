@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { GiftCardYear, GiftEntryKind } from '../../../shared/admin/gift-cards.ts';
+import type { GiftCardYear, GiftEntryKind } from '../../../shared/gift-cards/desk.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { toDate } from '../../db/values.ts';
 import { localMoment } from '../../lib/local-moment.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { staffApi } from '../../../shared/admin/paths.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import { multipartType, ownBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { networkOf } from '../../http/client-address.ts';

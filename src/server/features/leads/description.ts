@@ -1,4 +1,4 @@
-import type { Lead, LeadDetail, LeadEvent, LeadFile } from '../../../shared/admin/leads.ts';
+import type { Lead, LeadDetail, LeadEvent, LeadFile } from '../../../shared/leads/leads.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 
 const text = { type: 'string' } as const;

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { leadPath } from '../../../shared/admin/inbox.ts';
-import type { Urgency } from '../../../shared/admin/leads.ts';
-import { rolesWith } from '../../../shared/admin/rights.ts';
 import { formatPerZone } from '../../../shared/date-formats.ts';
+import { leadPath } from '../../../shared/leads/inbox.ts';
+import type { Urgency } from '../../../shared/leads/leads.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+import { rolesWith } from '../../../shared/staff/rights.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { staffApi } from '../../../shared/admin/paths.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import { readToken, signToken } from '../../lib/signed-token.ts';
 
 /** Long enough for the click that asked for it. */

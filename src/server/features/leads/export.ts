@@ -1,4 +1,4 @@
-import type { Lead } from '../../../shared/admin/leads.ts';
+import type { Lead } from '../../../shared/leads/leads.ts';
 
 /** The columns of the inbox as a file. */
 export const leadColumns = {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LeadChange, LeadDetail, LeadEvent, LeadFile } from '../../../shared/admin/leads.ts';
+import type { LeadChange, LeadDetail, LeadEvent, LeadFile } from '../../../shared/leads/leads.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';

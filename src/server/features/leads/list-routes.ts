@@ -1,6 +1,6 @@
-import type { LeadOwner, LeadsToday } from '../../../shared/admin/inbox.ts';
-import { type LeadList, leadList } from '../../../shared/admin/leads.ts';
-import { staffApi } from '../../../shared/admin/paths.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import type { LeadOwner, LeadsToday } from '../../../shared/leads/inbox.ts';
+import { type LeadList, leadList } from '../../../shared/leads/leads.ts';
 import type { Call } from '../../http/call.ts';
 import { defineExport } from '../../http/export-call.ts';
 import { json, objectSchema, orNull } from '../../http/openapi/description.ts';

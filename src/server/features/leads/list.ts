@@ -6,7 +6,7 @@ import {
   type LeadStatus,
   MOST_COUNTED,
   type Urgency,
-} from '../../../shared/admin/leads.ts';
+} from '../../../shared/leads/leads.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { containsWords } from '../../db/contains-words.ts';
 import { readPage, type Sorting } from '../../db/page.ts';

@@ -1,5 +1,5 @@
-import { staffApi } from '../../../shared/admin/paths.ts';
-import type { Kept, KeptPromises } from '../../../shared/admin/promises.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import type { Kept, KeptPromises } from '../../../shared/leads/promises.ts';
 import type { Call } from '../../http/call.ts';
 import { json, objectSchema } from '../../http/openapi/description.ts';
 import { defineStaffCall, passwordOnly } from '../../http/staff.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { addMonths } from '../../../shared/add-months.ts';
-import { leadKinds } from '../../../shared/admin/leads.ts';
-import { type Kept, type KeptPromises, MONTHS_REPORTED } from '../../../shared/admin/promises.ts';
+import { leadKinds } from '../../../shared/leads/leads.ts';
+import { type Kept, type KeptPromises, MONTHS_REPORTED } from '../../../shared/leads/promises.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';

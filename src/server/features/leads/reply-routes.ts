@@ -1,10 +1,10 @@
-import { staffApi } from '../../../shared/admin/paths.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import {
   removeReplySchema,
   replySchema,
   type SavedReply,
   saveReplySchema,
-} from '../../../shared/admin/replies.ts';
+} from '../../../shared/leads/replies.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
 import { json, objectSchema } from '../../http/openapi/description.ts';

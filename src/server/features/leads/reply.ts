@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Reply, signatureOf } from '../../../shared/admin/replies.ts';
+import { type Reply, signatureOf } from '../../../shared/leads/replies.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError, keyReused } from '../../http/errors.ts';

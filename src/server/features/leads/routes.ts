@@ -1,12 +1,12 @@
 import type { Request } from 'express';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import {
   changeLeadSchema,
   leadFileSchema,
   leadIdSchema,
   noteSchema,
   releaseSchema,
-} from '../../../shared/admin/leads.ts';
-import { staffApi } from '../../../shared/admin/paths.ts';
+} from '../../../shared/leads/leads.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SavedReply, SavedReplyValues } from '../../../shared/admin/replies.ts';
+import type { SavedReply, SavedReplyValues } from '../../../shared/leads/replies.ts';
 import type { Row } from '../../db/tables.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 

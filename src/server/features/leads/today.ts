@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { LEADS_OF_TODAY, type LeadOwner, type LeadsToday } from '../../../shared/admin/inbox.ts';
-import type { LeadQuery } from '../../../shared/admin/leads.ts';
-import { rolesWith } from '../../../shared/admin/rights.ts';
+import { LEADS_OF_TODAY, type LeadOwner, type LeadsToday } from '../../../shared/leads/inbox.ts';
+import type { LeadQuery } from '../../../shared/leads/leads.ts';
+import { rolesWith } from '../../../shared/staff/rights.ts';
 import { type Clock, countOpen, readLeads } from './list.ts';
 
 /** One query for each list, by an index. @param you null for the shared password */

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { addMonths } from '../../../shared/add-months.ts';
+import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import {
   MONEY_MONTHS,
   type MoneyAwaited,
   type MoneyFamily,
   type MoneyReport,
   type MoneyRow,
-} from '../../../shared/admin/money.ts';
-import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+} from '../../../shared/money/report.ts';
 import { categoryIds, requirePackage } from '../../../shared/packages/catalogue.ts';
 import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
 import { localMoment } from '../../lib/local-moment.ts';

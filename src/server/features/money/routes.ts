@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { MoneyAwaited, MoneyReport, MoneyRow } from '../../../shared/admin/money.ts';
-import { staffApi } from '../../../shared/admin/paths.ts';
 import { moneyWords } from '../../../shared/content/desk-money.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import { localNow } from '../../../shared/local-day.ts';
+import type { MoneyAwaited, MoneyReport, MoneyRow } from '../../../shared/money/report.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
 import { json, objectSchema } from '../../http/openapi/description.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { MOST_STUCK, type Order, type OrderList, type OrderQuery } from '../../../shared/admin/orders.ts';
+import { MOST_STUCK, type Order, type OrderList, type OrderQuery } from '../../../shared/orders/desk.ts';
 import { containsWords } from '../../db/contains-words.ts';
 import { readPage } from '../../db/page.ts';
 import type { Row } from '../../db/tables.ts';

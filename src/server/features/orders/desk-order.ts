@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
-import type { GiftCardDetail } from '../../../shared/admin/gift-cards.ts';
+import { retryStep, stuckWords } from '../../../shared/content/desk-orders.ts';
+import type { GiftCardDetail } from '../../../shared/gift-cards/desk.ts';
+import { giftThemes } from '../../../shared/gift-cards/gift-cards.ts';
+import { localNow } from '../../../shared/local-day.ts';
 import type {
   OrderDetail,
   OrderEvent,
   OrderGiftCode,
   OrderNeed,
   OrderPayment,
-} from '../../../shared/admin/orders.ts';
-import { retryStep, stuckWords } from '../../../shared/content/desk-orders.ts';
-import { giftThemes } from '../../../shared/gift-cards/gift-cards.ts';
-import { localNow } from '../../../shared/local-day.ts';
+} from '../../../shared/orders/desk.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { notFound } from '../../http/errors.ts';

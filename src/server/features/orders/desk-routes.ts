@@ -1,3 +1,4 @@
+import { staffApi } from '../../../shared/desk/paths.ts';
 import {
   type EndOrder,
   endOrderSchema,
@@ -11,8 +12,7 @@ import {
   orderList,
   orderNoteSchema,
   sendLinkSchema,
-} from '../../../shared/admin/orders.ts';
-import { staffApi } from '../../../shared/admin/paths.ts';
+} from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';

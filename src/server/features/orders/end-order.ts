@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { endRefusals } from '../../../shared/content/desk-orders.ts';
 import type {
   EndOrder,
   OrderDetail,
   OrderInvoiceStatus,
   StoredOrderEvent,
-} from '../../../shared/admin/orders.ts';
-import { endRefusals } from '../../../shared/content/desk-orders.ts';
+} from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError, keyReused, notFound, unavailable } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';

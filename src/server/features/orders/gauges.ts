@@ -1,4 +1,4 @@
-import { invoiceNotices, type OrderState, orderStates } from '../../../shared/admin/orders.ts';
+import { invoiceNotices, type OrderState, orderStates } from '../../../shared/orders/desk.ts';
 import type { Gauge } from '../../ops/metrics.ts';
 import { findNotices } from './notices.ts';
 import { findStuckOrders } from './stuck-orders.ts';

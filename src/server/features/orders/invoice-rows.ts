@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { InvoiceNotice, OrderInvoiceStatus } from '../../../shared/admin/orders.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
+import type { InvoiceNotice, OrderInvoiceStatus } from '../../../shared/orders/desk.ts';
 import { type StoredMoment, toDateOrNull } from '../../db/values.ts';
 import { isFree, isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
 import { readableCode } from '../../lib/readable-code.ts';

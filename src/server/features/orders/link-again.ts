@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { OrderInvoiceStatus, SendLink } from '../../../shared/admin/orders.ts';
 import {
   endedRefusal,
   erasedRefusal,
@@ -7,6 +6,7 @@ import {
   noLinkRefusal,
   plannedRefusal,
 } from '../../../shared/content/desk-orders.ts';
+import type { OrderInvoiceStatus, SendLink } from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError, keyReused, notFound } from '../../http/errors.ts';
 import { isErased } from '../../ops/privacy/erase.ts';

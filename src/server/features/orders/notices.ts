@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { InvoiceNotice } from '../../../shared/admin/orders.ts';
 import { noticeWords } from '../../../shared/content/desk-orders.ts';
+import type { InvoiceNotice } from '../../../shared/orders/desk.ts';
 
 export type { InvoiceNotice as Notice };
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { StoredOrderEvent } from '../../../shared/admin/orders.ts';
+import type { StoredOrderEvent } from '../../../shared/orders/desk.ts';
 import type { OrderContext } from './context.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { OrderState } from '../../../shared/admin/orders.ts';
 import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
 import type { PaymentMode } from '../../../shared/money.ts';
+import type { OrderState } from '../../../shared/orders/desk.ts';
 import { type StoredMoment, toDateOrNull } from '../../db/values.ts';
 import type { Customer } from '../../integrations/invoicing.ts';
 import { type InvoiceRow, lockInvoicesOf, type RowStatus } from './invoice-rows.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { StuckReason } from '../../../shared/admin/orders.ts';
+import type { StuckReason } from '../../../shared/orders/desk.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
 import { released } from '../../lib/lease.ts';

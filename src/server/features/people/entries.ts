@@ -1,8 +1,8 @@
-import type { TimelineEntry, TimelineKind } from '../../../shared/admin/people.ts';
 import { orderStateWords, paymentStatusWords } from '../../../shared/content/desk-orders.ts';
 import { timelineWords as words } from '../../../shared/content/desk-people.ts';
 import { bookingServices, contactServices, internshipTypes } from '../../../shared/forms/options.ts';
 import { formatUsd } from '../../../shared/money.ts';
+import type { TimelineEntry, TimelineKind } from '../../../shared/people/people.ts';
 import type { Row } from '../../db/tables.ts';
 import { type StoredMoment, toDate } from '../../db/values.ts';
 import type { Mail } from '../../mail/types.ts';

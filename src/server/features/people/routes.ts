@@ -1,4 +1,5 @@
-import { staffApi } from '../../../shared/admin/paths.ts';
+import { eraseWords } from '../../../shared/content/desk-people.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import {
   type ErasedPerson,
   erasePersonSchema,
@@ -6,8 +7,7 @@ import {
   type Person,
   readPersonSchema,
   type TimelineEntry,
-} from '../../../shared/admin/people.ts';
-import { eraseWords } from '../../../shared/content/desk-people.ts';
+} from '../../../shared/people/people.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
 import { notFound, refusedField } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { MOST_OF_EACH, type Person, type TimelineEntry } from '../../../shared/admin/people.ts';
+import { MOST_OF_EACH, type Person, type TimelineEntry } from '../../../shared/people/people.ts';
 import type { Row } from '../../db/tables.ts';
 import { mailsTo, type PersonalRow, rowsOf } from '../../ops/privacy/address.ts';
 import { isOpen } from '../../ops/privacy/erase.ts';

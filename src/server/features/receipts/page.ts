@@ -1,9 +1,9 @@
-import type { LeadKind } from '../../../shared/admin/leads.ts';
 import { applicationNextSteps } from '../../../shared/content/apply.ts';
 import { contactTabs } from '../../../shared/content/contact.ts';
 import { receipt as words } from '../../../shared/content/receipt.ts';
 import { zoneName } from '../../../shared/dates.ts';
 import { applicationNotices, bookingNotices, contactNotices } from '../../../shared/forms/notices.ts';
+import type { LeadKind } from '../../../shared/leads/leads.ts';
 import { bookingPath as bookAgainPath, paths } from '../../../shared/paths.ts';
 import { receiptCalendarPath, receiptDay } from '../../../shared/receipt.ts';
 import type { Row } from '../../db/tables.ts';

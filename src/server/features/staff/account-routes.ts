@@ -1,11 +1,11 @@
-import { staffApi } from '../../../shared/admin/paths.ts';
-import { mayDo } from '../../../shared/admin/rights.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import { mayDo } from '../../../shared/staff/rights.ts';
 import {
   type OwnAccount,
   type OwnPasskey,
   passkeyNameSchema,
   removePasskeySchema,
-} from '../../../shared/admin/staff.ts';
+} from '../../../shared/staff/staff.ts';
 import { toDate } from '../../db/values.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError, notFound } from '../../http/errors.ts';

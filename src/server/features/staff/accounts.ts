@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Role } from '../../http/rights.ts';
-import { endSessions, hashToken, newToken } from '../admin/sessions.ts';
+import { endSessions, hashToken, newToken } from './access/sessions.ts';
 
 /** How long an invitation can be accepted. */
 const INVITE_MS = 48 * 60 * 60_000;

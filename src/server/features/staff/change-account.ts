@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
 import { mayDo, type Role } from '../../http/rights.ts';
-import { endSessions } from '../admin/sessions.ts';
+import { endSessions } from './access/sessions.ts';
 import { findByEmail, type StaffRow } from './accounts.ts';
 
 async function requireAccount(db: Knex, email: string): Promise<StaffRow> {

@@ -1,4 +1,4 @@
-import type { Accepted, SignedIn } from '../../../shared/admin/staff.ts';
+import type { Accepted, SignedIn } from '../../../shared/staff/staff.ts';
 import { json, objectSchema, orNull } from '../../http/openapi/description.ts';
 
 /** What the calls of staff accounts answer, for the API description. */

@@ -1,5 +1,5 @@
-import { staffApi } from '../../../shared/admin/paths.ts';
-import { morningDigestSchema } from '../../../shared/admin/staff-changes.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import { morningDigestSchema } from '../../../shared/staff/staff-changes.ts';
 import type { Call } from '../../http/call.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, withPassword } from '../../http/staff.ts';

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler } from 'express';
-import { staffApi } from '../../../shared/admin/paths.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import {
   type Accepted,
   acceptPasskeySchema,
   invitationSchema,
   passkeySchema,
   type SignedIn,
-} from '../../../shared/admin/staff.ts';
+} from '../../../shared/staff/staff.ts';
 import type { Config } from '../../config/types.ts';
 import { jsonBody, noBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
@@ -16,8 +16,8 @@ import { keepPrivate } from '../../http/keep-private.ts';
 import { atLocation } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
-import type { KnownBrowsers } from '../admin/known-browsers.ts';
-import type { Tries } from '../admin/tries.ts';
+import type { KnownBrowsers } from './access/known-browsers.ts';
+import type { Tries } from './access/tries.ts';
 import { acceptedAccount, examples, passkeyOptions, signedIn } from './descriptions.ts';
 import type { Assertion, Passkeys } from './passkeys.ts';
 import { requirePerson } from './person.ts';

@@ -3,7 +3,7 @@ import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
-import { hashToken, newToken } from '../admin/sessions.ts';
+import { hashToken, newToken } from './access/sessions.ts';
 import type { StaffRow } from './accounts.ts';
 
 /** How long somebody may look for their phone. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { endSessions, hashToken } from '../admin/sessions.ts';
+import { endSessions, hashToken } from './access/sessions.ts';
 import type { StaffRow } from './accounts.ts';
 
 /** How long a link for a new password is good. */

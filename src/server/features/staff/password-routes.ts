@@ -1,5 +1,5 @@
-import { staffApi } from '../../../shared/admin/paths.ts';
-import { acceptSchema, forgotSchema, type SignedIn } from '../../../shared/admin/staff.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import { acceptSchema, forgotSchema, type SignedIn } from '../../../shared/staff/staff.ts';
 import type { Config } from '../../config/types.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { jsonBody } from '../../http/body.ts';
@@ -9,7 +9,7 @@ import { refusedField } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/keep-private.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { newToken } from '../admin/sessions.ts';
+import { newToken } from './access/sessions.ts';
 import { findByEmail } from './accounts.ts';
 import { examples, signedIn } from './descriptions.ts';
 import { mailPasswordLink } from './mails.ts';

@@ -1,5 +1,5 @@
-import { passwordLength } from '../../../shared/admin/staff.ts';
 import { site } from '../../../shared/site.ts';
+import { passwordLength } from '../../../shared/staff/staff.ts';
 
 /** What has to be left of a password without the words that everybody would try first. */
 const OWN_CHARACTERS = 8;

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { HttpError } from '../../http/errors.ts';
-import type { NamedSessions, Person } from '../admin/named-sessions.ts';
+import type { NamedSessions, Person } from './access/named-sessions.ts';
 
 /** Who asks, for what only somebody with an account has. @throws {HttpError} 409 for the shared password */
 export async function requirePerson(named: NamedSessions, req: Request): Promise<Person> {

@@ -1,9 +1,9 @@
-import { staffApi } from '../../../shared/admin/paths.ts';
-import { proofSchema } from '../../../shared/admin/staff.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import { proofSchema } from '../../../shared/staff/staff.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
-import type { Tries } from '../admin/tries.ts';
+import type { Tries } from './access/tries.ts';
 import { requirePerson } from './person.ts';
 import type { SignInContext, signIn } from './sign-in.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { readableCode } from '../../lib/readable-code.ts';
-import { hashToken } from '../admin/sessions.ts';
+import { hashToken } from './access/sessions.ts';
 
 const CODES = 10;
 /** 117 random bits: enough for a digest without a slow hash (ASVS 6.5.2). */

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import { staffApi } from '../../../shared/admin/paths.ts';
-import { endAccountSchema, inviteSchema, type StaffMember } from '../../../shared/admin/staff.ts';
-import { changeRoleSchema, enableAccountSchema } from '../../../shared/admin/staff-changes.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import { endAccountSchema, inviteSchema, type StaffMember } from '../../../shared/staff/staff.ts';
+import { changeRoleSchema, enableAccountSchema } from '../../../shared/staff/staff-changes.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
 import { atLocation, json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
-import type { NamedSessions } from '../admin/named-sessions.ts';
+import type { NamedSessions } from './access/named-sessions.ts';
 import { endAccount, type Invited, invite, listStaff, type StaffRow } from './accounts.ts';
 import { changeRole, enableAccount, lastUses } from './change-account.ts';
 import { mailInvitation } from './mails.ts';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import { staffApi } from '../../../shared/admin/paths.ts';
-import { endSessionSchema, type StaffSession } from '../../../shared/admin/staff.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import { endSessionSchema, type StaffSession } from '../../../shared/staff/staff.ts';
 import { toDate } from '../../db/values.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -9,10 +9,10 @@ import { json, moment, objectSchema, orNull } from '../../http/openapi/descripti
 import { refusals } from '../../http/openapi/refusals.ts';
 import { mayDo } from '../../http/rights.ts';
 import { defineStaffCall, passwordOnly, SHARED, type Staff, withPassword } from '../../http/staff.ts';
-import type { Browsers } from '../admin/browser.ts';
-import type { KnownBrowsers } from '../admin/known-browsers.ts';
-import type { NamedSessions } from '../admin/named-sessions.ts';
-import { openSessions } from '../admin/sessions.ts';
+import type { Browsers } from './access/browser.ts';
+import type { KnownBrowsers } from './access/known-browsers.ts';
+import type { NamedSessions } from './access/named-sessions.ts';
+import { openSessions } from './access/sessions.ts';
 
 interface SessionsContext {
   knex: Knex;

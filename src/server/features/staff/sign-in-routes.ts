@@ -1,4 +1,4 @@
-import { staffApi } from '../../../shared/admin/paths.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import {
   type Accepted,
   acceptSchema,
@@ -6,7 +6,7 @@ import {
   invitationSchema,
   type SignedIn,
   signInSchema,
-} from '../../../shared/admin/staff.ts';
+} from '../../../shared/staff/staff.ts';
 import type { Config } from '../../config/types.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
@@ -16,8 +16,8 @@ import { keepPrivate } from '../../http/keep-private.ts';
 import { atLocation, json, objectSchema } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
-import type { KnownBrowsers } from '../admin/known-browsers.ts';
-import type { Tries } from '../admin/tries.ts';
+import type { KnownBrowsers } from './access/known-browsers.ts';
+import type { Tries } from './access/tries.ts';
 import { accountCalls } from './account-routes.ts';
 import { acceptedAccount, examples, signedIn, text } from './descriptions.ts';
 import { digestCalls } from './digest-routes.ts';

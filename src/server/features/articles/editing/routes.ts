@@ -1,11 +1,11 @@
 import type { Request } from 'express';
-import { staffApi } from '../../../../shared/admin/paths.ts';
 import {
   articleChangeSchema,
   articleDraftSchema,
   deletedListSchema,
 } from '../../../../shared/articles/draft-schema.ts';
 import type { DeletedArticles } from '../../../../shared/articles/editing.ts';
+import { staffApi } from '../../../../shared/desk/paths.ts';
 import type { Call } from '../../../http/call.ts';
 import { atLocation, type JsonSchema, json, type Parameter } from '../../../http/openapi/description.ts';
 import { refusals } from '../../../http/openapi/refusals.ts';

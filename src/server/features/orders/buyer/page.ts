@@ -1,4 +1,3 @@
-import type { OrderPayment } from '../../../../shared/admin/orders.ts';
 import {
   buyerDone,
   buyerPaymentWords,
@@ -8,6 +7,7 @@ import {
 import { longDate } from '../../../../shared/dates.ts';
 import { type LocalDay, localNow } from '../../../../shared/local-day.ts';
 import { formatUsd } from '../../../../shared/money.ts';
+import type { OrderPayment } from '../../../../shared/orders/desk.ts';
 import type { Row } from '../../../db/tables.ts';
 import { toDate } from '../../../db/values.ts';
 import type { PageLook } from '../../../http/page-look.ts';

@@ -1,5 +1,5 @@
-import type { OrderPayment, OrderState } from '../../../../shared/admin/orders.ts';
 import type { BuyerStanding } from '../../../../shared/content/buyer-order.ts';
+import type { OrderPayment, OrderState } from '../../../../shared/orders/desk.ts';
 
 interface Ordered {
   state: OrderState;

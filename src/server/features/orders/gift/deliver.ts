@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { SendCard } from '../../../../shared/admin/gift-cards.ts';
 import { sentElsewhere } from '../../../../shared/content/desk-gift-cards.ts';
+import type { SendCard } from '../../../../shared/gift-cards/desk.ts';
 import { localNow } from '../../../../shared/local-day.ts';
 import type { Row } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { StoredOrderEvent } from '../../../../shared/admin/orders.ts';
 import { formatUsd } from '../../../../shared/money.ts';
+import type { StoredOrderEvent } from '../../../../shared/orders/desk.ts';
 import type { Row } from '../../../db/tables.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { type MailCopy, renderMail } from '../../../mail/render.ts';

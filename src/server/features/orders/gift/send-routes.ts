@@ -1,5 +1,5 @@
-import { sendCardSchema } from '../../../../shared/admin/gift-cards.ts';
-import { staffApi } from '../../../../shared/admin/paths.ts';
+import { staffApi } from '../../../../shared/desk/paths.ts';
+import { sendCardSchema } from '../../../../shared/gift-cards/desk.ts';
 import type { Call } from '../../../http/call.ts';
 import { refusals } from '../../../http/openapi/refusals.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../../http/staff.ts';

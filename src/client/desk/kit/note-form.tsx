@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { Button, FormControl, FormLabel, FormText } from 'react-bootstrap';
+import { leadWords as words } from '../../../shared/content/desk-inbox.ts';
+import { limits } from '../../../shared/forms/fields.ts';
+
+interface NoteFormProps {
+  isBusy: boolean;
+  /** It is this that is under way. */
+  isAdding: boolean;
+  /** @param onDone once it is stored */
+  onAdd(text: string, onDone: () => void): void;
+}
+
+/** A note for the firm alone. What is typed stays until it is stored. */
+export function NoteForm({ isBusy, isAdding, onAdd }: NoteFormProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <form
+      className="lead-note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        // What was typed while it was on its way stays.
+        onAdd(text.trim(), () => setText((now) => (now === text ? '' : now)));
+      }}
+    >
+      <FormLabel htmlFor={id}>{words.note}</FormLabel>
+      <FormControl
+        as="textarea"
+        id={id}
+        rows={3}
+        maxLength={limits.text}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="lead-note__end">
+        <FormText id={`${id}-hint`}>{words.noteHint}</FormText>
+        <Button type="submit" variant="outline-primary" aria-disabled={isBusy}>
+          {isAdding ? words.busy : words.addNote}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { Alert, Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
+import { Form, useField } from 'react-final-form';
+import { ApiError } from '../../../shared/api-error.ts';
+import { adminFailures, adminLogin, adminToasts } from '../../../shared/content/admin.ts';
+import { toast } from '../../components/toast/store.ts';
+import { preloadToasts } from '../../components/toast/toast-region.tsx';
+import { reasonOf } from '../notify.ts';
+import { loadPanel, logIn, PanelMissing } from './login.ts';
+import { useSession } from './session.ts';
+
+/** Asks for the shared password (product.md, 5). */
+export function LoginCard() {
+  const client = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const { mutateAsync, error } = useMutation({
+    mutationFn: (password: string) => logIn(client, password),
+    onError(failure) {
+      const { about, words } = loginProblem(failure);
+      toast({ title: adminToasts.error, description: words, variant: 'destructive' });
+      if (about === null) field.current?.select();
+      else field.current?.focus();
+    },
+  });
+
+  return (
+    <Form<{ password: string }>
+      initialValues={{ password: '' }}
+      // What went wrong is the mutation's.
+      onSubmit={({ password }) => (password === '' ? undefined : mutateAsync(password).catch(() => {}))}
+      subscription={{ submitting: true }}
+    >
+      {({ handleSubmit, submitting }) => (
+        <LoginForm
+          onSubmit={handleSubmit}
+          isBusy={submitting === true}
+          field={field}
+          problem={error && !submitting ? loginProblem(error) : null}
+        />
+      )}
+    </Form>
+  );
+}
+
+interface LoginFormProps {
+  onSubmit(event: FormEvent): void;
+  isBusy: boolean;
+  field: RefObject<HTMLInputElement | null>;
+  problem: LoginProblem | null;
+}
+
+/**
+ * The field has no name and the button waits for the script: a form that were sent by itself would put the password
+ * into the address.
+ */
+function LoginForm({ onSubmit, isBusy, field, problem }: LoginFormProps) {
+  const { notice } = useSession();
+  const id = useId();
+  const { value, onChange } = useField<string>('password', { parse: (text) => text }).input;
+  const isReady = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+  // Typed or filled in before the script had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field stands.
+  useEffect(() => onChange(field.current?.value ?? ''), []);
+
+  // Thrown back in the middle of the work: the password is what is asked for next.
+  useEffect(() => {
+    if (notice) field.current?.focus();
+  }, [notice, field]);
+
+  return (
+    <form
+      className="admin-login"
+      method="post"
+      onSubmit={onSubmit}
+      onFocus={() => {
+        preloadToasts();
+        loadPanel().catch(() => {});
+      }}
+    >
+      <h1 className="admin-login__title">{adminLogin.title}</h1>
+      {notice && <p className="form-notice">{notice}</p>}
+      {/* Password managers want a name to keep the password under. */}
+      <input type="text" hidden readOnly autoComplete="username" value="admin" />
+      <FormGroup className="form-field" controlId={id}>
+        <FormLabel>{adminLogin.label}</FormLabel>
+        <FormControl
+          ref={field}
+          type="password"
+          autoComplete="current-password"
+          value={value}
+          onChange={onChange}
+          aria-invalid={problem?.about === null ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        />
+        {problem?.about === null && (
+          <p id={`${id}-problem`} className="form-error">
+            {problem.reason}
+          </p>
+        )}
+      </FormGroup>
+      {problem && problem.about !== null && (
+        <Alert variant="warning" transition={false}>
+          <p id={`${id}-problem`}>{problem.reason}</p>
+          {problem.about !== '' && <p>{problem.about}</p>}
+        </Alert>
+      )}
+      <Button type="submit" className="w-100 mt-4" disabled={isBusy || !isReady}>
+        {isBusy ? adminLogin.busy : adminLogin.submit}
+      </Button>
+      <noscript>{adminLogin.noScript}</noscript>
+    </form>
+  );
+}
+
+interface LoginProblem {
+  /** What the toast says. */
+  words: string;
+  /** What is wrong, in words that stay. */
+  reason: string;
+  /** What else is to be known; null where it is the password that is wrong. */
+  about: string | null;
+}
+
+/**
+ * Why a login failed. The toast has the specified words for each failure (product.md, 5); the card tells a
+ * wrong password from one that nobody has looked at (docs/decisions/0038).
+ */
+function loginProblem(error: unknown): LoginProblem {
+  if (error instanceof PanelMissing) return { words: error.message, reason: error.message, about: '' };
+  const words = adminToasts.loginFailed;
+  if (error instanceof ApiError && error.status === 401) return { words, reason: words, about: null };
+  return { words, reason: tooMany(error) ?? reasonOf(error), about: adminLogin.notChecked };
+}
+
+/** Our own sentence says how long to wait; a proxy in front of us says so in a header alone. */
+function tooMany(error: unknown): string | null {
+  if (!(error instanceof ApiError && error.status === 429 && error.retryAfter)) return null;
+  if (/\d|minute/.test(error.body) && !error.body.includes('<')) return null;
+  const minutes = Math.ceil(error.retryAfter / 60);
+  return adminFailures.tooMany(minutes === 1 ? 'a minute' : `${minutes} minutes`);
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { AdminArticle } from '../../../shared/articles/editing.ts';
+import { adminToasts } from '../../../shared/content/admin.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import type { SignedIn } from '../../../shared/staff/staff.ts';
+import { readJson } from '../../api/fetch-api.ts';
+import { sendApi } from '../../api/post-api.ts';
+import { toast } from '../../components/toast/store.ts';
+import { adminArticlesQuery } from '../queries.ts';
+import { currentSession, setSession } from './session.ts';
+
+let Panel: ComponentType | null = null;
+
+/**
+ * Loads what comes after the login. Not `React.lazy`: a fallback, however short, would hold the list back by the 300 ms
+ * for which React shows one at least.
+ * @param person null for the shared password
+ */
+export async function loadPanel(person: SignedIn | null = null): Promise<void> {
+  Panel ??= await (await import('../shell/shell.tsx')).loadShell(person);
+}
+
+export const loadedPanel = () => Panel;
+
+/** The password was right, but what comes after the login did not arrive. */
+export class PanelMissing extends Error {}
+
+/**
+ * Asks for the list, which is how a password is checked. Once the server has accepted it the panel opens, and the
+ * same answer, still on its way, becomes the list.
+ * @throws as `sendApi`; {PanelMissing}
+ */
+export async function logIn(client: QueryClient, password: string): Promise<void> {
+  const loading = loadPanel();
+  loading.catch(() => {});
+  const answer = await sendApi(staffApi.articles, { password });
+  await loading.catch((cause) => {
+    throw new PanelMissing(adminToasts.panelFailed, { cause });
+  });
+  client.removeQueries({ queryKey: adminArticlesQuery.queryKey });
+  client.prefetchQuery({
+    ...adminArticlesQuery,
+    queryFn: async () => (await readJson(answer)) as AdminArticle[],
+  });
+  setSession({ password, resume: currentSession().resume });
+  toast({ title: adminToasts.success, description: adminToasts.loggedIn });
+}

@@ -1,0 +1,48 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../shared/api-error.ts';
+import { adminLogin, adminToasts } from '../../../shared/content/admin.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import { paths } from '../../../shared/paths.ts';
+import { sendApi } from '../../api/post-api.ts';
+import { toast } from '../../components/toast/store.ts';
+import { adminArticlesQuery, PANEL } from '../queries.ts';
+import { markSignedIn } from './mark.ts';
+import { setSession } from './session.ts';
+
+/**
+ * Forgets the password and all that was read, and ends the session that uploads go by. The next person to sign in begins
+ * at their own first view.
+ */
+export function useLogOut(): () => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // Without an answer the session ends by itself half an hour later; nothing here depends on it.
+  const { mutate } = useMutation({
+    mutationFn: async () => (await sendApi(staffApi.logout, {})).text(),
+  });
+  return () => {
+    endSession(client, {});
+    markSignedIn(false);
+    mutate();
+    toast(adminToasts.loggedOut);
+    navigate(paths.admin);
+  };
+}
+
+/**
+ * A call that was answered with 401 ends the session.
+ * @param resume the copy of what was being written, to be opened after the next login
+ * @returns whether it was so
+ */
+export function endIfRejected(client: QueryClient, error: unknown, resume: string | null = null): boolean {
+  if (!(error instanceof ApiError && error.status === 401)) return false;
+  endSession(client, { notice: resume ? adminLogin.expiredKept : adminLogin.expired, resume });
+  return true;
+}
+
+function endSession(client: QueryClient, next: Parameters<typeof setSession>[0]): void {
+  setSession(next);
+  client.removeQueries({ queryKey: adminArticlesQuery.queryKey });
+  client.removeQueries({ queryKey: [PANEL] });
+}

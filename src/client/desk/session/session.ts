@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import type { SignedIn } from '../../../shared/staff/staff.ts';
+
+/**
+ * Who is logged in: nobody, someone who knows the shared password, or somebody by name. The password is held in memory
+ * only (product.md, 5), outside the page, so that a look at another page does not log out; a reload does. Who is
+ * signed in by name has a cookie, which a reload finds again.
+ */
+export interface Session {
+  /** null while logged out. */
+  password: string | null;
+  /** Who is signed in by name. */
+  person: SignedIn | null;
+  /** Why the login card shows again. */
+  notice: string | null;
+  /** The copy of a text that opens by itself after the next login; see copies/store.ts. */
+  resume: string | null;
+}
+
+const loggedOut: Session = { password: null, person: null, notice: null, resume: null };
+
+let session = loggedOut;
+const listeners = new Set<() => void>();
+
+export function setSession(next: Partial<Session>): void {
+  session = { ...loggedOut, ...next };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentSession = () => session;
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession, () => loggedOut);
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { usePageFacts } from '../../../../components/page-facts.ts';
+import { formatDateTime } from '../../../../desk/date-time.ts';
+import { dropCopy, type KeptCopy, listCopies } from './store.ts';
+
+interface KeptCopiesProps {
+  copies: readonly KeptCopy[];
+  /** What the first button says: 'Restore' within the dialog. */
+  restoreLabel?: string;
+  onRestore(kept: KeptCopy): void;
+  onDiscard(key: string): void;
+}
+
+/** Texts that were not saved, offered back. */
+export function KeptCopies({ copies, restoreLabel = 'Restore', onRestore, onDiscard }: KeptCopiesProps) {
+  const { timeZone } = usePageFacts();
+  if (copies.length === 0) return null;
+  return (
+    <ul className="kept-copies" aria-label="Texts that weren’t saved">
+      {copies.map((kept) => {
+        const { key, copy } = kept;
+        const title = copy.values.title.trim() || 'Untitled';
+        return (
+          <li key={key} className="alert alert-warning kept-copy">
+            <p>
+              <strong>{title}</strong>
+              {` wasn’t saved. This browser kept it on ${formatDateTime(copy.keptAt, timeZone)}.`}
+            </p>
+            <div className="kept-copy__actions">
+              <Button
+                variant="outline-primary"
+                size="sm"
+                aria-label={`${restoreLabel}: ${title}`}
+                onClick={() => onRestore(kept)}
+              >
+                {restoreLabel}
+              </Button>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Discard: ${title}`}
+                onClick={() => onDiscard(key)}
+              >
+                Discard
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The copies that this browser holds; another tab's changes show as well. */
+export function useKeptCopies(): { copies: KeptCopy[]; discard(key: string): void; refresh(): void } {
+  const [copies, setCopies] = useState<KeptCopy[]>(() => listCopies());
+  const refresh = useCallback(() => setCopies(listCopies()), []);
+
+  useEffect(() => {
+    addEventListener('storage', refresh);
+    return () => removeEventListener('storage', refresh);
+  }, [refresh]);
+
+  const discard = useCallback(
+    (key: string) => {
+      dropCopy(key);
+      refresh();
+    },
+    [refresh],
+  );
+  return { copies, discard, refresh };
+}

@@ -1,0 +1,72 @@
+import { localStore } from '../../../../api/local-storage.ts';
+import type { FormValues } from '../editor/form-values.ts';
+
+/** What was being written, kept in this browser until it is saved or discarded. */
+export interface Copy {
+  values: FormValues;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  /** The article, or null for a new one. */
+  articleId: number | null;
+  /** The save of the article that the text was changed upon. */
+  version: number | null;
+}
+
+const PREFIX = 'admin-copy:';
+
+/**
+ * Each opened dialog writes a copy of its own, so that two tabs, or a text that is not decided upon yet, never
+ * overwrite each other.
+ * @param articleId null for a new article
+ * @param stamp when the dialog was opened, in milliseconds since 1970
+ */
+export const copyKey = (articleId: number | null, stamp: number) => `${PREFIX}${articleId ?? 'new'}:${stamp}`;
+
+export const stampOf = (key: string) => Number(key.slice(key.lastIndexOf(':') + 1));
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** @returns false when it could not be kept: storage is blocked or full */
+export function keepCopy(key: string, copy: Copy, store: Store | null = localStore()): boolean {
+  try {
+    store?.setItem(key, JSON.stringify(copy));
+    return store !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function dropCopy(key: string, store: Store | null = localStore()): void {
+  try {
+    store?.removeItem(key);
+  } catch {
+    // What cannot be reached cannot be dropped; it is offered again, which loses nothing.
+  }
+}
+
+/** null when there is none, or none that can be read. */
+export function readCopy(key: string, store: Store | null = localStore()): Copy | null {
+  try {
+    const copy = JSON.parse(store?.getItem(key) ?? 'null') as Copy | null;
+    return typeof copy?.values?.content === 'string' ? copy : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface KeptCopy {
+  key: string;
+  copy: Copy;
+}
+
+/** All copies, the newest first. */
+export function listCopies(store: Store | null = localStore()): KeptCopy[] {
+  if (!store) return [];
+  return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
+    .filter((key) => key.startsWith(PREFIX))
+    .flatMap((key) => {
+      const copy = readCopy(key, store);
+      return copy ? [{ key, copy }] : [];
+    })
+    .sort((a, b) => b.copy.keptAt - a.copy.keptAt);
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { useKeepOnLeave } from '../../../../components/form/unsaved-changes.ts';
+import { type Copy, dropCopy, keepCopy } from './store.ts';
+
+/** How long typing rests before it is kept. */
+const KEEP_DELAY_MS = 500;
+
+interface DraftCopyOptions {
+  key: string;
+  /** Without the moment; it is added. */
+  copy: Omit<Copy, 'keptAt'>;
+  /** Whether there is anything that the server does not have. */
+  isDirty: boolean;
+}
+
+export interface DraftCopy {
+  state: 'none' | 'kept' | 'failed';
+  /** Keeps it at once. */
+  keepNow(): void;
+  /** After it was saved or discarded. */
+  drop(): void;
+  /** After a save that is not of all that was typed since: the rest is kept upon that save, and no more as it was. */
+  rebase(key: string, copy: Omit<Copy, 'keptAt'>): void;
+}
+
+/**
+ * Keeps what is being written in this browser: soon after each change, and at once when the page goes away, which is
+ * all the notice that a closed tab gives.
+ */
+export function useDraftCopy({ key, copy, isDirty }: DraftCopyOptions): DraftCopy {
+  const [state, setState] = useState<DraftCopy['state']>('none');
+  const current = useRef({ key, copy, isDirty });
+  const isKept = useRef(false);
+  /** The text that was saved or discarded: it must not come back, whatever happens on the way out. */
+  const settled = useRef<Copy['values'] | null>(null);
+  useEffect(() => {
+    // What stands under another key stays there.
+    if (current.current.key !== key) isKept.current = false;
+    current.current = { key, copy, isDirty };
+  });
+
+  const actions = useRef({
+    keepNow() {
+      const { key, copy, isDirty } = current.current;
+      if (!isDirty || copy.values === settled.current) return;
+      isKept.current = keepCopy(key, { ...copy, keptAt: Date.now() });
+      setState(isKept.current ? 'kept' : 'failed');
+    },
+    drop() {
+      settled.current = current.current.copy.values;
+      dropCopy(current.current.key);
+      isKept.current = false;
+      setState('none');
+    },
+    // At once and not with the next render: a wait that ends in between would keep the text under its former key, where
+    // it would be offered as an article of its own.
+    rebase(key: string, copy: Omit<Copy, 'keptAt'>) {
+      if (current.current.copy.values === settled.current) return;
+      dropCopy(current.current.key);
+      current.current = { key, copy, isDirty: true };
+      actions.keepNow();
+    },
+  }).current;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait anew.
+  useEffect(() => {
+    if (isDirty) {
+      const timer = setTimeout(actions.keepNow, KEEP_DELAY_MS);
+      return () => clearTimeout(timer);
+    }
+    // Typed back to what the server has: nothing to bring back.
+    if (isKept.current) actions.drop();
+    return undefined;
+  }, [copy.values, isDirty, actions]);
+
+  useKeepOnLeave(actions.keepNow);
+
+  return { state, ...actions };
+}

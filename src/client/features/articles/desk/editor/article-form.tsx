@@ -1,0 +1,213 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from 'react-bootstrap';
+import { Form, useForm } from 'react-final-form';
+import type { AdminArticleWithContent } from '../../../../../shared/articles/editing.ts';
+import { adminEditor } from '../../../../../shared/content/admin.ts';
+import { usePageFacts } from '../../../../components/page-facts.ts';
+import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
+import { Conflict } from './conflict.tsx';
+import { DialogHead } from './dialog.tsx';
+import { Fields } from './fields.tsx';
+import { canSave, type FormValues } from './form-values.ts';
+import { useImageDrop, useImageUpload } from './image-upload.ts';
+import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
+import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
+import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
+
+interface ArticleFormProps {
+  /** null for a new article. */
+  article: AdminArticleWithContent | null;
+  /** The kept copy to go on with. */
+  copyKey: string | null;
+  onClose(): void;
+  /** Set to what asks before it closes. */
+  askToClose: RefObject<() => void>;
+}
+
+type Submit = (values: FormValues) => ReturnType<ArticleEditing['submit']>;
+
+/** The dialog's fields with what stands beside them: preview, share cards, history. */
+export function ArticleForm({ article, copyKey, ...props }: ArticleFormProps) {
+  const { timeZone } = usePageFacts();
+  const [opened] = useState(() => openText(article, copyKey, timeZone));
+  // What a save needs to know stands within the form, whose fields it reads.
+  const submit = useRef<Submit>(() => ({}));
+  return (
+    <Form<FormValues>
+      initialValues={opened.values}
+      onSubmit={(values) => submit.current(values)}
+      subscription={{}}
+    >
+      {() => <Editing base={opened.base} submit={submit} {...props} />}
+    </Form>
+  );
+}
+
+interface EditingProps extends Pick<ArticleFormProps, 'onClose' | 'askToClose'> {
+  base: Base;
+  /** Set to what the form does when it is submitted. */
+  submit: RefObject<Submit>;
+}
+
+function Editing({ base, submit, onClose, askToClose }: EditingProps) {
+  const form = useForm<FormValues>();
+  const editing = useArticleEditing(base, onClose);
+  const guard = useLeaveGuard(editing.isDirty, onClose);
+  const upload = useImageUpload((address) => form.change('featuredImage', address));
+  const drop = useImageDrop(upload.start);
+  const { copies, discard, refresh } = useKeptCopies();
+  const [view, setView] = useState<View>('write');
+  const element = useRef<HTMLFormElement>(null);
+  const { articleId, theirs, isSaving, problem, submitErrors, values } = editing;
+  const problemId = useId();
+  const offered = copies.filter(({ key, copy }) => copy.articleId === articleId && key !== editing.ownKey);
+  const isUploading = upload.progress !== null;
+  const isNew = articleId === null;
+  const focusBefore = useRef<Element | null>(null);
+  /** Ctrl+S leaves the dialog open, its button closes it. */
+  const andClose = useRef(false);
+
+  useEffect(() => {
+    submit.current = (sent) => editing.submit(sent, andClose.current);
+    askToClose.current = guard.requestClose;
+  });
+
+  // Writing begins with the title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
+  useEffect(() => {
+    if (isNew) element.current?.querySelector('input')?.focus();
+  }, []);
+
+  // Another text took the place of this one, which stays as a copy.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the text.
+  useEffect(refresh, [editing.ownKey, refresh]);
+
+  useEffect(() => {
+    if (submitErrors) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitErrors]);
+
+  function save(closes: boolean) {
+    andClose.current = closes;
+    form.submit();
+  }
+
+  // An upload that is on its way goes on; its address is there to be saved when it is done.
+  useSaveKey(() => {
+    if (theirs || guard.isAsking) return;
+    focusBefore.current = document.activeElement;
+    save(false);
+  });
+
+  // The button that had the focus was disabled meanwhile, which takes it away.
+  useEffect(() => {
+    if (isSaving || document.activeElement !== document.body) return;
+    if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
+  }, [isSaving]);
+
+  return (
+    <form
+      ref={element}
+      className="editor"
+      data-view={view}
+      data-makes-room="bottom"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isUploading) save(true);
+      }}
+      onKeyDown={ignoreEnter}
+      {...drop.handlers}
+    >
+      <DialogHead
+        isNew={isNew}
+        onRequestClose={guard.requestClose}
+        status={
+          <>
+            <p className="editor__kept" role="status">
+              {statusLabel(editing)}
+            </p>
+            {problem && (
+              <p id={problemId} className="form-error editor__problem">
+                {problem}
+              </p>
+            )}
+          </>
+        }
+        action={
+          <Button
+            type="submit"
+            disabled={!canSave(values) || isSaving || isUploading || theirs !== null}
+            aria-describedby={problem ? problemId : undefined}
+          >
+            {isSaving ? adminEditor.saving : isNew ? adminEditor.create : adminEditor.update}
+          </Button>
+        }
+      />
+      {theirs && (
+        <div className="editor__scroll">
+          <Conflict mine={values} theirs={theirs} onSettle={editing.settle} />
+        </div>
+      )}
+      {/* Only out of sight during a conflict: a field that goes takes its value from the form along. */}
+      <div className="editor__scroll editor__columns" hidden={theirs !== null}>
+        <div className="editor__fields">
+          <KeptCopies copies={offered} onRestore={editing.restore} onDiscard={discard} />
+          <Fields stamp={editing.stamp} upload={upload} isDropTarget={drop.isTarget} />
+        </div>
+        <ViewSwitch view={view} hasHistory={!isNew} onChange={setView} />
+        <SidePanel view={view} editing={editing} />
+      </div>
+      {guard.isAsking && (
+        <LeaveDialog
+          canKeep={editing.copyState !== 'failed'}
+          onStay={guard.stay}
+          onKeep={() => {
+            editing.keepCopy();
+            guard.leave();
+          }}
+          onDiscard={() => {
+            editing.dropCopy();
+            guard.leave();
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Enter in a line would send the form; here that were a save by accident. */
+function ignoreEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+function statusLabel({ isDirty, isSaved, copyState }: ArticleEditing): string {
+  if (copyState === 'failed') return adminEditor.copyFailed;
+  if (isSaved) return adminEditor.allSaved;
+  return isDirty && copyState === 'kept' ? adminEditor.copyKept : '';
+}
+
+/**
+ * Ctrl+S and Cmd+S, wherever the focus is while the dialog is open: a press that reached the browser would offer to save
+ * the page. Holding the keys down is one press.
+ */
+function useSaveKey(save: () => void): void {
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    function onKey(event: globalThis.KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      event.preventDefault();
+      if (!event.repeat) onSave();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,98 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import { Button } from 'react-bootstrap';
+import { useField } from 'react-final-form';
+import { parseBody } from '../../../../../shared/articles/body/blocks.ts';
+import {
+  cleanFormat,
+  type LineKind,
+  type LineMark,
+  lineKinds,
+  readMinutes,
+} from '../../../../../shared/articles/body/text.ts';
+import { adminEditor } from '../../../../../shared/content/admin.ts';
+import { FieldLayout, useFormField } from '../../../../components/form/field-layout.tsx';
+
+const signs: Record<LineKind, string> = {
+  blank: '',
+  h2: 'H2',
+  h3: 'H3',
+  h4: 'H4',
+  paragraph: '¶',
+  bullets: '•',
+  numbers: '1.',
+  quote: '“',
+};
+
+/**
+ * The body as plain text, with marks beside it that say what each line becomes. The field lies over a copy of its own
+ * text, line by line and unseen: that gives the marks their places and the field its height, however lines wrap.
+ */
+export function BodyField() {
+  const content = useField<string>('content', { subscription: { value: true } }).input.value;
+  const later = useDeferredValue(content);
+  const marks = useMemo(() => lineKinds(parseBody(later), later.split('\n').length), [later]);
+  const { input, aria, layout } = useFormField({
+    name: 'content',
+    label: 'Content',
+    help: <BodyFacts text={later} />,
+  });
+  return (
+    <div className="body-field">
+      <Button
+        variant="outline-primary"
+        size="sm"
+        className="body-field__clean"
+        onClick={() => input.onChange(cleanFormat(content))}
+      >
+        {adminEditor.cleanFormat}
+      </Button>
+      <FieldLayout layout={layout}>
+        <div className="body-field__frame">
+          <div className="body-field__lines" aria-hidden="true">
+            {content.split('\n').map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is its identity.
+              <Line key={at} text={line} kind={marks[at]?.kind} starts={marks[at]?.starts} />
+            ))}
+          </div>
+          <textarea {...input} {...aria} id={layout.id} className="body-field__text" spellCheck />
+        </div>
+      </FieldLayout>
+    </div>
+  );
+}
+
+interface LineProps {
+  text: string;
+  kind: LineMark['kind'] | undefined;
+  starts: boolean | undefined;
+}
+
+const Line = memo(function Line({ text, kind = 'blank', starts = false }: LineProps) {
+  return (
+    <div className={`body-line body-line--${kind}`} data-mark={starts ? signs[kind] : ''}>
+      {/* An empty line is as tall as any other. */}
+      {text === '' ? '\u200b' : text}
+    </div>
+  );
+});
+
+const names: [LineKind | 'heading', string, string][] = [
+  ['heading', 'heading', 'headings'],
+  ['paragraph', 'paragraph', 'paragraphs'],
+  ['bullets', 'list', 'lists'],
+  ['quote', 'quote', 'quotes'],
+];
+
+/** The marks in words: '2 headings, 9 paragraphs, 1 list · 4 min read'. */
+const BodyFacts = memo(function BodyFacts({ text }: { text: string }) {
+  const facts = useMemo(() => {
+    const blocks = parseBody(text);
+    if (blocks.length === 0) return 'Empty lines separate paragraphs; “# ” starts a heading, “• ” a list.';
+    const counts = names.flatMap(([kind, one, many]) => {
+      const count = blocks.filter((block) => block.kind === (kind === 'bullets' ? 'list' : kind)).length;
+      return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    });
+    return `${counts.join(', ')} · ${readMinutes(text)} min read`;
+  }, [text]);
+  return <span>{facts}</span>;
+});

@@ -1,0 +1,114 @@
+import { FormControl } from 'react-bootstrap';
+import { useField, useForm } from 'react-final-form';
+import { RECOMMENDED_EXCERPT_LENGTH } from '../../../../../shared/articles/editing.ts';
+import { categories } from '../../../../../shared/articles/topics.ts';
+import { adminEditor } from '../../../../../shared/content/admin.ts';
+import { FieldLayout, useFormField } from '../../../../components/form/field-layout.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../../components/form/fields.tsx';
+import { usePageFacts } from '../../../../components/page-facts.ts';
+import { BodyField } from './body-field.tsx';
+import { type FormValues, isFutureDay, withTitle } from './form-values.ts';
+import { ImageField } from './image-field.tsx';
+import type { ImageUpload } from './image-upload.ts';
+
+interface FieldsProps {
+  /** What a new article's address is made with; null once it has one. */
+  stamp: number | null;
+  upload: ImageUpload;
+  isDropTarget: boolean;
+}
+
+/** What an editor fills in, in the order in which one writes. */
+export function Fields({ stamp, upload, isDropTarget }: FieldsProps) {
+  return (
+    <>
+      <TitleField stamp={stamp} />
+      <TextField name="slug" label="Slug" required={false} autoComplete="off" />
+      <ExcerptField />
+      <BodyField />
+      <div className="form-pair">
+        <TextField name="author" label="Author" autoComplete="off" />
+        <CategoryField />
+      </div>
+      <ImageField upload={upload} isDropTarget={isDropTarget} />
+      <div className="publish-fields">
+        <CheckboxField name="published" label="Published" />
+        <PublishDateField />
+      </div>
+    </>
+  );
+}
+
+function TitleField({ stamp }: Pick<FieldsProps, 'stamp'>) {
+  const form = useForm<FormValues>();
+  const { input, aria, layout } = useFormField({ name: 'title', label: 'Title' });
+
+  function change(title: string) {
+    const { slug } = withTitle(form.getState().values, title, stamp);
+    form.batch(() => {
+      form.change('title', title);
+      form.change('slug', slug);
+    });
+  }
+
+  return (
+    <FieldLayout layout={layout}>
+      <FormControl
+        {...input}
+        {...aria}
+        type="text"
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+      />
+    </FieldLayout>
+  );
+}
+
+const useValue = <Value,>(name: keyof FormValues) =>
+  useField<Value>(name, { subscription: { value: true } }).input.value;
+
+function ExcerptField() {
+  const { length } = useValue<string>('excerpt');
+  const count = adminEditor.excerptCount(length, RECOMMENDED_EXCERPT_LENGTH);
+  return (
+    <TextAreaField name="excerpt" label="Excerpt" rows={3} help={<span className="tabular">{count}</span>} />
+  );
+}
+
+function CategoryField() {
+  // One that is no longer offered stays with the articles that have it.
+  const names = [...new Set([...categories, useValue<string>('category')])].filter(Boolean);
+  return (
+    <SelectField
+      name="category"
+      label="Category"
+      required={false}
+      prompt="None"
+      options={names.map((name) => ({ value: name, label: name }))}
+    />
+  );
+}
+
+/** Since when readers see it (product.md, 5). */
+function PublishDateField() {
+  const { timeZone } = usePageFacts();
+  const published = useValue<boolean>('published');
+  const day = useValue<string>('customPublishDate');
+  const isFuture = published && isFutureDay(day, timeZone, new Date());
+  const { input, aria, layout } = useFormField({
+    name: 'customPublishDate',
+    label: 'Custom publish date',
+    required: false,
+    help: isFuture ? undefined : 'Without one, it’s the moment you save.',
+  });
+  return (
+    <>
+      <FieldLayout layout={layout}>
+        <FormControl {...input} {...aria} type="date" disabled={!published} />
+      </FieldLayout>
+      <p className={isFuture ? 'form-notice' : 'visually-hidden'} role="status">
+        {isFuture && adminEditor.futureDate}
+      </p>
+    </>
+  );
+}

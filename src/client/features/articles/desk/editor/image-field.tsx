@@ -1,0 +1,110 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { useField } from 'react-final-form';
+import { TextField } from '../../../../components/form/fields.tsx';
+import type { ImageUpload } from './image-upload.ts';
+
+interface ImageFieldProps {
+  upload: ImageUpload;
+  /** Something is being dragged over the dialog. */
+  isDropTarget: boolean;
+}
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** The featured image: chosen, dropped or pasted and then uploaded, or named by its address. */
+export function ImageField({ upload, isDropTarget }: ImageFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { value: featuredImage, onChange } = useField<string>('featuredImage', {
+    subscription: { value: true },
+  }).input;
+  return (
+    <fieldset className="image-field">
+      <legend className="form-label">Featured image</legend>
+      <div className={isDropTarget ? 'image-drop image-drop--over' : 'image-drop'}>
+        {featuredImage.trim() !== '' && <Thumbnail key={featuredImage} address={featuredImage.trim()} />}
+        <div className="image-drop__text">
+          {upload.progress === null ? (
+            <>
+              <div className="image-drop__actions">
+                <Button
+                  variant="outline-primary"
+                  size="sm"
+                  aria-describedby={`${id}-help`}
+                  onClick={() => input.current?.click()}
+                >
+                  {featuredImage ? 'Replace image' : 'Upload image'}
+                </Button>
+                {featuredImage && (
+                  <Button variant="quiet" size="sm" onClick={() => onChange('')}>
+                    Remove image
+                  </Button>
+                )}
+              </div>
+              <p id={`${id}-help`} className="form-text">
+                Or drop or paste one here. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.
+              </p>
+            </>
+          ) : (
+            <Progress upload={upload} />
+          )}
+          {upload.problem && (
+            <p className="form-error" role="alert">
+              {upload.problem}
+            </p>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accepted}
+          aria-label="Image file"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) upload.start(file);
+            // The same file may be chosen again after a failure.
+            target.value = '';
+          }}
+        />
+      </div>
+      <div className="form-pair">
+        <TextField name="featuredImage" label="Image URL" required={false} autoComplete="off" />
+        <TextField
+          name="featuredImageAlt"
+          label="Alt text"
+          required={false}
+          autoComplete="off"
+          help="What the image shows, for people who can’t see it."
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function Progress({ upload }: { upload: ImageUpload }) {
+  const id = useId();
+  const percent = Math.round((upload.progress ?? 0) * 100);
+  return (
+    <>
+      <label htmlFor={id} className="image-drop__progress">
+        {percent < 100 ? `Uploading image... ${percent}%` : 'Making sizes for the web...'}
+      </label>
+      <progress id={id} max={100} value={percent} />
+      <Button variant="quiet" size="sm" onClick={upload.stop}>
+        Cancel upload
+      </Button>
+    </>
+  );
+}
+
+/** Shows what the address leads to, or that it leads nowhere. */
+function Thumbnail({ address }: { address: string }) {
+  const [failed, setFailed] = useState(false);
+  return failed ? (
+    <p className="image-drop__broken">This image doesn’t load.</p>
+  ) : (
+    <img className="image-drop__image" src={address} alt="" onError={() => setFailed(true)} />
+  );
+}

@@ -1,0 +1,155 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../../../shared/api-error.ts';
+import { adminToasts } from '../../../../../shared/content/admin.ts';
+import { staffApi } from '../../../../../shared/desk/paths.ts';
+import { parseJson } from '../../../../api/fetch-api.ts';
+import { toast } from '../../../../components/toast/store.ts';
+import { notifySuccess, reasonOf } from '../../../../desk/notify.ts';
+import { currentSession } from '../../../../desk/session/session.ts';
+
+interface UploadOptions {
+  /** Sent only where the session is over: the call goes by its cookie (product.md, 6). */
+  password: string;
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress(share: number): void;
+  signal: AbortSignal;
+}
+
+/**
+ * Uploads an image, with progress, which `fetch` cannot tell.
+ * @returns its address
+ * @throws {ApiError} when it was refused; an `AbortError` when it was stopped; a TypeError without an answer
+ */
+async function uploadImage(file: File, options: UploadOptions): Promise<string> {
+  try {
+    return await send([['image', file]], options);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    // The session's half hour is over while the panel is still open.
+    return send(
+      [
+        ['password', options.password],
+        ['image', file],
+      ],
+      options,
+    );
+  }
+}
+
+function send(
+  parts: [string, string | File][],
+  { onProgress, signal }: Omit<UploadOptions, 'password'>,
+): Promise<string> {
+  const form = new FormData();
+  for (const [name, value] of parts) form.append(name, value);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', staffApi.uploadImage);
+    request.withCredentials = true;
+    request.setRequestHeader('Accept', 'application/json, text/plain');
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      if (status < 200 || status > 299) return reject(new ApiError(status, responseText || statusText));
+      try {
+        resolve(String((parseJson(responseText) as { imageUrl: string }).imageUrl));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new TypeError('There was no answer.'));
+    request.onabort = () => reject(new DOMException('Stopped.', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+export interface ImageUpload {
+  /** From 0 to 1, or null while nothing is on its way. */
+  progress: number | null;
+  /** Why the last one failed. */
+  problem: string | null;
+  start(file: File): void;
+  stop(): void;
+}
+
+interface Upload {
+  file: File;
+  signal: AbortSignal;
+}
+
+/** One upload at a time; a newer one takes the place of the one before. */
+export function useImageUpload(onUploaded: (address: string) => void): ImageUpload {
+  const [progress, setProgress] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: ({ file, signal }: Upload) =>
+      uploadImage(file, {
+        password: currentSession().password ?? '',
+        signal,
+        onProgress: (share) => !signal.aborted && setProgress(share),
+      }),
+    onSuccess(address, { signal }) {
+      if (signal.aborted) return;
+      onUploaded(address);
+      notifySuccess(adminToasts.imageUploaded);
+    },
+    onError(_error, { signal }) {
+      if (signal.aborted) return;
+      toast({ title: adminToasts.error, description: adminToasts.imageFailed, variant: 'destructive' });
+    },
+  });
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  function start(file: File) {
+    running.current?.abort();
+    running.current = new AbortController();
+    setProgress(0);
+    mutate({ file, signal: running.current.signal });
+  }
+
+  /** What was stopped is nobody's failure. */
+  function stop() {
+    running.current?.abort();
+    reset();
+  }
+
+  return { progress: isPending ? progress : null, problem: error && reasonOf(error), start, stop };
+}
+
+/** Takes an image that is dropped or pasted anywhere in the dialog; text goes where it always goes. */
+export function useImageDrop(onFile: (file: File) => void) {
+  const [isTarget, setTarget] = useState(false);
+  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+  return {
+    isTarget,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        if (!holdsFiles(event)) return;
+        // Without this the browser would leave the page and open the file.
+        event.preventDefault();
+        setTarget(true);
+      },
+      onDragLeave(event: DragEvent<HTMLElement>) {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setTarget(false);
+      },
+      onDrop(event: DragEvent) {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setTarget(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      },
+      onPaste({ clipboardData }: ClipboardEvent) {
+        // A copied page brings its text along, and that is what is meant then.
+        const file = [...clipboardData.files].find(({ type }) => type.startsWith('image/'));
+        if (file && clipboardData.getData('text/plain') === '') onFile(file);
+      },
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import check from 'virtual:form-check/article';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FORM_ERROR, type SubmissionErrors } from 'final-form';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { ApiError } from '../../../../../shared/api-error.ts';
+import {
+  type AdminArticleWithContent,
+  type ArticleDraft,
+  CONFLICT,
+  type SavedArticle,
+} from '../../../../../shared/articles/editing.ts';
+import { adminToasts } from '../../../../../shared/content/admin.ts';
+import { FieldsError } from '../../../../api/post-api.ts';
+import { usePageFacts } from '../../../../components/page-facts.ts';
+import { notifyFailure, saveFailure } from '../../../../desk/notify.ts';
+import { readArticle, revisionsQuery } from '../../../../desk/queries.ts';
+import { endIfRejected } from '../../../../desk/session/logout.ts';
+import { copyKey, type KeptCopy, readCopy, stampOf } from '../copies/store.ts';
+import { useDraftCopy } from '../copies/use-draft-copy.ts';
+import { putArticle, saveArticle, useNotifySaved } from '../mutations.ts';
+import {
+  afterSave,
+  asFieldMessages,
+  blankValues,
+  differingFields,
+  draftOf,
+  type FormValues,
+  findProblems,
+  sameValues,
+  valuesOf,
+} from './form-values.ts';
+
+/** What the fields are changed upon. */
+export interface Base {
+  /** Under which the text is kept in this browser. */
+  key: string;
+  /** The text as the server has it. */
+  values: FormValues;
+  /** The save that it comes from; null for a new article. */
+  version: number | null;
+  /** null for a new article. */
+  article: AdminArticleWithContent | null;
+}
+
+/** @param resumed the kept copy to go on with */
+export function openText(article: AdminArticleWithContent | null, resumed: string | null, timeZone: string) {
+  const kept = resumed ? readCopy(resumed) : null;
+  const values = article ? valuesOf(article, timeZone) : blankValues;
+  const base: Base = {
+    key: kept && resumed ? resumed : copyKey(article?.id ?? null, Date.now()),
+    values,
+    version: kept?.version ?? article?.version ?? null,
+    article,
+  };
+  return { base, values: kept?.values ?? values };
+}
+
+interface Save {
+  /** As the fields stood. */
+  sent: FormValues;
+  draft: ArticleDraft;
+  existing: { id: number; version: number } | null;
+  andClose: boolean;
+}
+
+/** What stands around the form's fields: what was kept of them, saving, and what came in between. */
+export function useArticleEditing(opened: Base, onSaved: () => void) {
+  const { timeZone } = usePageFacts();
+  const client = useQueryClient();
+  const form = useForm<FormValues>();
+  const { values, submitting, submitErrors } = useFormState<FormValues>({
+    subscription: { values: true, submitting: true, submitErrors: true },
+  });
+  const [base, setBase] = useState(opened);
+  const [theirs, setTheirs] = useState<AdminArticleWithContent | null>(null);
+  const [wasSaved, setWasSaved] = useState(false);
+  const isShown = useIsShown();
+  const notifySaved = useNotifySaved();
+
+  const { key, version } = base;
+  // Not Final Form's own: the text that it began with may have been a kept copy.
+  const isDirty = !sameValues(values, base.values);
+  const articleId = base.article?.id ?? null;
+  const isNew = articleId === null;
+  const copy = useDraftCopy({ key, copy: { values, version, articleId }, isDirty });
+
+  const { mutateAsync, error } = useMutation({
+    mutationFn: saveArticle,
+    onSuccess(saved: SavedArticle, { sent, andClose }: Save) {
+      const isAllSaved = sameValues(form.getState().values, sent);
+      const closes = andClose && isAllSaved && isShown.current;
+      if (isAllSaved) copy.drop();
+      putArticle(client, saved);
+      notifySaved(saved, { words: isNew ? adminToasts.created : adminToasts.updated, closes });
+      if (closes) onSaved();
+      else goOn(sent, saved, isAllSaved);
+    },
+    async onError(error, { existing }) {
+      copy.keepNow();
+      notifyFailure(saveFailure(error, isNew));
+      if (endIfRejected(client, error, key)) return;
+      if (existing && isConflict(error)) {
+        const now = await readArticle(existing.id).catch(() => null);
+        if (now) setTheirs(now);
+      }
+    },
+  });
+
+  /** From now on the dialog edits what was saved. */
+  function goOn(sent: FormValues, saved: SavedArticle, isAllSaved: boolean) {
+    const now = form.getState().values;
+    const stamp = isNew ? stampOf(key) : null;
+    const next = afterSave({ now, sent, saved: valuesOf(saved, timeZone), stamp });
+    const nextKey = isNew ? copyKey(saved.id, stampOf(key)) : key;
+    if (!isAllSaved) {
+      copy.rebase(nextKey, { values: next.values, version: saved.version, articleId: saved.id });
+    }
+    form.batch(() => {
+      for (const field of differingFields(now, next.values)) form.change(field, next.values[field]);
+    });
+    setBase({ key: nextKey, values: next.base, version: saved.version, article: saved });
+    setWasSaved(true);
+    // Where the history is open, it has one more text.
+    client.invalidateQueries({ queryKey: revisionsQuery(saved.id).queryKey });
+  }
+
+  /**
+   * What the form does when it is submitted; a second time while the first is on its way is nothing.
+   * @param andClose whether the dialog closes then, unless something was typed meanwhile
+   * @returns what is wrong with which field, as Final Form takes it
+   */
+  function submit(sent: FormValues, andClose: boolean) {
+    const publishedAt = base.article?.publishedAt ?? null;
+    const draft = draftOf(sent, { timeZone, now: new Date(), publishedAt });
+    const problems: SubmissionErrors = findProblems(draft, check);
+    if (Object.keys(problems).length > 0) return problems;
+    const existing = articleId !== null && version !== null ? { id: articleId, version } : null;
+    return mutateAsync({ sent, draft, existing, andClose }).then(
+      () => undefined,
+      (error): SubmissionErrors => ({
+        ...messagesOf(error),
+        [FORM_ERROR]: 'failed',
+      }),
+    );
+  }
+
+  /** Puts another text into the fields; the one that stands there stays as a copy of its own. */
+  function replace(text: FormValues, next: Partial<Base> = {}) {
+    copy.keepNow();
+    setBase((now) => ({ ...now, key: copyKey(articleId, Date.now()), ...next }));
+    form.reset(text);
+  }
+
+  const restore = ({ key: keptKey, copy: kept }: KeptCopy) =>
+    replace(kept.values, { key: keptKey, version: kept.version });
+
+  /** After a conflict: the chosen text, upon what the other one saved. */
+  function settle(chosen: FormValues) {
+    if (!theirs) return;
+    const next = { values: valuesOf(theirs, timeZone), version: theirs.version, article: theirs };
+    if (sameValues(chosen, values)) setBase((now) => ({ ...now, ...next }));
+    else replace(chosen, next);
+    setTheirs(null);
+  }
+
+  return {
+    values,
+    submit,
+    submitErrors,
+    /** null for a new one, until it is saved. */
+    articleId,
+    /** What a new article's address is made with. */
+    stamp: isNew ? stampOf(key) : null,
+    isDirty,
+    isSaving: submitting,
+    /** Why the last save failed, unless a field says so, or what came in between. */
+    problem: error && !messagesOf(error) && !isConflict(error) ? saveFailure(error, isNew) : null,
+    /** Everything that stands in the fields was saved, and the dialog is still open. */
+    isSaved: wasSaved && !isDirty,
+    copyState: copy.state,
+    ownKey: key,
+    keepCopy: copy.keepNow,
+    dropCopy: copy.drop,
+    restore,
+    replaceText: (text: Partial<FormValues>) => replace({ ...values, ...text }),
+    theirs: theirs && valuesOf(theirs, timeZone),
+    settle,
+  };
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.body.includes(CONFLICT);
+
+/** What the server found wrong with which field; null where it named none. */
+function messagesOf(error: unknown): SubmissionErrors | null {
+  const messages = error instanceof FieldsError ? asFieldMessages(error.fields) : {};
+  return Object.keys(messages).length > 0 ? messages : null;
+}
+
+/** Whether the dialog is still there when a save that was on its way is back. */
+function useIsShown(): { readonly current: boolean } {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
+
+export type ArticleEditing = ReturnType<typeof useArticleEditing>;

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import type { SetAvailability } from '../../../../../shared/bookings/availability.ts';
+import type { AvailabilityReport } from '../../../../../shared/bookings/desk-availability.ts';
+import { availabilityWords as words } from '../../../../../shared/content/desk-availability.ts';
+import { staffApi } from '../../../../../shared/desk/paths.ts';
+import { useLeaveBlocker } from '../../../../components/form/unsaved-changes.ts';
+import { FailedAction } from '../../../../desk/kit/failed-action.tsx';
+import { ListState } from '../../../../desk/kit/list-state.tsx';
+import { useAction } from '../../../../desk/kit/use-action.ts';
+import { ViewHead } from '../../../../desk/kit/view-head.tsx';
+import { BookingRules } from './booking-rules.tsx';
+import { ClosedDays } from './closed-days.tsx';
+import { Holidays } from './holidays.tsx';
+import { OutsideBookings } from './outside-bookings.tsx';
+import { availabilityQuery } from './queries.ts';
+import { WeeklyHours } from './weekly-hours.tsx';
+import './availability.scss';
+
+/** When consultations can be booked, for owners. */
+export function Component() {
+  const query = useQuery(availabilityQuery);
+  return (
+    <>
+      <ViewHead title={words.title} about={words.about} />
+      <ListState query={query} words={words}>
+        {(report) => <Settings report={report} onReload={query.refetch} />}
+      </ListState>
+    </>
+  );
+}
+
+interface SettingsProps {
+  report: AvailabilityReport;
+  /** Reads again what is set. */
+  onReload(): void;
+}
+
+function Settings({ report, onReload }: SettingsProps) {
+  // What is typed wins over what is read, until it is saved or given up.
+  const [draft, setDraft] = useState<SetAvailability | null>(null);
+  // Fields that were left empty begin anew with it.
+  const [round, setRound] = useState(0);
+  const rules = draft ?? report.rules;
+  const isDirty = draft !== null;
+  const { act, isBusy, error, reset, proofDialog } = useAction();
+  useQuestionBeforeLeaving(isDirty);
+
+  const change = (part: Partial<SetAvailability>) => setDraft({ ...rules, ...part });
+  function giveUp() {
+    setDraft(null);
+    setRound(round + 1);
+    reset();
+    onReload();
+  }
+
+  return (
+    <form
+      className="availability"
+      onSubmit={(event) => {
+        event.preventDefault();
+        act({
+          path: staffApi.setAvailability,
+          body: rules,
+          done: words.saved,
+          onDone: () => setDraft(null),
+        });
+      }}
+    >
+      <OutsideBookings bookings={report.outside} />
+      <ClosedDays closed={rules.closed} today={report.today} onChange={(closed) => change({ closed })} />
+      <Holidays
+        holidays={report.holidays}
+        closedOn={rules.holidays}
+        onChange={(holidays) => change({ holidays })}
+      />
+      <WeeklyHours weekly={rules.weekly} onChange={(weekly) => change({ weekly })} />
+      <BookingRules key={round} rules={rules} usualPlaces={report.usualPlaces} onChange={change} />
+      <div className={isDirty ? 'availability__save availability__save--due' : 'availability__save'}>
+        {!isBusy && <FailedAction error={error} />}
+        <Button
+          type="submit"
+          aria-disabled={isBusy || !isDirty}
+          onClick={(event) => !isDirty && event.preventDefault()}
+        >
+          {isBusy ? words.saving : words.save}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-disabled={isBusy || !isDirty}
+          onClick={() => isDirty && !isBusy && giveUp()}
+        >
+          {words.giveUp}
+        </Button>
+        <p role="status">{isDirty ? words.unsaved : words.allSaved}</p>
+      </div>
+      {proofDialog}
+    </form>
+  );
+}
+
+function useQuestionBeforeLeaving(isDirty: boolean): void {
+  const blocker = useLeaveBlocker(isDirty);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(words.leave)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+}

@@ -1,0 +1,99 @@
+import { useRef } from 'react';
+import { Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
+import type { ClosedRange } from '../../../../../shared/bookings/availability.ts';
+import { availabilityWords } from '../../../../../shared/content/desk-availability.ts';
+import type { LocalDay } from '../../../../../shared/local-day.ts';
+
+const words = availabilityWords.closed;
+
+interface ClosedDaysProps {
+  closed: readonly ClosedRange[];
+  today: LocalDay;
+  onChange(closed: ClosedRange[]): void;
+}
+
+/** Ranges of days on which nobody can book. */
+export function ClosedDays({ closed, today, onChange }: ClosedDaysProps) {
+  const section = useRef<HTMLElement>(null);
+  const set = (index: number, part: Partial<ClosedRange>) =>
+    onChange(closed.map((range, each) => (each === index ? { ...range, ...part } : range)));
+  /** The focus goes on to what came, or to what is left. */
+  const focusLater = (selector: string) =>
+    requestAnimationFrame(() =>
+      [...(section.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus(),
+    );
+  return (
+    <section ref={section} aria-labelledby="closed-days">
+      <h2 id="closed-days">{words.title}</h2>
+      <p className="availability__about">{closed.length === 0 ? words.none : words.about}</p>
+      {closed.length > 0 && (
+        <ul className="closed-days">
+          {closed.map((range, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a range has no name of its own, and rows only go as a whole
+            <li key={index} className="closed-days__row">
+              <DayField
+                id={`closed-${index}-first`}
+                label={words.first}
+                value={range.first}
+                onChange={(first) => set(index, { first, last: range.last < first ? first : range.last })}
+              />
+              <DayField
+                id={`closed-${index}-last`}
+                label={words.last}
+                min={range.first}
+                value={range.last}
+                onChange={(last) => set(index, { last })}
+              />
+              <FormGroup controlId={`closed-${index}-label`}>
+                <FormLabel>{words.label}</FormLabel>
+                <FormControl
+                  value={range.label}
+                  maxLength={100}
+                  autoComplete="off"
+                  onChange={({ target }) => set(index, { label: target.value })}
+                />
+              </FormGroup>
+              <Button
+                variant="quiet-danger"
+                aria-label={words.removeNamed(range.label || range.first)}
+                onClick={() => {
+                  onChange(closed.filter((_, each) => each !== index));
+                  focusLater('.closed-days__add');
+                }}
+              >
+                {words.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        className="closed-days__add"
+        variant="outline-primary"
+        onClick={() => {
+          onChange([...closed, { first: today, last: today, label: '' }]);
+          focusLater('[type="date"][id$="first"]');
+        }}
+      >
+        {words.add}
+      </Button>
+    </section>
+  );
+}
+
+interface DayFieldProps {
+  id: string;
+  label: string;
+  value: LocalDay;
+  min?: LocalDay;
+  onChange(day: LocalDay): void;
+}
+
+function DayField({ id, label, onChange, ...input }: DayFieldProps) {
+  return (
+    <FormGroup controlId={id}>
+      <FormLabel>{label}</FormLabel>
+      <FormControl {...input} type="date" required onChange={({ target }) => onChange(target.value)} />
+    </FormGroup>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { useLocation, useNavigate } from 'react-router';
+import { addDays, mondayOf } from '../../../../../shared/bookings/booking-day.ts';
+import { calendarWords as words } from '../../../../../shared/content/desk-bookings.ts';
+import { longDate, zoneName } from '../../../../../shared/dates.ts';
+import { Link } from '../../../../components/link.tsx';
+import { ListState } from '../../../../desk/kit/list-state.tsx';
+import { ViewHead } from '../../../../desk/kit/view-head.tsx';
+import { FeedDialog } from './feed-dialog.tsx';
+import { weekQuery } from './queries.ts';
+import { WeekAgenda } from './week-agenda.tsx';
+import { WeekGrid } from './week-grid.tsx';
+import './bookings.scss';
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const addressOf = (week: string) => `?${new URLSearchParams({ week })}`;
+
+/** The bookings of a week; the address says of which. */
+export function Component() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get('week') ?? '';
+  const week = isDay(asked) ? mondayOf(asked) : '';
+  const query = useQuery(weekQuery(week));
+  const [isSubscribing, setSubscribing] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  // The week that one turned to is told, and read from its start.
+  const lastSearch = useRef(search);
+  useEffect(() => {
+    if (lastSearch.current === search) return;
+    lastSearch.current = search;
+    if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });
+  }, [search]);
+
+  return (
+    <>
+      <ViewHead title={words.title} about={words.about}>
+        <Button variant="outline-primary" onClick={() => setSubscribing(true)}>
+          {words.feed}
+        </Button>
+      </ViewHead>
+      <ListState query={query} words={words}>
+        {(data) => (
+          <>
+            <div className="week-bar">
+              <nav className="week-bar__steps" aria-label={words.weeks}>
+                <Link
+                  className="btn btn-outline-primary"
+                  to={addressOf(addDays(data.week, -7))}
+                  preventScrollReset
+                >
+                  <span aria-hidden="true">‹ </span>
+                  {words.previous}
+                </Link>
+                <Link className="btn btn-quiet" to="?" preventScrollReset>
+                  {words.today}
+                </Link>
+                <Link
+                  className="btn btn-outline-primary"
+                  to={addressOf(addDays(data.week, 7))}
+                  preventScrollReset
+                >
+                  {words.next}
+                  <span aria-hidden="true"> ›</span>
+                </Link>
+              </nav>
+              <form
+                className="week-bar__day"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  const day = String(new FormData(event.currentTarget).get('day'));
+                  if (isDay(day))
+                    navigate({ search: addressOf(mondayOf(day)) }, { preventScrollReset: true });
+                }}
+              >
+                <input
+                  key={data.week}
+                  className="form-control"
+                  type="date"
+                  name="day"
+                  required
+                  aria-label={words.goTo}
+                  defaultValue={data.week}
+                />
+                <Button type="submit" variant="outline-primary">
+                  {words.go}
+                </Button>
+              </form>
+            </div>
+            <p ref={status} className="admin-status" role="status" tabIndex={-1}>
+              {longDate(`${data.week}T12:00Z`, 'UTC')} – {longDate(`${addDays(data.week, 6)}T12:00Z`, 'UTC')},{' '}
+              {words.count(data.bookings.length)}, {zoneName(data.timeZone)}
+            </p>
+            <div aria-busy={query.isPlaceholderData}>
+              <WeekGrid week={data} />
+              <WeekAgenda week={data} />
+            </div>
+            {isSubscribing && <FeedDialog since={data.feedSince} onClose={() => setSubscribing(false)} />}
+          </>
+        )}
+      </ListState>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Alert, Button, FormControl, FormLabel, Modal } from 'react-bootstrap';
+import { calendarWords as words } from '../../../../../shared/content/desk-bookings.ts';
+import { longDate } from '../../../../../shared/dates.ts';
+import { staffApi } from '../../../../../shared/desk/paths.ts';
+import { usePageFacts } from '../../../../components/page-facts.ts';
+import { PanelDialog } from '../../../../desk/kit/dialog.tsx';
+import { useAction } from '../../../../desk/kit/use-action.ts';
+import { reasonOf } from '../../../../desk/notify.ts';
+
+interface FeedDialogProps {
+  /** When the present address was made; null for none. */
+  since: string | null;
+  onClose(): void;
+}
+
+/** The address under which a calendar program reads the bookings; shown once, as the server keeps only its digest. */
+export function FeedDialog({ since, onClose }: FeedDialogProps) {
+  const { timeZone } = usePageFacts();
+  const { act, isBusy, error, proofDialog } = useAction();
+  const [address, setAddress] = useState('');
+  const [isCopied, setCopied] = useState(false);
+  const make = () =>
+    act({
+      path: staffApi.newCalendarFeed,
+      onDone: async (answer) => setAddress((JSON.parse(await answer.text()) as { address: string }).address),
+    });
+  return (
+    <>
+      <PanelDialog title={words.feedTitle} onClose={onClose}>
+        <Modal.Body>
+          <p>{words.feedText}</p>
+          {address ? (
+            <>
+              <FormLabel htmlFor="feed-address">{words.feedAddress}</FormLabel>
+              <div className="feed-address">
+                <FormControl
+                  id="feed-address"
+                  readOnly
+                  autoFocus
+                  value={address}
+                  onFocus={({ target }) => target.select()}
+                />
+                <Button
+                  variant="outline-primary"
+                  onClick={() =>
+                    navigator.clipboard.writeText(address).then(
+                      () => setCopied(true),
+                      () => {},
+                    )
+                  }
+                >
+                  {isCopied ? words.copied : words.copy}
+                </Button>
+              </div>
+              <p className="mb-0" role="status">
+                {words.feedShown}
+              </p>
+            </>
+          ) : (
+            since && <p className="mb-0">{words.feedSince(longDate(since, timeZone))}</p>
+          )}
+          {error && !isBusy && (
+            <Alert variant="warning" transition={false} className="mb-0">
+              <p>{reasonOf(error)}</p>
+            </Alert>
+          )}
+        </Modal.Body>
+        <Modal.Footer>
+          {!address && (
+            <Button aria-disabled={isBusy} onClick={make}>
+              {since ? words.feedRenew : words.feedMake}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            {words.close}
+          </Button>
+        </Modal.Footer>
+      </PanelDialog>
+      {proofDialog}
+    </>
+  );
+}

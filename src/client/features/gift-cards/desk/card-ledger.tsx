@@ -1,0 +1,45 @@
+import { desk } from '../../../../shared/content/admin-desk.ts';
+import { giftEntryWords, oneGiftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
+import type { GiftCardEntry } from '../../../../shared/gift-cards/desk.ts';
+import { formatUsd } from '../../../../shared/money.ts';
+import { usePageFacts } from '../../../components/page-facts.ts';
+import { formatDateTime } from '../../../desk/date-time.ts';
+
+/** What changed the balance, the oldest first. */
+export function CardLedger({ entries }: { entries: readonly GiftCardEntry[] }) {
+  const { timeZone } = usePageFacts();
+  const { what, amount, balance } = words.columns;
+  return (
+    <section className="lead-section">
+      <h2 id="ledger">{words.ledger}</h2>
+      <table className="card-ledger" aria-labelledby="ledger">
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col">{amount}</th>
+            <th scope="col">{balance}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.number}>
+              <th scope="row">
+                <strong>{giftEntryWords[entry.kind]}</strong>
+                {entry.note !== '' && <span className="card-ledger__note">{entry.note}</span>}
+                <span className="card-ledger__who">
+                  <time dateTime={entry.at}>{formatDateTime(entry.at, timeZone)}</time>
+                  {isByStaff(entry) && ` · ${entry.who ?? desk.sharedPassword}`}
+                </span>
+              </th>
+              <td>{words.signed(entry.amount)}</td>
+              <td>{formatUsd(entry.balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Everything else happens by itself. */
+const isByStaff = ({ kind }: GiftCardEntry) => kind === 'redeemed' || kind === 'restored';

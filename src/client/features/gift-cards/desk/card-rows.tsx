@@ -1,0 +1,45 @@
+import { giftCardStateWords, giftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
+import type { GiftCard, GiftCardState } from '../../../../shared/gift-cards/desk.ts';
+import { usePageFacts } from '../../../components/page-facts.ts';
+import { LinkRows } from '../../../desk/kit/link-rows.tsx';
+import { shortMoment } from '../../../desk/kit/when.ts';
+
+interface CardRowsProps {
+  cards: readonly GiftCard[];
+  to(id: number): string;
+  left: number | null;
+}
+
+export function CardRows({ cards, ...list }: CardRowsProps) {
+  return (
+    <LinkRows {...list} label={words.list} rows={cards} className="card-row">
+      {(card) => <RowWords card={card} />}
+    </LinkRows>
+  );
+}
+
+function RowWords({ card }: { card: GiftCard }) {
+  const { timeZone } = usePageFacts();
+  const { lastFour, state, amount, balance, expiresDay, issuedAt, buyer } = card;
+  return (
+    <>
+      <span className="card-row__code">
+        <span className="visually-hidden">{words.endsIn(lastFour)}</span>
+        <span aria-hidden="true">… {lastFour}</span>
+      </span>{' '}
+      <span className="card-row__who">{buyer?.name ?? words.erased}</span>{' '}
+      <span className="card-row__state">
+        <CardMark state={state} />
+      </span>{' '}
+      <span className="card-row__amount">{words.amount(balance, amount)}</span>{' '}
+      <span className="card-row__until">{state === 'active' && words.until(expiresDay)}</span>{' '}
+      <time className="card-row__at" dateTime={issuedAt}>
+        {shortMoment(issuedAt, timeZone)}
+      </time>
+    </>
+  );
+}
+
+export const CardMark = ({ state }: { state: GiftCardState }) => (
+  <span className={`card-mark card-mark--${state}`}>{giftCardStateWords[state].word}</span>
+);

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from 'react-bootstrap';
+import {
+  giftCardStateWords,
+  redeemedBefore,
+  oneGiftCardWords as words,
+} from '../../../../shared/content/desk-gift-cards.ts';
+import {
+  type GiftCardDetail,
+  type GiftCardQuery,
+  giftCardAddress,
+} from '../../../../shared/gift-cards/desk.ts';
+import { formatUsd } from '../../../../shared/money.ts';
+import { RecordView } from '../../../desk/kit/record-view.tsx';
+import { CardLedger } from './card-ledger.tsx';
+import { CardMark } from './card-rows.tsx';
+import { CardSide } from './card-side.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { giftCardQuery } from './queries.ts';
+
+interface CardViewProps {
+  id: number;
+  /** The address of the list that it is a part of. */
+  list: GiftCardQuery;
+  /** The numbers of that list. */
+  order: readonly number[];
+}
+
+export function CardView({ id, list, order }: CardViewProps) {
+  const query = useQuery(giftCardQuery(id));
+  return (
+    <RecordView
+      id={id}
+      order={order}
+      to={(other) => giftCardAddress.write(other === undefined ? list : { ...list, card: other })}
+      words={words}
+      query={query}
+      title={words.anyTitle}
+      nameOf={({ lastFour }) => words.title(lastFour)}
+      head={({ state }) => <CardMark state={state} />}
+      side={(card) => <CardSide card={card} />}
+    >
+      {(card) => (
+        <>
+          <CardBalance card={card} />
+          <CardLedger entries={card.entries} />
+        </>
+      )}
+    </RecordView>
+  );
+}
+
+/** What can be redeemed, and what can be done about it. */
+function CardBalance({ card }: { card: GiftCardDetail }) {
+  const [change, setChange] = useState<'redeem' | 'restore' | null>(null);
+  const { state, balance, amount, redeemed } = card;
+  const isUsable = state === 'active' || state === 'used';
+  return (
+    <section className="card-balance">
+      <h2>{words.balance}</h2>
+      <p className="card-balance__amount">
+        {formatUsd(balance)} <span>{words.of(amount)}</span>
+      </p>
+      <p>
+        {giftCardStateWords[state].sentence}{' '}
+        {state === 'disabled' && redeemed > 0 && redeemedBefore(redeemed)}
+      </p>
+      {isUsable && (
+        <div className="card-balance__actions">
+          {balance > 0 && <Button onClick={() => setChange('redeem')}>{words.redeem}</Button>}
+          {redeemed > 0 && (
+            <Button variant="outline-primary" onClick={() => setChange('restore')}>
+              {words.restore}
+            </Button>
+          )}
+        </div>
+      )}
+      {change && <ChangeDialog card={card} change={change} onClose={() => setChange(null)} />}
+    </section>
+  );
+}

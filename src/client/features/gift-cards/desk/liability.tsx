@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  giftCardWords,
+  oneGiftCardWords,
+  liabilityWords as words,
+} from '../../../../shared/content/desk-gift-cards.ts';
+import { staffApi } from '../../../../shared/desk/paths.ts';
+import {
+  type GiftCardQuery,
+  type GiftCardYear,
+  giftCardAddress,
+} from '../../../../shared/gift-cards/desk.ts';
+import { formatUsd } from '../../../../shared/money.ts';
+import { Link } from '../../../components/link.tsx';
+import { DataTable } from '../../../desk/kit/data-table.tsx';
+import { ExportButton } from '../../../desk/kit/export-button.tsx';
+import { Empty, ListState } from '../../../desk/kit/list-state.tsx';
+import { ViewHead } from '../../../desk/kit/view-head.tsx';
+import { liabilityQuery } from './queries.ts';
+
+/** What the firm owes for its gift cards, by the year in which they were issued. */
+export function Liability({ list }: { list: GiftCardQuery }) {
+  const query = useQuery(liabilityQuery);
+  return (
+    <>
+      <div className="lead-bar">
+        <Link className="btn btn-quiet btn-sm" to={giftCardAddress.write(list)}>
+          <span aria-hidden="true">←</span> {oneGiftCardWords.back}
+        </Link>
+      </div>
+      <ViewHead title={words.title} about={words.about}>
+        <ExportButton path={staffApi.giftCardsExport} name="gift-cards" words={giftCardWords} />
+      </ViewHead>
+      <ListState query={query} words={words}>
+        {(years) =>
+          years.length === 0 ? (
+            <Empty title={giftCardWords.empty} hint={giftCardWords.emptyHint} />
+          ) : (
+            <LiabilityTable years={years} />
+          )
+        }
+      </ListState>
+    </>
+  );
+}
+
+const sums = ['issued', 'redeemed', 'expired', 'voided', 'outstanding'] as const;
+
+function LiabilityTable({ years }: { years: readonly GiftCardYear[] }) {
+  const sum = (name: keyof GiftCardYear) => years.reduce((total, year) => total + year[name], 0);
+  const all: GiftCardYear = {
+    // Of no year: the last row.
+    year: 0,
+    cards: sum('cards'),
+    issued: sum('issued'),
+    redeemed: sum('redeemed'),
+    expired: sum('expired'),
+    voided: sum('voided'),
+    outstanding: sum('outstanding'),
+  };
+  return (
+    <>
+      <p className="card-balance__amount">
+        {formatUsd(all.outstanding)} <span>{words.columns.outstanding.toLowerCase()}</span>
+      </p>
+      <DataTable
+        label={words.title}
+        rows={years.length > 1 ? [...years, all] : years}
+        keyOf={({ year }) => year}
+        columns={[
+          { name: words.columns.year, cell: ({ year }) => year || words.total },
+          { name: words.columns.cards, cell: ({ cards }) => cards },
+          ...sums.map((name) => ({
+            name: words.columns[name],
+            cell: (year: GiftCardYear) => formatUsd(year[name]),
+          })),
+        ]}
+      />
+    </>
+  );
+}

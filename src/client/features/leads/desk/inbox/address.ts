@@ -1,0 +1,49 @@
+import { addressOf, idField } from '../../../../../shared/desk/list.ts';
+import { choice } from '../../../../../shared/forms/fields.ts';
+import type { FormValues } from '../../../../../shared/forms/schema.ts';
+import { type LeadQuery, leadList, leadStatuses } from '../../../../../shared/leads/leads.ts';
+import { paths } from '../../../../../shared/paths.ts';
+
+const { status, order, ...properties } = leadList.pageSchema.properties;
+/** New ones, unless the address says otherwise. */
+const fields = {
+  status: choice(
+    [...leadStatuses, 'all' as const].map((value) => ({ value })),
+    'This must be a status.',
+  ),
+  ...properties,
+  owner: { type: 'string', pattern: '^(me|nobody|\\d{1,15})$', message: 'This must be somebody.' },
+  /** The lead that is open over the list. */
+  lead: idField,
+} as const;
+const address = addressOf(fields);
+
+/** What the address of the inbox says. */
+export type InboxAddress = FormValues<{ type: 'object'; properties: typeof fields; required: ['status'] }>;
+
+/** @param search '' or '?...' */
+export function readInboxAddress(search: string): InboxAddress {
+  const { due, ...values } = { status: 'new' as const, ...address.read(search) };
+  return { ...values, ...(due && values.status === 'new' && { due }) };
+}
+
+/** @returns '?...' */
+export function writeInboxAddress({ status, due, ...others }: Partial<InboxAddress>): string {
+  if (status === undefined || status === 'new') return address.write({ ...others, ...(due && { due }) });
+  return address.write({ status, ...others });
+}
+
+/** Where a list of the inbox is, from another view. */
+export const inboxPath = (address: Partial<InboxAddress>) =>
+  `${paths.admin}/inbox${writeInboxAddress(address)}`;
+
+/** What the server is asked for. @param you the number of one's own account, once it is known */
+export function leadQueryOf({ status, owner, lead, ...others }: InboxAddress, you: number | null): LeadQuery {
+  const ownerId = owner === 'nobody' ? 0 : owner === 'me' ? you : owner && Number(owner);
+  return {
+    ...others,
+    ...(status !== 'all' && { status }),
+    ...(status === 'new' && { order: 'due' }),
+    ...(typeof ownerId === 'number' && { owner: ownerId }),
+  } as LeadQuery;
+}

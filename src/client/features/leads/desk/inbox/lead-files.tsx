@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'react-bootstrap';
+import { leadWords as words } from '../../../../../shared/content/desk-inbox.ts';
+import { staffApi } from '../../../../../shared/desk/paths.ts';
+import type { LeadFile } from '../../../../../shared/leads/leads.ts';
+import { FailedAction } from '../../../../desk/kit/failed-action.tsx';
+import { call } from '../../../../desk/queries.ts';
+import { endIfRejected } from '../../../../desk/session/logout.ts';
+
+const kilobytes = new Intl.NumberFormat('en-US', {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
+
+/** What came with it. A file is handed out as a download alone, by an address of a minute. */
+export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (file: number) => call<{ address: string }>(staffApi.leadFile, { file }),
+    onSuccess({ address }) {
+      Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+    },
+    onError: (failure) => void endIfRejected(client, failure),
+  });
+  return (
+    <section className="lead-section">
+      <h2>{words.files}</h2>
+      <ul className="lead-files">
+        {files.map(({ id, name, size, quarantineReason }) => (
+          <li key={id}>
+            <span className="lead-files__name">
+              {name} <span>{kilobytes.format(Math.max(1, size / 1_000))}</span>
+              {quarantineReason && <span>{words.harmful(quarantineReason)}</span>}
+            </span>
+            {!quarantineReason && (
+              <Button
+                variant="outline-primary"
+                size="sm"
+                aria-label={`${words.getFile}: ${name}`}
+                aria-disabled={isPending}
+                onClick={() => {
+                  if (!isPending) mutate(id);
+                }}
+              >
+                {words.getFile}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FailedAction error={error} />
+    </section>
+  );
+}

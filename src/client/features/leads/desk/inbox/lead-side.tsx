@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Button } from 'react-bootstrap';
+import { inboxWords, statusNames, leadWords as words } from '../../../../../shared/content/desk-inbox.ts';
+import { staffApi } from '../../../../../shared/desk/paths.ts';
+import { personPath } from '../../../../../shared/leads/inbox.ts';
+import { type LeadDetail, leadStatuses } from '../../../../../shared/leads/leads.ts';
+import { Link } from '../../../../components/link.tsx';
+import { usePageFacts } from '../../../../components/page-facts.ts';
+import { formatDateTime } from '../../../../desk/date-time.ts';
+import { LeadState } from './lead-rows.tsx';
+import { ownersQuery } from './queries.ts';
+import type { LeadWork } from './use-lead.ts';
+
+interface LeadSideProps {
+  lead: LeadDetail;
+  work: LeadWork;
+}
+
+/** Where a lead stands, and whose it is. */
+export function LeadSide({ lead, work }: LeadSideProps) {
+  return (
+    <aside className="lead-side" aria-label={words.status}>
+      {lead.held ? <Held lead={lead} work={work} /> : <StatusButtons lead={lead} work={work} />}
+      <OwnerChoice lead={lead} work={work} />
+      <Facts lead={lead} />
+    </aside>
+  );
+}
+
+function Held({ lead: { version }, work: { act, busy } }: LeadSideProps) {
+  return (
+    <div className="lead-side__held">
+      <p>{words.held}</p>
+      <Button
+        aria-disabled={busy !== null}
+        onClick={() =>
+          act({
+            path: staffApi.releaseLead,
+            body: { version },
+            name: 'release',
+            done: words.released,
+            // The button is gone with what it said.
+            onDone: () => document.querySelector<HTMLElement>('.lead-head h1')?.focus(),
+          })
+        }
+      >
+        {busy === 'release' ? words.releasing : words.release}
+      </Button>
+    </div>
+  );
+}
+
+function StatusButtons({ lead: { status, version }, work: { act, busy } }: LeadSideProps) {
+  return (
+    <fieldset aria-busy={busy !== null}>
+      <legend>{words.status}</legend>
+      <div className="lead-side__statuses">
+        {leadStatuses.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === status}
+            data-busy={busy === each}
+            onClick={() => {
+              if (each !== status)
+                act({ path: staffApi.changeLead, body: { version, status: each }, name: each });
+            }}
+          >
+            {statusNames[each]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function OwnerChoice({ lead: { owner, version }, work: { act, busy } }: LeadSideProps) {
+  const id = useId();
+  const people = useQuery(ownersQuery).data ?? [];
+  const you = people.find(({ isYou }) => isYou);
+  const give = (to: number) =>
+    act({ path: staffApi.changeLead, body: { version, owner: to }, name: 'owner' });
+  const isGone = owner && !people.some((each) => each.id === owner.id);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        give(Number(new FormData(event.currentTarget).get('owner')));
+      }}
+    >
+      <h2>
+        <label htmlFor={id}>{words.owner}</label>
+      </h2>
+      <div className="lead-side__owner">
+        <select
+          key={`${owner?.id}-${people.length}`}
+          id={id}
+          name="owner"
+          className="form-select"
+          defaultValue={owner?.id ?? 0}
+        >
+          <option value={0}>{inboxWords.nobody}</option>
+          {isGone && <option value={owner.id}>{owner.name}</option>}
+          {people.map(({ id: number, name, isYou }) => (
+            <option key={number} value={number}>
+              {isYou ? inboxWords.you(name) : name}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" variant="outline-primary" size="sm" aria-disabled={busy !== null}>
+          {busy === 'owner' ? words.busy : words.assign}
+        </Button>
+      </div>
+      {you && you.id !== owner?.id && (
+        <Button variant="quiet" size="sm" aria-disabled={busy !== null} onClick={() => give(you.id)}>
+          {words.take}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function Facts({ lead }: { lead: LeadDetail }) {
+  const { timeZone } = usePageFacts();
+  const { email, receivedAt, dueAt, answeredAt } = lead;
+  const moment = (at: string) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>;
+  return (
+    <dl className="lead-side__facts">
+      <dt>{words.email}</dt>
+      <dd>
+        <Link to={personPath(lead.id)}>{email}</Link>
+      </dd>
+      <dt>{words.received}</dt>
+      <dd>{moment(receivedAt)}</dd>
+      <dt>{words.deadline}</dt>
+      <dd>
+        {moment(dueAt)} {lead.urgency && <LeadState lead={lead} />}
+      </dd>
+      {answeredAt && (
+        <>
+          <dt>{words.answered}</dt>
+          <dd>{moment(answeredAt)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

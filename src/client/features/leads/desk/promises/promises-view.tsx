@@ -1,0 +1,131 @@
+import './promises.scss';
+import { useQuery } from '@tanstack/react-query';
+import { answerTimes } from '../../../../../shared/answer-times.ts';
+import { kindNames, promiseWords as words } from '../../../../../shared/content/desk-replies.ts';
+import { formatPerZone } from '../../../../../shared/date-formats.ts';
+import type { LeadKind } from '../../../../../shared/leads/leads.ts';
+import type { Kept, KeptPromises } from '../../../../../shared/leads/promises.ts';
+import { Empty, ListState } from '../../../../desk/kit/list-state.tsx';
+import { ViewHead } from '../../../../desk/kit/view-head.tsx';
+import { percent, shareInTime, waitInWords } from './figures.ts';
+import { promisesQuery } from './queries.ts';
+
+const promised: Record<LeadKind, string> = {
+  message: answerTimes.enquiry.words,
+  booking: answerTimes.enquiry.words,
+  application: answerTimes.application.words,
+};
+
+/** How the firm kept what its pages promise. */
+export function Component() {
+  const query = useQuery(promisesQuery);
+  return (
+    <>
+      <ViewHead title={words.title} about={words.about} />
+      <ListState query={query} words={words}>
+        {(report) =>
+          report.total.length === 0 ? (
+            <Empty title={words.empty} hint={words.emptyHint} />
+          ) : (
+            <>
+              <h2 className="report__heading">{words.year}</h2>
+              <Year total={report.total} />
+              <h2 className="report__heading">{words.byMonth}</h2>
+              <Months months={report.months} />
+              <p className="promises__note">{words.note}</p>
+            </>
+          )
+        }
+      </ListState>
+    </>
+  );
+}
+
+function Year({ total }: Pick<KeptPromises, 'total'>) {
+  return (
+    <ul className="report__cards">
+      {total.map(({ kind, ...kept }) => (
+        <li key={kind} className="report__card">
+          <h3 className="report__name">{kindNames[kind]}</h3>
+          <p className="report__figure">
+            {shareInTime(kept) === null ? words.noneDue : words.inTime(shareWords(kept))}
+          </p>
+          <Bar kept={kept} />
+          <dl className="report__facts">
+            <div>
+              <dt>{words.columns.median}</dt>
+              <dd>{medianOf(kept)}</dd>
+            </div>
+            <div>
+              <dt>{words.columns.answered}</dt>
+              <dd>{words.answered(kept.answered, kept.received)}</dd>
+            </div>
+          </dl>
+          <p className="promises__promised">{words.promised(promised[kind])}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rows of a month stand together under its name, so that it fits a phone as a table. */
+function Months({ months }: Pick<KeptPromises, 'months'>) {
+  return (
+    <table className="promises__table">
+      <caption className="visually-hidden">{words.byMonth}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.kind}</th>
+          <th scope="col">{words.columns.answered}</th>
+          <th scope="col">{words.columns.median}</th>
+          <th scope="col">{words.columns.share}</th>
+        </tr>
+      </thead>
+      {[...Map.groupBy(months, ({ month }) => month)].map(([month, rows]) => (
+        <tbody key={month}>
+          <tr className="promises__month">
+            <th scope="rowgroup" colSpan={4}>
+              {monthName(month)}
+            </th>
+          </tr>
+          {rows.map(({ kind, ...kept }) => (
+            <tr key={kind}>
+              <th scope="row">{kindNames[kind]}</th>
+              <td>{words.answered(kept.answered, kept.received)}</td>
+              <td>{medianOf(kept)}</td>
+              <td>
+                <span className="promises__cell">
+                  <Bar kept={kept} />
+                  <span>{shareWords(kept)}</span>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Drawn beside the figure that says the same. */
+function Bar({ kept }: { kept: Kept }) {
+  const share = shareInTime(kept);
+  if (share === null) return null;
+  return (
+    <svg className="promises__bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="promises__bar-all" width="100" height="8" />
+      <rect className="promises__bar-kept" width={share * 100} height="8" />
+    </svg>
+  );
+}
+
+function shareWords(kept: Kept): string {
+  const share = shareInTime(kept);
+  return share === null ? words.noneDue : percent(share);
+}
+
+const medianOf = ({ medianMs }: Kept) => (medianMs === null ? '–' : waitInWords(medianMs));
+
+const format = formatPerZone('en-US', { month: 'long', year: 'numeric' });
+/** A month has no zone. @param month such as `2026-03` */
+const monthName = (month: string) => format('UTC').format(new Date(`${month}-15T00:00Z`));

@@ -1,0 +1,128 @@
+import './replies.scss';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { Alert, Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
+import { ApiError } from '../../../../../shared/api-error.ts';
+import { replyWords as words } from '../../../../../shared/content/desk-replies.ts';
+import { staffApi } from '../../../../../shared/desk/paths.ts';
+import { limits } from '../../../../../shared/forms/fields.ts';
+import type { LeadDetail } from '../../../../../shared/leads/leads.ts';
+import { type Reply, signatureOf } from '../../../../../shared/leads/replies.ts';
+import { FieldsError } from '../../../../api/post-api.ts';
+import { notifySuccess, reasonOf } from '../../../../desk/notify.ts';
+import { call, PANEL } from '../../../../desk/queries.ts';
+import { endIfRejected } from '../../../../desk/session/logout.ts';
+import { useSession } from '../../../../desk/session/session.ts';
+import { SavedReplyChoice } from './saved-reply-choice.tsx';
+import { useReplyDraft } from './use-reply-draft.ts';
+
+/** Writes to whoever sent the lead. Another lead has a draft of its own. */
+export function ReplyForm({ lead }: { lead: LeadDetail }) {
+  if (lead.held) return <p className="reply-form__held">{words.isHeld}</p>;
+  return <Form key={lead.id} lead={lead} />;
+}
+
+function Form({ lead }: { lead: LeadDetail }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { person } = useSession();
+  const { text, key, change } = useReplyDraft(lead.id);
+  const { send, isBusy, error, clearError } = useSendReply(lead, () => change(''));
+  const submit = () => {
+    if (isBusy) return;
+    if (text.trim() === '') return field.current?.focus();
+    send({ id: lead.id, version: lead.version, text, key });
+  };
+  const problem = problemOf(error, isBusy);
+  return (
+    <section className="reply-form" aria-labelledby={`${id}-title`}>
+      <div className="reply-form__head">
+        <h2 id={`${id}-title`} className="reply-form__title">
+          {words.title}
+        </h2>
+        <p className="reply-form__to">{words.to(lead.name, lead.email)}</p>
+      </div>
+      <SavedReplyChoice
+        name={lead.name}
+        onChoose={(filled) => {
+          const area = field.current;
+          if (!area) return;
+          area.setRangeText(filled, area.selectionStart, area.selectionEnd, 'end');
+          change(area.value);
+          area.focus();
+        }}
+      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <FormGroup className="form-field" controlId={`${id}-text`}>
+          <FormLabel>{words.text}</FormLabel>
+          <FormControl
+            ref={field}
+            as="textarea"
+            rows={7}
+            maxLength={limits.text}
+            value={text}
+            // What is on its way must not change under it.
+            readOnly={isBusy}
+            aria-describedby={`${id}-hint ${id}-signature`}
+            onChange={(event) => {
+              clearError();
+              change(event.currentTarget.value);
+            }}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              submit();
+            }}
+          />
+        </FormGroup>
+        <div id={`${id}-signature`} className="reply-form__signature">
+          <span className="reply-form__signature-label">{words.signature}</span>
+          {signatureOf(person?.name ?? null).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </div>
+        {problem && (
+          <Alert variant="warning" transition={false} className="reply-form__problem">
+            <p>{problem}</p>
+          </Alert>
+        )}
+        <div className="reply-form__actions">
+          <Button type="submit" aria-disabled={isBusy || text.trim() === ''}>
+            {isBusy ? words.sending : words.send}
+          </Button>
+          <p id={`${id}-hint`} className="reply-form__hint">
+            {text === '' ? words.hint : `${words.hint} ${words.draft}`}
+          </p>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Why it was not sent, and what to do: the text is still there. */
+function problemOf(error: Error | null, isBusy: boolean): string | null {
+  if (!error || isBusy) return null;
+  if (error instanceof ApiError && error.status === 409) return words.conflict;
+  const [field] = error instanceof FieldsError ? Object.values(error.fields) : [];
+  return `${words.failed} ${field ?? reasonOf(error)}`;
+}
+
+/** One at a time; however it ends, the lead is read again. */
+function useSendReply(lead: LeadDetail, onSent: () => void) {
+  const client = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (reply: Reply) => call<LeadDetail>(staffApi.replyToLead, reply),
+    onSuccess() {
+      onSent();
+      notifySuccess(words.sent(lead.name));
+    },
+    onError: (failure) => void endIfRejected(client, failure),
+    onSettled: () => void client.invalidateQueries({ queryKey: [PANEL] }),
+  });
+  return { send: mutate, isBusy: isPending, error, clearError: () => void (error && reset()) };
+}

@@ -1,0 +1,79 @@
+import './money.scss';
+import { useQuery } from '@tanstack/react-query';
+import { moneyWords as words } from '../../../../shared/content/desk-money.ts';
+import { staffApi } from '../../../../shared/desk/paths.ts';
+import type { MoneyAwaited, MoneyReport } from '../../../../shared/money/report.ts';
+import { formatUsd } from '../../../../shared/money.ts';
+import { ExportButton } from '../../../desk/kit/export-button.tsx';
+import { Empty, ListState } from '../../../desk/kit/list-state.tsx';
+import { ViewHead } from '../../../desk/kit/view-head.tsx';
+import { MoneyChart } from './money-chart.tsx';
+import { MoneyMonths } from './money-months.tsx';
+import { moneyQuery } from './queries.ts';
+
+/** What came in, what went back, and what is still to come. */
+export function Component() {
+  const query = useQuery(moneyQuery);
+  return (
+    <>
+      <ViewHead title={words.title} about={words.about}>
+        <ExportButton path={staffApi.moneyExport} name="money" words={words} />
+      </ViewHead>
+      <ListState query={query} words={words}>
+        {(report) =>
+          isEmpty(report) ? (
+            <Empty title={words.empty} hint={words.emptyHint} />
+          ) : (
+            <>
+              <h2 className="report__heading">{words.awaited}</h2>
+              <Awaited awaited={report.awaited} />
+              <h2 className="report__heading">{words.byMonth}</h2>
+              <MoneyChart months={report.months} />
+              <MoneyMonths months={report.months} />
+              <ul className="money__notes">
+                {words.notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </ListState>
+    </>
+  );
+}
+
+const isEmpty = ({ awaited, months }: MoneyReport) =>
+  awaited.length === 0 && months.every(({ rows }) => rows.length === 0);
+
+const states = ['overdue', 'due', 'planned'] as const satisfies readonly (keyof MoneyAwaited)[];
+
+/** All families together; what is overdue stands first. */
+function Awaited({ awaited }: Pick<MoneyReport, 'awaited'>) {
+  if (awaited.length === 0) return <p>{words.noneAwaited}</p>;
+  return (
+    <ul className="report__cards">
+      {states.map((state) => (
+        <AwaitedState key={state} state={state} rows={awaited.filter((row) => row[state] > 0)} />
+      ))}
+    </ul>
+  );
+}
+
+function AwaitedState({ state, rows }: { state: (typeof states)[number]; rows: readonly MoneyAwaited[] }) {
+  const isAlarming = state === 'overdue' && rows.length > 0;
+  return (
+    <li className={isAlarming ? 'report__card report__card--alarming' : 'report__card'}>
+      <h3 className="report__name">{words.columns[state]}</h3>
+      <p className="report__figure">{formatUsd(rows.reduce((sum, row) => sum + row[state], 0))}</p>
+      <dl className="report__facts">
+        {rows.map((row) => (
+          <div key={row.family}>
+            <dt>{words.families[row.family]}</dt>
+            <dd>{formatUsd(row[state])}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { paymentStatusWords, oneOrderWords as words } from '../../../../shared/content/desk-orders.ts';
+import { longDate } from '../../../../shared/dates.ts';
+import { staffApi } from '../../../../shared/desk/paths.ts';
+import { formatUsd } from '../../../../shared/money.ts';
+import type { OrderDetail, OrderPayment } from '../../../../shared/orders/desk.ts';
+import { usePageFacts } from '../../../components/page-facts.ts';
+import { ActionDialog } from '../../../desk/kit/dialog.tsx';
+import { randomKey } from '../../../desk/kit/random-key.ts';
+import { useAction } from '../../../desk/kit/use-action.ts';
+
+/** What is to be paid and when, each with how it stands. */
+export function OrderPayments({ order }: { order: OrderDetail }) {
+  const [sending, setSending] = useState<OrderPayment | null>(null);
+  const { payments } = order;
+  return (
+    <section className="lead-section">
+      <h2>{words.payments}</h2>
+      <ol className="order-payments">
+        {payments.map((payment) => (
+          <li key={payment.number} className="order-payment">
+            <PaymentWords payment={payment} count={payments.length} />
+            {payment.canSendLink && (
+              <Button variant="outline-primary" size="sm" onClick={() => setSending(payment)}>
+                {words.send}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {sending && <SendDialog order={order} payment={sending} onClose={() => setSending(null)} />}
+    </section>
+  );
+}
+
+function PaymentWords({ payment, count }: { payment: OrderPayment; count: number }) {
+  const { timeZone } = usePageFacts();
+  const { number, amount, status, dueDay, isOverdue, paidAt, invoiceNumber, reference } = payment;
+  const { word, sentence } = paymentStatusWords[status];
+  return (
+    <div className="order-payment__words">
+      <p className="order-payment__head">
+        <strong>{formatUsd(amount)}</strong> {count > 1 && <span>{words.payment(number, count)}</span>}{' '}
+        <span className={`order-mark order-mark--${status}`}>{word}</span>
+        {isOverdue && (
+          <>
+            {' '}
+            <span className="urgency urgency--overdue">{words.overdue}</span>
+          </>
+        )}
+      </p>
+      <p>{sentence}</p>
+      <p className="order-payment__facts">
+        {paidAt && status === 'paid' ? (
+          <span>{words.paidOn(longDate(paidAt, timeZone))}</span>
+        ) : (
+          dueDay && <span>{words.due(longDate(`${dueDay}T12:00:00Z`, 'UTC'))}</span>
+        )}
+        {invoiceNumber && (
+          <span>
+            {words.invoice} {invoiceNumber}
+          </span>
+        )}
+        {reference && (
+          <span>
+            {words.reference} {reference}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface SendDialogProps {
+  order: OrderDetail;
+  payment: OrderPayment;
+  onClose(): void;
+}
+
+/** Asks once more: a mail cannot be called back. */
+function SendDialog({ order: { id, buyer }, payment: { number, amount }, onClose }: SendDialogProps) {
+  const { act, isBusy, error, proofDialog } = useAction();
+  // However often it is pressed here, it is one mail.
+  const [key] = useState(randomKey);
+  return (
+    <>
+      <ActionDialog
+        title={words.sendTitle}
+        text={words.sendText(buyer?.email ?? '', formatUsd(amount))}
+        submit={words.sendSubmit}
+        isBusy={isBusy}
+        error={error}
+        onClose={onClose}
+        onSubmit={() =>
+          act({ path: staffApi.sendOrderLink, body: { id, number, key }, done: words.sent, onDone: onClose })
+        }
+      />
+      {proofDialog}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { orderStateWords, stuckWords, orderWords as words } from '../../../../shared/content/desk-orders.ts';
+import type { Order } from '../../../../shared/orders/desk.ts';
+import { usePageFacts } from '../../../components/page-facts.ts';
+import { LinkRows } from '../../../desk/kit/link-rows.tsx';
+import { shortMoment } from '../../../desk/kit/when.ts';
+
+interface OrderRowsProps {
+  label: string;
+  orders: readonly Order[];
+  to(id: number): string;
+  left: number | null;
+}
+
+export function OrderRows({ orders, ...list }: OrderRowsProps) {
+  return (
+    <LinkRows {...list} rows={orders} className="order-row">
+      {(order) => <RowWords order={order} />}
+    </LinkRows>
+  );
+}
+
+function RowWords({ order }: { order: Order }) {
+  const { timeZone } = usePageFacts();
+  const { id, item, buyer, paid, total, stuck, createdAt } = order;
+  return (
+    <>
+      <span className="order-row__who">{buyer?.name ?? words.erased}</span>{' '}
+      <span className="order-row__what">
+        <span className="order-row__id">{id}</span> {item}
+      </span>{' '}
+      <span className="order-row__state">
+        <OrderStateMark order={order} />
+      </span>{' '}
+      <span className="order-row__amount">{words.amount(paid, total)}</span>{' '}
+      <time className="order-row__at" dateTime={createdAt}>
+        {shortMoment(createdAt, timeZone)}
+      </time>
+      {stuck && (
+        <>
+          {' '}
+          <span className="order-row__why">
+            <span className="urgency urgency--overdue">{stuckWords[stuck].headline}</span>{' '}
+            {stuckWords[stuck].sentence}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The state in a word, and whether the order has ended before all was paid. */
+export function OrderStateMark({ order: { state, endedAt } }: { order: Pick<Order, 'state' | 'endedAt'> }) {
+  const isCut = endedAt !== null && state === 'partially_paid';
+  return (
+    <>
+      <span className={`order-mark order-mark--${state}`}>{orderStateWords[state].word}</span>
+      {isCut && <span className="order-mark">{words.ended}</span>}
+    </>
+  );
+}

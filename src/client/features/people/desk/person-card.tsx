@@ -1,0 +1,122 @@
+import { type RefObject, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { useLocation, useNavigate } from 'react-router';
+import { peopleWords as words } from '../../../../shared/content/desk-people.ts';
+import { staffApi } from '../../../../shared/desk/paths.ts';
+import type { Person } from '../../../../shared/people/people.ts';
+import { mayDo } from '../../../../shared/staff/rights.ts';
+import { Link } from '../../../components/link.tsx';
+import { FailedAction } from '../../../desk/kit/failed-action.tsx';
+import { Empty } from '../../../desk/kit/list-state.tsx';
+import { saveFile } from '../../../desk/kit/save-file.ts';
+import { useAction } from '../../../desk/kit/use-action.ts';
+import { useSession } from '../../../desk/session/session.ts';
+import { readPeopleAddress, writePeopleAddress } from './address.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface PersonCardProps {
+  person: Person;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Who it is, what owners may do, and the timeline. */
+export function PersonCard({ person, heading }: PersonCardProps) {
+  const { search } = useLocation();
+  const address = readPeopleAddress(search);
+  const { isOldestFirst } = address;
+  const { entries, email, name, key } = person;
+  const isEmpty = entries.length === 0;
+  const orderLink = (label: string, isOldest: boolean) => (
+    <Link
+      className="btn btn-quiet btn-sm"
+      to={writePeopleAddress({ ...address, isOldestFirst: isOldest })}
+      aria-current={isOldest === isOldestFirst ? 'true' : undefined}
+      preventScrollReset
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <section aria-labelledby={`person-${key}`} className="person">
+      <div className="person__head">
+        <div>
+          <h2 ref={heading} id={`person-${key}`} tabIndex={-1} className="person__name">
+            {name || email}
+          </h2>
+          {name !== '' && <p className="person__email">{email}</p>}
+        </div>
+        <OwnersPart person={person} />
+      </div>
+      {isEmpty ? (
+        <Empty title={words.empty} hint={words.emptyHint} />
+      ) : (
+        <>
+          <div className="person__bar">
+            <p className="admin-status" role="status">
+              {words.entries(entries.length)}
+              {person.hasMore && <> {words.newest}</>}
+            </p>
+            {entries.length > 1 && (
+              <nav aria-label={words.order} className="person__order">
+                {orderLink(words.newestFirst, false)}
+                {orderLink(words.oldestFirst, true)}
+              </nav>
+            )}
+          </div>
+          <Timeline entries={isOldestFirst ? entries.toReversed() : entries} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Exporting and erasing; whoever may not do it sees nothing of it. */
+function OwnersPart({ person }: { person: Person }) {
+  const { person: whoAsks } = useSession();
+  const navigate = useNavigate();
+  const file = useAction();
+  const [isErasing, setErasing] = useState(false);
+  if (!mayDo(whoAsks?.role ?? 'owner', 'privacy')) return null;
+  const { key } = person;
+  return (
+    <div className="person__owner">
+      <div className="person__actions">
+        <Button
+          variant="outline-primary"
+          aria-disabled={file.isBusy}
+          onClick={() =>
+            file.act({
+              path: staffApi.exportPerson,
+              body: { key },
+              done: words.exported,
+              onDone: (archive) => saveFile(archive, `person-${person.reference}.tar.gz`),
+            })
+          }
+        >
+          {file.isBusy ? words.exporting : words.export}
+        </Button>
+        <Button variant="quiet" className="person__erase" onClick={() => setErasing(true)}>
+          {words.erase}
+        </Button>
+      </div>
+      <p className="person__reference">{words.reference(person.reference)}</p>
+      <FailedAction error={file.error} />
+      {file.proofDialog}
+      {isErasing && (
+        <EraseDialog
+          person={person}
+          onClose={() => setErasing(false)}
+          onDone={() => {
+            setErasing(false);
+            // A lead that named them is gone.
+            navigate(
+              { search: writePeopleAddress({ name: { key }, isOldestFirst: false }) },
+              { replace: true },
+            );
+          }}
+        />
+      )}
+    </div>
+  );
+}

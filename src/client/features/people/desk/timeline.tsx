@@ -1,0 +1,70 @@
+import { kindNames, peopleWords as words } from '../../../../shared/content/desk-people.ts';
+import { formatPerZone } from '../../../../shared/date-formats.ts';
+import { leadPath } from '../../../../shared/leads/inbox.ts';
+import { orderPath } from '../../../../shared/orders/desk.ts';
+import type { TimelineEntry } from '../../../../shared/people/people.ts';
+import { Link } from '../../../components/link.tsx';
+import { usePageFacts } from '../../../components/page-facts.ts';
+
+const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
+const timeFormat = formatPerZone('en-US', { timeStyle: 'short' });
+
+/** Days where the firm is, each with what happened. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const { timeZone } = usePageFacts();
+  const days = Map.groupBy(entries, ({ at }) => dayFormat(timeZone).format(new Date(at)));
+  return (
+    <div className="person-timeline">
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} className="person-timeline__day">
+          <h3 className="person-timeline__date">{day}</h3>
+          <ol className="person-timeline__entries">
+            {ofDay.map((entry) => (
+              <Entry key={entry.id} entry={entry} timeZone={timeZone} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) {
+  const { at, kind, title, about, text, state, isTrouble, lead, order } = entry;
+  return (
+    <li className="person-timeline__entry" data-kind={kind}>
+      <time className="person-timeline__time" dateTime={at}>
+        {timeFormat(timeZone).format(new Date(at))}
+      </time>
+      <div className="person-timeline__what">
+        <p className="person-timeline__title">
+          <strong>{title}</strong>
+          <span className="person-timeline__kind">{kindNames[kind]}</span>
+          {state !== '' && (
+            <span
+              className={
+                isTrouble
+                  ? 'person-timeline__state person-timeline__state--trouble'
+                  : 'person-timeline__state'
+              }
+            >
+              {state}
+            </span>
+          )}
+        </p>
+        {about !== '' && <p>{about}</p>}
+        {text !== '' && <p className="person-timeline__text">{text}</p>}
+        {lead !== null && kind !== 'desk' && (
+          <Link to={leadPath(lead)} aria-label={`${words.openLead}: ${title}, ${about}`}>
+            {words.openLead}
+          </Link>
+        )}
+        {order !== null && (
+          <Link to={orderPath(order)} aria-label={`${words.openOrder}: ${title}, ${about}`}>
+            {words.openOrder}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

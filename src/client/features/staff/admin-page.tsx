@@ -1,0 +1,27 @@
+import { adminMeta } from '../../../shared/content/admin.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { Entrance } from '../../desk/session/entrance.tsx';
+import { loadedPanel } from '../../desk/session/login.ts';
+import { useSession } from '../../desk/session/session.ts';
+import './admin-page.scss';
+
+/**
+ * /admin and the views below it (product.md, 5). Its styles are a sheet of their own, and what comes after the login is
+ * loaded when someone logs in: visitors of other pages pay for neither.
+ */
+export function Component() {
+  const { password, person } = useSession();
+  const isIn = password !== null || person !== null;
+  const Panel = loadedPanel();
+  if (isIn && Panel) return <Panel />;
+  return (
+    <>
+      <PageHead {...adminMeta} noIndex />
+      <div className="admin">
+        <div className="container">
+          <Entrance />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { sessionWords as words } from '../../../../shared/content/admin-desk.ts';
+import { staffApi } from '../../../../shared/desk/paths.ts';
+import { ActionDialog } from '../../../desk/kit/dialog.tsx';
+import { FailedAction } from '../../../desk/kit/failed-action.tsx';
+import { ListState } from '../../../desk/kit/list-state.tsx';
+import { useAction } from '../../../desk/kit/use-action.ts';
+import { ViewHead } from '../../../desk/kit/view-head.tsx';
+import { useSession } from '../../../desk/session/session.ts';
+import { SessionsTable } from './sessions-table.tsx';
+import { sessionsQuery } from './staff-queries.ts';
+
+/** Where one is signed in oneself. */
+export function Component() {
+  const { person } = useSession();
+  const query = useQuery(sessionsQuery);
+  const ending = useAction();
+  const endingOthers = useAction();
+  const [isAsking, setAsking] = useState(false);
+  const rows = useRef<HTMLDivElement>(null);
+  const own = query.data?.filter(({ isYours }) => isYours) ?? [];
+  const hasOthers = own.some(({ isThis }) => !isThis);
+  return (
+    <>
+      <ViewHead title={words.title} about={person ? words.about : words.aboutShared}>
+        {hasOthers && (
+          <Button variant="outline-primary" onClick={() => setAsking(true)}>
+            {words.endOthers}
+          </Button>
+        )}
+      </ViewHead>
+      <FailedAction error={ending.error} />
+      <ListState query={query} words={words}>
+        {() => (
+          <div ref={rows} tabIndex={-1} className="staff-desk__rows">
+            <SessionsTable
+              label={words.title}
+              sessions={own}
+              action={ending}
+              onEnded={() => rows.current?.focus()}
+            />
+            {!hasOthers && <p className="admin-status">{words.noOthers}</p>}
+          </div>
+        )}
+      </ListState>
+      {isAsking && (
+        <ActionDialog
+          title={words.endOthersTitle}
+          text={words.endOthersText}
+          submit={words.endOthers}
+          isDanger
+          isBusy={endingOthers.isBusy}
+          error={endingOthers.error}
+          onSubmit={() =>
+            endingOthers.act({
+              path: staffApi.endOtherSessions,
+              done: words.othersEnded,
+              onDone() {
+                setAsking(false);
+                rows.current?.focus();
+              },
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {ending.proofDialog}
+      {endingOthers.proofDialog}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Request, Response } from 'express';
+import type { Knex } from 'knex';
+import type { Config } from '../../../config/types.ts';
+import { isDuplicate } from '../../../db/values.ts';
+import { hostCookie, readCookie } from '../../../http/cookies.ts';
+import {
+  deleteSession,
+  IDLE_MS,
+  insertSession,
+  readSession,
+  type Session,
+  stampSession,
+} from './sessions.ts';
+import { newNonce, signer } from './tokens.ts';
+
+/** A session with what its cookie holds. */
+interface HeldSession extends Session {
+  nonce: string;
+}
+
+export interface Browsers {
+  /** The session of the shared password that a request carries, unless it is over or was ended. */
+  findSession(req: Request): Promise<HeldSession | null>;
+  /** After a right password: a new session, or half an hour more for the one there is. */
+  keepSession(req: Request, res: Response, session: HeldSession | null): Promise<void>;
+  /** Ends the session, wherever its cookie may have got to. @returns false when there was none */
+  logOut(req: Request, res: Response): Promise<boolean>;
+}
+
+interface BrowserOptions {
+  knex: Knex;
+  config: Pick<Config, 'siteUrl' | 'acceptedSecrets' | 'admin'>;
+  now(): Date;
+}
+
+/** The cookies of the shared password: signed, so that one that we never gave costs no query. */
+export function adminBrowsers({ knex, config, now }: BrowserOptions): Browsers {
+  const sessionCookie = hostCookie('admin_session', config);
+  const sessions = signer(config, 'session');
+  const cookie = {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.siteUrl.startsWith('https:'),
+    path: '/',
+  } as const;
+  const after = (ms: number) => new Date(now().getTime() + ms);
+
+  const findSession = async (req: Request) => {
+    const cookie = sessions.read(readCookie(req, sessionCookie), now());
+    if (!cookie) return null;
+    const { nonce } = cookie;
+    const session = await readSession(knex, nonce, now());
+    if (!session || session.staffId !== null) return null;
+    // The release before this one ends its sessions here; both may run for a while.
+    const ended = await knex('ended_sessions').where({ nonce }).first('nonce');
+    return ended ? null : { ...session, nonce };
+  };
+
+  return {
+    findSession,
+    async keepSession(req, res, session) {
+      const nonce = session?.nonce ?? newNonce();
+      if (session) await stampSession(knex, session, now());
+      else await insertSession(knex, req, { token: nonce, staffId: null, now: now() });
+      const value = sessions.sign({ nonce, endsAt: after(IDLE_MS) });
+      res.cookie(sessionCookie, value, { ...cookie, maxAge: IDLE_MS });
+    },
+    async logOut(req, res) {
+      res.clearCookie(sessionCookie, cookie);
+      const session = await findSession(req);
+      if (!session) return false;
+      await deleteSession(knex, session);
+      // For processes of the release before this one, as long as any cookie of this session could last.
+      const row = { nonce: session.nonce, ends_at: after(IDLE_MS) };
+      await knex('ended_sessions')
+        .insert(row)
+        .catch((error: unknown) => {
+          if (!isDuplicate(error)) throw error;
+        });
+      return true;
+    },
+  };
+}
+
+/** Drops what no cookie can name any more. */
+export async function purgeEndedSessions(db: Knex, now: Date): Promise<void> {
+  await db('ended_sessions').where('ends_at', '<', now).del();
+}

@@ -1,0 +1,110 @@
+import type { Request, Response } from 'express';
+import type { Knex } from 'knex';
+import type { Config } from '../../../config/types.ts';
+import { toDate } from '../../../db/values.ts';
+import { hostCookie, readCookie } from '../../../http/cookies.ts';
+import { SHARED, type SharedPassword } from '../../../http/staff.ts';
+import { hashToken, newToken } from './sessions.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const KNOWN_MS = 90 * DAY_MS;
+
+/** The accounts that a browser has signed in to within 90 days; the shared password counts as one. */
+export interface KnownBrowsers {
+  /** The numbers of the accounts that know the browser of a request. Asks the database once for a request. */
+  accountsOf(req: Request): Promise<ReadonlySet<number>>;
+  /** What the database calls the browser of a request; empty without a cookie. */
+  hashOf(req: Request): string;
+  /** After a sign-in: 90 days more, in one row for each browser and account. */
+  remember(req: Request, res: Response, staffId: number): Promise<void>;
+  /** Ends the marks of an account in every browser but the one that asks. */
+  forgetOthers(db: Knex, req: Request, staffId: number): Promise<void>;
+}
+
+interface KnownBrowsersOptions {
+  knex: Knex;
+  config: Pick<Config, 'siteUrl'>;
+  shared: SharedPassword;
+  now(): Date;
+}
+
+/** The cookie holds a random number, which lets nobody in; the rows say which accounts it is a mark of. */
+export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOptions): KnownBrowsers {
+  const name = hostCookie('admin_browser', config);
+  const cookie = {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.siteUrl.startsWith('https:'),
+    path: '/',
+    maxAge: KNOWN_MS,
+  } as const;
+  const found = new WeakMap<Request, Promise<ReadonlySet<number>>>();
+
+  const tokenOf = (req: Request) => {
+    const token = readCookie(req, name);
+    return /^[\w-]{43}$/.test(token) ? token : null;
+  };
+  const hashOf = (req: Request) => {
+    const token = tokenOf(req);
+    return token ? hashToken(token) : '';
+  };
+
+  const readAccounts = async (req: Request): Promise<ReadonlySet<number>> => {
+    const hash = hashOf(req);
+    if (!hash) return new Set();
+    const marks = await knex('known_browsers')
+      .where({ token_hash: hash })
+      .where('ends_at', '>', now())
+      .select('staff_id', 'setting');
+    const ids = marks.map(({ staff_id }) => Number(staff_id)).filter((id) => id !== SHARED);
+    const active =
+      ids.length > 0 ? await knex('staff').whereIn('id', ids).where({ state: 'active' }).pluck('id') : [];
+    const ofShared = marks.find(({ staff_id }) => Number(staff_id) === SHARED);
+    const isShared = ofShared && shared.isCurrent(ofShared.setting) && (await shared.isOpen());
+    return new Set([...active.map(Number), ...(isShared ? [SHARED] : [])]);
+  };
+  const accountsOf = (req: Request) => {
+    const accounts = found.get(req) ?? readAccounts(req);
+    found.set(req, accounts);
+    return accounts;
+  };
+
+  /** Written once a day: the shared password comes with each call. */
+  const isFresh = async (hash: string, staffId: number, setting: string | null) => {
+    const mark = await knex('known_browsers').where({ token_hash: hash, staff_id: staffId }).first();
+    return (
+      mark !== undefined &&
+      mark.setting === setting &&
+      toDate(mark.ends_at).getTime() > now().getTime() + KNOWN_MS - DAY_MS
+    );
+  };
+
+  return {
+    accountsOf,
+    hashOf,
+    async remember(req, res, staffId) {
+      // A number that this site never gave out, or that no account knows any more, is not taken up.
+      const isKnown = (await accountsOf(req)).size > 0;
+      const token = (isKnown && tokenOf(req)) || newToken();
+      const hash = hashToken(token);
+      const setting = staffId === SHARED ? shared.setting : null;
+      res.cookie(name, token, cookie);
+      if (await isFresh(hash, staffId, setting)) return;
+      const mark = { setting, ends_at: new Date(now().getTime() + KNOWN_MS) };
+      await knex('known_browsers')
+        .insert({ token_hash: hash, staff_id: staffId, ...mark })
+        .onConflict(['token_hash', 'staff_id'])
+        .merge(mark);
+    },
+    async forgetOthers(db, req, staffId) {
+      await db('known_browsers')
+        .where({ staff_id: staffId })
+        .whereNot({ token_hash: hashOf(req) })
+        .del();
+    },
+  };
+}
+
+export async function purgeKnownBrowsers(db: Knex, now: Date): Promise<void> {
+  await db('known_browsers').where('ends_at', '<', now).del();
+}

@@ -1,0 +1,114 @@
+import type { Request, Response } from 'express';
+import type { Knex } from 'knex';
+import type { Config } from '../../../config/types.ts';
+import { hostCookie, readCookie } from '../../../http/cookies.ts';
+import type { Role } from '../../../http/rights.ts';
+import {
+  deleteSession,
+  insertSession,
+  newToken,
+  readSession,
+  type Session,
+  stampSession,
+} from './sessions.ts';
+
+/** Somebody who is signed in by name. */
+export interface Person {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  session: Session;
+}
+
+export interface NamedSessions {
+  /** Who asks, unless the session is over or the account is not active; asks the database once for a request. */
+  find(req: Request): Promise<Person | null>;
+  /** Has a request act for nobody by name: it came with the shared password, which proves no person. */
+  setAside(req: Request): void;
+  /** A new session, whatever the browser held before: what somebody planted there is worth nothing. */
+  start(req: Request, res: Response, person: Omit<Person, 'session'>): Promise<void>;
+  /** The same within a transaction. @returns what gives it to the browser, once that is committed */
+  begin(trx: Knex, req: Request, person: Omit<Person, 'session'>): Promise<(res: Response) => void>;
+  /** @returns false when there was none */
+  end(req: Request, res: Response): Promise<boolean>;
+}
+
+const people = new WeakMap<Request, Promise<Person | null>>();
+const found = new WeakMap<Request, Person>();
+
+/** Who was found to ask, for the trail. */
+export const personOf = (req: Request): Person | null => found.get(req) ?? null;
+
+interface Options {
+  knex: Knex;
+  config: Pick<Config, 'siteUrl'>;
+  now(): Date;
+}
+
+/** Sessions of staff with accounts. The cookie holds a random number and nothing else. */
+export function namedSessions({ knex, config, now }: Options): NamedSessions {
+  const name = hostCookie('admin_staff', config);
+  const cookie = {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.siteUrl.startsWith('https:'),
+    path: '/',
+  } as const;
+
+  const look = async (req: Request): Promise<Person | null> => {
+    const token = readCookie(req, name);
+    if (!/^[\w-]{43}$/.test(token)) return null;
+    const session = await readSession(knex, token, now());
+    if (session?.staffId == null) return null;
+    const row = await knex('staff')
+      .where({ id: session.staffId, state: 'active' })
+      .first('id', 'name', 'email', 'role');
+    if (!row) return null;
+    await stampSession(knex, session, now());
+    const person = { ...row, id: Number(row.id), session };
+    found.set(req, person);
+    return person;
+  };
+
+  const find = (req: Request) => {
+    const asked = people.get(req) ?? look(req);
+    people.set(req, asked);
+    return asked;
+  };
+
+  const endOld = async (db: Knex, req: Request) => {
+    const person = await find(req);
+    if (person) await deleteSession(db, person.session);
+    return person !== null;
+  };
+
+  const begin: NamedSessions['begin'] = async (db, req, { id, name: personName, email, role }) => {
+    await endOld(db, req);
+    const token = newToken();
+    const session = await insertSession(db, req, { token, staffId: Number(id), now: now() });
+    return (res) => {
+      const person = { id: Number(id), name: personName, email, role, session };
+      found.set(req, person);
+      people.set(req, Promise.resolve(person));
+      res.cookie(name, token, cookie);
+    };
+  };
+
+  return {
+    find,
+    setAside(req) {
+      found.delete(req);
+      people.set(req, Promise.resolve(null));
+    },
+    begin,
+    async start(req, res, person) {
+      const show = await begin(knex, req, person);
+      show(res);
+    },
+    async end(req, res) {
+      res.clearCookie(name, cookie);
+      return endOld(knex, req);
+    },
+  };
+}

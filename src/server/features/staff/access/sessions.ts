@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Request } from 'express';
+import type { Knex } from 'knex';
+import type { Row } from '../../../db/tables.ts';
+import { toDate } from '../../../db/values.ts';
+import { clientAddress } from '../../../http/client-address.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a session lasts that nobody uses. */
+export const IDLE_MS = 30 * MINUTE_MS;
+/** How long it lasts at most. */
+const LONGEST_MS = 12 * 60 * MINUTE_MS;
+const BROWSER_LENGTH = 191;
+
+export interface Session {
+  hash: string;
+  /** Null for the shared password. */
+  staffId: number | null;
+  /** When the person last proved who they are. */
+  provedAt: Date;
+}
+
+/** 256 random bits, as a cookie or a link holds them. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a token: a copy of the database lets nobody in. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export async function insertSession(
+  db: Knex,
+  req: Request,
+  { token, staffId, now }: { token: string; staffId: number | null; now: Date },
+): Promise<Session> {
+  const hash = hashToken(token);
+  await db('staff_sessions').insert({
+    token_hash: hash,
+    staff_id: staffId,
+    browser: (req.get('User-Agent') ?? '').slice(0, BROWSER_LENGTH),
+    address: clientAddress(req),
+    created_at: now,
+    used_at: now,
+    proved_at: now,
+    ends_at: new Date(now.getTime() + LONGEST_MS),
+  });
+  return { hash, staffId, provedAt: now };
+}
+
+/** The session of a token, unless it is over, idle or ended. */
+export async function readSession(db: Knex, token: string, now: Date): Promise<Session | null> {
+  const row = await stillOpen(db, now)
+    .where({ token_hash: hashToken(token) })
+    .first();
+  return row ? presentSession(row) : null;
+}
+
+/** Sessions that nobody ended, neither a person nor the clock. */
+const stillOpen = (db: Knex, now: Date) =>
+  db('staff_sessions')
+    .where('ends_at', '>', now)
+    .where('used_at', '>', new Date(now.getTime() - IDLE_MS));
+
+/** Every session that is open, the last used first. @param staffId of one person alone */
+export function openSessions(db: Knex, now: Date, staffId?: number): Promise<Row<'staff_sessions'>[]> {
+  const query = stillOpen(db, now).orderBy('used_at', 'desc').select('*');
+  return staffId === undefined ? query : query.where({ staff_id: staffId });
+}
+
+const presentSession = (row: Row<'staff_sessions'>): Session => ({
+  hash: row.token_hash,
+  staffId: row.staff_id,
+  provedAt: toDate(row.proved_at),
+});
+
+/** Says that a session is in use; the database hears of it once a minute. */
+export async function stampSession(db: Knex, { hash }: Session, now: Date): Promise<void> {
+  await db('staff_sessions')
+    .where({ token_hash: hash })
+    .where('used_at', '<', new Date(now.getTime() - MINUTE_MS))
+    .update({ used_at: now });
+}
+
+/** Keeps others from ending a session until the transaction ends. @returns false when it was ended meanwhile */
+export async function lockSession(trx: Knex, { hash }: Session): Promise<boolean> {
+  const row = await trx('staff_sessions').where({ token_hash: hash }).forUpdate().first('token_hash');
+  return row !== undefined;
+}
+
+export async function deleteSession(db: Knex, { hash }: Session): Promise<void> {
+  await db('staff_sessions').where({ token_hash: hash }).del();
+}
+
+/** Ends every session of an account, and what its browsers were known by. */
+export async function endSessions(db: Knex, staffId: number): Promise<void> {
+  await db('staff_sessions').where({ staff_id: staffId }).del();
+  await db('known_browsers').where({ staff_id: staffId }).del();
+}
+
+/** Drops sessions that are over. */
+export async function purgeSessions(db: Knex, now: Date): Promise<void> {
+  await db('staff_sessions')
+    .where('ends_at', '<', now)
+    .orWhere('used_at', '<', new Date(now.getTime() - IDLE_MS))
+    .del();
+}

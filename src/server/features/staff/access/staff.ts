@@ -1,0 +1,103 @@
+import type { Request, RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { Config } from '../../../config/types.ts';
+import { jsonType, timelyJson } from '../../../http/body.ts';
+import { HttpError, unauthorized } from '../../../http/errors.ts';
+import { keepPrivate } from '../../../http/keep-private.ts';
+import { mayDo, needsProof, type Right } from '../../../http/rights.ts';
+import { refuseCrossSite } from '../../../http/same-site.ts';
+import { SHARED, type SharedPassword, type Staff } from '../../../http/staff.ts';
+import { recordAuditEvent } from '../audit/audit.ts';
+import type { Browsers } from './browser.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { type NamedSessions, personOf } from './named-sessions.ts';
+import { type PasswordCheck, passwordCheck } from './password-check.ts';
+import type { Tries } from './tries.ts';
+
+interface StaffOptions {
+  knex: Knex;
+  config: Pick<Config, 'siteUrl' | 'admin'>;
+  browsers: Browsers;
+  known: KnownBrowsers;
+  shared: SharedPassword;
+  tries: Tries;
+  named: NamedSessions;
+  now(): Date;
+  isPassword?: PasswordCheck;
+}
+
+/** Who may use the admin panel: whoever knows the shared password (product.md, 5), and staff by what their role includes. */
+export function adminStaff(options: StaffOptions): Staff {
+  const { knex, config, browsers, known, shared, tries, named, now, isPassword } = options;
+  const isRight = isPassword ?? passwordCheck(config.admin);
+  const ownPagesOnly = refuseCrossSite(config);
+  const unlessNamed: RequestHandler = async (req, res, next) => {
+    if (await named.find(req)) return next();
+    await tries.spendFirst(req, res, next);
+  };
+  const limitStrangers: RequestHandler = async (req, res, next) => {
+    if (await browsers.findSession(req)) return next();
+    await unlessNamed(req, res, next);
+  };
+  /** @throws {HttpError} 403 for somebody who may not, or has to prove again who they are */
+  const isAllowed = async (req: Request, right: Right) => {
+    const person = await named.find(req);
+    if (!person) return false;
+    if (!mayDo(person.role, right)) {
+      await recordAuditEvent(knex, req, { action: 'refused', subject: right }, now());
+      throw new HttpError(403, 'Your role doesn’t include this. An owner can change that.');
+    }
+    if (needsProof(right, person.session.provedAt, now())) throw proofNeeded();
+    return true;
+  };
+
+  const requirePassword: Staff['requirePassword'] = async (req, res, password) => {
+    // Spent before anything is compared, so that many at once are as few as one after the other.
+    const giveBack = await tries.count(req, { id: async () => SHARED });
+    if (!(await isRight(password)) || !(await shared.isOpen())) {
+      await recordAuditEvent(knex, req, { action: 'refused' }, now());
+      throw unauthorized('Invalid password');
+    }
+    await giveBack();
+    named.setAside(req);
+    const session = await browsers.findSession(req);
+    if (!session) await recordAuditEvent(knex, req, { action: 'login' }, now());
+    await browsers.keepSession(req, res, session);
+    await known.remember(req, res, SHARED);
+  };
+
+  const admit =
+    (right: Right): RequestHandler =>
+    async (req, res, next) => {
+      const body: unknown = req.body;
+      const isObject = typeof body === 'object' && body !== null && Object.hasOwn(body, 'password');
+      if (isObject || !(await isAllowed(req, right)))
+        await requirePassword(req, res, isObject ? (body as { password: unknown }).password : undefined);
+      next();
+    };
+
+  return {
+    shared,
+    ownPagesOnly,
+    guards: (right, size) => ({
+      access: [keepPrivate, ownPagesOnly, jsonType],
+      // Half a megabyte of a stranger's is not read before the stranger has a try left.
+      limit: unlessNamed,
+      read: [...timelyJson(size), admit(right)],
+    }),
+    limitStrangers,
+    hasSession: async (req, right) =>
+      ((await browsers.findSession(req)) !== null && (await shared.isOpen())) ||
+      (await isAllowed(req, right)),
+    requirePassword,
+    nameOf: (req) => personOf(req)?.name ?? null,
+    idOf: (req) => personOf(req)?.id ?? null,
+    record: (trx, req, action) => recordAuditEvent(trx, req, action, now()),
+  };
+}
+
+const proofNeeded = () =>
+  new HttpError(403, 'Please confirm it’s you: enter your password and code again.', {
+    // So that a program can tell it from a role that is refused (RFC 9470).
+    headers: { 'WWW-Authenticate': 'Session error="insufficient_user_authentication", max_age=600' },
+  });

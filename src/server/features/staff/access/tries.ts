@@ -1,0 +1,83 @@
+import type { Request, RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { Config } from '../../../config/types.ts';
+import { networkOf } from '../../../http/client-address.ts';
+import { limiter } from '../../../http/rate-limit.ts';
+import { SHARED } from '../../../http/staff.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+
+const WINDOW_MS = 15 * 60_000;
+/**
+ * Wrong tries in each window: of one address, of all strangers together, of strangers for one account, of all browsers
+ * that an account knows together, and of each browser that the shared password knows.
+ */
+const wrongTries = { address: 5, strangers: 50, account: 10, 'known account': 10, known: 20 } as const;
+
+interface TriesOptions {
+  knex: Knex;
+  config: Pick<Config, 'sessionSecret' | 'rateLimits'>;
+  known: Pick<KnownBrowsers, 'accountsOf' | 'hashOf'>;
+}
+
+type GiveBack = () => Promise<void>;
+
+/** What a try is for. */
+interface Target {
+  /** The number of the account, if there is one. Asked only for browsers that are known: strangers learn nothing by time. */
+  id(): Promise<number | null>;
+  /** The account as the sender names it, whether it exists or not; none for the shared password. */
+  name?: string;
+}
+
+export interface Tries {
+  /** Counts a stranger's try by what the headers tell, before the body is read. */
+  spendFirst: RequestHandler;
+  /** Counts the try of a request, unless `spendFirst` did; what it resolves to takes that back. @throws {HttpError} 429 */
+  count(req: Request, target: Target): Promise<GiveBack>;
+}
+
+/**
+ * A stranger's tries count for the address, for all strangers together and for the account that is named. A browser that
+ * the account knows is counted apart from them, so strangers cannot lock it out; for any other account it is a stranger.
+ */
+export function countTries({ knex, config, known }: TriesOptions): Tries {
+  const limitOf = (name: keyof typeof wrongTries) =>
+    limiter({ knex, config, name: `password ${name}`, limit: wrongTries[name], windowMs: WINDOW_MS });
+  const ofAddress = limitOf('address');
+  const ofStrangers = limitOf('strangers');
+  const ofAccount = limitOf('account');
+  const ofKnownAccount = limitOf('known account');
+  const ofKnown = limitOf('known');
+  const spend = async (req: Request): Promise<GiveBack> => {
+    const forAddress = await ofAddress(networkOf(req));
+    const forStrangers = await ofStrangers('all');
+    return async () => {
+      await forAddress();
+      await forStrangers();
+    };
+  };
+  /** The tries of requests whose body is still to be read. */
+  const spent = new WeakMap<Request, GiveBack>();
+  return {
+    async spendFirst(req, _res, next) {
+      // Whether a known browser knows the account that is tried stands in the body.
+      if ((await known.accountsOf(req)).size === 0) spent.set(req, await spend(req));
+      next();
+    },
+    async count(req, { id, name }) {
+      const accounts = await known.accountsOf(req);
+      const account = accounts.size > 0 ? await id() : null;
+      if (account !== null && accounts.has(account))
+        // Whoever has a mark of the shared password knows it, so more marks are no more guesses.
+        return account === SHARED ? ofKnown(known.hashOf(req)) : ofKnownAccount(String(account));
+      const forSender = spent.get(req) ?? (await spend(req));
+      spent.delete(req);
+      if (name === undefined) return forSender;
+      const forAccount = await ofAccount(name.trim().toLowerCase());
+      return async () => {
+        await forSender();
+        await forAccount();
+      };
+    },
+  };
+}
