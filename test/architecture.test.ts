@@ -10,7 +10,8 @@ const root = path.resolve(import.meta.dirname, '..');
  * by the files above them (app.ts, services.ts, app/routes.tsx, desk/shell/views.ts).
  */
 const dependencies: Record<string, string[]> = {
-  'server/bookings': ['gift-cards'],
+  'server/bookings': ['gift-cards', 'staff'],
+  'server/leads': ['staff'],
   'server/orders': ['gift-cards'],
   'server/receipts': ['bookings'],
   'client/bookings': ['gift-cards'],

@@ -5,6 +5,15 @@ import { released } from '../lib/lease.ts';
 import type { Gauge } from '../ops/metrics.ts';
 import type { Mail } from './types.ts';
 
+/** A row that may name a mail, with what became of that; null when there is none, or none any more. */
+export type WithMailState<T> = T & { mail_state: Row<'outbox'>['state'] | null };
+
+/** Adds the state of their mails to rows with a `message_id`. @param table of the rows */
+export const withMailState = (query: Knex.QueryBuilder, table: 'lead_events' | 'order_events') =>
+  query
+    .leftJoin('outbox', 'outbox.message_id', `${table}.message_id`)
+    .select(`${table}.*`, 'outbox.state as mail_state');
+
 export interface OutboxFacts {
   /** Waiting to be sent, also those whose time has not come. */
   queued: number;

@@ -7,6 +7,7 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { atLocation, json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, SHARED, withPassword } from '../../http/staff.ts';
+import { accountName } from '../staff/colleagues.ts';
 import type { BookingDeskContext } from './desk-routes.ts';
 import { feedPath, isFeedOpen, listFeeds, renewFeed, revokeFeed, writeFeed } from './feed.ts';
 
@@ -75,11 +76,11 @@ export function feedCalls(context: BookingDeskContext): Call[] {
         answers: { 204: { description: 'It is revoked.' }, ...refusals(404) },
       },
       async handler(req, res, { id }) {
-        const owner = await knex('staff').where({ id }).first('name');
+        const owner = await accountName(knex, id);
         await inTransaction(knex, async (trx) => {
           if (!(await revokeFeed(trx, id)))
             throw new HttpError(404, 'This calendar address is gone already.');
-          await staff.record(trx, req, { action: 'revoke feed', subject: owner?.name.slice(0, 191) ?? '' });
+          await staff.record(trx, req, { action: 'revoke feed', subject: owner?.slice(0, 191) ?? '' });
         });
         res.status(204).end();
       },

@@ -9,6 +9,7 @@ import { toDate } from '../../db/values.ts';
 import { mayDo } from '../../http/rights.ts';
 import { SHARED, type SharedPassword } from '../../http/staff.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
+import { accountNames, activeColleague } from '../staff/colleagues.ts';
 import { calendarFeed } from './calendar.ts';
 import { firmEntry, timeOfRow, uidOf } from './entry.ts';
 import { calendarStatus } from './present.ts';
@@ -63,9 +64,7 @@ export async function revokeFeed(trx: Knex, staffId: number): Promise<boolean> {
  */
 export async function listFeeds(knex: Knex, shared: SharedPassword): Promise<CalendarFeed[]> {
   const feeds = await knex('calendar_feeds').orderBy('staff_id').select('*');
-  const owners = new Map(
-    (await knex('staff').select('id', 'name', 'email')).map((row) => [Number(row.id), row]),
-  );
+  const owners = await accountNames(knex);
   const open = await Promise.all(feeds.map((feed) => isOpen(knex, shared, feed)));
   return feeds
     .filter((_, at) => open[at])
@@ -110,7 +109,7 @@ export async function isFeedOpen(
 
 async function isOpen(knex: Knex, shared: SharedPassword, { staff_id, setting }: Feed): Promise<boolean> {
   if (Number(staff_id) === SHARED) return shared.isCurrent(setting) && shared.isOpen();
-  const staff = await knex('staff').where({ id: staff_id, state: 'active' }).first('role');
+  const staff = await activeColleague(knex, Number(staff_id));
   return staff !== undefined && mayDo(staff.role, 'bookings');
 }
 

@@ -72,6 +72,10 @@ const matches =
     card.orWhere(containsWords(['customer_name', 'customer_email'], search));
   };
 
+/** The card that an order paid for. */
+export const findCardOfOrder = (db: Knex, orderId: number): Promise<Row<'gift_codes'> | undefined> =>
+  db('gift_codes').where({ order_id: orderId }).first('*');
+
 /** @returns null when there is no such card */
 export async function readGiftCard(db: Knex, id: number, today: LocalDay): Promise<GiftCardDetail | null> {
   const row = await cards(db).where('gift_codes.id', id).first();

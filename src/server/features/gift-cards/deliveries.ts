@@ -56,3 +56,35 @@ export const findDueDeliveries = (db: Knex, now: Date, limit: number): Promise<n
     .orderBy(['deliver_at', 'gift_deliveries.id'])
     .limit(limit)
     .pluck('gift_deliveries.id');
+
+/** Claims a delivery whose moment has come: of several processes one gets it. @returns undefined for the others */
+export async function takeDelivery(
+  trx: Knex,
+  id: number,
+  now: Date,
+): Promise<Row<'gift_deliveries'> | undefined> {
+  // A write before the first read, so that of two processes one waits and then finds it done.
+  const taken = await trx('gift_deliveries')
+    .where({ id })
+    .whereNull('delivered_at')
+    .where('deliver_at', '<=', now)
+    .update({ delivered_at: now });
+  return taken === 0 ? undefined : trx('gift_deliveries').where({ id }).first('*');
+}
+
+/** Writes down whom the desk sends a card to: it is not sent a second time when its day comes. @param name '' keeps the former one */
+export async function keepRecipient(
+  trx: Knex,
+  orderId: number,
+  { name, email }: { name: string; email: string },
+  now: Date,
+): Promise<Row<'gift_deliveries'>> {
+  if (!(await findDelivery(trx, orderId))) {
+    const recipient = { recipientName: name, recipientEmail: email, deliverOn: null, hasCopy: false };
+    await insertDelivery(trx, orderId, recipient, now);
+  }
+  await trx('gift_deliveries')
+    .where({ order_id: orderId })
+    .update({ recipient_email: email, ...(name && { recipient_name: name }), delivered_at: now });
+  return (await findDelivery(trx, orderId)) as Row<'gift_deliveries'>;
+}

@@ -61,6 +61,10 @@ export async function createGiftCode(
   return { code, token, lastFour: secret.columns.last_four, expiresDay };
 }
 
+/** The card that an order paid for; nobody else changes it until the transaction ends. */
+export const lockCardOfOrder = (trx: Knex, orderId: number): Promise<Row<'gift_codes'> | undefined> =>
+  trx('gift_codes').where({ order_id: orderId }).forUpdate().first('*');
+
 /** Gives a card another code and link; the former ones are no longer known. */
 export async function renewGiftCode(
   trx: Knex,

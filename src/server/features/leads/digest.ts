@@ -3,7 +3,6 @@ import { formatPerZone } from '../../../shared/date-formats.ts';
 import { leadPath } from '../../../shared/leads/inbox.ts';
 import type { Urgency } from '../../../shared/leads/leads.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
-import { rolesWith } from '../../../shared/staff/rights.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -14,6 +13,7 @@ import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import { endOfBusinessDays } from '../../submissions/business-days.ts';
 import { inGroups } from '../../submissions/receipts.ts';
+import { colleaguesWith } from '../staff/colleagues.ts';
 import { type Clock, OPEN, urgencyOf } from './list.ts';
 import { type DigestGroup, morningDigest } from './mails.ts';
 
@@ -57,17 +57,11 @@ export async function sendDigests(
   day: LocalDay,
   clock: Clock,
 ): Promise<number> {
-  const staff = await knex('staff')
-    .where({ state: 'active' })
-    .whereIn('role', [...rolesWith('leads')])
-    .orderBy('id')
-    .select('id', 'name', 'email', 'morning_digest');
-  const readers: Reader[] = staff
-    .filter(({ morning_digest: isOn }) => Boolean(isOn))
-    .map(({ id, name, email }) => ({ id: Number(id), name, email }));
+  const staff = await colleaguesWith(knex, 'leads');
+  const readers: Reader[] = staff.filter(({ wantsDigest }) => wantsDigest);
   if (staff.length === 0) readers.push({ id: 0, name: null, email: config.mail.to });
   const had = new Set((await knex('morning_digests').where({ day }).pluck('staff_id')).map(Number));
-  const owners = staff.map(({ id }) => Number(id));
+  const owners = staff.map(({ id }) => id);
   let count = 0;
   for (const reader of readers.filter(({ id }) => !had.has(id))) {
     const mail = await digestFor(knex, reader, owners, { clock, config });

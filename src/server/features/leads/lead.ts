@@ -5,11 +5,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';
 import { HttpError, notFound, refusedField } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
 import { businessDays } from '../../submissions/business-days.ts';
 import { deadlineOf, type LeadSource, threadOf } from '../../submissions/leads.ts';
 import { notMailed } from '../../submissions/mail-copy.ts';
 import { newReference, receiptLink } from '../../submissions/receipts.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
+import { activeColleague } from '../staff/colleagues.ts';
 import { type Clock, leadsWithOwners, presentLead } from './list.ts';
 
 export interface LeadContext extends FormsContext {
@@ -23,8 +25,7 @@ export async function clockOf({ config, now }: Pick<FormsContext, 'config' | 'no
   return { now: now(), timeZone: config.firmTimeZone, isBusinessDay: await businessDays() };
 }
 
-/** An event with what became of its mail; null when there is none, or none any more. */
-type EventRow = Row<'lead_events'> & { mail_state: Row<'outbox'>['state'] | null };
+type EventRow = WithMailState<Row<'lead_events'>>;
 
 /** A lead with all that was sent and done. @throws {HttpError} 404 */
 export async function readLead(context: LeadContext, id: number): Promise<LeadDetail> {
@@ -37,11 +38,9 @@ export async function readLead(context: LeadContext, id: number): Promise<LeadDe
     row.kind === 'application'
       ? await knex('application_files').where({ application_id: row.source_id }).orderBy('id')
       : [];
-  const events: EventRow[] = await knex('lead_events')
-    .leftJoin('outbox', 'outbox.message_id', 'lead_events.message_id')
+  const events: EventRow[] = await withMailState(knex('lead_events'), 'lead_events')
     .where({ lead_id: id })
-    .orderBy('lead_events.id')
-    .select('lead_events.*', 'outbox.state as mail_state');
+    .orderBy('lead_events.id');
   return {
     ...presentLead(row, await clockOf(context)),
     sections: sent
@@ -105,7 +104,7 @@ export const answeredFirst = ({ answered_at: answeredAt, status }: Row<'leads'>,
   answeredAt === null && !isAnswer(status) ? { answered_at: now } : {};
 
 async function activeName(trx: Knex, id: number): Promise<string> {
-  const staff = await trx('staff').where({ id, state: 'active' }).first('name');
+  const staff = await activeColleague(trx, id);
   const detail = 'This account is gone. Please choose somebody else.';
   if (!staff) throw refusedField(422, 'owner', detail);
   return staff.name;

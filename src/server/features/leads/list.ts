@@ -14,6 +14,7 @@ import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { endOfBusinessDays, type IsBusinessDay } from '../../submissions/business-days.ts';
+import { accountNameOf } from '../staff/colleagues.ts';
 
 export interface Clock {
   now: Date;
@@ -29,10 +30,7 @@ export type LeadRow = Row<'leads'> & { owner_name: string | null };
 
 /** The name is asked for row by row: beside a join MySQL reads and sorts every lead to find the first page. */
 export const leadsWithOwners = (db: Knex) =>
-  db('leads').select(
-    'leads.*',
-    db('staff').where('staff.id', db.ref('leads.owner_id')).select('name').as('owner_name'),
-  );
+  db('leads').select('leads.*', accountNameOf(db, 'leads.owner_id').as('owner_name'));
 
 /** A page of the inbox; each order has its index, so that the first page costs the same whatever there is. */
 export async function listLeads(db: Knex, query: LeadQuery, clock: Clock): Promise<LeadList> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { LEADS_OF_TODAY, type LeadOwner, type LeadsToday } from '../../../shared/leads/inbox.ts';
 import type { LeadQuery } from '../../../shared/leads/leads.ts';
-import { rolesWith } from '../../../shared/staff/rights.ts';
+import { colleaguesWith } from '../staff/colleagues.ts';
 import { type Clock, countOpen, readLeads } from './list.ts';
 
 /** One query for each list, by an index. @param you null for the shared password */
@@ -22,10 +22,6 @@ export async function readToday(db: Knex, clock: Clock, you: number | null): Pro
 
 /** Everybody who can take a lead, by name. @param you whose number stands for "me" */
 export async function listOwners(db: Knex, you: number | null): Promise<LeadOwner[]> {
-  const staff = await db('staff')
-    .where({ state: 'active' })
-    .whereIn('role', rolesWith('leads'))
-    .orderBy(['name', 'id'])
-    .select('id', 'name');
-  return staff.map(({ id, name }) => ({ id: Number(id), name, isYou: Number(id) === you }));
+  const colleagues = await colleaguesWith(db, 'leads');
+  return colleagues.map(({ id, name }) => ({ id, name, isYou: id === you }));
 }

@@ -13,8 +13,9 @@ import type {
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { notFound } from '../../http/errors.ts';
+import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
 import { isErased } from '../../ops/privacy/erase.ts';
-import { readGiftCard } from '../gift-cards/cards.ts';
+import { findCardOfOrder, readGiftCard } from '../gift-cards/cards.ts';
 import type { OrderContext } from './context.ts';
 import { presentOrder } from './desk-list.ts';
 import { waysToEnd } from './end-order.ts';
@@ -35,7 +36,7 @@ export async function readOrder(
   const row = await knex('orders').where({ id }).first('*');
   if (!row) throw gone();
   const invoices = await knex('invoices').where({ order_id: id }).orderBy('number').select('*');
-  const code = await knex('gift_codes').where({ order_id: id }).first('*');
+  const code = await findCardOfOrder(knex, id);
   const moment = now();
   const today = localNow(moment, config.firmTimeZone).day;
   const card = code && (await readGiftCard(knex, Number(code.id), today));
@@ -145,15 +146,12 @@ function needsOf(
   });
 }
 
-/** An event with what became of its mail; null when there is none, or none any more. */
-type EventRow = Row<'order_events'> & { mail_state: Row<'outbox'>['state'] | null };
+type EventRow = WithMailState<Row<'order_events'>>;
 
 async function readEvents(db: Knex, id: number): Promise<OrderEvent[]> {
-  const rows: EventRow[] = await db('order_events')
-    .leftJoin('outbox', 'outbox.message_id', 'order_events.message_id')
+  const rows: EventRow[] = await withMailState(db('order_events'), 'order_events')
     .where({ order_id: id })
-    .orderBy('order_events.id')
-    .select('order_events.*', 'outbox.state as mail_state');
+    .orderBy('order_events.id');
   return rows.map((row) => ({
     id: String(row.id),
     kind: row.kind,

@@ -4,6 +4,7 @@ import type { LocalDay } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type RenderedMail, renderMail } from '../../mail/render.ts';
+import { findCardOfOrder } from '../gift-cards/cards.ts';
 import { orderLinks } from './buyer/link.ts';
 import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
@@ -131,7 +132,7 @@ export async function mailNotice(
   notice: Notice,
 ): Promise<void> {
   const { email, phone = '' } = order.snapshot.customer;
-  const code = await trx('gift_codes').where({ order_id: order.id }).first('last_four');
+  const code = await findCardOfOrder(trx, order.id);
   const left = (await findInvoicesOf(trx, order.id)).filter(canBePaid);
   const data = {
     ...dataOf(order, row),

@@ -12,6 +12,7 @@ import type { Row } from '../../../db/tables.ts';
 import { toDate } from '../../../db/values.ts';
 import type { PageLook } from '../../../http/page-look.ts';
 import { renderVisitorPage } from '../../../http/visitor-page.ts';
+import { findCardOfOrder } from '../../gift-cards/cards.ts';
 import type { OrderContext } from '../context.ts';
 import { presentPayments } from '../desk-order.ts';
 import type { OrderSnapshot } from '../orders.ts';
@@ -34,7 +35,7 @@ interface Shown {
 export async function renderOrder(context: BuyerContext, { token, order, done }: Shown): Promise<string> {
   const { knex, config, now } = context;
   const invoices = await knex('invoices').where({ order_id: order.id }).orderBy('number').select('*');
-  const code = await knex('gift_codes').where({ order_id: order.id }).first('*');
+  const code = await findCardOfOrder(knex, order.id);
   const payments = presentPayments(order, invoices, localNow(now(), config.firmTimeZone).day);
   const hasEnded = order.ended_at !== null;
   const standing =

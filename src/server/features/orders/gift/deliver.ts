@@ -6,8 +6,8 @@ import type { Row } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { gone, unusable } from '../../gift-cards/change-card.ts';
-import { findDelivery, findDueDeliveries, insertDelivery } from '../../gift-cards/deliveries.ts';
-import { renewGiftCode } from '../../gift-cards/gift-codes.ts';
+import { findDelivery, findDueDeliveries, keepRecipient, takeDelivery } from '../../gift-cards/deliveries.ts';
+import { lockCardOfOrder, renewGiftCode } from '../../gift-cards/gift-codes.ts';
 import { lockCard } from '../../gift-cards/ledger.ts';
 import type { OrderContext } from '../context.ts';
 import { lockOrder } from '../orders.ts';
@@ -28,14 +28,7 @@ export async function deliverDueCards(context: OrderContext, signal?: AbortSigna
 }
 
 async function deliverOnce(context: OrderContext, trx: Knex, id: number): Promise<void> {
-  // A write before the first read, so that of two processes one waits and then finds it done.
-  const taken = await trx('gift_deliveries')
-    .where({ id })
-    .whereNull('delivered_at')
-    .where('deliver_at', '<=', context.now())
-    .update({ delivered_at: context.now() });
-  if (taken === 0) return;
-  const delivery = await trx('gift_deliveries').where({ id }).first('*');
+  const delivery = await takeDelivery(trx, id, context.now());
   if (!delivery?.recipient_email) return;
   await sendCard(context, trx, delivery, delivery.recipient_email);
 }
@@ -48,7 +41,7 @@ async function sendCard(
   to: string,
 ): Promise<void> {
   const order = await lockOrder(trx, Number(delivery.order_id));
-  const card = await trx('gift_codes').where({ order_id: order.id }).forUpdate().first('*');
+  const card = await lockCardOfOrder(trx, order.id);
   if (!card || card.disabled_at !== null) throw new Error('A gift card was disabled as it was to be sent.');
   // Nobody has seen the code that it was made with: it is made anew, so that none waits in the database.
   const gift = await renewGiftCode(trx, card);
@@ -106,27 +99,3 @@ const isSentTo = (
   delivery: Row<'gift_deliveries'> | undefined,
   { name, email }: { name: string; email: string },
 ) => delivery?.recipient_email === email && (name === '' || delivery.recipient_name === name);
-
-/** It stands on the card, and is not sent a second time when its day comes. */
-async function keepRecipient(
-  trx: Knex,
-  orderId: number,
-  { name, email }: { name: string; email: string },
-  now: Date,
-): Promise<Row<'gift_deliveries'>> {
-  if (!(await findDelivery(trx, orderId)))
-    await insertDelivery(
-      trx,
-      orderId,
-      { recipientName: name, recipientEmail: email, deliverOn: null, hasCopy: false },
-      now,
-    );
-  await trx('gift_deliveries')
-    .where({ order_id: orderId })
-    .update({
-      recipient_email: email,
-      ...(name && { recipient_name: name }),
-      delivered_at: now,
-    });
-  return (await findDelivery(trx, orderId)) as Row<'gift_deliveries'>;
-}
