@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
+import { applicationFileCalls } from './features/applications/file-routes.ts';
 import { applicationCalls } from './features/applications/routes.ts';
 import { editingCalls } from './features/articles/editing/routes.ts';
 import { articleCalls } from './features/articles/routes.ts';
@@ -79,6 +80,7 @@ export function apiCalls({ config, knex, logger, services, release, pageLook }: 
     ...bookingDeskCalls({ ...work, staff }),
     ...feedCalls({ ...work, staff }),
     ...applicationCalls(work, storage),
+    ...applicationFileCalls({ ...work, staff, storage }),
     ...orderCalls({ ...work, logger, invoicing }),
     ...buyerCalls({ ...work, ...pageLook, logger, invoicing }),
     ...orderDeskCalls({ ...work, logger, invoicing, staff }),
@@ -100,7 +102,7 @@ export function apiCalls({ config, knex, logger, services, release, pageLook }: 
     ...sessionCalls({ ...work, staff, browsers, known, named }),
     ...staffCalls({ ...work, staff, named }),
     ...[leadCalls, replyCalls, promiseCalls].flatMap((calls) =>
-      calls({ ...work, staff, storage, sources: leadSources }),
+      calls({ ...work, staff, sources: leadSources }),
     ),
     ...peopleCalls({ ...work, staff, storage }),
     ...availabilityCalls({ ...work, staff }),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { answerTimes } from '../../shared/answer-times.ts';
 import type { LeadBooking } from '../../shared/bookings/desk.ts';
-import type { LeadKind } from '../../shared/leads/leads.ts';
+import type { LeadFile, LeadKind } from '../../shared/leads/leads.ts';
 import type { Config } from '../config/types.ts';
 import type { InsertRow, Row } from '../db/tables.ts';
 import { isDuplicate, type StoredMoment, toDate } from '../db/values.ts';
@@ -25,6 +25,8 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   sections(row: Row<Name>, db: Knex): readonly Section[] | Promise<readonly Section[]>;
   /** Makes up for what being held left out, when a person at the firm says that it is no spam. */
   release(trx: Knex, row: Row<Name>, context: ReleaseContext): Promise<Released>;
+  /** What was sent with it. */
+  files?(row: Row<Name>, db: Knex): Promise<LeadFile[]>;
   /** What can be done about it, where it has a time. */
   booking?(row: Row<Name>, now: Date): LeadBooking;
 }
@@ -56,6 +58,17 @@ interface LeadWords {
 /** For `LeadSource`s of several tables in one list. */
 export const leadSource = <Name extends LeadTable>(source: LeadSource<Name>) =>
   source as unknown as LeadSource;
+
+/** The row that a lead was made of; undefined once it is erased. */
+export const readSource = (
+  db: Knex,
+  { table }: LeadSource,
+  { source_id: id }: Pick<Row<'leads'>, 'source_id'>,
+): Promise<SourceRow | undefined> => db(table).where({ id }).first('*') as Promise<SourceRow | undefined>;
+
+/** It is no spam: the row is a visitor's like all others. */
+export const releaseSource = (trx: Knex, { table }: LeadSource, { id }: SourceRow) =>
+  trx(table).where({ id }).update({ quarantined: false });
 
 /** @param from from when on the days are counted */
 export function deadlineOf(source: LeadSource, row: SourceRow, from: Date, deadlines: Deadlines): Date {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Row } from '../db/tables.ts';
-import type { LeadSource, SourceRow } from './leads.ts';
+import { type LeadSource, readSource, type SourceRow } from './leads.ts';
 import { inGroups } from './receipts.ts';
 
 interface Sent {
@@ -17,10 +17,10 @@ interface Sent {
 export async function isRepeatOf(
   trx: Knex,
   earlier: Row<'leads'>,
-  { lead: { table }, quarantined, isCurrent }: Sent,
+  { lead, quarantined, isCurrent }: Sent,
 ): Promise<boolean> {
   if (earlier.status === 'spam' && !quarantined) return false;
-  const row: SourceRow | undefined = await trx(table).where({ id: earlier.source_id }).first('*');
+  const row = await readSource(trx, lead, earlier);
   return row !== undefined && (isCurrent?.(row) ?? true);
 }
 

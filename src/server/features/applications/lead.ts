@@ -22,6 +22,15 @@ export const applicationLead = leadSource({
     ],
   }),
   sections: (row) => sectionsOfApplication(detailsOf(row)),
+  async files({ id }, db) {
+    const files = await db('application_files').where({ application_id: id }).orderBy('id').select('*');
+    return files.map((file) => ({
+      id: Number(file.id),
+      name: file.name,
+      size: file.size,
+      quarantineReason: file.quarantine_reason,
+    }));
+  },
   async release(trx, row, { link }) {
     const files = await trx('application_files').where({ application_id: row.id }).pluck('id');
     return { confirmation: await mailConfirmation(detailsOf(row), files.length, link), remark: '' };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LeadChange, LeadDetail, LeadEvent, LeadFile } from '../../../shared/leads/leads.ts';
+import type { LeadChange, LeadDetail, LeadEvent } from '../../../shared/leads/leads.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';
@@ -7,7 +7,7 @@ import { HttpError, notFound, refusedField } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
 import { businessDays } from '../../submissions/business-days.ts';
-import { deadlineOf, type LeadSource, threadOf } from '../../submissions/leads.ts';
+import { deadlineOf, type LeadSource, readSource, releaseSource, threadOf } from '../../submissions/leads.ts';
 import { notMailed } from '../../submissions/mail-copy.ts';
 import { newReference, receiptLink } from '../../submissions/receipts.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
@@ -33,31 +33,20 @@ export async function readLead(context: LeadContext, id: number): Promise<LeadDe
   const row = await leadsWithOwners(knex).where('leads.id', id).first();
   if (!row) throw gone();
   const source = sourceOf(context, row);
-  const sent = await knex(source.table).where({ id: row.source_id }).first('*');
-  const files =
-    row.kind === 'application'
-      ? await knex('application_files').where({ application_id: row.source_id }).orderBy('id')
-      : [];
+  const sent = await readSource(knex, source, row);
   const events: EventRow[] = await withMailState(knex('lead_events'), 'lead_events')
     .where({ lead_id: id })
     .orderBy('lead_events.id');
   return {
     ...presentLead(row, await clockOf(context)),
     sections: sent
-      ? (await source.sections(sent as never, knex)).map(({ title, fields }) => ({
+      ? (await source.sections(sent, knex)).map(({ title, fields }) => ({
           title,
           fields: fields.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value })),
         }))
       : [],
-    ...(sent && source.booking && { booking: source.booking(sent as never, context.now()) }),
-    files: files.map(
-      (file): LeadFile => ({
-        id: Number(file.id),
-        name: file.name,
-        size: file.size,
-        quarantineReason: file.quarantine_reason,
-      }),
-    ),
+    ...(sent && source.booking && { booking: source.booking(sent, context.now()) }),
+    files: (sent && (await source.files?.(sent, knex))) ?? [],
     events: events.map(
       (event): LeadEvent => ({
         id: Number(event.id),
@@ -134,9 +123,8 @@ export async function releaseLead(
     if (!lead) throw gone();
     if (!lead.held) throw new HttpError(409, 'This isn’t held as spam any more.');
     const source = sourceOf(context, lead);
-    const sent = await trx(source.table).where({ id: lead.source_id }).first('*');
-    if (!sent) throw gone();
-    const row = sent as Parameters<typeof deadlineOf>[1];
+    const row = await readSource(trx, source, lead);
+    if (!row) throw gone();
     const reference = lead.reference ?? newReference();
     await updateLead(trx, id, version, {
       status: 'new',
@@ -144,8 +132,8 @@ export async function releaseLead(
       due_at: deadlineOf(source, row, clock.now, clock),
       reference,
     });
-    await trx(source.table).where({ id: lead.source_id }).update({ quarantined: false });
-    const { confirmation, remark } = await source.release(trx, row as never, {
+    await releaseSource(trx, source, row);
+    const { confirmation, remark } = await source.release(trx, row, {
       ...context,
       link: receiptLink(reference, config),
     });

@@ -5,7 +5,6 @@ import type { Call } from '../../http/call.ts';
 import { defineExport } from '../../http/export-call.ts';
 import { json, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
-import type { Storage } from '../../storage/types.ts';
 import { lead } from './description.ts';
 import { leadColumns } from './export.ts';
 import { clockOf, type LeadContext } from './lead.ts';
@@ -14,7 +13,6 @@ import { listOwners, readToday } from './today.ts';
 
 export interface LeadRoutesContext extends LeadContext {
   staff: Staff;
-  storage: Storage;
 }
 
 const text = { type: 'string' } as const;

@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import { leadFileSchema } from '../../../shared/leads/leads.ts';
+import type { Config } from '../../config/types.ts';
+import { type Call, defineCall } from '../../http/call.ts';
+import { perHour } from '../../http/call-limit.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { keepPrivate } from '../../http/keep-private.ts';
+import { json } from '../../http/openapi/description.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
+import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
+import { type Storage, StorageError } from '../../storage/types.ts';
+import { downloadAddress, readDownload } from './downloads.ts';
+
+const text = { type: 'string' } as const;
+
+interface FileContext {
+  knex: Knex;
+  config: Pick<Config, 'sessionSecret' | 'acceptedSecrets' | 'rateLimits'>;
+  staff: Staff;
+  storage: Storage;
+  now(): Date;
+}
+
+/** The files of applications, for those who may read leads. */
+export function applicationFileCalls(context: FileContext): Call[] {
+  const { knex, config, staff, storage, now } = context;
+  return [
+    defineStaffCall(staff, {
+      path: staffApi.leadFile,
+      right: 'leads',
+      body: withPassword(leadFileSchema, { title: 'LeadFileId', example: { file: 3 } }),
+      describe: {
+        id: 'adminFindLeadFile',
+        summary: 'An address that hands out a file for a minute',
+        answers: {
+          200: {
+            description: 'For a link.',
+            content: json({ type: 'object', properties: { address: text }, required: ['address'] }),
+          },
+          ...refusals(404, 409),
+        },
+      },
+      async handler(_req, res, { file }) {
+        const row = await knex('application_files').where({ id: file }).first('quarantine_reason');
+        if (!row) throw notFound('This file is gone.');
+        if (row.quarantine_reason)
+          throw new HttpError(409, 'This file may do harm. Ask them for another one.');
+        res.json({ address: downloadAddress(file, { secret: config.sessionSecret, now: now() }) });
+      },
+    }),
+    defineCall({
+      method: 'get',
+      path: staffApi.leadDownload,
+      // The signature is the right: only whoever may read leads gets one.
+      right: 'none',
+      access: [keepPrivate, staff.ownPagesOnly],
+      limit: perHour(context, 'lead-download', 600),
+      describe: {
+        id: 'adminDownloadLeadFile',
+        tag: 'admin',
+        summary: 'A file of an application, never shown in the browser',
+        parameters: [
+          {
+            name: 'token',
+            in: 'query',
+            description: 'The file and when the address is over, signed by us.',
+            schema: text,
+          },
+        ],
+        answers: {
+          200: {
+            description: 'The file.',
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          },
+          ...refusals(403, 404, 410, 429, 503),
+        },
+      },
+      async handler(req, res) {
+        const id = readDownload(req.query.token, { secrets: config.acceptedSecrets, now: now() });
+        if (id === null) throw new HttpError(410, 'This link is over. Please click the file again.');
+        const row = await knex('application_files').where({ id }).first('*');
+        if (!row || row.quarantine_reason) throw notFound('This file is gone.');
+        const bytes = await storage.get(row.storage_key).catch((error: unknown) => {
+          throw error instanceof StorageError && error.code === 'missing'
+            ? notFound('This file is gone.')
+            : error;
+        });
+        res
+          .attachment(row.name)
+          .set('Content-Security-Policy', "default-src 'none'; sandbox")
+          .type('application/octet-stream')
+          .send(bytes);
+      },
+    }),
+  ];
+}
