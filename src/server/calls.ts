@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
+import { deskCalls } from './desk-routes.ts';
 import { applicationFileCalls } from './features/applications/file-routes.ts';
 import { applicationCalls } from './features/applications/routes.ts';
 import { editingCalls } from './features/articles/editing/routes.ts';
@@ -96,6 +97,7 @@ export function apiCalls({ config, knex, logger, services, release, pageLook }: 
       showChanges: () => content.refresh(),
       keepImage: (trx, address) => keepImage(trx, address, work.now()),
     }),
+    ...deskCalls({ ...work, staff }),
     ...auditCalls({ ...work, staff }),
     ...adminCalls({ knex, staff, browsers, named }),
     ...signInCalls({ ...work, staff, known, tries, named }),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { panelOf } from '../admin/panel.ts';
+import { insertLeads } from '../leads/leads.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, phone } from '../support/browser.ts';
@@ -25,8 +26,8 @@ test('each view has its address, its title and the focus; back, forward and a re
     'Orders',
     'Money',
     'Gift cards',
-    'Availability',
     'Articles',
+    'Availability',
     'Staff',
     'Your sessions',
     'Trail',
@@ -115,6 +116,26 @@ test('on a phone the menu opens, closes and leads on by keyboard alone', async (
   await shows(panel, 'Trail');
   await waitFor(async () => !(await isOpen()));
   expect(await focused(panel)).toBe('Trail');
+});
+
+test('the menu counts what waits, and a phone keeps the most used views at its edge', async () => {
+  await insertLeads(app, [
+    { name: 'Late', due_at: new Date(0) },
+    { name: 'Later', due_at: new Date(Date.now() + 30 * 24 * 60 * 60_000) },
+  ]);
+  const panel = await openAs(app, 'desk', '/admin', 'Today', phone);
+  const inbox = '.thumb-bar [href="/admin/inbox"]';
+  await panel.page.waitForSelector(`${inbox} .desk-nav__count[data-urgent="true"]`);
+  const counted = /^Inbox\s+2\s+, 2 to answer, 1 overdue$/;
+  expect(await panel.text(inbox)).toMatch(counted);
+  expect(await panel.page.$$eval('.thumb-bar a', (links) => links.length)).toBe(4);
+  await panel.page.click('.thumb-bar ::-p-text(Orders)');
+  await shows(panel, 'Orders');
+  const { top, bottom } = await panel.page.$eval('.thumb-bar', (bar) => bar.getBoundingClientRect().toJSON());
+  expect([bottom, top > phone.height - 80]).toEqual([phone.height, true]);
+  const named = await openAs(app, 'owner', '/admin/staff', 'Staff');
+  expect(await named.page.$eval('.thumb-bar', (bar) => bar.checkVisibility())).toBe(false);
+  expect(await named.text('.desk-nav [href="/admin/inbox"]')).toMatch(counted);
 });
 
 test('no view has a violation or scrolls sideways', async () => {

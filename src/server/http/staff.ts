@@ -54,6 +54,8 @@ export interface Staff {
   requirePassword(req: Request, res: Response, password: unknown): Promise<void>;
   /** Who is signed in by name; null for the shared password. */
   nameOf(req: Request): string | null;
+  /** Whether whoever asks has a right besides that of the call; the shared password has an owner's. */
+  mayDo(req: Request, right: Right): boolean;
   /** The number of the account of whoever is signed in by name; null for the shared password. */
   idOf(req: Request): number | null;
   /** Writes a line of the trail, in the transaction of what it tells about, and one into the log. */

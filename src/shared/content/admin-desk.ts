@@ -1,9 +1,16 @@
+import type { ViewGroup } from '../desk/views.ts';
 import type { Role } from '../staff/rights.ts';
 
 /** The frame of the panel and the views about staff (docs/decisions/0069). */
 export const desk = {
   menu: 'Menu',
   nav: 'Panel',
+  frequent: 'Most used',
+  groups: { work: 'Work', sales: 'Sales', website: 'Website', settings: 'Settings' } satisfies Record<
+    ViewGroup,
+    string
+  >,
+  needing: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
   website: 'View the website',
   logOut: 'Logout',
   sharedPassword: 'Shared password',

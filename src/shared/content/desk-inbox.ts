@@ -127,6 +127,9 @@ export const todayWords = {
   emptyHint: 'Everything that came in has an answer.',
   inbox: 'Open the inbox',
   all: 'Show all',
+  bookings: 'Bookings today',
+  orders: 'Orders that need you',
+  drafts: 'Drafts',
   lists: {
     overdue: 'Overdue',
     today: 'Due today',

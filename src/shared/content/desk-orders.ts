@@ -201,6 +201,7 @@ export const planNames: Record<PaymentMode, string> = {
 
 export const orderWords = {
   title: 'Orders',
+  number: (id: number) => `No. ${id}`,
   loading: 'Loading orders...',
   failed: 'The orders couldn’t be loaded',
   needing: (count: number) => {

@@ -36,6 +36,7 @@ export const staffApi = {
   staff: '/api/admin/staff',
   invite: '/api/admin/staff/invite',
   endAccount: '/api/admin/staff/end',
+  desk: '/api/admin/desk',
   leads: '/api/admin/leads',
   leadsToday: '/api/admin/leads/today',
   leadOwners: '/api/admin/leads/owners',

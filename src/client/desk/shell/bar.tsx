@@ -10,7 +10,7 @@ import { Link } from '../../components/link.tsx';
 import { LogoMark } from '../../components/logo.tsx';
 import { AccountButton } from '../session/account-button.tsx';
 import { useLogOut } from '../session/logout.ts';
-import { preloadView, viewPath, viewsOf } from './views.ts';
+import { Menu } from './menu.tsx';
 
 interface BarProps {
   role: Role;
@@ -60,25 +60,7 @@ export function Bar({ role, name, current, hasLogout }: BarProps) {
         {desk.menu}
       </Button>
       <div id={id} className="desk-bar__menu" data-open={isOpen}>
-        <nav aria-label={desk.nav}>
-          <ul className="desk-nav">
-            {viewsOf(role).map((view) => (
-              <li key={view.path}>
-                <Link
-                  className="desk-nav__item"
-                  to={viewPath(view)}
-                  aria-current={view.path === current.path ? 'page' : undefined}
-                  onPointerEnter={() => preloadView(view)}
-                  onFocus={() => preloadView(view)}
-                  // Also where it leads to where one is.
-                  onClick={() => setOpen(false)}
-                >
-                  {view.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Menu role={role} current={current} onChoose={() => setOpen(false)} />
         <div className="desk-account">
           <p className="desk-account__who">
             <strong>{name ?? desk.sharedPassword}</strong>

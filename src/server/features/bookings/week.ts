@@ -1,11 +1,13 @@
 import { addDays, mondayOf, readDay } from '../../../shared/bookings/booking-day.ts';
 import type { CalendarBooking, CalendarWeek } from '../../../shared/bookings/desk.ts';
+import type { BookingToday } from '../../../shared/desk/now.ts';
 import { bookingServices } from '../../../shared/forms/options.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import type { Staff } from '../../http/staff.ts';
 import { labelOf } from '../../submissions/answers.ts';
 import type { FormsContext } from '../../submissions/submission.ts';
 import { leadsOf } from './availability-report.ts';
+import { startOf, timeOfRow } from './entry.ts';
 import { feedSince } from './feed.ts';
 import { readOpenHours } from './open-hours.ts';
 import { presentBooking } from './present.ts';
@@ -48,4 +50,22 @@ export async function readWeek(
     ),
     feedSince: await feedSince(knex, context.staff.shared, staffId),
   };
+}
+
+/** The bookings of the firm's day that take place, in their order. */
+export async function bookingsToday({ knex, config, now }: FormsContext): Promise<BookingToday[]> {
+  const rows = await knex('bookings')
+    .where({ day: localNow(now(), config.firmTimeZone).day, quarantined: false })
+    .whereIn('status', ['requested', 'proposed', 'confirmed']);
+  const leadOf = await leadsOf(knex, rows);
+  return rows
+    .toSorted((a, b) => startOf(timeOfRow(a)).getTime() - startOf(timeOfRow(b)).getTime())
+    .map((row) => ({
+      id: Number(row.id),
+      slot: timeOfRow(row).slot,
+      state: row.status,
+      name: row.name,
+      subject: labelOf(bookingServices, row.service),
+      lead: leadOf.get(Number(row.id)) ?? null,
+    }));
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { OrderInNeed } from '../../../shared/desk/now.ts';
 import { MOST_STUCK, type Order, type OrderList, type OrderQuery } from '../../../shared/orders/desk.ts';
 import { containsWords } from '../../db/contains-words.ts';
 import { readPage } from '../../db/page.ts';
@@ -25,6 +26,21 @@ export async function listOrders(db: Knex, query: OrderQuery, now: Date): Promis
     orders: rows.map(present),
     next,
     needing: inNeed.length,
+  };
+}
+
+/** How many orders need somebody, and the newest of them. */
+export async function readOrdersInNeed(
+  db: Knex,
+  now: Date,
+  size: number,
+): Promise<{ needing: number; first: OrderInNeed[] }> {
+  const ids = await findOrdersInNeed(db, now, MOST_STUCK);
+  const rows = await db('orders').whereIn('id', ids).orderBy('id', 'desc').limit(size).select('*');
+  const first = rows.map(presenterOf(await invoicesOf(db, rows), now));
+  return {
+    needing: ids.length,
+    first: first.map(({ id, item, buyer, stuck }) => ({ id, item, buyer: buyer?.name ?? null, stuck })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { CONFLICT } from '../../../../shared/articles/editing.ts';
+import type { Draft } from '../../../../shared/desk/now.ts';
 import type { Row } from '../../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../../db/values.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
@@ -32,6 +33,23 @@ export async function listArticles(db: Knex): Promise<EditorRow[]> {
     ])
     .select(...editorColumns);
   return rows.map(editorRow);
+}
+
+/** Articles that are not published, those that were last changed first. */
+export async function listDrafts(db: Knex, count: number): Promise<Draft[]> {
+  const rows = await articles(db)
+    .where({ published: false })
+    .orderBy([
+      { column: 'updated_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(count)
+    .select('id', 'title', 'updated_at');
+  return rows.map(({ id, title, updated_at: at }) => ({
+    id: Number(id),
+    title,
+    updatedAt: toDate(at).toISOString(),
+  }));
 }
 
 /** @throws {HttpError} 404 for what is unknown or deleted */

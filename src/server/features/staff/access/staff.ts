@@ -91,6 +91,7 @@ export function adminStaff(options: StaffOptions): Staff {
       (await isAllowed(req, right)),
     requirePassword,
     nameOf: (req) => personOf(req)?.name ?? null,
+    mayDo: (req, right) => mayDo(personOf(req)?.role ?? 'owner', right),
     idOf: (req) => personOf(req)?.id ?? null,
     record: (trx, req, action) => recordAuditEvent(trx, req, action, now()),
   };

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { todayWords as words } from '../../../../../shared/content/desk-inbox.ts';
-import { LEADS_OF_TODAY } from '../../../../../shared/leads/inbox.ts';
-import type { Lead } from '../../../../../shared/leads/leads.ts';
+import { LEADS_OF_TODAY, type LeadsToday } from '../../../../../shared/leads/inbox.ts';
 import { Link } from '../../../../components/link.tsx';
+import { deskQuery } from '../../../../desk/desk-query.ts';
 import { Empty, ListState } from '../../../../desk/kit/list-state.tsx';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
 import { type InboxAddress, inboxPath } from '../inbox/address.ts';
 import { LeadRows } from '../inbox/lead-rows.tsx';
 import { todayQuery } from '../inbox/queries.ts';
+import { BookingsToday, Drafts, OrdersInNeed } from './other-lists.tsx';
+import { TodayList } from './today-list.tsx';
 import '../../../../desk/kit/records.scss';
 
 /** Each list is the start of a list of the inbox. */
@@ -23,6 +24,7 @@ const lists = [
 /** What a day at the desk begins with. */
 export function Component() {
   const query = useQuery(todayQuery);
+  const now = useQuery(deskQuery).data;
   return (
     <>
       <ViewHead
@@ -30,46 +32,39 @@ export function Component() {
         {...(query.data && { about: words.counts(query.data.open, query.data.late) })}
       />
       <ListState query={query} words={words}>
-        {(today) =>
-          today.open === 0 ? (
-            <Empty title={words.empty} hint={words.emptyHint}>
-              <Link className="btn btn-outline-primary" to={inboxPath({ status: 'all' })}>
-                {words.inbox}
-              </Link>
-            </Empty>
-          ) : (
-            <div className="today">
-              {lists.map(({ name, address }) => (
-                <TodayList key={name} title={words.lists[name]} leads={today[name]} address={address} />
-              ))}
-            </div>
-          )
-        }
+        {(today) => (
+          <div className="today">
+            {today.open === 0 ? (
+              <Empty title={words.empty} hint={words.emptyHint}>
+                <Link className="btn btn-outline-primary" to={inboxPath({ status: 'all' })}>
+                  {words.inbox}
+                </Link>
+              </Empty>
+            ) : (
+              <LeadLists today={today} />
+            )}
+            {now?.orders && <OrdersInNeed {...now.orders} />}
+            {now?.bookings && <BookingsToday bookings={now.bookings} />}
+            {now?.drafts && <Drafts drafts={now.drafts} />}
+          </div>
+        )}
       </ListState>
     </>
   );
 }
 
-interface TodayListProps {
-  title: string;
-  leads: readonly Lead[];
-  address: Partial<InboxAddress>;
-}
-
-function TodayList({ title, leads, address }: TodayListProps) {
-  const id = useId();
-  if (leads.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <div className="today__head">
-        <h2 id={id}>{title}</h2>
-        {leads.length === LEADS_OF_TODAY && (
-          <Link to={inboxPath(address)} aria-describedby={id}>
-            {words.all}
-          </Link>
-        )}
-      </div>
-      <LeadRows label={title} leads={leads} to={(lead) => inboxPath({ ...address, lead })} />
-    </section>
-  );
-}
+const LeadLists = ({ today }: { today: LeadsToday }) =>
+  lists.map(({ name, address }) => {
+    const leads = today[name];
+    const title = words.lists[name];
+    return (
+      <TodayList
+        key={name}
+        title={title}
+        count={leads.length}
+        all={leads.length === LEADS_OF_TODAY ? inboxPath(address) : null}
+      >
+        <LeadRows label={title} leads={leads} to={(lead) => inboxPath({ ...address, lead })} />
+      </TodayList>
+    );
+  });

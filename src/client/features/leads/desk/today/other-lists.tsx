@@ -1,0 +1,76 @@
+import { stateNames } from '../../../../../shared/content/desk-bookings.ts';
+import { todayWords as words } from '../../../../../shared/content/desk-inbox.ts';
+import { orderWords, stuckWords } from '../../../../../shared/content/desk-orders.ts';
+import { type DeskNow, SHOWN_AT_MOST } from '../../../../../shared/desk/now.ts';
+import { leadPath } from '../../../../../shared/leads/inbox.ts';
+import { orderListAddress } from '../../../../../shared/orders/desk.ts';
+import { paths } from '../../../../../shared/paths.ts';
+import { usePageFacts } from '../../../../components/page-facts.ts';
+import { LinkRows } from '../../../../desk/kit/link-rows.tsx';
+import { shortMoment } from '../../../../desk/kit/when.ts';
+import { TodayList } from './today-list.tsx';
+
+const orders = `${paths.admin}/orders`;
+const articles = `${paths.admin}/articles`;
+
+export function OrdersInNeed({ needing, first }: NonNullable<DeskNow['orders']>) {
+  return (
+    <TodayList title={words.orders} count={first.length} all={needing > first.length ? orders : null}>
+      <LinkRows label={words.orders} rows={first} to={(order) => orders + orderListAddress.write({ order })}>
+        {({ id, item, buyer, stuck }) => (
+          <>
+            <span className="lead-row__who">{buyer ?? orderWords.erased}</span>{' '}
+            <span className="lead-row__what">
+              {stuck && <span className="urgency urgency--overdue">{stuckWords[stuck].headline}</span>}
+            </span>{' '}
+            <span className="lead-row__state">{item}</span>{' '}
+            <span className="lead-row__at">{orderWords.number(id)}</span>
+          </>
+        )}
+      </LinkRows>
+    </TodayList>
+  );
+}
+
+export function BookingsToday({ bookings }: { bookings: NonNullable<DeskNow['bookings']> }) {
+  const leadOf = new Map(bookings.map(({ id, lead }) => [id, lead]));
+  const to = (id: number) => {
+    const lead = leadOf.get(id);
+    return lead ? leadPath(lead) : `${paths.admin}/calendar`;
+  };
+  return (
+    <TodayList title={words.bookings} count={bookings.length} all={null}>
+      <LinkRows label={words.bookings} rows={bookings} to={to}>
+        {({ slot, name, subject, state }) => (
+          <>
+            <span className="lead-row__who">{name}</span> <span className="lead-row__what">{subject}</span>{' '}
+            <span className="lead-row__state">{stateNames[state]}</span>{' '}
+            <span className="lead-row__at">{slot}</span>
+          </>
+        )}
+      </LinkRows>
+    </TodayList>
+  );
+}
+
+export function Drafts({ drafts }: { drafts: NonNullable<DeskNow['drafts']> }) {
+  const { timeZone } = usePageFacts();
+  return (
+    <TodayList
+      title={words.drafts}
+      count={drafts.length}
+      all={drafts.length === SHOWN_AT_MOST ? articles : null}
+    >
+      <LinkRows label={words.drafts} rows={drafts} to={() => articles} className="today-draft">
+        {({ title, updatedAt }) => (
+          <>
+            <span className="lead-row__who">{title}</span>{' '}
+            <time className="lead-row__at" dateTime={updatedAt}>
+              {shortMoment(updatedAt, timeZone)}
+            </time>
+          </>
+        )}
+      </LinkRows>
+    </TodayList>
+  );
+}
