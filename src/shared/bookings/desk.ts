@@ -1,3 +1,4 @@
+import { numberOf, versionField } from '../desk/fields.ts';
 import { choice } from '../forms/fields.ts';
 import { type BookingSlot, bookingSlots } from '../forms/options.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
@@ -65,8 +66,7 @@ export const revokeFeedSchema = {
 } as const satisfies FormSchema;
 
 const slots = bookingSlots.map((value) => ({ value }));
-const version = { type: 'number', minimum: 0, message: 'This must be the version that you saw.' } as const;
-const id = { type: 'number', minimum: 1, message: 'This must be the number of a booking.' } as const;
+const id = numberOf('a booking');
 
 export const dayField = {
   type: 'string',
@@ -77,14 +77,14 @@ export const slotField = choice(slots, 'Please select a time.');
 
 export const changeBookingSchema = {
   type: 'object',
-  properties: { id, version },
+  properties: { id, version: versionField },
   required: ['id', 'version'],
 } as const satisfies FormSchema;
 
 /** For another time. */
 export const timedBookingSchema = {
   type: 'object',
-  properties: { id, version, day: dayField, slot: slotField },
+  properties: { id, version: versionField, day: dayField, slot: slotField },
   required: ['id', 'version', 'day', 'slot'],
 } as const satisfies FormSchema;
 export type TimedBookingChange = FormValues<typeof timedBookingSchema>;

@@ -14,9 +14,6 @@ export const cursorField = {
 
 export const searchField = line(0, 'Please use one line of up to 100 characters.', 100);
 
-/** The number of a row, in the address of its view. */
-export const idField = { type: 'number', minimum: 1, message: 'This must be the number of a row.' } as const;
-
 type Fields = Readonly<Record<string, FieldSchema>>;
 type Values<F extends Fields> = FormValues<{ type: 'object'; properties: F; required: [] }>;
 

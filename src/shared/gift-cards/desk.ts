@@ -1,5 +1,6 @@
-import { addressOf, defineList, idField, searchField } from '../desk/list.ts';
-import { choice, email, limits, line } from '../forms/fields.ts';
+import { keyField, numberOf, oneOf } from '../desk/fields.ts';
+import { addressOf, defineList, searchField } from '../desk/list.ts';
+import { email, limits, line } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import type { LocalDay } from '../local-day.ts';
 import { paths } from '../paths.ts';
@@ -96,22 +97,19 @@ export interface GiftCardYear {
   outstanding: number;
 }
 
-const id = { type: 'number', minimum: 1, message: 'This must be the number of a gift card.' } as const;
+const id = numberOf('a gift card');
 
 /** What the list is filtered by. */
 export const giftCardList = defineList({
-  state: choice(
-    giftCardStates.map((value) => ({ value })),
-    'Please choose a state.',
-  ),
+  state: oneOf(giftCardStates, 'Please choose a state.'),
   search: searchField,
 });
 export type GiftCardQuery = FormValues<typeof giftCardList.pageSchema>;
 /** `card` is the one that is open over the list; what is owed takes the place of the list. A whole code is never in it. */
 export const giftCardAddress = addressOf({
   ...giftCardList.pageSchema.properties,
-  card: idField,
-  show: choice([{ value: 'owed' }], 'This must be a part of the view.'),
+  card: id,
+  show: oneOf(['owed'], 'This must be a part of the view.'),
 });
 
 export const giftCardIdSchema = {
@@ -120,13 +118,6 @@ export const giftCardIdSchema = {
   required: ['id'],
 } as const satisfies FormSchema;
 
-/** Made by the browser for each form: however often it is sent, it happens once. */
-const key = {
-  type: 'string',
-  pattern: '^[\\w-]{16,64}$',
-  message: 'This must be a random word of the browser’s.',
-} as const;
-
 /** Sends a card to an address, with a new code; the former one is no longer known. */
 export const sendCardSchema = {
   type: 'object',
@@ -134,7 +125,7 @@ export const sendCardSchema = {
     id,
     email: email('Please enter a valid email address.'),
     name: line(0, 'Please use one line of plain text.', limits.name),
-    key,
+    key: keyField,
   },
   required: ['id', 'email', 'key'],
 } as const satisfies FormSchema;
@@ -165,8 +156,8 @@ export const giftChangeSchema = {
     amount,
     note: line(1, 'Please say what for, in one line of up to 200 characters.', 200),
     /** The last entry that whoever sends it has seen: is there another one by now, nothing is changed. */
-    seen: { type: 'number', minimum: 1, message: 'This must be the number of an entry.' },
-    key,
+    seen: numberOf('an entry'),
+    key: keyField,
   },
   required: ['id', 'amount', 'note', 'key'],
 } as const satisfies FormSchema;

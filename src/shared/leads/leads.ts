@@ -1,6 +1,7 @@
 import type { LeadBooking } from '../bookings/desk.ts';
+import { numberOf, oneOf, versionField } from '../desk/fields.ts';
 import { defineList, searchField } from '../desk/list.ts';
-import { choice, text } from '../forms/fields.ts';
+import { text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 
 /** Whoever has more open leads than this reads that there are as many, or more. */
@@ -80,21 +81,19 @@ export interface LeadDetail extends Lead {
   events: LeadEvent[];
 }
 
-const optionOf = <const V extends string>(values: readonly V[]) => values.map((value) => ({ value }));
-const id = { type: 'number', minimum: 1, message: 'This must be the number of a lead.' } as const;
-const version = { type: 'number', minimum: 0, message: 'This must be the version that you saw.' } as const;
+const id = numberOf('a lead');
 
 /** What the list is filtered by; `status` left out shows all but spam. */
 export const leadList = defineList({
-  status: choice(optionOf(leadStatuses), 'Please choose a status.'),
-  kind: choice(optionOf(leadKinds), 'Please choose a kind.'),
+  status: oneOf(leadStatuses, 'Please choose a status.'),
+  kind: oneOf(leadKinds, 'Please choose a kind.'),
   /** A number of staff; 0 for leads that nobody has taken. */
   owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
   /** Of new leads alone. */
-  due: choice(optionOf(['overdue', 'today', 'soon']), 'Please choose when they are due.'),
+  due: oneOf(['overdue', 'today', 'soon'], 'Please choose when they are due.'),
   search: searchField,
   /** `due`: the most urgent first, for new leads. */
-  order: choice(optionOf(['due', 'newest']), 'Please choose an order.'),
+  order: oneOf(['due', 'newest'], 'Please choose an order.'),
 });
 export type LeadQuery = FormValues<typeof leadList.pageSchema>;
 
@@ -108,8 +107,8 @@ export const changeLeadSchema = {
   type: 'object',
   properties: {
     id,
-    version,
-    status: choice(optionOf(leadStatuses), 'Please choose a status.'),
+    version: versionField,
+    status: oneOf(leadStatuses, 'Please choose a status.'),
     /** 0 gives it back to nobody. */
     owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
   },
@@ -125,12 +124,12 @@ export const noteSchema = {
 
 export const leadFileSchema = {
   type: 'object',
-  properties: { file: { type: 'number', minimum: 1, message: 'This must be the number of a file.' } },
+  properties: { file: numberOf('a file') },
   required: ['file'],
 } as const satisfies FormSchema;
 
 export const releaseSchema = {
   type: 'object',
-  properties: { id, version },
+  properties: { id, version: versionField },
   required: ['id', 'version'],
 } as const satisfies FormSchema;

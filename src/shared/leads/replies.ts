@@ -1,24 +1,19 @@
+import { keyField, numberOf, versionField } from '../desk/fields.ts';
 import { line, text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import { site } from '../site.ts';
 
-const lead = { type: 'number', minimum: 1, message: 'This must be the number of a lead.' } as const;
-const version = { type: 'number', minimum: 0, message: 'This must be the version that you saw.' } as const;
-const reply = { type: 'number', minimum: 1, message: 'This must be the number of a saved reply.' } as const;
+const lead = numberOf('a lead');
+const reply = numberOf('a saved reply');
 const words = text(1, 'Please write a reply of up to 5,000 characters.');
 
 export const replySchema = {
   type: 'object',
   properties: {
     id: lead,
-    version,
+    version: versionField,
     text: words,
-    /** Made by the browser for each reply: however often it is sent, it goes out once. */
-    key: {
-      type: 'string',
-      pattern: '^[\\w-]{16,64}$',
-      message: 'This must be a random word of the browser’s.',
-    },
+    key: keyField,
   },
   required: ['id', 'version', 'text', 'key'],
 } as const satisfies FormSchema;
@@ -38,7 +33,7 @@ export const saveReplySchema = {
   properties: {
     /** Left out for a new one. */
     id: reply,
-    version,
+    version: versionField,
     name: line(1, 'Please name it in up to 100 characters.', 100),
     text: words,
   },
@@ -48,7 +43,7 @@ export type SavedReplyValues = FormValues<typeof saveReplySchema>;
 
 export const removeReplySchema = {
   type: 'object',
-  properties: { id: reply, version },
+  properties: { id: reply, version: versionField },
   required: ['id', 'version'],
 } as const satisfies FormSchema;
 

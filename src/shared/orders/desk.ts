@@ -1,5 +1,6 @@
-import { addressOf, defineList, idField, searchField } from '../desk/list.ts';
-import { choice, text } from '../forms/fields.ts';
+import { keyField, numberOf, oneOf } from '../desk/fields.ts';
+import { addressOf, defineList, searchField } from '../desk/list.ts';
+import { text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import type { GiftCardDetail } from '../gift-cards/desk.ts';
 import type { MailState } from '../leads/leads.ts';
@@ -206,19 +207,16 @@ export interface OrderDetail extends Order {
   events: OrderEvent[];
 }
 
-const id = { type: 'number', minimum: 1, message: 'This must be the number of an order.' } as const;
+const id = numberOf('an order');
 
 /** What the list is filtered by. */
 export const orderList = defineList({
-  state: choice(
-    orderStates.map((value) => ({ value })),
-    'Please choose a state.',
-  ),
+  state: oneOf(orderStates, 'Please choose a state.'),
   search: searchField,
 });
 export type OrderQuery = FormValues<typeof orderList.pageSchema>;
 /** `order` is the one that is open over the list. */
-export const orderListAddress = addressOf({ ...orderList.pageSchema.properties, order: idField });
+export const orderListAddress = addressOf({ ...orderList.pageSchema.properties, order: id });
 
 export const orderIdSchema = {
   type: 'object',
@@ -232,16 +230,9 @@ export const orderNoteSchema = {
   required: ['id', 'text'],
 } as const satisfies FormSchema;
 
-/** Made by the browser for each mail or end: however often it is sent, it happens once. */
-const key = {
-  type: 'string',
-  pattern: '^[\\w-]{16,64}$',
-  message: 'This must be a random word of the browser’s.',
-} as const;
-
 export const endOrderSchema = {
   type: 'object',
-  properties: { id, key },
+  properties: { id, key: keyField },
   required: ['id', 'key'],
 } as const satisfies FormSchema;
 export type EndOrder = FormValues<typeof endOrderSchema>;
@@ -252,7 +243,7 @@ export const sendLinkSchema = {
     id,
     /** Which payment. */
     number: { type: 'number', minimum: 1, maximum: 3, message: 'This must be the number of a payment.' },
-    key,
+    key: keyField,
   },
   required: ['id', 'number', 'key'],
 } as const satisfies FormSchema;

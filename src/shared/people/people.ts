@@ -1,3 +1,4 @@
+import { numberOf } from '../desk/fields.ts';
 import { keptEmail } from '../forms/fields.ts';
 import type { FormSchema } from '../forms/schema.ts';
 
@@ -71,8 +72,8 @@ export const readPersonSchema = {
   properties: {
     email: keptEmail('Please enter their whole email address.'),
     key,
-    lead: { type: 'number', minimum: 1, message: 'This must be the number of a lead.' },
-    order: { type: 'number', minimum: 1, message: 'This must be the number of an order.' },
+    lead: numberOf('a lead'),
+    order: numberOf('an order'),
   },
   required: [],
 } as const satisfies FormSchema;

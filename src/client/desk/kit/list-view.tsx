@@ -32,7 +32,7 @@ export interface ListWords {
   nothingFoundHint: string;
 }
 
-interface ListTabs {
+export interface ListTabs {
   /** Which part of the address they choose. */
   name: string;
   label: string;

@@ -14,6 +14,7 @@ import {
 } from '../../../../shared/gift-cards/desk.ts';
 import { Link } from '../../../components/link.tsx';
 import { ListView } from '../../../desk/kit/list-view.tsx';
+import { stateTabs } from '../../../desk/kit/state-tabs.ts';
 import { CardRows } from './card-rows.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { isWholeCode } from './whole-code.ts';
@@ -45,14 +46,7 @@ export function CardList({ values, query, left }: CardListProps) {
         values={values}
         address={giftCardAddress}
         query={query}
-        tabs={{
-          name: 'state',
-          label: words.states,
-          tabs: [
-            { value: undefined, word: words.all },
-            ...giftCardStates.map((value) => ({ value, word: giftCardStateWords[value].word })),
-          ],
-        }}
+        tabs={stateTabs(words, giftCardStates, giftCardStateWords)}
         filters={[{ name: 'search', type: 'search', label: words.search }]}
         onFilter={({ search = '' }) => {
           const isCode = isWholeCode(search);

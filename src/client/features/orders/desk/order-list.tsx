@@ -7,6 +7,7 @@ import {
   orderStates,
 } from '../../../../shared/orders/desk.ts';
 import { ListView } from '../../../desk/kit/list-view.tsx';
+import { stateTabs } from '../../../desk/kit/state-tabs.ts';
 import { OrderRows } from './order-rows.tsx';
 
 interface OrderListProps {
@@ -25,14 +26,7 @@ export function OrderList({ values, query, left }: OrderListProps) {
       values={values}
       address={orderListAddress}
       query={query}
-      tabs={{
-        name: 'state',
-        label: words.states,
-        tabs: [
-          { value: undefined, word: words.all },
-          ...orderStates.map((value) => ({ value, word: orderStateWords[value].word })),
-        ],
-      }}
+      tabs={stateTabs(words, orderStates, orderStateWords)}
       filters={[{ name: 'search', type: 'search', label: words.search }]}
       pageOf={({ stuck, orders, next }) => ({ count: stuck.length + orders.length, next })}
     >

@@ -1,5 +1,5 @@
-import { addressOf, idField } from '../../../../../shared/desk/list.ts';
-import { choice } from '../../../../../shared/forms/fields.ts';
+import { numberOf, oneOf } from '../../../../../shared/desk/fields.ts';
+import { addressOf } from '../../../../../shared/desk/list.ts';
 import type { FormValues } from '../../../../../shared/forms/schema.ts';
 import { type LeadQuery, leadList, leadStatuses } from '../../../../../shared/leads/leads.ts';
 import { paths } from '../../../../../shared/paths.ts';
@@ -7,14 +7,11 @@ import { paths } from '../../../../../shared/paths.ts';
 const { status, order, ...properties } = leadList.pageSchema.properties;
 /** New ones, unless the address says otherwise. */
 const fields = {
-  status: choice(
-    [...leadStatuses, 'all' as const].map((value) => ({ value })),
-    'This must be a status.',
-  ),
+  status: oneOf([...leadStatuses, 'all'], 'This must be a status.'),
   ...properties,
   owner: { type: 'string', pattern: '^(me|nobody|\\d{1,15})$', message: 'This must be somebody.' },
   /** The lead that is open over the list. */
-  lead: idField,
+  lead: numberOf('a lead'),
 } as const;
 const address = addressOf(fields);
 

@@ -1,0 +1,25 @@
+import { choice } from '../forms/fields.ts';
+
+/** The number of a row. @param what 'an order' */
+export const numberOf = (what: string) =>
+  ({ type: 'number', minimum: 1, message: `This must be the number of ${what}.` }) as const;
+
+/** The version of a row that the browser has seen: another one by now is a 409. */
+export const versionField = {
+  type: 'number',
+  minimum: 0,
+  message: 'This must be the version that you saw.',
+} as const;
+
+/** Made by the browser for each form: however often it is sent, what it asks for happens once. */
+export const keyField = {
+  type: 'string',
+  pattern: '^[\\w-]{16,64}$',
+  message: 'This must be a random word of the browser’s.',
+} as const;
+
+export const oneOf = <const V extends string>(values: readonly V[], message: string) =>
+  choice(
+    values.map((value) => ({ value })),
+    message,
+  );
