@@ -15,7 +15,7 @@ import { insertCard } from './support.ts';
 const env = { ...adminEnv, JOBS: 'off' };
 
 const cards = ({ page }: Panel) =>
-  page.$$eval('.card-row__who', (rows) => rows.map((row) => row.textContent));
+  page.$$eval('.lead-row__who', (rows) => rows.map((row) => row.textContent));
 const balance = (panel: Panel) => panel.text('.card-balance__amount');
 
 /** Tab, until the button or link of that name has the focus. */

@@ -13,7 +13,7 @@ import { insertOrder } from './insert-orders.ts';
 const env = { ...adminEnv, JOBS: 'off' };
 
 const buyers = ({ page }: Panel) =>
-  page.$$eval('.order-row__who', (rows) => rows.map((row) => row.textContent));
+  page.$$eval('.lead-row__who', (rows) => rows.map((row) => row.textContent));
 
 eachDatabase((openDatabase) => {
   let app: TestApp;

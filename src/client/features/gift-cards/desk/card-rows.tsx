@@ -2,6 +2,7 @@ import { giftCardStateWords, giftCardWords as words } from '../../../../shared/c
 import type { GiftCard, GiftCardState } from '../../../../shared/gift-cards/desk.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { LinkRows } from '../../../desk/kit/link-rows.tsx';
+import { StateMark, type Tone } from '../../../desk/kit/state-mark.tsx';
 import { shortMoment } from '../../../desk/kit/when.ts';
 
 interface CardRowsProps {
@@ -27,19 +28,21 @@ function RowWords({ card }: { card: GiftCard }) {
         <span className="visually-hidden">{words.endsIn(lastFour)}</span>
         <span aria-hidden="true">… {lastFour}</span>
       </span>{' '}
-      <span className="card-row__who">{buyer?.name ?? words.erased}</span>{' '}
-      <span className="card-row__state">
+      <span className="lead-row__who">{buyer?.name ?? words.erased}</span>{' '}
+      <span className="lead-row__state">
         <CardMark state={state} />
       </span>{' '}
-      <span className="card-row__amount">{words.amount(balance, amount)}</span>{' '}
+      <span className="lead-row__amount">{words.amount(balance, amount)}</span>{' '}
       <span className="card-row__until">{state === 'active' && words.until(expiresDay)}</span>{' '}
-      <time className="card-row__at" dateTime={issuedAt}>
+      <time className="lead-row__at" dateTime={issuedAt}>
         {shortMoment(issuedAt, timeZone)}
       </time>
     </>
   );
 }
 
+const tones: Partial<Record<GiftCardState, Tone>> = { active: 'good', disabled: 'bad' };
+
 export const CardMark = ({ state }: { state: GiftCardState }) => (
-  <span className={`card-mark card-mark--${state}`}>{giftCardStateWords[state].word}</span>
+  <StateMark tone={tones[state]}>{giftCardStateWords[state].word}</StateMark>
 );

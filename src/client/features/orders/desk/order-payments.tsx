@@ -8,7 +8,9 @@ import type { OrderDetail, OrderPayment } from '../../../../shared/orders/desk.t
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { ActionDialog } from '../../../desk/kit/dialog.tsx';
 import { randomKey } from '../../../desk/kit/random-key.ts';
+import { StateMark } from '../../../desk/kit/state-mark.tsx';
 import { useAction } from '../../../desk/kit/use-action.ts';
+import { orderTones } from './order-rows.tsx';
 
 /** What is to be paid and when, each with how it stands. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
@@ -42,7 +44,7 @@ function PaymentWords({ payment, count }: { payment: OrderPayment; count: number
     <div className="order-payment__words">
       <p className="order-payment__head">
         <strong>{formatUsd(amount)}</strong> {count > 1 && <span>{words.payment(number, count)}</span>}{' '}
-        <span className={`order-mark order-mark--${status}`}>{word}</span>
+        <StateMark tone={orderTones[status]}>{word}</StateMark>
         {isOverdue && (
           <>
             {' '}

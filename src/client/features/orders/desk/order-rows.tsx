@@ -1,7 +1,8 @@
 import { orderStateWords, stuckWords, orderWords as words } from '../../../../shared/content/desk-orders.ts';
-import type { Order } from '../../../../shared/orders/desk.ts';
+import type { Order, OrderPayment, OrderState } from '../../../../shared/orders/desk.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { LinkRows } from '../../../desk/kit/link-rows.tsx';
+import { StateMark, type Tone } from '../../../desk/kit/state-mark.tsx';
 import { shortMoment } from '../../../desk/kit/when.ts';
 
 interface OrderRowsProps {
@@ -24,15 +25,15 @@ function RowWords({ order }: { order: Order }) {
   const { id, item, buyer, paid, total, stuck, createdAt } = order;
   return (
     <>
-      <span className="order-row__who">{buyer?.name ?? words.erased}</span>{' '}
-      <span className="order-row__what">
-        <span className="order-row__id">{id}</span> {item}
+      <span className="lead-row__who">{buyer?.name ?? words.erased}</span>{' '}
+      <span className="lead-row__what">
+        <span className="lead-row__kind">{id}</span> {item}
       </span>{' '}
-      <span className="order-row__state">
+      <span className="lead-row__state">
         <OrderStateMark order={order} />
       </span>{' '}
-      <span className="order-row__amount">{words.amount(paid, total)}</span>{' '}
-      <time className="order-row__at" dateTime={createdAt}>
+      <span className="lead-row__amount">{words.amount(paid, total)}</span>{' '}
+      <time className="lead-row__at" dateTime={createdAt}>
         {shortMoment(createdAt, timeZone)}
       </time>
       {stuck && (
@@ -48,13 +49,22 @@ function RowWords({ order }: { order: Order }) {
   );
 }
 
+/** Of an order, and of each of its payments. */
+export const orderTones: Partial<Record<OrderState | OrderPayment['status'], Tone>> = {
+  paid: 'good',
+  invoiced: 'open',
+  open: 'open',
+  partially_paid: 'open',
+  failed: 'bad',
+};
+
 /** The state in a word, and whether the order has ended before all was paid. */
 export function OrderStateMark({ order: { state, endedAt } }: { order: Pick<Order, 'state' | 'endedAt'> }) {
   const isCut = endedAt !== null && state === 'partially_paid';
   return (
     <>
-      <span className={`order-mark order-mark--${state}`}>{orderStateWords[state].word}</span>
-      {isCut && <span className="order-mark">{words.ended}</span>}
+      <StateMark tone={orderTones[state]}>{orderStateWords[state].word}</StateMark>
+      {isCut && <StateMark tone={undefined}>{words.ended}</StateMark>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { kindNames, statusNames, inboxWords as words } from '../../../../../shared/content/desk-inbox.ts';
-import type { Lead } from '../../../../../shared/leads/leads.ts';
+import type { Lead, LeadStatus } from '../../../../../shared/leads/leads.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { LinkRows } from '../../../../desk/kit/link-rows.tsx';
+import { StateMark, type Tone } from '../../../../desk/kit/state-mark.tsx';
 import { deadlineOf, shortMoment } from '../../../../desk/kit/when.ts';
 
 interface LeadRowsProps {
@@ -40,10 +41,12 @@ function RowWords({ lead }: { lead: Lead }) {
   );
 }
 
+const tones: Partial<Record<LeadStatus, Tone>> = { won: 'good', waiting: 'open' };
+
 /** The deadline while there is one, else the status. */
 export function LeadState({ lead }: { lead: Lead }) {
   const { timeZone } = usePageFacts();
   const deadline = deadlineOf(lead, timeZone);
   if (deadline) return <span className={`urgency urgency--${lead.urgency}`}>{deadline}</span>;
-  return <span className={`lead-status lead-status--${lead.status}`}>{statusNames[lead.status]}</span>;
+  return <StateMark tone={tones[lead.status]}>{statusNames[lead.status]}</StateMark>;
 }
