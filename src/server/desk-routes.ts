@@ -1,15 +1,17 @@
+import type { Request } from 'express';
+import { staffApi } from '../shared/desk/paths.ts';
 import {
   type BookingToday,
-  type DeskNow,
+  type DeskCounts,
+  type DeskToday,
   type Draft,
   type OrderInNeed,
-  SHOWN_AT_MOST,
-} from '../shared/desk/now.ts';
-import { staffApi } from '../shared/desk/paths.ts';
+  ROWS_OF_TODAY,
+} from '../shared/desk/today.ts';
 import { listDrafts } from './features/articles/editing/store.ts';
 import { bookingsToday } from './features/bookings/week.ts';
 import { countOpen } from './features/leads/list.ts';
-import { readOrdersInNeed } from './features/orders/desk-list.ts';
+import { countOrdersInNeed, listOrdersInNeed } from './features/orders/desk-list.ts';
 import type { Call } from './http/call.ts';
 import { json, moment, objectSchema, orNull } from './http/openapi/description.ts';
 import type { Right } from './http/rights.ts';
@@ -34,40 +36,58 @@ const booking = objectSchema<BookingToday>('BookingToday', {
   lead: orNull(integer),
 });
 const draft = objectSchema<Draft>('Draft', { id: integer, title: text, updatedAt: moment });
-const deskNow = objectSchema<DeskNow>('DeskNow', {
+const list = (items: object) => ({ type: ['array', 'null'], items }) as const;
+const counts = objectSchema<DeskCounts>('DeskCounts', {
   leads: { type: ['object', 'null'], properties: { open: integer, overdue: integer } },
-  orders: {
-    type: ['object', 'null'],
-    properties: { needing: integer, first: { type: 'array', items: order } },
-  },
-  bookings: { type: ['array', 'null'], items: booking },
-  drafts: { type: ['array', 'null'], items: draft },
+  orders: orNull(integer),
 });
+const today = objectSchema<DeskToday>('DeskToday', {
+  orders: list(order),
+  bookings: list(booking),
+  drafts: list(draft),
+});
+const description = 'Null for what the role may not see.';
 
-/** What waits for somebody, over all domains: the counts in the panel's menu, and its first view. */
-export const deskCalls = ({ staff, ...context }: FormsContext & { staff: Staff }): Call[] => [
-  defineStaffCall(staff, {
-    path: staffApi.desk,
-    right: 'self',
-    body: passwordOnly,
-    describe: {
-      id: 'adminReadDesk',
-      summary: 'What waits for somebody',
-      answers: {
-        200: { description: 'Null for what the role does not include.', content: json(deskNow) },
+/** What needs attention in all domains: the counts in the panel's menu, and the lists of its first view. */
+export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }): Call[] {
+  const { knex, now } = context;
+  const readIf = async <T>(req: Request, right: Right, read: () => Promise<T>) =>
+    staff.mayDo(req, right) ? await read() : null;
+  return [
+    defineStaffCall(staff, {
+      path: staffApi.deskCounts,
+      right: 'self',
+      body: passwordOnly,
+      describe: {
+        id: 'adminCountDesk',
+        summary: 'How many leads and orders need attention',
+        answers: { 200: { description, content: json(counts) } },
       },
-    },
-    async handler(req, res) {
-      const { knex, now } = context;
-      const readIf = async <T>(right: Right, read: () => Promise<T>) =>
-        staff.mayDo(req, right) ? await read() : null;
-      const found: DeskNow = {
-        leads: await readIf('leads', () => countOpen(knex, { now: now() })),
-        orders: await readIf('order list', () => readOrdersInNeed(knex, now(), SHOWN_AT_MOST)),
-        bookings: await readIf('bookings', () => bookingsToday(context)),
-        drafts: await readIf('articles', () => listDrafts(knex, SHOWN_AT_MOST)),
-      };
-      res.json(found);
-    },
-  }),
-];
+      async handler(req, res) {
+        const found: DeskCounts = {
+          leads: await readIf(req, 'leads', () => countOpen(knex, { now: now() })),
+          orders: await readIf(req, 'order list', () => countOrdersInNeed(knex, now())),
+        };
+        res.json(found);
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.deskToday,
+      right: 'self',
+      body: passwordOnly,
+      describe: {
+        id: 'adminReadDesk',
+        summary: 'Orders that need a decision, bookings of the day, and drafts',
+        answers: { 200: { description, content: json(today) } },
+      },
+      async handler(req, res) {
+        const found: DeskToday = {
+          orders: await readIf(req, 'order list', () => listOrdersInNeed(knex, now(), ROWS_OF_TODAY)),
+          bookings: await readIf(req, 'bookings', () => bookingsToday(context)),
+          drafts: await readIf(req, 'articles', () => listDrafts(knex, ROWS_OF_TODAY)),
+        };
+        res.json(found);
+      },
+    }),
+  ];
+}

@@ -124,17 +124,19 @@ test('the menu counts what waits, and a phone keeps the most used views at its e
     { name: 'Later', due_at: new Date(Date.now() + 30 * 24 * 60 * 60_000) },
   ]);
   const panel = await openAs(app, 'desk', '/admin', 'Today', phone);
-  const inbox = '.thumb-bar [href="/admin/inbox"]';
+  const inbox = '.bottom-bar [href="/admin/inbox"]';
   await panel.page.waitForSelector(`${inbox} .desk-nav__count[data-urgent="true"]`);
   const counted = /^Inbox\s+2\s+, 2 to answer, 1 overdue$/;
   expect(await panel.text(inbox)).toMatch(counted);
-  expect(await panel.page.$$eval('.thumb-bar a', (links) => links.length)).toBe(4);
-  await panel.page.click('.thumb-bar ::-p-text(Orders)');
+  expect(await panel.page.$$eval('.bottom-bar a', (links) => links.length)).toBe(4);
+  await panel.page.click('.bottom-bar ::-p-text(Orders)');
   await shows(panel, 'Orders');
-  const { top, bottom } = await panel.page.$eval('.thumb-bar', (bar) => bar.getBoundingClientRect().toJSON());
+  const { top, bottom } = await panel.page.$eval('.bottom-bar', (bar) =>
+    bar.getBoundingClientRect().toJSON(),
+  );
   expect([bottom, top > phone.height - 80]).toEqual([phone.height, true]);
   const named = await openAs(app, 'owner', '/admin/staff', 'Staff');
-  expect(await named.page.$eval('.thumb-bar', (bar) => bar.checkVisibility())).toBe(false);
+  expect(await named.page.$eval('.bottom-bar', (bar) => bar.checkVisibility())).toBe(false);
   expect(await named.text('.desk-nav [href="/admin/inbox"]')).toMatch(counted);
 });
 

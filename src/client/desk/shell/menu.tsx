@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { desk } from '../../../shared/content/admin-desk.ts';
 import { todayWords } from '../../../shared/content/desk-inbox.ts';
-import type { DeskNow } from '../../../shared/desk/now.ts';
+import type { DeskCounts } from '../../../shared/desk/today.ts';
 import { type PanelView, viewGroups } from '../../../shared/desk/views.ts';
 import type { Role } from '../../../shared/staff/rights.ts';
 import { Link } from '../../components/link.tsx';
-import { deskQuery } from '../desk-query.ts';
 import { useSession } from '../session/session.ts';
+import { countsQuery } from './counts-query.ts';
 import { preloadView, viewPath, viewsOf } from './views.ts';
 
 interface MenuProps {
   role: Role;
   current: PanelView;
-  /** Also where a link leads to where one is. */
+  /** Called for the current view as well. */
   onChoose(): void;
 }
 
-/** The views that a role may see, in groups, with the number of what waits there. */
+/** Links to the views that a role may see, in groups, with counts of what needs attention. */
 export function Menu({ role, current, onChoose }: MenuProps) {
-  const waiting = useWaiting();
+  const counts = useCounts();
   return (
     <nav aria-label={desk.nav}>
       {viewGroups.map((group) => {
@@ -39,7 +39,7 @@ export function Menu({ role, current, onChoose }: MenuProps) {
                     onClick={onChoose}
                   >
                     {view.name}
-                    {waiting && <Waiting {...waitingIn(view, waiting)} />}
+                    {counts && <Count {...countIn(view, counts)} />}
                   </Link>
                 </li>
               ))}
@@ -51,13 +51,13 @@ export function Menu({ role, current, onChoose }: MenuProps) {
   );
 }
 
-/** On a phone: the views that are used most, at the bottom edge. */
-export function ThumbBar({ role, current }: Omit<MenuProps, 'onChoose'>) {
-  const waiting = useWaiting();
+/** The most used views, at the bottom edge of a phone. */
+export function BottomBar({ role, current }: Omit<MenuProps, 'onChoose'>) {
+  const counts = useCounts();
   const views = viewsOf(role).filter(({ isFrequent }) => isFrequent);
   if (views.length < 2) return null;
   return (
-    <nav className="thumb-bar" aria-label={desk.frequent}>
+    <nav className="bottom-bar" aria-label={desk.frequent}>
       {views.map((view) => (
         <Link
           key={view.path}
@@ -65,38 +65,38 @@ export function ThumbBar({ role, current }: Omit<MenuProps, 'onChoose'>) {
           aria-current={view.path === current.path ? 'page' : undefined}
         >
           {view.name}
-          {waiting && <Waiting {...waitingIn(view, waiting)} />}
+          {counts && <Count {...countIn(view, counts)} />}
         </Link>
       ))}
     </nav>
   );
 }
 
-function useWaiting(): DeskNow | undefined {
-  // The shared password is for articles: it is sent no more often than they need (product.md, 5).
+function useCounts(): DeskCounts | undefined {
+  // The shared password travels in each call, so the panel sends it for articles alone (product.md, 5).
   const isNamed = useSession().person !== null;
-  return useQuery({ ...deskQuery, enabled: isNamed }).data;
+  return useQuery({ ...countsQuery, enabled: isNamed }).data;
 }
 
-interface WaitingProps {
+interface CountProps {
   count: number;
   words?: string;
   isUrgent?: boolean;
 }
 
-function waitingIn({ path }: PanelView, { leads, orders }: DeskNow): WaitingProps {
+function countIn({ path }: PanelView, { leads, orders }: DeskCounts): CountProps {
   if (path === 'inbox' && leads)
     return {
       count: leads.open,
       words: todayWords.counts(leads.open, leads.overdue),
       isUrgent: leads.overdue > 0,
     };
-  if (path === 'orders' && orders)
-    return { count: orders.needing, words: desk.needing(orders.needing), isUrgent: true };
+  if (path === 'orders' && orders !== null)
+    return { count: orders, words: desk.needing(orders), isUrgent: true };
   return { count: 0 };
 }
 
-function Waiting({ count, words, isUrgent = false }: WaitingProps) {
+function Count({ count, words, isUrgent = false }: CountProps) {
   if (count === 0) return null;
   return (
     <span className="desk-nav__count" data-urgent={isUrgent}>

@@ -9,7 +9,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { LoadError } from '../kit/load-error.tsx';
 import { useSession } from '../session/session.ts';
 import { Bar } from './bar.tsx';
-import { ThumbBar } from './menu.tsx';
+import { BottomBar } from './menu.tsx';
 import { Refused } from './refused.tsx';
 import { loadedView, loadView, viewAt } from './views.ts';
 import './shell.scss';
@@ -36,7 +36,7 @@ function Shell() {
         current={view}
         hasLogout={!(isAllowed && view.path === 'articles')}
       />
-      <ThumbBar role={role} current={view} />
+      <BottomBar role={role} current={view} />
       <div className="staff-desk__view" data-makes-room="top">
         {isAllowed ? <LoadedView key={view.path} view={view} /> : <Refused key={view.path} view={view} />}
       </div>

@@ -1,6 +1,6 @@
 import { addDays, mondayOf, readDay } from '../../../shared/bookings/booking-day.ts';
 import type { CalendarBooking, CalendarWeek } from '../../../shared/bookings/desk.ts';
-import type { BookingToday } from '../../../shared/desk/now.ts';
+import type { BookingToday } from '../../../shared/desk/today.ts';
 import { bookingServices } from '../../../shared/forms/options.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import type { Staff } from '../../http/staff.ts';

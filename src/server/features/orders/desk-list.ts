@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { OrderInNeed } from '../../../shared/desk/now.ts';
+import type { OrderInNeed } from '../../../shared/desk/today.ts';
 import { MOST_STUCK, type Order, type OrderList, type OrderQuery } from '../../../shared/orders/desk.ts';
 import { containsWords } from '../../db/contains-words.ts';
 import { readPage } from '../../db/page.ts';
@@ -29,19 +29,18 @@ export async function listOrders(db: Knex, query: OrderQuery, now: Date): Promis
   };
 }
 
-/** How many orders need somebody, and the newest of them. */
-export async function readOrdersInNeed(
-  db: Knex,
-  now: Date,
-  size: number,
-): Promise<{ needing: number; first: OrderInNeed[] }> {
+/** Orders that need a decision, MOST_STUCK at most. */
+export const countOrdersInNeed = async (db: Knex, now: Date): Promise<number> =>
+  (await findOrdersInNeed(db, now, MOST_STUCK)).length;
+
+/** The newest of them. */
+export async function listOrdersInNeed(db: Knex, now: Date, size: number): Promise<OrderInNeed[]> {
   const ids = await findOrdersInNeed(db, now, MOST_STUCK);
-  const rows = await db('orders').whereIn('id', ids).orderBy('id', 'desc').limit(size).select('*');
-  const first = rows.map(presenterOf(await invoicesOf(db, rows), now));
-  return {
-    needing: ids.length,
-    first: first.map(({ id, item, buyer, stuck }) => ({ id, item, buyer: buyer?.name ?? null, stuck })),
-  };
+  const rows = await db('orders').whereIn('id', ids).orderBy('id', 'desc').limit(size);
+  const present = presenterOf(await invoicesOf(db, rows), now);
+  return rows
+    .map(present)
+    .map(({ id, item, buyer, stuck }) => ({ id, item, buyer: buyer?.name ?? null, stuck }));
 }
 
 /** Orders that are filtered as was asked for. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { CONFLICT } from '../../../../shared/articles/editing.ts';
-import type { Draft } from '../../../../shared/desk/now.ts';
+import type { Draft } from '../../../../shared/desk/today.ts';
 import type { Row } from '../../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../../db/values.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';

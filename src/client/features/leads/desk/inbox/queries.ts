@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
+import type { DeskToday } from '../../../../../shared/desk/today.ts';
 import type { LeadOwner, LeadsToday } from '../../../../../shared/leads/inbox.ts';
 import type { LeadDetail, LeadList, LeadQuery } from '../../../../../shared/leads/leads.ts';
 import { call, lively, PANEL } from '../../../../desk/queries.ts';
@@ -18,6 +19,13 @@ export const leadsQuery = (query: LeadQuery) =>
 export const todayQuery = queryOptions({
   queryKey: [...LEADS, 'today'],
   queryFn: () => call<LeadsToday>(staffApi.leadsToday),
+  ...lively,
+});
+
+/** What Today shows besides leads. */
+export const otherListsQuery = queryOptions({
+  queryKey: [...LEADS, 'desk'],
+  queryFn: () => call<DeskToday>(staffApi.deskToday),
   ...lively,
 });
 

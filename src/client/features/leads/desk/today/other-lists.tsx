@@ -1,7 +1,7 @@
 import { stateNames } from '../../../../../shared/content/desk-bookings.ts';
 import { todayWords as words } from '../../../../../shared/content/desk-inbox.ts';
 import { orderWords, stuckWords } from '../../../../../shared/content/desk-orders.ts';
-import { type DeskNow, SHOWN_AT_MOST } from '../../../../../shared/desk/now.ts';
+import { type DeskToday, ROWS_OF_TODAY } from '../../../../../shared/desk/today.ts';
 import { leadPath } from '../../../../../shared/leads/inbox.ts';
 import { orderListAddress } from '../../../../../shared/orders/desk.ts';
 import { paths } from '../../../../../shared/paths.ts';
@@ -10,13 +10,20 @@ import { LinkRows } from '../../../../desk/kit/link-rows.tsx';
 import { shortMoment } from '../../../../desk/kit/when.ts';
 import { TodayList } from './today-list.tsx';
 
-const orders = `${paths.admin}/orders`;
-const articles = `${paths.admin}/articles`;
+const ordersPath = `${paths.admin}/orders`;
+const articlesPath = `${paths.admin}/articles`;
 
-export function OrdersInNeed({ needing, first }: NonNullable<DeskNow['orders']>) {
+/** Where the rest of a list is, once it may have more than its first rows. */
+const restAt = (path: string, rows: readonly unknown[]) => (rows.length === ROWS_OF_TODAY ? path : null);
+
+export function OrdersInNeed({ orders }: { orders: NonNullable<DeskToday['orders']> }) {
   return (
-    <TodayList title={words.orders} count={first.length} all={needing > first.length ? orders : null}>
-      <LinkRows label={words.orders} rows={first} to={(order) => orders + orderListAddress.write({ order })}>
+    <TodayList title={words.orders} count={orders.length} all={restAt(ordersPath, orders)}>
+      <LinkRows
+        label={words.orders}
+        rows={orders}
+        to={(order) => ordersPath + orderListAddress.write({ order })}
+      >
         {({ id, item, buyer, stuck }) => (
           <>
             <span className="lead-row__who">{buyer ?? orderWords.erased}</span>{' '}
@@ -32,7 +39,7 @@ export function OrdersInNeed({ needing, first }: NonNullable<DeskNow['orders']>)
   );
 }
 
-export function BookingsToday({ bookings }: { bookings: NonNullable<DeskNow['bookings']> }) {
+export function BookingsToday({ bookings }: { bookings: NonNullable<DeskToday['bookings']> }) {
   const leadOf = new Map(bookings.map(({ id, lead }) => [id, lead]));
   const to = (id: number) => {
     const lead = leadOf.get(id);
@@ -53,15 +60,11 @@ export function BookingsToday({ bookings }: { bookings: NonNullable<DeskNow['boo
   );
 }
 
-export function Drafts({ drafts }: { drafts: NonNullable<DeskNow['drafts']> }) {
+export function Drafts({ drafts }: { drafts: NonNullable<DeskToday['drafts']> }) {
   const { timeZone } = usePageFacts();
   return (
-    <TodayList
-      title={words.drafts}
-      count={drafts.length}
-      all={drafts.length === SHOWN_AT_MOST ? articles : null}
-    >
-      <LinkRows label={words.drafts} rows={drafts} to={() => articles} className="today-draft">
+    <TodayList title={words.drafts} count={drafts.length} all={restAt(articlesPath, drafts)}>
+      <LinkRows label={words.drafts} rows={drafts} to={() => articlesPath} className="today-draft">
         {({ title, updatedAt }) => (
           <>
             <span className="lead-row__who">{title}</span>{' '}

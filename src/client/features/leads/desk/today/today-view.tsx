@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { todayWords as words } from '../../../../../shared/content/desk-inbox.ts';
 import { LEADS_OF_TODAY, type LeadsToday } from '../../../../../shared/leads/inbox.ts';
 import { Link } from '../../../../components/link.tsx';
-import { deskQuery } from '../../../../desk/desk-query.ts';
 import { Empty, ListState } from '../../../../desk/kit/list-state.tsx';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
 import { type InboxAddress, inboxPath } from '../inbox/address.ts';
 import { LeadRows } from '../inbox/lead-rows.tsx';
-import { todayQuery } from '../inbox/queries.ts';
+import { otherListsQuery, todayQuery } from '../inbox/queries.ts';
 import { BookingsToday, Drafts, OrdersInNeed } from './other-lists.tsx';
 import { TodayList } from './today-list.tsx';
 import '../../../../desk/kit/records.scss';
@@ -24,7 +23,7 @@ const lists = [
 /** What a day at the desk begins with. */
 export function Component() {
   const query = useQuery(todayQuery);
-  const now = useQuery(deskQuery).data;
+  const others = useQuery(otherListsQuery).data;
   return (
     <>
       <ViewHead
@@ -43,9 +42,9 @@ export function Component() {
             ) : (
               <LeadLists today={today} />
             )}
-            {now?.orders && <OrdersInNeed {...now.orders} />}
-            {now?.bookings && <BookingsToday bookings={now.bookings} />}
-            {now?.drafts && <Drafts drafts={now.drafts} />}
+            {others?.orders && <OrdersInNeed orders={others.orders} />}
+            {others?.bookings && <BookingsToday bookings={others.bookings} />}
+            {others?.drafts && <Drafts drafts={others.drafts} />}
           </div>
         )}
       </ListState>

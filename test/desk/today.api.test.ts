@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { DeskNow } from '../../src/shared/desk/now.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
+import type { DeskCounts, DeskToday } from '../../src/shared/desk/today.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 import { insertBooking } from '../bookings/booking-page.ts';
 import { insertLeads } from '../leads/leads.ts';
@@ -21,9 +21,11 @@ eachDatabase((openDatabase) => {
   beforeEach(async () => {
     for (const table of ['leads', 'bookings', 'invoices', 'orders'] as const) await app.knex(table).del();
   });
-  const read = async (role: 'owner' | 'desk' | 'editor'): Promise<DeskNow> => {
+  const read = async (role: 'owner' | 'desk' | 'editor'): Promise<DeskCounts & { today: DeskToday }> => {
     const cookie = await sessionOf(app, await insertStaff(app, role));
-    return (await post(app, staffApi.desk, {}, cookie)).body;
+    const { body: counts } = await post(app, staffApi.deskCounts, {}, cookie);
+    const { body: today } = await post(app, staffApi.deskToday, {}, cookie);
+    return { ...counts, today };
   };
   const away = (hours: number) => new Date(Date.now() + hours * HOUR);
 
@@ -39,9 +41,9 @@ eachDatabase((openDatabase) => {
       state: 'failed',
       invoices: [{ status: 'failed' }],
     });
-    const now = await read('owner');
-    expect(now.leads).toEqual({ open: 2, overdue: 1 });
-    expect(now.orders).toMatchObject({ needing: 1, first: [{ id: failed, buyer: 'Bo', stuck: 'failed' }] });
+    const { leads, orders, today } = await read('owner');
+    expect([leads, orders]).toEqual([{ open: 2, overdue: 1 }, 1]);
+    expect(today.orders).toEqual([expect.objectContaining({ id: failed, buyer: 'Bo', stuck: 'failed' })]);
   });
 
   test('has the bookings of the firm’s day in their order, without those that are cancelled or held', async () => {
@@ -52,7 +54,7 @@ eachDatabase((openDatabase) => {
     await insertBooking(app, { ...at, name: 'Gone', slot: '10:00 AM', status: 'cancelled' });
     await insertBooking(app, { ...at, name: 'Spam', slot: '11:00 AM', quarantined: true });
     await insertBooking(app, { ...at, name: 'Tomorrow', day: '2999-01-04', slot: '9:00 AM' });
-    const { bookings } = await read('desk');
+    const { bookings } = (await read('desk')).today;
     expect(bookings?.map(({ name, slot, state }) => [name, slot, state])).toEqual([
       ['Early', '9:30 AM', 'requested'],
       ['Noon', '12:00 PM', 'confirmed'],
@@ -68,11 +70,12 @@ eachDatabase((openDatabase) => {
       .knex('articles')
       .where({ slug: 'first' })
       .update({ updated_at: away(1) });
-    const { leads, orders, bookings, drafts } = await read('editor');
-    expect([leads, orders, bookings]).toEqual([null, null, null]);
+    const { leads, orders, today } = await read('editor');
+    const { drafts } = today;
+    expect([leads, orders, today.orders, today.bookings]).toEqual([null, null, null, null]);
     expect(drafts?.slice(0, 2).map(({ title }) => title)).toEqual(['First', 'Second']);
     expect(drafts?.some(({ title }) => title === 'Public')).toBe(false);
-    expect((await read('desk')).drafts).toBeNull();
-    expect((await editor.post(staffApi.desk)).body.leads).toEqual({ open: 0, overdue: 0 });
+    expect((await read('desk')).today.drafts).toBeNull();
+    expect((await editor.post(staffApi.deskCounts)).body.leads).toEqual({ open: 0, overdue: 0 });
   });
 });
