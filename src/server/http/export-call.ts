@@ -20,7 +20,6 @@ interface ListExport<S extends FormSchema, Row> {
   path: string;
   /** The call's id in the API's description. */
   id: string;
-  summary?: string;
   body: { schema: S; title: string; example: object };
   /** What the audit log says was exported. */
   subject: string;
@@ -38,16 +37,7 @@ interface ListExport<S extends FormSchema, Row> {
 /** Defines the call that answers with a whole list of the panel as a file, for those who may export. The audit log hears first. */
 export function defineExport<S extends FormSchema, Row>(
   { knex, config, staff, now }: ExportContext,
-  {
-    path,
-    id,
-    summary = 'The whole list as a file for a spreadsheet',
-    body,
-    subject,
-    name,
-    columns,
-    read,
-  }: ListExport<S, Row>,
+  { path, id, body, subject, name, columns, read }: ListExport<S, Row>,
 ): Call {
   async function* batches(filter: FormValues<S>): AsyncGenerator<CsvRow[]> {
     for (let after: string | null = ''; after !== null; ) {
@@ -60,7 +50,7 @@ export function defineExport<S extends FormSchema, Row>(
     path,
     right: 'exports',
     body: withPassword(body.schema, body),
-    describe: { id, summary, answers: { 200: csvAnswer } },
+    describe: { id, summary: 'The whole list as a file for a spreadsheet', answers: { 200: csvAnswer } },
     async handler(req, res, filter) {
       await staff.record(knex, req, { action: 'export', subject });
       await sendCsv(res, {

@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import { moneyWords } from '../../../shared/content/desk-money.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
-import { localNow } from '../../../shared/local-day.ts';
 import type { MoneyAwaited, MoneyReport, MoneyRow } from '../../../shared/money/report.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
+import { defineExport } from '../../http/export-call.ts';
 import { json, objectSchema } from '../../http/openapi/description.ts';
-import { csvAnswer, sendCsv } from '../../http/send-csv.ts';
 import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
 import { readMoney } from './report.ts';
 
@@ -39,8 +38,11 @@ const report = objectSchema<MoneyReport>('MoneyReport', {
   months: list(objectSchema<MoneyReport['months'][number]>('MoneyMonth', { month: text, rows: list(row) })),
 });
 
+type MonthRow = MoneyRow & { month: string };
+
 /** What came in, went back and is still to come. */
-export function moneyCalls({ knex, config, staff, now }: MoneyContext): Call[] {
+export function moneyCalls(context: MoneyContext): Call[] {
+  const { knex, config, staff, now } = context;
   const read = () => readMoney(knex, { now: now(), timeZone: config.firmTimeZone });
   return [
     defineStaffCall(staff, {
@@ -56,33 +58,26 @@ export function moneyCalls({ knex, config, staff, now }: MoneyContext): Call[] {
         res.json(await read());
       },
     }),
-    defineStaffCall(staff, {
+    defineExport(context, {
       path: staffApi.moneyExport,
-      right: 'exports',
-      body: passwordOnly,
-      describe: {
-        id: 'adminExportMoney',
-        summary: 'The months as a file for a spreadsheet',
-        answers: { 200: csvAnswer },
+      id: 'adminExportMoney',
+      body: { schema: { type: 'object', properties: {}, required: [] }, title: 'MoneyExport', example: {} },
+      subject: 'money',
+      name: 'money',
+      columns: {
+        month: ({ month }: MonthRow) => month,
+        family: ({ family }) => moneyWords.families[family],
+        orders: ({ orders }) => orders,
+        paid: ({ paid }) => paid,
+        refunded: ({ refunded }) => refunded,
+        redeemed: ({ redeemed }) => redeemed,
       },
-      async handler(req, res) {
+      async read() {
         const { months } = await read();
-        await staff.record(knex, req, { action: 'export', subject: 'money' });
-        await sendCsv(res, {
-          name: 'money',
-          day: localNow(now(), config.firmTimeZone).day,
-          columns: ['month', 'family', 'orders', 'paid', 'refunded', 'redeemed'],
-          batches: months.map(({ month, rows }) =>
-            rows.map(({ family, orders, paid, refunded, redeemed }) => [
-              month,
-              moneyWords.families[family],
-              orders,
-              paid,
-              refunded,
-              redeemed,
-            ]),
-          ),
-        });
+        return {
+          rows: months.flatMap(({ month, rows }) => rows.map((each) => ({ month, ...each }))),
+          next: null,
+        };
       },
     }),
   ];
