@@ -43,7 +43,7 @@ export const purges = ({ storage, config }: PurgeContext): NamedPurge[] => [
   ['password links', purgePasswordLinks],
   ['audit log', purgeAuditTrail],
   ['digests', purgeDigests],
-  // Money instead of leftovers: it is here since it is as regular, and each card is a change of its own.
+  // Each expiry is a ledger entry; it is here because it is due as regularly.
   ['expired gift cards', async (db, now) => void (await settleGiftCards(db, config.firmTimeZone, now))],
   ['deleted articles', purgeDeletedArticles],
   ['unused images', imageCollector({ storage, isShown: showsImage })],

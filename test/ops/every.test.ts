@@ -42,7 +42,7 @@ describe('a job', () => {
     expect(count).toBe(expected.at(-1));
   });
 
-  test('leaves out rounds that fall due while one runs, and does a woken round after it', async () => {
+  test('skips rounds that are due while one runs, and runs a woken round after it', async () => {
     const { rounds, work } = slowWork();
     const job = startJob(every('slow', { interval, work }), context());
     await jest.advanceTimersByTimeAsync(3 * interval);
@@ -58,7 +58,7 @@ describe('a job', () => {
     await job.stop();
   });
 
-  test('stops when its work has ended, which hears of it and begins nothing new', async () => {
+  test('aborts its work when it stops, waits for it, and runs no further task', async () => {
     const { rounds, work } = slowWork();
     let hasEnded = false;
     const later = jest.fn(async () => {});
@@ -79,7 +79,7 @@ describe('a job', () => {
     expect(later).not.toHaveBeenCalled();
   });
 
-  test('logs a failure once and its end once, counts both, and goes on with its other tasks', async () => {
+  test('logs the first failure and the recovery, counts all, and still runs its other tasks', async () => {
     let isBroken = true;
     const second = jest.fn(async () => {});
     const tasks = [
@@ -99,8 +99,8 @@ describe('a job', () => {
     await job.stop();
     expect(second).toHaveBeenCalledTimes(4);
     expect(made.log.map(({ job, msg }) => [job, msg])).toEqual([
-      ['first of two', 'A job failed. It is tried again at its next round.'],
-      ['first of two', 'A job works again.'],
+      ['first of two', 'A job failed and will run again.'],
+      ['first of two', 'A job recovered.'],
     ]);
     const counts = [...allCounters()]
       .filter(({ name }) => name.startsWith('site_job_'))
@@ -108,7 +108,7 @@ describe('a job', () => {
     expect(Object.fromEntries(counts)).toEqual({ site_job_rounds_total: 2, site_job_failures_total: 2 });
   });
 
-  test('neither sends nor bills on a restored copy', async () => {
+  test('skips outgoing tasks on a restored copy', async () => {
     const outgoing = jest.fn(async () => {});
     const other = jest.fn(async () => {});
     const tasks = [

@@ -54,7 +54,7 @@ export interface Staff {
   requirePassword(req: Request, res: Response, password: unknown): Promise<void>;
   /** Who is signed in by name; null for the shared password. */
   nameOf(req: Request): string | null;
-  /** Whether whoever asks has a right besides that of the call; the shared password has an owner's. */
+  /** Whether the caller also has another right than that of the call. The shared password has an owner's rights. */
   mayDo(req: Request, right: Right): boolean;
   /** The number of the account of whoever is signed in by name; null for the shared password. */
   idOf(req: Request): number | null;

@@ -3,25 +3,25 @@ import type { Logger } from 'pino';
 import { waitAtMost } from '../lib/timeout.ts';
 import { counter } from './counters.ts';
 
-/** What the kit itself needs; a job's own context has more. */
+/** What every job needs besides the context that its tasks ask for. */
 export interface JobContext {
   logger: Logger;
-  /** True on a restored copy, which writes to nobody and bills nobody. */
+  /** True while the database is a restored copy: it must not send mail or bill. */
   isHeld(): Promise<boolean>;
 }
 
 export interface Round {
-  /** Aborted once the process stops: begin nothing new. */
+  /** Aborted when the process stops. A task then begins no further item. */
   signal: AbortSignal;
-  /** Whether this round was asked for by `wake` instead of the clock. */
+  /** True for a round started by `wake` instead of the interval. */
   isWoken: boolean;
 }
 
-/** One piece of a job. Its failure does not keep the next ones from running. */
+/** One step of a job. When it fails, the next steps still run. */
 export interface Task<Context> {
-  /** Names it in the log and in the metrics. */
+  /** The `job` label in the log and the metrics. */
   name: string;
-  /** Sends or bills, so it waits while the database is a restored copy. */
+  /** It sends mail or bills, so it is skipped while `isHeld`. */
   isOutgoing?: boolean;
   work(context: Context, round: Round): Promise<unknown>;
 }
@@ -29,28 +29,28 @@ export interface Task<Context> {
 export interface Job<Context> {
   /** Milliseconds between two rounds. */
   interval: number;
-  /** Whether the first round begins with the process instead of after one interval. */
+  /** Run the first round at once instead of after one interval. */
   atStart: boolean;
-  /** In the order in which a round does them. */
+  /** Run one after the other. */
   tasks: readonly Task<Context>[];
 }
 
 export interface RunningJob {
-  /** Does a whole round, after the one that runs. */
+  /** Runs a round, after the current one if there is one. Resolves when it has ended. */
   wake(): Promise<void>;
-  /** Begins nothing new and resolves when what runs has ended, after four seconds at most. */
+  /** Starts no further round. Resolves when the current one has ended, or after four seconds. */
   stop(): Promise<void>;
 }
 
 const STOP_WITHIN_MS = 4_000;
 
-const rounds = counter('site_job_rounds_total', 'Rounds of a job that ended well.', 'job');
-const failures = counter('site_job_failures_total', 'Rounds of a job that failed.', 'job');
+const rounds = counter('site_job_rounds_total', 'Tasks that succeeded.', 'job');
+const failures = counter('site_job_failures_total', 'Tasks that failed.', 'job');
 
 type Schedule = Pick<Job<unknown>, 'interval'> & Partial<Pick<Job<unknown>, 'atStart'>>;
 
 /**
- * Defines work that every process repeats. Several processes do it at once, so it claims what it works on in the database.
+ * Defines work that every process repeats. Processes run it at the same time, so the work claims its rows in the database.
  * @example every('booking reminders', { interval: 60_000, isOutgoing: true, work: ({ knex }) => remind(knex) })
  */
 export function every<Context>(
@@ -60,7 +60,7 @@ export function every<Context>(
   return everyInTurn<Context>({ ...schedule, tasks: [{ name, work, ...(isOutgoing && { isOutgoing }) }] });
 }
 
-/** Defines a job of several tasks that follow each other. */
+/** Defines a job of several tasks that run one after the other. */
 export function everyInTurn<Context>({
   atStart = false,
   ...job
@@ -68,30 +68,30 @@ export function everyInTurn<Context>({
   return { atStart, ...job };
 }
 
-/** Runs a job until it is stopped, one round at a time; a round that is due while another runs is left out. */
+/** Runs a job until it is stopped. Rounds never overlap: one that is due while another runs is skipped. */
 export function startJob<Context>(
   job: Job<Context>,
   context: Context & JobContext,
   { stopWithin = STOP_WITHIN_MS } = {},
 ): RunningJob {
-  const cut = new AbortController();
-  const { signal } = cut;
-  const run = job.tasks.map((task) => runner(task, context));
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const runTasks = job.tasks.map((task) => runner(task, context));
   const oneAtATime = pLimit(1);
-  const look = (isWoken: boolean) =>
+  const runRound = (isWoken: boolean) =>
     oneAtATime(async () => {
-      for (const each of run) if (!signal.aborted) await each({ signal, isWoken });
+      for (const runTask of runTasks) if (!signal.aborted) await runTask({ signal, isWoken });
     });
   const timer = setInterval(() => {
-    if (oneAtATime.activeCount === 0) void look(false);
+    if (oneAtATime.activeCount === 0) void runRound(false);
   }, job.interval).unref();
-  if (job.atStart) void look(false);
+  if (job.atStart) void runRound(false);
   return {
-    wake: () => look(true),
+    wake: () => runRound(true),
     async stop() {
-      cut.abort();
+      stopping.abort();
       clearInterval(timer);
-      // Its turn comes when everything before it has ended.
+      // An empty round is queued behind the current one.
       await waitAtMost(
         stopWithin,
         oneAtATime(async () => {}),
@@ -100,7 +100,7 @@ export function startJob<Context>(
   };
 }
 
-/** A failure waits for the next round, and is logged once, however long it lasts. */
+/** Logs the first of several failures in a row, and the first success after them. */
 function runner<Context>({ name, work, isOutgoing = false }: Task<Context>, context: Context & JobContext) {
   const { logger, isHeld } = context;
   let isFailing = false;
@@ -109,12 +109,11 @@ function runner<Context>({ name, work, isOutgoing = false }: Task<Context>, cont
       if (isOutgoing && (await isHeld())) return;
       await work(context, round);
       rounds.add(name);
-      if (isFailing) logger.info({ job: name }, 'A job works again.');
+      if (isFailing) logger.info({ job: name }, 'A job recovered.');
       isFailing = false;
     } catch (error) {
       failures.add(name);
-      if (!isFailing)
-        logger.error({ err: error, job: name }, 'A job failed. It is tried again at its next round.');
+      if (!isFailing) logger.error({ err: error, job: name }, 'A job failed and will run again.');
       isFailing = true;
     }
   };

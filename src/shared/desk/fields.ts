@@ -1,4 +1,4 @@
-import { choice } from '../forms/fields.ts';
+import { choice, text } from '../forms/fields.ts';
 
 /** The number of a row. @param what 'an order' */
 export const numberOf = (what: string) =>
@@ -23,3 +23,15 @@ export const oneOf = <const V extends string>(values: readonly V[], message: str
     values.map((value) => ({ value })),
     message,
   );
+
+/** The body of a call that names one row. @param what 'an order' */
+export const idSchema = (what: string) =>
+  ({ type: 'object', properties: { id: numberOf(what) }, required: ['id'] }) as const;
+
+/** The body of a call that adds a note to a row. */
+export const noteSchema = (what: string) =>
+  ({
+    type: 'object',
+    properties: { id: numberOf(what), text: text(1, 'Please write a note of up to 5,000 characters.') },
+    required: ['id', 'text'],
+  }) as const;

@@ -1,4 +1,4 @@
-import { keyField, numberOf, oneOf } from '../desk/fields.ts';
+import { idSchema, keyField, numberOf, oneOf } from '../desk/fields.ts';
 import { addressOf, defineList, searchField } from '../desk/list.ts';
 import { email, limits, line } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
@@ -112,11 +112,7 @@ export const giftCardAddress = addressOf({
   show: oneOf(['owed'], 'This must be a part of the view.'),
 });
 
-export const giftCardIdSchema = {
-  type: 'object',
-  properties: { id },
-  required: ['id'],
-} as const satisfies FormSchema;
+export const giftCardIdSchema = idSchema('a gift card');
 
 /** Sends a card to an address, with a new code; the former one is no longer known. */
 export const sendCardSchema = {

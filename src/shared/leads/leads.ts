@@ -1,7 +1,6 @@
 import type { LeadBooking } from '../bookings/desk.ts';
-import { numberOf, oneOf, versionField } from '../desk/fields.ts';
+import { idSchema, noteSchema, numberOf, oneOf, versionField } from '../desk/fields.ts';
 import { defineList, searchField } from '../desk/list.ts';
-import { text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 
 /** Whoever has more open leads than this reads that there are as many, or more. */
@@ -97,11 +96,7 @@ export const leadList = defineList({
 });
 export type LeadQuery = FormValues<typeof leadList.pageSchema>;
 
-export const leadIdSchema = {
-  type: 'object',
-  properties: { id },
-  required: ['id'],
-} as const satisfies FormSchema;
+export const leadIdSchema = idSchema('a lead');
 
 export const changeLeadSchema = {
   type: 'object',
@@ -116,11 +111,7 @@ export const changeLeadSchema = {
 } as const satisfies FormSchema;
 export type LeadChange = FormValues<typeof changeLeadSchema>;
 
-export const noteSchema = {
-  type: 'object',
-  properties: { id, text: text(1, 'Please write a note of up to 5,000 characters.') },
-  required: ['id', 'text'],
-} as const satisfies FormSchema;
+export const leadNoteSchema = noteSchema('a lead');
 
 export const leadFileSchema = {
   type: 'object',

@@ -1,6 +1,5 @@
-import { keyField, numberOf, oneOf } from '../desk/fields.ts';
+import { idSchema, keyField, noteSchema, numberOf, oneOf } from '../desk/fields.ts';
 import { addressOf, defineList, searchField } from '../desk/list.ts';
-import { text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import type { GiftCardDetail } from '../gift-cards/desk.ts';
 import type { MailState } from '../leads/leads.ts';
@@ -218,17 +217,9 @@ export type OrderQuery = FormValues<typeof orderList.pageSchema>;
 /** `order` is the one that is open over the list. */
 export const orderListAddress = addressOf({ ...orderList.pageSchema.properties, order: id });
 
-export const orderIdSchema = {
-  type: 'object',
-  properties: { id },
-  required: ['id'],
-} as const satisfies FormSchema;
+export const orderIdSchema = idSchema('an order');
 
-export const orderNoteSchema = {
-  type: 'object',
-  properties: { id, text: text(1, 'Please write a note of up to 5,000 characters.') },
-  required: ['id', 'text'],
-} as const satisfies FormSchema;
+export const orderNoteSchema = noteSchema('an order');
 
 export const endOrderSchema = {
   type: 'object',

@@ -6,7 +6,7 @@ export interface FilterSpec extends Pick<ComponentProps<'input'>, 'type'> {
   label: string;
   /** Makes it a choice: value and word of each. The first one narrows nothing. */
   options?: readonly (readonly [value: string, word: string])[];
-  /** What the browser offers while somebody types. */
+  /** Suggestions of a text field. */
   suggestions?: readonly string[];
 }
 

@@ -61,7 +61,7 @@ export async function createGiftCode(
   return { code, token, lastFour: secret.columns.last_four, expiresDay };
 }
 
-/** The card that an order paid for; nobody else changes it until the transaction ends. */
+/** The card that an order paid for, locked until the transaction ends. */
 export const lockCardOfOrder = (trx: Knex, orderId: number): Promise<Row<'gift_codes'> | undefined> =>
   trx('gift_codes').where({ order_id: orderId }).forUpdate().first('*');
 

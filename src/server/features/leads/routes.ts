@@ -1,6 +1,11 @@
 import type { Request } from 'express';
 import { staffApi } from '../../../shared/desk/paths.ts';
-import { changeLeadSchema, leadIdSchema, noteSchema, releaseSchema } from '../../../shared/leads/leads.ts';
+import {
+  changeLeadSchema,
+  leadIdSchema,
+  leadNoteSchema,
+  releaseSchema,
+} from '../../../shared/leads/leads.ts';
 import type { Call } from '../../http/call.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, withPassword } from '../../http/staff.ts';
@@ -47,7 +52,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.addNote,
       right: 'leads',
-      body: withPassword(noteSchema, {
+      body: withPassword(leadNoteSchema, {
         title: 'LeadNote',
         example: { id: 7, text: 'Called, back on Monday.' },
       }),

@@ -28,7 +28,7 @@ interface CardListProps {
 
 export function CardList({ values, query, left }: CardListProps) {
   const { after, ...filter } = values;
-  /** What the question for a code begins with; null while nobody asks. */
+  /** The code that the dialog starts with; null while it is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <>

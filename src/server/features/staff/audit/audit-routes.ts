@@ -14,7 +14,7 @@ const integer = { type: 'integer' } as const;
 const entry = objectSchema<AuditEntry>('AuditEntry', {
   id: integer,
   at: moment,
-  who: { ...orNull(text), description: 'Null for the shared password, and for whoever was refused.' },
+  who: { ...orNull(text), description: 'Null for the shared password and for refused sign-ins.' },
   action: text,
   articleId: orNull(integer),
   subject: text,

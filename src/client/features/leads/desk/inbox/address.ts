@@ -9,7 +9,7 @@ const { status, order, ...properties } = leadList.pageSchema.properties;
 const fields = {
   status: oneOf([...leadStatuses, 'all'], 'This must be a status.'),
   ...properties,
-  owner: { type: 'string', pattern: '^(me|nobody|\\d{1,15})$', message: 'This must be somebody.' },
+  owner: { type: 'string', pattern: '^(me|nobody|\\d{1,15})$', message: 'This must be an owner.' },
   /** The lead that is open over the list. */
   lead: numberOf('a lead'),
 } as const;
