@@ -9,9 +9,15 @@ type PageComponent = NonNullable<RouteObject['Component']>;
 type PageLoader = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
 /** Each page is a chunk of its own; the browser loads the one it shows. */
-const components = import.meta.glob<PageComponent>('../features/**/*-page.tsx', { import: 'Component' });
+const components = import.meta.glob<PageComponent>('./**/*-page.tsx', {
+  base: '../features',
+  import: 'Component',
+});
 /** What asks for a page's data comes with the application: data and code are on their way at the same time. */
-const loaders = import.meta.glob<PageLoader>('../features/**/*-page-loader.ts', { eager: true });
+const loaders = import.meta.glob<PageLoader>('./**/*-page-loader.ts', {
+  base: '../features',
+  eager: true,
+});
 
 /** What a route tells the server; the browser has none. */
 export interface PageHandle {
@@ -28,7 +34,7 @@ interface PageRoute extends PageHandle {
 
 function pageRoute({ path, module, cache, views }: PageRoute): RouteObject {
   // That each page has its module is for the tests to say: every visitor would load the words.
-  const Component = components[`../features/${module}.tsx`] as () => Promise<PageComponent>;
+  const Component = components[`./${module}.tsx`] as () => Promise<PageComponent>;
   const handle: PageHandle | undefined = import.meta.env.SSR
     ? { module: `src/client/features/${module}.tsx`, cache }
     : undefined;
@@ -36,7 +42,7 @@ function pageRoute({ path, module, cache, views }: PageRoute): RouteObject {
     id: module,
     path,
     lazy: { Component },
-    ...loaders[`../features/${module}-loader.ts`],
+    ...loaders[`./${module}-loader.ts`],
     handle,
     // The page shows its views itself and stays in place from one to the next.
     ...(views && { children: views.map((view) => ({ path: view, element: null, handle })) }),
