@@ -3,7 +3,7 @@ import { contactNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt } from '../support/browser.ts';
 import { validContact } from '../support/forms.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 import {
   allEmpty,
   buttonOf,
@@ -73,7 +73,7 @@ describe('Send a Message', () => {
     expect(await messages(page, form)).toEqual({ email: 'This address does not exist.' });
     await page.keyboard.type('x');
     await page.keyboard.press('Backspace');
-    expect(await messages(page, form)).toEqual({});
+    await eventually(async () => expect(await messages(page, form)).toEqual({}));
   });
 
   test('has the service of the page that led to it, also after a reload; others become Other', async () => {

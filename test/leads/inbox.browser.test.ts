@@ -11,7 +11,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { docx, pdf, sentFile } from '../support/files.ts';
 import { isLong } from '../support/form.ts';
 import { validApplication, validContact } from '../support/forms.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 import { clearInbox, openFirst, send } from './inbox-support.ts';
 import { insertLeads } from './leads.ts';
 
@@ -83,7 +83,7 @@ eachDatabase((openDatabase) => {
     expect(await names(panel)).toEqual(['Ann First', 'Bo Second', 'Cy Third']);
     await page.keyboard.press('j');
     await page.keyboard.press('ArrowDown');
-    expect(await focused(panel)).toContain('Bo Second');
+    await eventually(async () => expect(await focused(panel)).toContain('Bo Second'));
     await page.keyboard.press('Enter');
     await shows(panel, 'Bo Second');
     await waitFor(async () => (await page.title()).startsWith('Bo Second'));
@@ -106,7 +106,7 @@ eachDatabase((openDatabase) => {
     expect(await focused(panel)).toBe('Inbox');
     await panel.press('Turn keys on');
     await page.keyboard.press('j');
-    expect(await focused(panel)).toContain('Cy Third');
+    await eventually(async () => expect(await focused(panel)).toContain('Cy Third'));
     expect(page.messages).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 import { insertOrder } from './insert-orders.ts';
 
 const env = { ...adminEnv, JOBS: 'off' };
@@ -37,7 +37,7 @@ eachDatabase((openDatabase) => {
     expect(await panel.text('.admin-head')).toContain('1 order needs you');
     await page.keyboard.press('j');
     await page.keyboard.press('ArrowDown');
-    expect(await focused(panel)).toContain('Cy Third');
+    await eventually(async () => expect(await focused(panel)).toContain('Cy Third'));
     await page.keyboard.press('Enter');
     await shows(panel, 'Order ');
     await waitFor(async () => /^Order \d+ \|/.test(await page.title()));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 
 const path = '/solutions/pre-hire-assessments';
 
@@ -35,7 +35,7 @@ describe('the bell curve of pre-hire assessments', () => {
     const [before, entries] = [await mark(page), await page.evaluate(() => history.length)];
     await page.focus('#percentile');
     await page.keyboard.press('End');
-    expect(await means(page)).toContain('99 of 100 people score lower.');
+    await eventually(async () => expect(await means(page)).toContain('99 of 100 people score lower.'));
     expect(await mark(page)).toBeGreaterThan(before);
     await waitFor(async () => (await address(page)) === `${path}?percentile=99`);
     expect(await page.$eval('.candidate [role="status"]', (node) => node.textContent)).toMatch(

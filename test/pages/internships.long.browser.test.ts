@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, phone, tablet } from '../support/browser.ts';
+import { eventually } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,10 +54,14 @@ describe('/internships', () => {
     const page = await open();
     await page.focus('.faq summary');
     await page.keyboard.press('Enter');
-    expect(await page.$eval('.faq', (faq) => faq.hasAttribute('open'))).toBe(true);
+    await eventually(async () =>
+      expect(await page.$eval('.faq', (faq) => faq.hasAttribute('open'))).toBe(true),
+    );
     expect(await page.$eval('.faq', (faq) => (faq as HTMLElement).innerText)).toContain('recent graduates');
     await page.keyboard.press('Enter');
-    expect(await page.$eval('.faq', (faq) => faq.hasAttribute('open'))).toBe(false);
+    await eventually(async () =>
+      expect(await page.$eval('.faq', (faq) => faq.hasAttribute('open'))).toBe(false),
+    );
   });
 
   test('questions open without JavaScript, and a hash opens its answer', async () => {

@@ -135,7 +135,7 @@ describe('/packages', () => {
     expect(await shown('leadership')).toEqual(['MOST POPULAR']);
     await page.focus('#career .tier-picker :checked');
     await page.keyboard.press('ArrowRight');
-    expect(await shown('career')).toEqual(['PRO']);
+    await eventually(async () => expect(await shown('career')).toEqual(['PRO']));
     await page.click('#career .tier:nth-child(2) .btn');
     await waitFor(() => path(page) === '/checkout');
     expect((await selected(page)).selectedPackageName).toBe('Career Catalyst - PRO');

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { selfCheckReading, selfCheckTopics } from '../../src/shared/content/self-check.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('in the browser', () => {
     const [before, entries] = [await hill(page), await page.evaluate(() => history.length)];
     await page.focus('#energy');
     await page.keyboard.press('End');
-    expect(await hill(page)).not.toBe(before);
+    await eventually(async () => expect(await hill(page)).not.toBe(before));
     expect(await title(page)).toMatch(/^Tallest: energy\./);
     await waitFor(async () => (await address(page)) === '/self-check?v=10-5-5-5-5');
     await page.keyboard.press('Home');

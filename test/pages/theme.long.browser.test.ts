@@ -3,6 +3,7 @@ import { brand, darkThemeColor, themeColor } from '../../src/shared/brand.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, openPage, phone } from '../support/browser.ts';
+import { eventually } from '../support/wait.ts';
 import { article, barColor, field, ground, rgb } from './theme-support.ts';
 
 let app: TestApp;
@@ -35,7 +36,7 @@ test('on a phone the switch is a line of the menu, for the keyboard as well', as
   await page.click('summary::-p-text(Menu)');
   await page.focus('#theme-choice');
   await page.keyboard.type('Dark');
-  expect(await ground(page)).toBe(night);
+  await eventually(async () => expect(await ground(page)).toBe(night));
 });
 
 test('where nothing may be stored the choice holds for the page', async () => {

@@ -32,6 +32,16 @@ const rules: Record<string, Rule> = {
     applies: (file) => file.includes('.browser.'),
     pattern: /\.click\([^;]*\);\n\s*expect\([^;]*\.(?:\$eval|\$\$eval|evaluate)\(/g,
   },
+  'what a key leads to is waited for': {
+    applies: (file) => file.includes('.browser.'),
+    // The browser itself moves the focus at Tab. What a handler does comes only once the page is alive.
+    pattern: /keyboard\.press\('(?!Tab')[^;]*'\);\n\s*expect\(await /g,
+    known: {
+      // Keys are off, and the form is already being sent: nothing may happen.
+      'test/leads/inbox.browser.test.ts': 1,
+      'test/forms/message.browser.test.ts': 1,
+    },
+  },
 };
 
 test.each(Object.entries(rules))('%s', (_name, { applies = () => true, pattern, known = {} }) => {
@@ -48,8 +58,9 @@ test('each rule finds what it is for', () => {
     '    expect(performance.now() - start).toBeLessThan(500);',
     'await sleep(200);\n  expect(1).toBe(1);',
     "await page.click('button');\n  expect(await page.$eval('p', (p) => p.textContent)).toBe('Done.');",
+    "await page.keyboard.press('End');\n  expect(await means(page)).toBe('Done.');",
   ];
   expect(Object.values(rules).map(({ pattern }, index) => wrong[index]?.match(pattern)?.length)).toEqual(
-    Array(4).fill(1),
+    Array(5).fill(1),
   );
 });
