@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { api } from '../../src/shared/paths.ts';
@@ -5,18 +8,21 @@ import { validOrder } from '../orders/support.ts';
 import { newServerUrl } from '../support/databases.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 import { isLong, times, within } from '../support/form.ts';
-import { validContact } from '../support/forms.ts';
 import { percentile } from '../support/load.ts';
 import { record } from '../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { waitFor } from '../support/wait.ts';
+import type { Phase, Visits } from './fixtures/visitor.ts';
 
 const ROUNDS = times(1, 20);
 const BUYERS = 100;
 /** Then each waits for up to five and a half seconds. */
 const BUYERS_COME_FOR_MS = times(500, 5_000);
-/** Between two looks of a visitor; the quick form measures nothing by them. */
-const PAUSE_MS = times(200, 0);
+/** Of the visitor between two visits; the quick form measures nothing by them. */
+const PAUSE_MS = times(200, 20);
+const WARM_UP_MS = times(0, 2_000);
+/** Until the last buyer has heard. */
+const PHASE_MS = times(0, BUYERS_COME_FOR_MS + 6_000);
 
 let zoho: FakeZoho;
 let server: ServerProcess;
@@ -36,12 +42,12 @@ beforeEach(() => zoho.world.faults.clear());
 afterAll(() => zoho.close());
 
 async function post(
-  path: string,
+  address: string,
   body: object,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; body: Record<string, unknown>; took: number }> {
   const start = performance.now();
-  const answer = await fetch(server.url + path, {
+  const answer = await fetch(server.url + address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -94,35 +100,29 @@ test(
   within(30_000, 600_000),
 );
 
-/** Asks for a page and sends a message, in turn, until told to stop. @returns milliseconds of each */
-async function visit(name: string, isOver: () => boolean): Promise<{ page: number[]; form: number[] }> {
-  const page: number[] = [];
-  const form: number[] = [];
-  for (let count = 0; !isOver(); count += 1) {
-    const start = performance.now();
-    const answer = await fetch(`${server.url}/about`);
-    await answer.text();
-    page.push(performance.now() - start);
-    const message = await post(api.contact, { ...validContact, email: `${name}-${count}@example.com` });
-    expect([answer.status, message.status]).toEqual([200, 201]);
-    form.push(message.took);
-    await sleep(PAUSE_MS);
-  }
-  return { page, form };
+/** One visitor for all phases: a new one would spend its first 50 ms connecting. */
+function startVisitor() {
+  const file = path.join(import.meta.dirname, 'fixtures/visitor.ts');
+  const child = fork(file, [server.url, String(PAUSE_MS)], { execArgv: [] });
+  const ended = once(child, 'exit');
+  return {
+    enter: (phase: Phase) => child.send(phase),
+    /** @throws {Error} when a visit failed */
+    async end(): Promise<Visits> {
+      const heard = once(child, 'message').then(([visits]) => visits as Visits);
+      child.send('end');
+      const failed = ended.then(([code]) => {
+        if (code !== 0) throw new Error('A visit failed.');
+      });
+      await Promise.all([heard, failed]);
+      return heard;
+    },
+  };
 }
 
 test(
   'while the provider hangs a buyer hears within six seconds, and nobody else notices',
   async () => {
-    const during = async (name: string, work: Promise<unknown>) => {
-      let isOver = false;
-      work.finally(() => {
-        isOver = true;
-      });
-      return visit(name, () => isOver);
-    };
-    const quiet = { page: [] as number[], form: [] as number[] };
-    const hanging = { page: [] as number[], form: [] as number[] };
     const waited: number[] = [];
     const statuses = new Set<number>();
     // Some every second, as people come; all at once would be a test of the disk.
@@ -133,24 +133,24 @@ test(
           return buy(`${name}-${index}@example.com`);
         }),
       );
-    // In turn, so that what else the machine does falls on both; the same buyers come to a provider that is well.
+    const visitor = startVisitor();
+    await sleep(WARM_UP_MS);
+    // In turn and equally long, so that what else the machine does falls on both; the same buyers come to a provider that
+    // is well.
     for (let round = 0; round < times(1, 8); round += 1) {
       zoho.world.faults.clear();
-      const well = Promise.all([buyers(`well-${round}`), sleep(isLong ? BUYERS_COME_FOR_MS + 5_500 : 0)]);
-      const calm = await during(`quiet-${round}`, well);
+      visitor.enter('calm');
+      await Promise.all([buyers(`well-${round}`), sleep(PHASE_MS)]);
       zoho.fail('*', { kind: 'hang' }, 1_000_000);
-      const hung = buyers(`hang-${round}`);
-      const busy = await during(`hanging-${round}`, hung);
-      for (const { status, took } of await hung) {
+      visitor.enter('hanging');
+      const [answers] = await Promise.all([buyers(`hang-${round}`), sleep(PHASE_MS)]);
+      for (const { status, took } of answers) {
         statuses.add(status);
         waited.push(took);
       }
-      for (const kind of ['page', 'form'] as const) {
-        quiet[kind].push(...calm[kind]);
-        hanging[kind].push(...busy[kind]);
-      }
     }
-    const p99 = { page: rise(quiet.page, hanging.page), form: rise(quiet.form, hanging.form) };
+    const { calm, hanging } = await visitor.end();
+    const p99 = { page: rise(calm.page, hanging.page), form: rise(calm.form, hanging.form) };
     const longest = Math.max(...waited) / 1_000;
     record({
       promise: 'A slow provider harms nobody else',
