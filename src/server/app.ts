@@ -45,6 +45,7 @@ export function createApp({
   pageQueries = articlePageQueries(knex, logger),
   keepPages = true,
 }: AppOptions): Express {
+  const headers = securityHeaderList(config);
   const pages = createPages({
     config,
     client,
@@ -52,6 +53,7 @@ export function createApp({
     describePage: pageDescriber(config.siteUrl),
     content,
     logger,
+    securityHeaders: headers,
     headers: { Link: client.preloads, ...unlistedHeaders(config) },
     isOtherHost: isAlternateHost(config.siteUrl),
     keepPages,
@@ -61,12 +63,10 @@ export function createApp({
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', 'simple');
 
-  if (config.rateLimits) {
-    app.use(shedLoad({ headers: securityHeaderList(config), isCheap: pages.isInMemory }));
-  }
-  app.use(securityHeaders(config));
-  app.use(checkHost);
+  app.use(checkHost(headers));
   app.use(pages.cached);
+  if (config.rateLimits) app.use(shedLoad(headers));
+  app.use(securityHeaders(config));
   app.use(requestLog(logger, config));
   app.use(readForwardedFor);
   app.use(healthRoutes(knex));

@@ -113,7 +113,7 @@ async function shed(): Promise<Answer> {
   const server = createServer(
     express()
       .disable('x-powered-by')
-      .use(shedLoad({ headers: securityHeaderList(app.config), isCheap: () => false }), behind),
+      .use(shedLoad(securityHeaderList(app.config)), behind),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

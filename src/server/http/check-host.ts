@@ -8,11 +8,15 @@ const host = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /**
  * Refuses what does not say in one way for which host it is: two readers of such a request, a proxy and we, could take
  * it for two different ones.
+ * @param headers what every answer carries
  */
-export const checkHost: RequestHandler = (req, res, next) => {
-  if (hasOneHost(req)) return next();
-  refuse(res, 400, 'The request does not name its host as it should.', { Connection: 'close' });
-};
+export function checkHost(headers: Record<string, string>): RequestHandler {
+  const refusal = { ...headers, Connection: 'close' };
+  return (req, res, next) => {
+    if (hasOneHost(req)) return next();
+    refuse(res, 400, 'The request does not name its host as it should.', refusal);
+  };
+}
 
 function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   let count = 0;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { counter } from '../ops/counters.ts';
 import { refuse } from './refuse.ts';
 
@@ -27,25 +27,18 @@ const shed = counter(
 );
 const sentence = 'The site is very busy. Please try again in a moment.';
 
-interface ShedLoadOptions {
-  /** What every answer carries. */
-  headers: Record<string, string>;
-  /** Whether a request costs so little that it is always answered. */
-  isCheap(req: Request): boolean;
-}
-
 /**
  * Refuses what is too much, at once and cheaply, so that what was taken is finished at full speed: without it
- * everybody waits, gives up and asks again. It stands before everything else, because at five times the load there are
- * four refusals for each answer: the security headers come from a list, not from a middleware.
+ * everybody waits, gives up and asks again. Only pages from memory come before it: at five times the load there are four
+ * refusals for each answer, so the security headers come from a list, not from a middleware.
+ * @param headers what every answer carries
  */
-export function shedLoad({ headers, isCheap }: ShedLoadOptions): RequestHandler {
+export function shedLoad(headers: Record<string, string>): RequestHandler {
   const capacity = watchCapacity();
   const refusal = { ...headers, 'Retry-After': '1' };
   let atWork = 0;
 
   return (req, res, next) => {
-    if (isCheap(req)) return next();
     if (atWork >= capacity.limit) {
       shed.add('busy');
       // A body that nobody reads would stand in the way of the next request on this connection.

@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Query } from '../http/public-queries.ts';
 import { allowScriptsByNonce } from '../http/security-headers.ts';
 import type { ClientFiles } from './assets.ts';
-import { cachedPages, type FindAddress, findCached, pageAddresses, sendPage } from './cached-pages.ts';
+import { cachedPages, type FindAddress, pageAddresses, sendPage } from './cached-pages.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { CachedPage, type Fill, PageCache } from './page-cache.ts';
 import { type DescribePage, type PageRenderer, pageRenderer, type WholePage } from './render.ts';
@@ -27,7 +27,9 @@ interface PagesOptions {
   describePage: DescribePage;
   content: Pick<ContentWatcher, 'version' | 'onChange'>;
   logger: Logger;
-  /** What every page carries besides the security headers. */
+  /** What every answer carries. */
+  securityHeaders: Record<string, string>;
+  /** What every page carries besides. */
   headers: Record<string, string>;
   /** Whether a request by this Host has to be led elsewhere instead of being answered. */
   isOtherHost(host: string | undefined): boolean;
@@ -36,8 +38,6 @@ interface PagesOptions {
 }
 
 interface Pages {
-  /** Whether `cached` answers a request. */
-  isInMemory(req: Request): boolean;
   /** Answers with what is in memory; everything else passes by. */
   cached: RequestHandler;
   /** Answers with a page, also at addresses that are no page's. */
@@ -52,6 +52,7 @@ export function createPages({
   describePage,
   content,
   logger,
+  securityHeaders,
   headers,
   isOtherHost,
   keepPages = true,
@@ -79,9 +80,8 @@ export function createPages({
     next();
   };
   return {
-    isInMemory: (req) => cache !== null && findCached(req, { cache, findAddress, isOtherHost }).page !== null,
     cached: cache
-      ? cachedPages({ cache, findAddress, isOtherHost, headers, logger })
+      ? cachedPages({ cache, findAddress, isOtherHost, headers: { ...securityHeaders, ...headers }, logger })
       : (_req, _res, next) => next(),
     rendered: Router().use(setHeaders, renderedPages({ config, renderer, cache, findAddress })),
   };
