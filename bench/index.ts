@@ -1,12 +1,14 @@
 /**
  * Measures what the product promises about speed, size and memory. `npm run bench` runs everything and writes
- * docs/benchmarks.md; `npm run bench -- cached growth` runs these parts and prints them, `-- quick` with less patience.
+ * docs/benchmarks.md; `npm run bench -- cached growth` runs these parts and prints them, `-- quick` with less patience;
+ * `npm run bench -- gate` says in two minutes whether something got slower (gate.ts).
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeDirectory } from './lib/product.ts';
+import { benchPrograms, ensurePrograms } from '../scripts/lib/install-programs.ts';
 import { report } from './lib/report.ts';
-import { type Bench, line, type Part, type Result } from './lib/result.ts';
+import { line, type Part, type Result } from './lib/result.ts';
+import { withBench } from './lib/with-bench.ts';
 import { bytes } from './parts/bytes.ts';
 import { cached } from './parts/cached.ts';
 import { forms } from './parts/forms.ts';
@@ -40,6 +42,14 @@ const parts: Record<string, Part> = {
 };
 
 const wanted = process.argv.slice(2);
+await ensurePrograms(benchPrograms);
+if (wanted[0] === 'gate') {
+  const { runGate } = await import('./gate.ts');
+  const holds = await runGate(wanted[1] === 'record');
+  // As below.
+  process.exit(holds ? 0 : 1);
+}
+
 const isQuick = wanted.includes('quick');
 const names = wanted.filter((name) => name !== 'quick');
 const unknown = names.filter((name) => !(name in parts));
@@ -70,25 +80,12 @@ if (names.length === 0 && !isQuick) {
 process.exit();
 
 async function runPart(part: Part): Promise<Result[]> {
-  const endings: (() => Promise<unknown>)[] = [];
-  const bench: Bench = {
-    effort,
-    async directory() {
-      const { directory, remove } = await makeDirectory();
-      endings.push(remove);
-      return directory;
-    },
-    atEnd: (stop) => void endings.push(stop),
-  };
   try {
-    return await part.run(bench);
+    return await withBench(effort, (bench) => part.run(bench));
   } catch (error) {
     // Half an hour of other parts is not lost for it.
     console.error(error);
     process.exitCode = 1;
     return [line('Everything', 'could not be measured', 'a measurement', false)];
-  } finally {
-    // Last begun, first ended: a server goes before the directory that it writes to.
-    for (const end of endings.reverse()) await end();
   }
 }

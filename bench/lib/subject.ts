@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { dirname, isAbsolute, join } from 'node:path';
 import { readStartCommand } from '../../scripts/lib/start-command.ts';
 import type { Cost } from '../subjects/report-cost.ts';
+import { pinToServerCore } from './cores.ts';
 
 /** A server under measurement, in a process of its own. */
 export interface Subject {
@@ -40,6 +41,7 @@ export async function startSubject(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const { url } = await hear<{ url: string }>(child, 'url');
+  if (child.pid) pinToServerCore(child.pid);
   return {
     name,
     url,

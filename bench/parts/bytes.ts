@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { articlePath, startProduct } from '../lib/product.ts';
 import { kilobytes, line, type Part } from '../lib/result.ts';
+import type { Subject } from '../lib/subject.ts';
 
 const built = join(import.meta.dirname, '../../dist/client');
 
@@ -12,11 +13,7 @@ export const bytes: Part = {
   async run(bench) {
     const product = await startProduct(bench, { pages: 'keep' });
     const html = await (await fetch(product.url + articlePath)).text();
-    const named = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [])];
-    const total = async (ending: string) => {
-      const sizes = await Promise.all(named.filter((name) => name.endsWith(ending)).map(sentSize));
-      return sizes.reduce((sum, size) => sum + size, 0);
-    };
+    const total = (ending: string) => sentBytes(product, ending);
     const [scripts, styles, fonts] = [await total('.js'), await total('.css'), await total('.woff2')];
     return [
       line('HTML', kilobytes(brotliCompressSync(html).length)),
@@ -26,6 +23,14 @@ export const bytes: Part = {
     ];
   },
 };
+
+/** Bytes of the files of one kind that an article's page names, as they are sent. @param ending such as `.js` */
+export async function sentBytes({ url }: Subject, ending: string): Promise<number> {
+  const html = await (await fetch(url + articlePath)).text();
+  const named = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [])];
+  const sizes = await Promise.all(named.filter((name) => name.endsWith(ending)).map(sentSize));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 
 async function sentSize(name: string): Promise<number> {
   const compressed = await readFile(join(built, `${name}.br`)).catch(() => null);

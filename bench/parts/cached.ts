@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
-import { join } from 'node:path';
 import { articlePath, encodings, listPath, startProduct, untilKept } from '../lib/product.ts';
 import {
   type Bench,
@@ -13,8 +10,8 @@ import {
   type Result,
 } from '../lib/result.ts';
 import { interleave, shareOf } from '../lib/rounds.ts';
+import { recordAnswers } from '../lib/same-bytes.ts';
 import { type Subject, startSubject } from '../lib/subject.ts';
-import type { KnownAnswer } from '../subjects/same-bytes.ts';
 
 export const cached: Part = {
   title: 'Pages from memory',
@@ -29,18 +26,16 @@ export const cached: Part = {
       ['List', listPath],
     ] as const) {
       await untilKept(product, path);
-      const answers = await recordAnswers(product, path);
-      const file = join(await bench.directory(), 'answers.json');
-      await writeFile(file, JSON.stringify(answers));
-      const raw = await startSubject('raw', 'same-bytes', ['raw', file]);
-      const express = await startSubject('express', 'same-bytes', ['express', file]);
+      const answers = await recordAnswers(bench, product, path);
+      const raw = await startSubject('raw', 'same-bytes', ['raw', answers.file]);
+      const express = await startSubject('express', 'same-bytes', ['express', answers.file]);
       for (const [encoding, label] of Object.entries(encodings)) {
         const headers = { 'Accept-Encoding': encoding };
         results.push(
           ...(await compare(bench, `${name}, ${label}`, path, headers, { product, raw, express })),
         );
       }
-      const headers = { 'Accept-Encoding': 'br', 'If-None-Match': etagOf(answers.identity) };
+      const headers = { 'Accept-Encoding': 'br', 'If-None-Match': answers.etag };
       results.push(...(await compare(bench, `${name}, 304`, path, headers, { product, raw, express })));
       await Promise.all([raw.stop(), express.stop()]);
     }
@@ -80,42 +75,4 @@ async function compare(
       own.p99 <= 2 * limit.p99 && own.loopDelayP99 <= 20,
     ),
   ];
-}
-
-/** What the product answers, to be answered by others. */
-async function recordAnswers(product: Subject, path: string): Promise<Record<string, KnownAnswer>> {
-  const answers: Record<string, KnownAnswer> = {};
-  for (const encoding of Object.keys(encodings)) {
-    answers[encoding] = await recordAnswer(product.url + path, { 'Accept-Encoding': encoding });
-  }
-  answers['304'] = await recordAnswer(product.url + path, { 'If-None-Match': etagOf(answers.identity) });
-  return answers;
-}
-
-function etagOf(answer: KnownAnswer | undefined): string {
-  const { headers = [] } = answer ?? {};
-  return headers[headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? '';
-}
-
-/** Headers that Node writes by itself, in each process. */
-const ofTheConnection = new Set(['date', 'connection', 'keep-alive']);
-
-function recordAnswer(url: string, headers: Record<string, string>): Promise<KnownAnswer> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece) => pieces.push(piece));
-      response.on('end', () => {
-        const { rawHeaders } = response;
-        const kept = rawHeaders.filter(
-          (_text, at) => !ofTheConnection.has((rawHeaders[at - (at % 2)] ?? '').toLowerCase()),
-        );
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: kept,
-          body: Buffer.concat(pieces).toString('base64'),
-        });
-      });
-    }).on('error', reject);
-  });
 }

@@ -47,7 +47,7 @@ async function measure(
 }
 
 /** @returns milliseconds from the start of the process to the end of its first page */
-async function startOnce(flags: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+export async function startOnce(flags: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
   const [program = '', ...args] = [...oneCore, process.execPath, ...flags, 'server.ts'];

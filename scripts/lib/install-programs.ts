@@ -9,6 +9,7 @@ import {
   findNginx,
   findOpenSsl,
   findWebKit,
+  findWrk,
   hasGalera,
 } from './programs.ts';
 
@@ -66,6 +67,16 @@ export const otherEngines: readonly Program[] = [
   },
 ];
 
+/** The load generator of `npm run bench`. */
+export const benchPrograms: readonly Program[] = [
+  {
+    name: 'wrk',
+    isThere: async () => findWrk() !== null,
+    apt: [['wrk']],
+    brew: 'wrk',
+  },
+];
+
 /** What test/faults/cluster is about, which only `npm run test:all -- faults` needs. */
 export const clusterPrograms: readonly Program[] = [
   {
@@ -98,13 +109,13 @@ export async function ensurePrograms(wanted: readonly Program[] = programs): Pro
     for (const program of missing) runQuietly(aptCommand(program));
     missing = await findMissing(wanted);
   }
-  if (missing.length > 0) throw new Error(`The tests need ${namesOf(missing)}. ${howToInstall(missing)}`);
+  if (missing.length > 0) throw new Error(`Missing: ${namesOf(missing)}. ${howToInstall(missing)}`);
 }
 
 async function mayInstall(names: string): Promise<boolean> {
   if (!process.stdin.isTTY || process.env.CI) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`The tests need ${names}. Install with apt-get? [Y/n] `);
+  const answer = await terminal.question(`Missing: ${names}. Install with apt-get? [Y/n] `);
   terminal.close();
   return !/^\s*n/i.test(answer);
 }

@@ -46,6 +46,8 @@ export const findHaProxy = (): string | null => findProgram('haproxy');
 
 export const findNginx = (): string | null => findProgram('nginx');
 
+export const findWrk = (): string | null => findProgram('wrk');
+
 export const findOpenSsl = (): string | null => findProgram('openssl');
 
 export const findFirefox = (): string | null => findProgram('firefox-esr', 'firefox');

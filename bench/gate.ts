@@ -1,0 +1,102 @@
+/**
+ * Compares the five cheapest figures with those of the last release: `npm run bench -- gate` fails where one is more than a
+ * tenth worse, `npm run bench -- gate record` writes them to gate.json. Each is a ratio to a baseline of the same run, or
+ * a size, so it holds on another machine. A figure that fails is measured again: a busy moment passes, a slower product does not.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtInArticles } from '../src/shared/content/articles/index.ts';
+import { articlePath, startProduct, untilKept } from './lib/product.ts';
+import type { Bench } from './lib/result.ts';
+import { interleave, median } from './lib/rounds.ts';
+import { recordAnswers } from './lib/same-bytes.ts';
+import { type Subject, startSubject } from './lib/subject.ts';
+import { withBench } from './lib/with-bench.ts';
+import { sentBytes } from './parts/bytes.ts';
+import { startOnce } from './parts/start.ts';
+
+const file = join(import.meta.dirname, 'gate.json');
+const TOLERANCE = 1.1;
+const TRIES = 3;
+const effort = { rounds: 5, seconds: 1, runs: 5 };
+
+type Figures = Record<string, () => Promise<number>>;
+
+/** @returns whether every figure holds */
+export function runGate(isRecording: boolean): Promise<boolean> {
+  return withBench(effort, async (bench) => compare(await prepare(bench), isRecording));
+}
+
+async function compare(figures: Figures, isRecording: boolean): Promise<boolean> {
+  const recorded: Record<string, number> = isRecording ? {} : JSON.parse(readFileSync(file, 'utf8'));
+  const measured: Record<string, number> = {};
+  let holds = true;
+  for (const [name, measure] of Object.entries(figures)) {
+    const limit = (recorded[name] ?? Number.POSITIVE_INFINITY) * TOLERANCE;
+    let value = await measure();
+    for (let tries = 1; value > limit && tries < TRIES; tries += 1) value = Math.min(value, await measure());
+    measured[name] = Number(value.toPrecision(3));
+    const verdict = value > limit ? `worse than ${recorded[name]} by more than a tenth` : 'ok';
+    console.log(
+      `${name}: ${measured[name]}${isRecording ? '' : ` (recorded ${recorded[name]}): ${verdict}`}`,
+    );
+    holds &&= value <= limit;
+  }
+  if (isRecording) writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`);
+  return holds;
+}
+
+async function prepare(bench: Bench): Promise<Figures> {
+  const kept = await startProduct(bench, { pages: 'keep' });
+  await untilKept(kept, articlePath);
+  const answers = await recordAnswers(bench, kept, articlePath);
+  const raw = await startSubject('raw', 'same-bytes', ['raw', answers.file]);
+  const dataDirectory = await bench.directory();
+  const rendering = await startProduct(bench, { pages: 'render', dataDirectory });
+  const page = join(dataDirectory, 'article.html');
+  writeFileSync(page, await (await fetch(rendering.url + articlePath)).text());
+  const slug = builtInArticles[0]?.slug ?? '';
+  const bare = await startSubject('bare', 'bare-react', [
+    join(dataDirectory, 'larkfield.sqlite'),
+    slug,
+    page,
+  ]);
+  for (const { stop } of [raw, bare]) bench.atEnd(stop);
+  const brotli = { 'Accept-Encoding': 'br' };
+  return {
+    'Article from memory, processor time against node:http': () => cpuRatio(kept, raw, brotli),
+    'Article not changed (304), processor time against node:http': () =>
+      cpuRatio(kept, raw, { ...brotli, 'If-None-Match': answers.etag }),
+    'Article rendered for each request, processor time against bare React': () =>
+      cpuRatio(rendering, bare, brotli),
+    'Scripts of an article, kB': async () => (await sentBytes(kept, '.js')) / 1_000,
+    'Start to the first 200, against a process that loads Express': () => startRatio(bench),
+  };
+}
+
+async function cpuRatio(own: Subject, baseline: Subject, headers: Record<string, string>): Promise<number> {
+  const options = { path: articlePath, headers };
+  const contenders = [own, baseline].map((subject) => ({ subject, options }));
+  const [ownFigures, limit] = await interleave(contenders, effort);
+  if (!ownFigures || !limit || ownFigures.failed > 0) throw new Error('An answer failed under load.');
+  return ownFigures.cpu / limit.cpu;
+}
+
+async function startRatio(bench: Bench): Promise<number> {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    DATA_DIR: await bench.directory(),
+    LOG_LEVEL: 'warn',
+  };
+  await startOnce([], env);
+  const ratios: number[] = [];
+  for (let count = 0; count < effort.runs; count += 1) {
+    const own = await startOnce([], env);
+    const begun = performance.now();
+    execFileSync('taskset', ['-c', '0', process.execPath, '--eval', "import('express')"]);
+    ratios.push(own / (performance.now() - begun));
+  }
+  return median(ratios);
+}
