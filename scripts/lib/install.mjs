@@ -17,7 +17,7 @@ import { requireRoom } from './problems.mjs';
 
 /**
  * Whether node_modules holds what package-lock.json asks for, for the product and the given workspaces
- * (docs/decisions/0090). npm writes its own record of what it installed as the last step of an installation, so an
+ * (docs/decisions/0007). npm writes its own record of what it installed as the last step of an installation, so an
  * interrupted one counts as missing and `npm install something` as current.
  */
 export function isInstalled(root, workspaces) {
