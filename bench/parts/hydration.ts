@@ -44,7 +44,7 @@ export const hydration: Part = {
     'A filter’s answer':
       'Ours asks the query cache whether the whole list is here, and shows the answer through Suspense; the others filter an array.',
     'React Router':
-      'It asks for its scripts with the document; ours leave the line to the first paint (docs/decisions/0049), and hold a query cache.',
+      'It asks for its scripts with the document; ours leave the line to the first paint (docs/decisions/0018), and hold a query cache.',
     Next: 'As with React Router. Next also renders what does not change on the server alone, so less of the page is hydrated.',
     Astro:
       'Most of its page is never hydrated: a small script answers Copy link, and React comes for the filters, forms and toasts alone.',

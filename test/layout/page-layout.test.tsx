@@ -17,7 +17,7 @@ async function layoutAt(pathname: string): Promise<string> {
   const html = renderToStaticMarkup(
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
   );
-  // What all pages share is kept (decision 0024), and another test may have rendered it with marks for hydration.
+  // What all pages share is kept (decision 0016), and another test may have rendered it with marks for hydration.
   return html.replaceAll('<!-- -->', '');
 }
 

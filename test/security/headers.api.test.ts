@@ -230,7 +230,7 @@ const everywhere: Record<string, string> = {
 };
 /** Documented differences: header by kind of answer. */
 const differences: Record<string, Record<string, string>> = {
-  // /contact frames it, and it frames the map alone (docs/decisions/0009).
+  // /contact frames it, and it frames the map alone (docs/decisions/0002).
   'the map': { 'x-frame-options': 'SAMEORIGIN' },
   // Mails and other sites may show what a public article shows.
   'an upload': { 'cross-origin-resource-policy': 'cross-origin' },

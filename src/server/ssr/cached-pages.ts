@@ -157,7 +157,7 @@ function send(req: Request, res: Response, { status = 200, headers, encoding, bo
 }
 
 /**
- * nginx counts whole seconds, and would keep for almost two what it may keep for one (docs/decisions/0050). Its version 1.22
+ * nginx counts whole seconds, and would keep for almost two what it may keep for one (docs/decisions/0015). Its version 1.22
  * goes by the order: before Cache-Control this takes its place, after it it leaves stale-if-error as it is. Other spellings of
  * a query would keep the same page over and over.
  */

@@ -44,7 +44,7 @@ interface Pages {
   rendered: RequestHandler;
 }
 
-/** Everything between a page's address and its bytes (docs/decisions/0015, 0041). */
+/** Everything between a page's address and its bytes (docs/decisions/0015). */
 export function createPages({
   config,
   client,
