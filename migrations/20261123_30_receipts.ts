@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addColumnOnce, createIndexOnce } from '../src/server/db/schema.ts';
 
-/** What whoever sent a form can name it by (docs/decisions/0077). */
+/** What whoever sent a form can name it by (docs/decisions/0008). */
 export async function up(knex: Knex): Promise<void> {
   // Null for what came before.
   await addColumnOnce(knex, 'leads', 'reference', (table, column) => {

@@ -66,7 +66,7 @@ export function defineCall<Input>(call: GetCall | PostCall<Input>): Call {
 }
 
 /**
- * Serves calls, the guards of each in the one order that is right (docs/decisions/0029): what the headers tell, the count,
+ * Serves calls, the guards of each in the one order that is right (docs/decisions/0042): what the headers tell, the count,
  * the body's size and shape, its schema; then the call's own work. Other methods get 405.
  */
 export function callRouter(calls: readonly Call[]): Router {

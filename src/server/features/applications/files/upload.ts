@@ -118,7 +118,7 @@ interface Waiting {
 }
 
 /**
- * Bounds the memory that bodies take: two at a time, and one of each address (decision 0032). Others wait their turn
+ * Bounds the memory that bodies take: two at a time, and one of each address (decision 0022). Others wait their turn
  * for a moment, unread. While somebody waits whom it keeps out, the slowest body below the least rate is cut; its
  * address then stands behind those that were never cut, so that slow senders who come back keep nobody out.
  */
