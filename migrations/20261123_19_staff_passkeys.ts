@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Passkeys of staff, what they are asked to sign, and links for a new password (docs/decisions/0067). */
+/** Passkeys of staff, what they are asked to sign, and links for a new password (docs/decisions/0066). */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'staff_passkeys', (table) => {
     // SHA-256 of the credential's id, which may be longer than an index holds.

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Browsers that each account signed in from before (docs/decisions/0011). */
+/** Browsers that each account signed in from before (docs/decisions/0066). */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'known_browsers', (table) => {
     table.string('token_hash', 43).notNullable();

@@ -32,7 +32,7 @@ export const filledIn = (answers: Answers): Partial<Answers> =>
 
 export const hasAnswers = (answers: Answers) => Object.keys(filledIn(answers)).length > 0;
 
-/** An application that was begun and not sent, kept in this browser (docs/decisions/0037). */
+/** An application that was begun and not sent, kept in this browser (docs/decisions/0045). */
 export interface Draft {
   answers: Answers;
   /** The names of the documents that were chosen. A browser cannot keep the files themselves. */

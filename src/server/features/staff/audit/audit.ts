@@ -4,7 +4,7 @@ import { clientAddress } from '../../../http/client-address.ts';
 import type { StaffAction } from '../../../http/staff.ts';
 import { personOf } from '../access/named-sessions.ts';
 
-/** How long the trail is kept (docs/decisions/0011). */
+/** How long the trail is kept (docs/decisions/0066). */
 const KEPT_DAYS = 180;
 
 /** Writes an entry of the audit trail. @param db the transaction of what it tells about, if there is one */
