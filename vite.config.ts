@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), formChecks(), pagesForBrowser(), noServerSheets()],
   publicDir: 'src/client/public',
   css: {
-    // The sheets have their own answer where light-dark() is not known (docs/decisions/0061).
+    // The sheets have their own answer where light-dark() is not known (docs/decisions/0044).
     lightningcss: { exclude: LIGHT_DARK },
     preprocessorOptions: {
       scss: {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { isSqlite } from '../src/server/db/schema.ts';
 
 /**
- * A search finds words by what stands inside of them (decision 0034). SQLite answers inside the event loop, so it gets an
+ * A search finds words by what stands inside of them (decision 0017). SQLite answers inside the event loop, so it gets an
  * index, which it keeps by itself; MariaDB and MySQL look through the texts.
  */
 export async function up(knex: Knex): Promise<void> {

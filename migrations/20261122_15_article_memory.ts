@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addColumnOnce } from '../src/server/db/schema.ts';
 
-/** What an article is offered back (docs/decisions/0038): its date before it was withdrawn, its slug before a delete. */
+/** What an article is offered back (docs/decisions/0012): its date before it was withdrawn, its slug before a delete. */
 export async function up(knex: Knex): Promise<void> {
   // The `published_at` that unpublishing took away.
   await addColumnOnce(knex, 'articles', 'former_published_at', (table, name) =>

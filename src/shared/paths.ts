@@ -30,7 +30,7 @@ export const paths = {
 
 /**
  * Where a button leads that says Schedule or Book: /contact with its booking tab open, about one service if it stands
- * beside one (docs/decisions/0036).
+ * beside one (docs/decisions/0043).
  */
 export const bookingPath = (service?: ServiceId) =>
   `${paths.contact}?tab=booking${service ? `&service=${service}` : ''}`;

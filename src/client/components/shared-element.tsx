@@ -9,7 +9,7 @@ interface SharedElementProps {
 
 /**
  * What two pages show: when one leads to the other, and it is in view on both, it travels from its place on the first to
- * its place on the second (docs/decisions/0060). Nothing else of a navigation makes it move. Not on a
+ * its place on the second (docs/decisions/0055). Nothing else of a navigation makes it move. Not on a
  * phone: the pictures that a transition takes first would delay the text.
  */
 function TravellingElement(props: SharedElementProps) {

@@ -51,7 +51,7 @@ export const adminArticlesQuery = queryOptions<AdminArticle[]>({
   structuralSharing: false,
 });
 
-/** Reads a list again, each minute and when its tab comes into sight, for what others changed (docs/decisions/0038). */
+/** Reads a list again, each minute and when its tab comes into sight, for what others changed (docs/decisions/0012). */
 export const refreshing = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: true } as const;
 
 /** A failure is told at once; what colleagues and visitors did shows by itself. */

@@ -16,7 +16,7 @@ export const contactServices = [
 
 export type ContactService = (typeof contactServices)[number]['value'];
 
-/** The services that only a button promises: booking offers them too (docs/decisions/0036). */
+/** The services that only a button promises: booking offers them too (docs/decisions/0043). */
 const furtherServices = [
   { value: 'team-effectiveness', label: 'Team Effectiveness' },
   { value: 'conflict-management', label: 'Conflict Management' },

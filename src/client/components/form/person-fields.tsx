@@ -36,7 +36,7 @@ export function personAnswers(values: Values, services: readonly Option[]): (rea
 }
 
 /**
- * The service that the address names (docs/decisions/0036), as it was when the form was opened: another tab is another
+ * The service that the address names (docs/decisions/0043), as it was when the form was opened: another tab is another
  * address, and what was chosen by hand stays.
  */
 export function usePreselectedService(): BookingService | null {

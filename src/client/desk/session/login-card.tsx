@@ -129,7 +129,7 @@ interface LoginProblem {
 
 /**
  * Why a login failed. The toast has the specified words for each failure (product.md, 5); the card tells a
- * wrong password from one that nobody has looked at (docs/decisions/0038).
+ * wrong password from one that nobody has looked at (docs/decisions/0012).
  */
 function loginProblem(error: unknown): LoginProblem {
   if (error instanceof PanelMissing) return { words: error.message, reason: error.message, about: '' };

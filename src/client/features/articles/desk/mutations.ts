@@ -71,7 +71,7 @@ interface SaveNotice {
 
 /**
  * Tells that an article was saved. One that was published again has another date than its readers knew: that is said,
- * and the former one offered (docs/decisions/0038).
+ * and the former one offered (docs/decisions/0012).
  */
 export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => void {
   const { timeZone } = usePageFacts();
