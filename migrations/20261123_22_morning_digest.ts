@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addColumnOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Who has had the digest of which morning (docs/decisions/0073). */
+/** Who has had the digest of which morning (docs/decisions/0070). */
 export async function up(knex: Knex): Promise<void> {
   await addColumnOnce(knex, 'staff', 'morning_digest', (table, name) =>
     table.boolean(name).notNullable().defaultTo(true),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addColumnOnce, createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Replies from the desk, and the words that are kept for them (docs/decisions/0073). */
+/** Replies from the desk, and the words that are kept for them (docs/decisions/0070). */
 export async function up(knex: Knex): Promise<void> {
   // The mail that a conversation began with: replies name it, so that mail programs show them together.
   await addColumnOnce(knex, 'leads', 'thread_id', (table, name) => table.string(name, 191).nullable());

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** When consultations can be booked: one row, once the firm has set something (docs/decisions/0075). */
+/** When consultations can be booked: one row, once the firm has set something (docs/decisions/0074). */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'booking_availability', (table) => {
     // Always 1.

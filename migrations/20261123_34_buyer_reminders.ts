@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addColumnOnce, createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Which reminders of unpaid invoices were written, and who wants none (docs/decisions/0079). */
+/** Which reminders of unpaid invoices were written, and who wants none (docs/decisions/0078). */
 export async function up(knex: Knex): Promise<void> {
   // When the provider had made the invoice. Null for those from before, which nobody is reminded of.
   await addColumnOnce(knex, 'invoices', 'payable_at', (table, column) => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Whom a gift card is for, and when it is sent to them (docs/decisions/0084). */
+/** Whom a gift card is for, and when it is sent to them (docs/decisions/0081). */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'gift_deliveries', (table) => {
     table.bigIncrements('id');

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Orders that are being ended, recorded before the provider is asked (docs/decisions/0080). */
+/** Orders that are being ended, recorded before the provider is asked (docs/decisions/0078). */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'order_endings', (table) => {
     // One at a time for each order; the row goes once the order has ended.

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addColumnOnce, createIndexOnce, moment } from '../src/server/db/schema.ts';
 
-/** Orders past the provider's budget, which wait for their invoice (docs/decisions/0088). */
+/** Orders past the provider's budget, which wait for their invoice (docs/decisions/0027). */
 export async function up(knex: Knex): Promise<void> {
   // Since when it waits; null for an order whose invoice may be made.
   await addColumnOnce(knex, 'orders', 'queued_at', (table, column) => {

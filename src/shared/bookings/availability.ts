@@ -10,7 +10,7 @@ export interface ClosedRange {
   label: string;
 }
 
-/** When consultations can be booked (docs/decisions/0075). */
+/** When consultations can be booked (docs/decisions/0074). */
 export interface Availability {
   /** The half hours of each weekday, from Sunday on; none on a day off. */
   weekly: BookingSlot[][];

@@ -1,7 +1,7 @@
 import type { OrderPayment } from '../orders/desk.ts';
 import { site } from '../site.ts';
 
-/** The words of a buyer's own page about an order, behind its signed link (docs/decisions/0079). */
+/** The words of a buyer's own page about an order, behind its signed link (docs/decisions/0078). */
 
 /** How an order stands for its buyer. */
 export type BuyerStanding =

@@ -1,6 +1,6 @@
 import type { LeadKind } from '../leads/leads.ts';
 
-/** Replies from the desk, and how the firm keeps what its pages promise (docs/decisions/0073). */
+/** Replies from the desk, and how the firm keeps what its pages promise (docs/decisions/0070). */
 export const replyWords = {
   title: 'Reply',
   to: (name: string, email: string) => `To ${name}, ${email}`,

@@ -21,7 +21,7 @@ export interface OpenHours {
 
 const HOUR_MS = 60 * 60_000;
 
-/** What the firm has set, for the page, the calls and the calendar alike (docs/decisions/0075). Read it before a transaction. */
+/** What the firm has set, for the page, the calls and the calendar alike (docs/decisions/0074). Read it before a transaction. */
 export async function readOpenHours(
   knex: Knex,
   { config, now }: Pick<FormsContext, 'config' | 'now'>,

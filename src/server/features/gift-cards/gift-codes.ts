@@ -9,7 +9,7 @@ import { toDate, toDateOrNull } from '../../db/values.ts';
 import { readableCodeFrom } from '../../lib/readable-code.ts';
 import { lockCard } from './ledger.ts';
 
-/** 78 random bits in four groups, which people type; docs/decisions/0089 says why a digest without a key keeps them. */
+/** 78 random bits in four groups, which people type; docs/decisions/0081 says why a digest without a key keeps them. */
 const CODE_LENGTH = 16;
 /** Codes of November 2026 and the links of their cards stay valid. */
 const LENGTHS = [CODE_LENGTH, 28];

@@ -6,7 +6,7 @@ import { defineStaffCall, type Staff, withPassword } from '../../../http/staff.t
 import type { OrderContext } from '../context.ts';
 import { sendCardAgain } from './deliver.ts';
 
-/** Sending a card by hand (docs/decisions/0084). */
+/** Sending a card by hand (docs/decisions/0081). */
 export function giftSendingCalls(context: OrderContext & { staff: Staff }): Call[] {
   const { staff } = context;
   return [
