@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import puppeteer from 'puppeteer';
+import puppeteer, { type Browser } from 'puppeteer';
 import { root } from './run-tool.ts';
 
 /** Debian keeps servers where only root's PATH looks. */
@@ -69,4 +69,11 @@ export async function findChromium(): Promise<string | null> {
         await puppeteer.executablePath(),
       ];
   return candidates.find((file) => file && existsSync(file)) ?? null;
+}
+
+/** @throws when there is no Chromium */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH.');
+  return puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
 }

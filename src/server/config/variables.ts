@@ -1,7 +1,7 @@
 import { isStrongPasswordHash } from './password-hash.ts';
 
 /**
- * The variables an operator can set (documented in .env.example and README).
+ * The variables an operator can set (documented in .env.example and docs/settings.md).
  * Each has a check of its text and the fix that is printed when the text does not fit.
  */
 interface Variable {

@@ -14,7 +14,7 @@ export function hostChecks(config: Config): Check[] {
   return [
     { about: 'node', fix: 'install Node 24', look: async () => [lookAtNode()] },
     { about: 'build', fix: 'npm run build', look: async () => [lookAtBuild()] },
-    { about: 'configuration', fix: 'see README, Configure it', look: () => lookAtConfig(config) },
+    { about: 'configuration', fix: 'see docs/settings.md', look: () => lookAtConfig(config) },
     {
       about: 'disk',
       fix: `make DATA_DIR (${config.dataDir}) a folder that the process may write to`,
