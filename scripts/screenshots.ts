@@ -21,8 +21,20 @@ const password = 'a password for two pictures';
 const people = [
   ['Maya Torres', 'corporate-training', 'We would like to train forty team leads this spring.'],
   ['Daniel Brooks', 'leadership-development', 'Our new CFO starts in May and asks for a coach.'],
-  ['Priya Shah', 'post-hire-assessments', 'Two teams become one in January. Can you help us with the first month?'],
+  [
+    'Priya Shah',
+    'post-hire-assessments',
+    'Two teams become one in January. Can you help us with the first month?',
+  ],
   ['Tom Lindqvist', 'other', 'Do you also assess candidates in Sweden?'],
+  [
+    'Grace Kim',
+    'pre-hire-assessments',
+    'We hire twelve engineers in January and want to compare them fairly.',
+  ],
+  ['Samuel Okafor', 'psychometric-testing', 'Which tests do you use for sales roles?'],
+  ['Elena Rossi', 'leadership-development', 'Six of our managers are new to the role.'],
+  ['Ben Carter', 'corporate-training', 'Can you run a workshop for us in Hartford?'],
 ] as const;
 
 const dataDirectory = await mkdtemp(path.join(tmpdir(), 'larkfield-pictures-'));
@@ -57,7 +69,8 @@ try {
   await page.type('input[type=password]', password);
   await page.keyboard.press('Enter');
   await page.waitForFunction((name) => document.body.innerText.includes(name), {}, people[0][0]);
-  await page.waitForNetworkIdle();
+  // The toast of the sign-in leaves after five seconds.
+  await page.waitForFunction(() => !document.body.innerText.includes('Authenticated successfully'));
   await save(await page.screenshot(), 'panel');
 } finally {
   await browser.close();
@@ -68,7 +81,9 @@ try {
 }
 
 async function save(picture: Uint8Array, name: string): Promise<void> {
-  const { size } = await sharp(picture).webp({ quality: 80 }).toFile(path.join(images, `${name}.webp`));
+  const { size } = await sharp(picture)
+    .webp({ quality: 80 })
+    .toFile(path.join(images, `${name}.webp`));
   console.log(`docs/images/${name}.webp  ${Math.round(size / 1000)} kB`);
 }
 
