@@ -1,6 +1,6 @@
 import type { ServiceCard as ServiceSummary } from '../../shared/content/services.ts';
 import { Link } from './link.tsx';
-import { ServiceDrawing } from './service-drawing/service-drawing.tsx';
+import { ServiceDrawing } from './service-drawing.tsx';
 import { SharedElement } from './shared-element.tsx';
 
 interface ServiceCardProps {

@@ -1,25 +1,11 @@
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
-import type { PortraitDescription } from './portrait.ts';
 import type { Action, Hero, PageMeta, SectionText } from './types.ts';
 
 export type TeamGroupId = 'leading' | 'coaching' | 'craft';
 
-/** The people of /team: each drawn from a description, or seen on a photo. */
-export type TeamMember = Person & (Drawn | Photographed);
-
-interface Drawn {
-  portrait: PortraitDescription;
-  photo?: never;
-}
-
-interface Photographed {
-  /** The address of a square picture, 480 pixels wide or more. */
-  photo: string;
-  portrait?: never;
-}
-
-interface Person {
+/** One of the people of /team. */
+export interface TeamMember {
   id: string;
   /** Where on the page they stand; the page shows the groups in the order of `teamPage`. */
   group: TeamGroupId;
@@ -27,6 +13,8 @@ interface Person {
   title: string;
   /** Two to four sentences. */
   bio: string;
+  /** The address of a square picture, drawn or 480 pixels wide or more. */
+  photo: string;
   /** Without it the LinkedIn control stays inert. */
   linkedin?: string;
   email: string;
@@ -85,18 +73,7 @@ export const team: readonly TeamMember[] = [
     name: 'Maren Holloway',
     title: 'Managing Partner, Organizational Psychologist',
     bio: 'Maren leads the firm and still sees clients every week. She helps boards and executives make fair decisions about people. Her favorite question in a meeting: what would change our minds?',
-    portrait: {
-      hair: 'bob',
-      hairColor: 'silver',
-      skin: 'light',
-      shoulders: 'jacket',
-      clothes: 'indigo',
-      ground: 'honey',
-      turned: 'right',
-      lean: 2,
-      glasses: 'round',
-      lines: true,
-    },
+    photo: '/images/people/maren-holloway.svg',
     email: mailbox('maren.holloway'),
   },
   {
@@ -105,17 +82,7 @@ export const team: readonly TeamMember[] = [
     name: 'Priya Lindqvist',
     title: 'Director of Assessment',
     bio: 'Priya designs selection processes for public bodies and universities. She reads technical manuals for pleasure and explains them without jargon. She wants candidates to leave knowing more than when they came.',
-    portrait: {
-      hair: 'long',
-      hairColor: 'black',
-      skin: 'tan',
-      shoulders: 'blouse',
-      clothes: 'coral',
-      ground: 'mint',
-      turned: 'left',
-      lean: -3,
-      earrings: true,
-    },
+    photo: '/images/people/priya-lindqvist.svg',
     email: mailbox('priya.lindqvist'),
   },
   {
@@ -124,17 +91,7 @@ export const team: readonly TeamMember[] = [
     name: 'Daniel Okafor',
     title: 'Director of Leadership Development',
     bio: 'Daniel ran operations in manufacturing before he taught others to lead. He works with first-time managers and the directors who promote them. His workshops use real cases from the week before.',
-    portrait: {
-      hair: 'crop',
-      hairColor: 'black',
-      skin: 'deep',
-      shoulders: 'turtleneck',
-      clothes: 'teal',
-      ground: 'peach',
-      turned: 'left',
-      build: 'broad',
-      beard: 'short',
-    },
+    photo: '/images/people/daniel-okafor.svg',
     email: mailbox('daniel.okafor'),
   },
   {
@@ -143,16 +100,7 @@ export const team: readonly TeamMember[] = [
     name: 'Elise Marchetti',
     title: 'Lead Career Coach',
     bio: 'Elise has changed careers herself, from law to coaching. She helps people test a new direction before they leave the old one. Clients know her for calm plans and honest questions.',
-    portrait: {
-      hair: 'waves',
-      hairColor: 'auburn',
-      skin: 'fair',
-      shoulders: 'scarf',
-      clothes: 'ink',
-      ground: 'sky',
-      turned: 'right',
-      lean: 4,
-    },
+    photo: '/images/people/elise-marchetti.svg',
     email: mailbox('elise.marchetti'),
   },
   {
@@ -161,20 +109,7 @@ export const team: readonly TeamMember[] = [
     name: 'Tomas Adeyemi',
     title: 'Executive Coach',
     bio: 'Tomas coaches senior leaders in finance and public service. He prepares them for the conversations they’d rather put off. Before that he led teams in three countries.',
-    portrait: {
-      hair: 'none',
-      hairColor: 'gray',
-      skin: 'brown',
-      shoulders: 'jacket',
-      clothes: 'ink',
-      ground: 'teal',
-      turned: 'right',
-      lean: -2,
-      build: 'broad',
-      glasses: 'square',
-      beard: 'full',
-      lines: true,
-    },
+    photo: '/images/people/tomas-adeyemi.svg',
     email: mailbox('tomas.adeyemi'),
   },
   {
@@ -183,18 +118,7 @@ export const team: readonly TeamMember[] = [
     name: 'Jonah Whitfield',
     title: 'Early Careers Coach, Traineeship Lead',
     bio: 'Jonah works with students and new graduates, and looks after our trainees. He remembers his own first job well, including the mistakes. He answers the questions people are afraid to ask.',
-    portrait: {
-      hair: 'swept',
-      hairColor: 'sandy',
-      skin: 'light',
-      shoulders: 'shirt',
-      clothes: 'violet',
-      ground: 'lavender',
-      turned: 'left',
-      lean: -5,
-      build: 'slight',
-      beard: 'stubble',
-    },
+    photo: '/images/people/jonah-whitfield.svg',
     email: mailbox('jonah.whitfield'),
   },
   {
@@ -203,17 +127,7 @@ export const team: readonly TeamMember[] = [
     name: 'Kenji Watabe',
     title: 'Psychometrician',
     bio: 'Kenji checks that our measures are reliable, valid for their use and fair. He studies how scores relate to work, and says so when they don’t. His reports always show the margin of error.',
-    portrait: {
-      hair: 'crop',
-      hairColor: 'black',
-      skin: 'olive',
-      shoulders: 'crew',
-      clothes: 'amber',
-      ground: 'indigo',
-      turned: 'right',
-      lean: 1,
-      glasses: 'round',
-    },
+    photo: '/images/people/kenji-watabe.svg',
     email: mailbox('kenji.watabe'),
   },
   {
@@ -222,18 +136,7 @@ export const team: readonly TeamMember[] = [
     name: 'Soledad Ibarra',
     title: 'Senior Trainer and Mediator',
     bio: 'Soledad trains teams and mediates between colleagues who have stopped talking. She works in English and Spanish. Her agreements fit on one page, in words both sides chose.',
-    portrait: {
-      hair: 'bun',
-      hairColor: 'gray',
-      skin: 'olive',
-      shoulders: 'blouse',
-      clothes: 'violet',
-      ground: 'rose',
-      turned: 'left',
-      lean: 2,
-      lines: true,
-      earrings: true,
-    },
+    photo: '/images/people/soledad-ibarra.svg',
     email: mailbox('soledad.ibarra'),
   },
   {
@@ -242,18 +145,7 @@ export const team: readonly TeamMember[] = [
     name: 'Nadia Rahimi',
     title: 'Client Services Manager',
     bio: 'Nadia is usually the first voice you hear. She plans sessions, sends materials and makes sure nothing’s forgotten. If something isn’t clear, she’ll find out and call you back.',
-    portrait: {
-      hair: 'curls',
-      hairColor: 'brown',
-      skin: 'olive',
-      shoulders: 'crew',
-      clothes: 'teal',
-      ground: 'honey',
-      turned: 'right',
-      lean: -4,
-      build: 'slight',
-      earrings: true,
-    },
+    photo: '/images/people/nadia-rahimi.svg',
     email: mailbox('nadia.rahimi'),
   },
 ];

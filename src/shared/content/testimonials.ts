@@ -1,5 +1,3 @@
-import type { PortraitDescription } from './portrait.ts';
-
 /**
  * Voices of clients: on the home page, on /individuals and on /internships. All of them are samples.
  * Before the site goes live, replace them with words that real people agreed to see here.
@@ -10,9 +8,8 @@ export interface HomeTestimonial {
   name: string;
   title: string;
   company: string;
-  /** The address of a photo; null shows the portrait. */
-  avatar: string | null;
-  portrait: PortraitDescription;
+  /** The address of a square picture, drawn or a photo. */
+  avatar: string;
   /** 1 to 5, in halves. */
   rating: number;
 }
@@ -22,7 +19,7 @@ export interface Testimonial {
   role: string;
   content: string;
   rating: number;
-  portrait: PortraitDescription;
+  avatar: string;
 }
 
 export const homeTestimonials: readonly HomeTestimonial[] = [
@@ -33,20 +30,8 @@ export const homeTestimonials: readonly HomeTestimonial[] = [
     name: 'Renata Oyelaran',
     title: 'Director of Human Resources',
     company: 'Quill Harbor County',
-    avatar: null,
     rating: 5,
-    portrait: {
-      hair: 'braid',
-      hairColor: 'black',
-      skin: 'brown',
-      shoulders: 'jacket',
-      clothes: 'violet',
-      ground: 'honey',
-      turned: 'right',
-      lean: 2,
-      glasses: 'square',
-      earrings: true,
-    },
+    avatar: '/images/people/renata-oyelaran.svg',
   },
   {
     id: 'norrvane',
@@ -55,20 +40,8 @@ export const homeTestimonials: readonly HomeTestimonial[] = [
     name: 'Callum Varga',
     title: 'Vice President of Operations',
     company: 'Norrvane Industrial',
-    avatar: null,
     rating: 4.5,
-    portrait: {
-      hair: 'crop',
-      hairColor: 'gray',
-      skin: 'fair',
-      shoulders: 'shirt',
-      clothes: 'teal',
-      ground: 'peach',
-      turned: 'left',
-      build: 'broad',
-      beard: 'short',
-      lines: true,
-    },
+    avatar: '/images/people/callum-varga.svg',
   },
 ];
 
@@ -79,16 +52,7 @@ export const individualTestimonials: readonly Testimonial[] = [
     content:
       'I’d wanted to leave for years and didn’t know where to go. My coach had me spend two mornings in a classroom before I decided anything. That settled it.',
     rating: 5,
-    portrait: {
-      hair: 'bob',
-      hairColor: 'brown',
-      skin: 'light',
-      shoulders: 'crew',
-      clothes: 'coral',
-      ground: 'sky',
-      turned: 'right',
-      lean: -3,
-    },
+    avatar: '/images/people/ingrid-solano.svg',
   },
   {
     name: 'Marcus Adebowale',
@@ -96,17 +60,7 @@ export const individualTestimonials: readonly Testimonial[] = [
     content:
       'I was doing my old job and my new one, both badly. We practiced handing work over until it felt normal. My evenings are mine again.',
     rating: 5,
-    portrait: {
-      hair: 'curls',
-      hairColor: 'black',
-      skin: 'deep',
-      shoulders: 'shirt',
-      clothes: 'indigo',
-      ground: 'mint',
-      turned: 'left',
-      lean: -2,
-      beard: 'stubble',
-    },
+    avatar: '/images/people/marcus-adebowale.svg',
   },
   {
     name: 'Linh Castellan',
@@ -114,18 +68,7 @@ export const individualTestimonials: readonly Testimonial[] = [
     content:
       'The report put words to things I half knew about myself. In the practice interviews I learned to say them out loud. I start in a lab next month.',
     rating: 5,
-    portrait: {
-      hair: 'long',
-      hairColor: 'black',
-      skin: 'fair',
-      shoulders: 'turtleneck',
-      clothes: 'amber',
-      ground: 'lavender',
-      turned: 'left',
-      lean: 3,
-      build: 'slight',
-      glasses: 'round',
-    },
+    avatar: '/images/people/linh-castellan.svg',
   },
 ];
 
@@ -136,16 +79,7 @@ export const traineeTestimonials: readonly Testimonial[] = [
     content:
       'In my second week I sat in on a real feedback conversation. By spring I was preparing the reports for them. Nobody made me fetch coffee.',
     rating: 5,
-    portrait: {
-      hair: 'waves',
-      hairColor: 'black',
-      skin: 'tan',
-      shoulders: 'jacket',
-      clothes: 'teal',
-      ground: 'rose',
-      turned: 'right',
-      lean: 3,
-    },
+    avatar: '/images/people/ayesha-brandvold.svg',
   },
   {
     name: 'Mateo Lindgren',
@@ -153,17 +87,7 @@ export const traineeTestimonials: readonly Testimonial[] = [
     content:
       'My supervisor read my first analysis line by line with me. It took two hours, and I still work the way I learned that day.',
     rating: 5,
-    portrait: {
-      hair: 'swept',
-      hairColor: 'brown',
-      skin: 'olive',
-      shoulders: 'crew',
-      clothes: 'indigo',
-      ground: 'honey',
-      turned: 'left',
-      lean: -2,
-      beard: 'short',
-    },
+    avatar: '/images/people/mateo-lindgren.svg',
   },
   {
     name: 'Grace Oduya',
@@ -171,17 +95,6 @@ export const traineeTestimonials: readonly Testimonial[] = [
     content:
       'The Tuesday meetings taught me how consultants think out loud. On Thursdays it was my turn to try.',
     rating: 5,
-    portrait: {
-      hair: 'bun',
-      hairColor: 'black',
-      skin: 'brown',
-      shoulders: 'blouse',
-      clothes: 'coral',
-      ground: 'teal',
-      turned: 'right',
-      lean: -4,
-      build: 'slight',
-      earrings: true,
-    },
+    avatar: '/images/people/grace-oduya.svg',
   },
 ];

@@ -14,12 +14,13 @@ import { Arrow, ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { Link } from '../../components/link.tsx';
+import { Scene } from '../../components/motif/scene.tsx';
 import { NoWrap } from '../../components/no-wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
-import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
-import { Strata, Tree } from './strata.tsx';
+import { ServiceDrawing } from '../../components/service-drawing.tsx';
+import { Tree } from './tree.tsx';
 import './about-page.scss';
 
 /** /about (product.md, 1). */
@@ -38,7 +39,7 @@ export function Component() {
         className="about-hero"
         scene={
           <>
-            <Strata />
+            <Scene name="strata" />
             <Tree />
           </>
         }

@@ -1,6 +1,8 @@
 import { articlesHero } from '../../../shared/content/articles-page.ts';
+import { curve } from '../../../shared/motif/composition.ts';
+import { Flight } from '../../components/motif/flight.tsx';
+import { MovingScene, Scene } from '../../components/motif/scene.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { LeavingThePage, OpenBook } from './open-book.tsx';
 
 /** The head of the list: an open book, and the lark that leaves it. */
 export function ArticlesHero() {
@@ -10,8 +12,10 @@ export function ArticlesHero() {
       className="articles-hero"
       scene={
         <>
-          <OpenBook />
-          <LeavingThePage />
+          <Scene name="open-book" />
+          <MovingScene className="scene scene--leaving" viewBox="0 0 360 160" fit="xMaxYMax meet">
+            <Flight along={curve(0, 158, 180, 150, 150, 80, 320, 40)} scale={1.4} />
+          </MovingScene>
         </>
       }
     />

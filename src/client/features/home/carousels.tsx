@@ -3,7 +3,7 @@ import { clientsIntro, servicesIntro, testimonialsIntro } from '../../../shared/
 import { homeServiceCards } from '../../../shared/content/services.ts';
 import { homeTestimonials } from '../../../shared/content/testimonials.ts';
 import { Carousel } from '../../components/carousel/carousel.tsx';
-import { Portrait } from '../../components/portrait/portrait.tsx';
+import { Portrait } from '../../components/portrait.tsx';
 import { Rating } from '../../components/rating.tsx';
 import { Section } from '../../components/section.tsx';
 import { ServiceCard } from '../../components/service-card.tsx';
@@ -34,18 +34,14 @@ export function Testimonials() {
         <p className="lead">{testimonialsIntro.lead}</p>
       </header>
       <Carousel label={testimonialsIntro.carousel} variant="testimonials">
-        {homeTestimonials.map(({ id, quote, name, title, company, avatar, portrait, rating }) => (
+        {homeTestimonials.map(({ id, quote, name, title, company, avatar, rating }) => (
           <figure key={id} className="voice">
             <Rating value={rating} />
             <blockquote>
               <p>{quote}</p>
             </blockquote>
             <figcaption>
-              {avatar ? (
-                <img src={avatar} width="64" height="64" alt="" loading="lazy" />
-              ) : (
-                <Portrait of={portrait} size={64} />
-              )}
+              <Portrait src={avatar} size={64} />
               <span>
                 <strong>{name}</strong>
                 <span>

@@ -14,11 +14,12 @@ import { ActionLabel } from '../../components/action-label.tsx';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Counter } from '../../components/counter.tsx';
+import { Flight } from '../../components/motif/flight.tsx';
+import { MovingScene, Scene } from '../../components/motif/scene.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
 import { ClientLogos, ServicesCarousel, Testimonials } from './carousels.tsx';
-import { Dawn, FirstFlight } from './dawn.tsx';
 import { PackagesTeaser } from './packages-teaser.tsx';
 import { SocialFeed } from './social-feed.tsx';
 import './home-page.scss';
@@ -33,7 +34,7 @@ export function Component() {
         title={homeHero.title}
         lead={homeHero.lead}
         className="home-hero"
-        scene={<Dawn />}
+        scene={<Scene name="dawn" />}
         actions={
           <>
             <ButtonLink to={organizations.to} variant="amber">
@@ -57,6 +58,15 @@ export function Component() {
       <SolutionsOverview />
       <AscendPromo />
     </>
+  );
+}
+
+/** The lark's way out of the fields, up to the first action, on which it lands. */
+function FirstFlight() {
+  return (
+    <MovingScene className="scene scene--first-flight" viewBox="0 0 520 360" fit="xMaxYMin meet">
+      <Flight along={curve(-40, 412, 230, 380, 190, 86, 486, 40)} scale={1.4} />
+    </MovingScene>
   );
 }
 

@@ -10,17 +10,19 @@ import {
 } from '../../../shared/content/individuals.ts';
 import { findService } from '../../../shared/content/services.ts';
 import { individualTestimonials } from '../../../shared/content/testimonials.ts';
+import { curve } from '../../../shared/motif/composition.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
+import { Flight } from '../../components/motif/flight.tsx';
+import { MovingScene, Scene } from '../../components/motif/scene.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { Portrait } from '../../components/portrait/portrait.tsx';
+import { Portrait } from '../../components/portrait.tsx';
 import { Rating } from '../../components/rating.tsx';
 import { Section } from '../../components/section.tsx';
-import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
+import { ServiceDrawing } from '../../components/service-drawing.tsx';
 import { SharedElement } from '../../components/shared-element.tsx';
-import { ValleyFlight, WindingWay } from './winding-way.tsx';
 import './individuals-page.scss';
 
 const { action, ...hero } = individualsHero;
@@ -34,7 +36,7 @@ export function Component() {
       <PageHero
         {...hero}
         className="individuals-hero"
-        scene={<WindingWay />}
+        scene={<Scene name="winding-way" />}
         actions={
           <>
             <ButtonLink to={action.to} variant="amber">
@@ -54,6 +56,15 @@ export function Component() {
         </ButtonLink>
       </CallToAction>
     </>
+  );
+}
+
+/** The lark's way over the valley, to where the next step is. */
+function ValleyFlight() {
+  return (
+    <MovingScene className="scene scene--valley-flight" viewBox="0 0 420 240">
+      <Flight along={curve(-60, 236, 160, 230, 140, 60, 360, 40)} scale={1.3} />
+    </MovingScene>
   );
 }
 
@@ -124,10 +135,10 @@ function Voices() {
         <h2 id="voices">{individualTestimonialsIntro.title}</h2>
         <p className="lead">{individualTestimonialsIntro.lead}</p>
       </header>
-      {individualTestimonials.map(({ name, role, content, rating, portrait }) => (
+      {individualTestimonials.map(({ name, role, content, rating, avatar }) => (
         <figure key={name} className="client-quote">
           <figcaption>
-            <Portrait of={portrait} size={56} />
+            <Portrait src={avatar} size={56} />
             <span>
               <Rating value={rating} />
               <strong>{name}</strong>

@@ -17,7 +17,7 @@ import { CallToAction } from '../../components/call-to-action.tsx';
 import { FaqList } from '../../components/faq.tsx';
 import { NoWrap } from '../../components/no-wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Portrait } from '../../components/portrait/portrait.tsx';
+import { Portrait } from '../../components/portrait.tsx';
 import { Section } from '../../components/section.tsx';
 import { FirstFlight } from './first-flight.tsx';
 import './internships-page.scss';
@@ -133,13 +133,13 @@ function TraineeVoices() {
         <p className="lead">{lead}</p>
       </header>
       <div className="trainee-voices">
-        {traineeTestimonials.map(({ name, role, content, portrait }) => (
+        {traineeTestimonials.map(({ name, role, content, avatar }) => (
           <figure key={name} className="voice">
             <blockquote>
               <p>{content}</p>
             </blockquote>
             <figcaption>
-              <Portrait of={portrait} size={56} />
+              <Portrait src={avatar} size={56} />
               <span>
                 <strong>{name}</strong>
                 <span>{role}</span>

@@ -7,15 +7,16 @@ import {
   solutionsClosing,
   solutionsHero,
 } from '../../../shared/content/solutions.ts';
+import { birdPath } from '../../../shared/motif/composition.ts';
 import { Arrow, ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink, buttonClass } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { scrollToId, useHashScroll } from '../../components/hash-scroll.ts';
 import { Link } from '../../components/link.tsx';
+import { MovingScene, Scene } from '../../components/motif/scene.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
+import { ServiceDrawing } from '../../components/service-drawing.tsx';
 import { SharedElement } from '../../components/shared-element.tsx';
-import { AtTheFork, Fork } from './fork.tsx';
 
 const [organizations, individuals] = audiences;
 
@@ -30,8 +31,10 @@ export function Overview() {
         className="solutions-hero"
         scene={
           <>
-            <Fork />
-            <AtTheFork />
+            <Scene name="fork" />
+            <MovingScene className="scene scene--at-the-fork" viewBox="0 0 48 32">
+              <path className="fill-bird" d={birdPath} transform="translate(26 23)" />
+            </MovingScene>
           </>
         }
       />

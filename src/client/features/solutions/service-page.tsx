@@ -10,7 +10,7 @@ import { ButtonLink, type ButtonVariant } from '../../components/button-link.tsx
 import { OtherServices } from '../../components/other-services.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
-import { ServiceDrawing } from '../../components/service-drawing/service-drawing.tsx';
+import { ServiceDrawing } from '../../components/service-drawing.tsx';
 import { doNotWait, SharedElement } from '../../components/shared-element.tsx';
 import { Overview } from './overview.tsx';
 import './service-page.scss';

@@ -3,8 +3,8 @@ import type { SectionText } from '../../../shared/content/types.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Portrait } from '../../components/portrait.tsx';
 import { type Ground, Section } from '../../components/section.tsx';
-import { Likeness } from './likeness.tsx';
 import { LinkedInControl } from './linkedin-control.tsx';
 import { TeamHero } from './team-hero.tsx';
 import './team-page.scss';
@@ -57,11 +57,12 @@ function TeamGroup({ id, title, lead, ground, members }: TeamGroupProps) {
 }
 
 /** Portrait, name, title, bio and the two ways to reach this person. */
-function Member(member: TeamMember) {
-  const { name, title, bio, linkedin, email } = member;
+function Member({ name, title, bio, photo, linkedin, email }: TeamMember) {
   return (
     <li className="member">
-      <Likeness {...member} />
+      <div className="portrait">
+        <Portrait src={photo} size={480} />
+      </div>
       <div className="member__head">
         <h3>{name}</h3>
         <p className="member__title">{title}</p>

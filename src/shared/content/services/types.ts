@@ -78,7 +78,7 @@ export interface ImageSize {
 /** A service as the pages see it (product.md, 1). */
 export interface Service extends ServiceText {
   link: string;
-  /** The drawing as a picture, written by `scripts/draw-service-images.ts`. */
+  /** The drawing as a picture. */
   imageSrc: string;
   imageSize: ImageSize;
   /** The same small, on a square of its ground. */
