@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
-import type { SectionText } from '../../shared/content/types.ts';
+import type { Action, SectionText } from '../../shared/content/types.ts';
+import { ButtonLink } from './button-link.tsx';
 import { type Ground, Section } from './section.tsx';
 
 interface CallToActionProps extends SectionText {
   ground?: Ground;
-  /** Buttons; usually one primary and one secondary. */
-  children: ReactNode;
+  /** Usually a primary and a secondary one. */
+  actions: readonly Action[];
 }
 
 /** The end of a page: a question on the left, what to do about it on the right. */
-export function CallToAction({ title, lead, ground, children }: CallToActionProps) {
+export function CallToAction({ title, lead, ground, actions }: CallToActionProps) {
   return (
-    <Section ground={ground ?? 'paper'} labelledBy="call-to-action" tight>
+    <Section ground={ground} labelledBy="call-to-action" tight>
       <div className="call-to-action">
         <div>
           <h2 id="call-to-action" className="mb-2">
@@ -19,7 +19,13 @@ export function CallToAction({ title, lead, ground, children }: CallToActionProp
           </h2>
           <p className="lead mb-2">{lead}</p>
         </div>
-        <div className="btn-row mt-0">{children}</div>
+        <div className="btn-row mt-0">
+          {actions.map(({ to, label }, index) => (
+            <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
       </div>
     </Section>
   );

@@ -19,11 +19,7 @@ export function OtherServices({ current, showAll = false, ground = 'mist' }: Oth
   const others = otherServicesOf(current);
   const shown = showAll ? others : others.slice(0, OTHER_SERVICES_SHOWN);
   return (
-    <Section ground={ground} labelledBy="other-services">
-      <header className="section__head">
-        <h2 id="other-services">{otherServices.title}</h2>
-        <p className="lead">{otherServices.lead}</p>
-      </header>
+    <Section ground={ground} labelledBy="other-services" {...otherServices}>
       <ul className="card-grid d-grid gap-4 list-unstyled mb-0">
         {shown.map((service) => (
           <ServiceCard key={service.id} service={service} as="li" />

@@ -27,7 +27,7 @@ interface TeamPage {
   meta: PageMeta;
   hero: Hero;
   groups: readonly (SectionText & { id: TeamGroupId })[];
-  closing: SectionText & { action: Action };
+  closing: SectionText & { actions: readonly Action[] };
 }
 
 export const teamPage: TeamPage = {
@@ -61,7 +61,7 @@ export const teamPage: TeamPage = {
   closing: {
     title: 'Not sure who to ask?',
     lead: 'Write to us and the right person will answer. We read messages Monday to Friday.',
-    action: { label: 'Get in Touch', to: paths.contact },
+    actions: [{ label: 'Get in Touch', to: paths.contact }],
   },
 };
 

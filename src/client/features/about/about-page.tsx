@@ -11,7 +11,6 @@ import {
   servicesOverview,
 } from '../../../shared/content/about.ts';
 import { Arrow, ArrowLink } from '../../components/arrow-link.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { Link } from '../../components/link.tsx';
 import { Scene } from '../../components/motif/scene.tsx';
@@ -30,7 +29,6 @@ export function Component() {
     // In braces: newer browsers return a promise, which React would take for the clean-up.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
-  const [contact, team] = aboutClosing.actions;
   return (
     <>
       <PageHead {...aboutMeta} card={aboutHero} />
@@ -49,12 +47,7 @@ export function Component() {
       <CoreServices />
       <Sectors />
       <Differentiators />
-      <CallToAction title={aboutClosing.title} lead={aboutClosing.lead}>
-        <ButtonLink to={contact.to}>{contact.label}</ButtonLink>
-        <ButtonLink to={team.to} variant="secondary">
-          {team.label}
-        </ButtonLink>
-      </CallToAction>
+      <CallToAction {...aboutClosing} />
     </>
   );
 }
@@ -93,12 +86,7 @@ function ServicesOverview() {
 /** Four cards; each is one link, named by its action. */
 function CoreServices() {
   return (
-    <Section ground="mist" labelledBy="core">
-      <header className="section__head">
-        <h2 id="core">{coreServices.title}</h2>
-        <p className="lead">{coreServices.lead}</p>
-        <ArrowLink to={aboutProof.to}>{aboutProof.label}</ArrowLink>
-      </header>
+    <Section ground="mist" labelledBy="core" {...coreServices} link={aboutProof}>
       <ul className="d-grid gap-4 cols-md-2 list-unstyled mb-0">
         {coreServices.cards.map(({ title, text, drawing, action }) => (
           <li key={title} className="card card--link core-service">
@@ -141,11 +129,7 @@ function Sectors() {
 /** Four columns that rise to the right; the drawing above each holds one arc more than the one before. */
 function Differentiators() {
   return (
-    <Section ground="white" labelledBy="differentiators">
-      <header className="section__head">
-        <h2 id="differentiators">{differentiators.title}</h2>
-        <p className="lead">{differentiators.lead}</p>
-      </header>
+    <Section ground="white" labelledBy="differentiators" {...differentiators}>
       <ul className="differentiators d-grid cols-md-2 cols-xl-4 list-unstyled mb-0">
         {differentiators.items.map(({ title, text }, index) => (
           <li key={title}>

@@ -72,11 +72,7 @@ export function GiftBuilder() {
   }
 
   return (
-    <Section ground="mist" labelledBy="gift-builder">
-      <div className="section__head">
-        <h2 id="gift-builder">{giftBuilder.title}</h2>
-        <p className="lead">{giftBuilder.lead}</p>
-      </div>
+    <Section ground="mist" labelledBy="gift-builder" {...giftBuilder}>
       <form
         ref={form}
         className="gift-builder"

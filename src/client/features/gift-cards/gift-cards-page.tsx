@@ -54,11 +54,7 @@ function GiftSteps() {
 /** Why to give one. */
 function GiftBenefits() {
   return (
-    <Section ground="ink" labelledBy="gift-benefits" className="gift-benefits">
-      <div className="section__head">
-        <h2 id="gift-benefits">{giftBenefits.title}</h2>
-        <p className="lead">{giftBenefits.lead}</p>
-      </div>
+    <Section ground="ink" labelledBy="gift-benefits" className="gift-benefits" {...giftBenefits}>
       <ul className="d-grid list-unstyled mb-0">
         {giftBenefits.points.map(({ title, text }) => (
           <li key={title}>

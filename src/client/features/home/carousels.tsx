@@ -11,11 +11,7 @@ import { ServiceCard } from '../../components/service-card.tsx';
 /** Five cards, of which 4, 3, 2 or 1 show. */
 export function ServicesCarousel() {
   return (
-    <Section ground="mist" labelledBy="services">
-      <header className="section__head">
-        <h2 id="services">{servicesIntro.title}</h2>
-        <p className="lead">{servicesIntro.lead}</p>
-      </header>
+    <Section ground="mist" labelledBy="services" {...servicesIntro}>
       <Carousel label={servicesIntro.carousel} variant="services">
         {homeServiceCards.map((service) => (
           <ServiceCard key={service.id} service={service} />
@@ -28,11 +24,7 @@ export function ServicesCarousel() {
 /** Two voices, large; side by side where there is room. */
 export function Testimonials() {
   return (
-    <Section labelledBy="testimonials">
-      <header className="section__head">
-        <h2 id="testimonials">{testimonialsIntro.title}</h2>
-        <p className="lead">{testimonialsIntro.lead}</p>
-      </header>
+    <Section labelledBy="testimonials" {...testimonialsIntro}>
       <Carousel label={testimonialsIntro.carousel} variant="testimonials">
         {homeTestimonials.map(({ id, quote, name, title, company, avatar, rating }) => (
           <figure key={id} className="voice">

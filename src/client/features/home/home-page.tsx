@@ -163,11 +163,7 @@ function FiveLines() {
 function SolutionsOverview() {
   const { title, lead, columns, action } = solutionsOverview;
   return (
-    <Section ground="white" labelledBy="solutions">
-      <header className="section__head">
-        <h2 id="solutions">{title}</h2>
-        <p className="lead">{lead}</p>
-      </header>
+    <Section ground="white" labelledBy="solutions" title={title} lead={lead}>
       <div className="audiences">
         {columns.map((column) => (
           <div key={column.title} className="audience">

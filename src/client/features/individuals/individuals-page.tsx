@@ -29,7 +29,6 @@ const { action, ...hero } = individualsHero;
 
 /** /individuals (product.md, 1). */
 export function Component() {
-  const [packages, contact] = individualsClosing.actions;
   return (
     <>
       <PageHead {...individualsMeta} card={hero} />
@@ -49,12 +48,7 @@ export function Component() {
       <IndividualServices />
       <WhyChoose />
       <Voices />
-      <CallToAction title={individualsClosing.title} lead={individualsClosing.lead} ground="mist">
-        <ButtonLink to={packages.to}>{packages.label}</ButtonLink>
-        <ButtonLink to={contact.to} variant="secondary">
-          {contact.label}
-        </ButtonLink>
-      </CallToAction>
+      <CallToAction {...individualsClosing} ground="mist" />
     </>
   );
 }
@@ -71,12 +65,7 @@ function ValleyFlight() {
 /** Four columns, each beginning a step higher than the one before where there is room for it. */
 function IndividualServices() {
   return (
-    <Section ground="white" labelledBy="services">
-      <header className="section__head">
-        <h2 id="services">{individualServicesIntro.title}</h2>
-        <p className="lead">{individualServicesIntro.lead}</p>
-        <ArrowLink to={individualSelfCheck.to}>{individualSelfCheck.label}</ArrowLink>
-      </header>
+    <Section ground="white" labelledBy="services" {...individualServicesIntro} link={individualSelfCheck}>
       <ul className="climbing d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
         {individualServiceCards.map(({ id, title, text, features, action }) => {
           const service = findService(id);
@@ -130,11 +119,7 @@ function WhyChoose() {
 /** Three testimonials, each on a line of its own. */
 function Voices() {
   return (
-    <Section ground="paper" labelledBy="voices">
-      <header className="section__head">
-        <h2 id="voices">{individualTestimonialsIntro.title}</h2>
-        <p className="lead">{individualTestimonialsIntro.lead}</p>
-      </header>
+    <Section ground="paper" labelledBy="voices" {...individualTestimonialsIntro}>
       {individualTestimonials.map(({ name, role, content, rating, avatar }) => (
         <figure key={name} className="client-quote">
           <figcaption>

@@ -12,7 +12,6 @@ import {
 } from '../../../shared/content/internships.ts';
 import { traineeTestimonials } from '../../../shared/content/testimonials.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { FaqList } from '../../components/faq.tsx';
 import { NoWrap } from '../../components/no-wrap.tsx';
@@ -24,7 +23,6 @@ import './internships-page.scss';
 
 /** /internships (product.md, 1); the menu calls it Traineeships. */
 export function Component() {
-  const [apply, call] = internshipsClosing.actions;
   return (
     <>
       <PageHead {...internshipsMeta} card={internshipsHero} />
@@ -34,12 +32,7 @@ export function Component() {
       <Perks />
       <Questions />
       <TraineeVoices />
-      <CallToAction title={internshipsClosing.title} lead={internshipsClosing.lead} ground="white">
-        <ButtonLink to={apply.to}>{apply.label}</ButtonLink>
-        <ButtonLink to={call.to} variant="secondary">
-          {call.label}
-        </ButtonLink>
-      </CallToAction>
+      <CallToAction {...internshipsClosing} ground="white" />
     </>
   );
 }
@@ -93,11 +86,7 @@ function Benefits() {
 function Perks() {
   const { title, lead, items } = traineeshipPerks;
   return (
-    <Section ground="mist" labelledBy="perks">
-      <header className="section__head">
-        <h2 id="perks">{title}</h2>
-        <p className="lead">{lead}</p>
-      </header>
+    <Section ground="mist" labelledBy="perks" title={title} lead={lead}>
       <ul className="perks ruled-list d-grid list-unstyled mb-0">
         {items.map((item) => (
           <li key={item}>{item}</li>
@@ -127,11 +116,7 @@ function Questions() {
 function TraineeVoices() {
   const { title, lead } = traineeTestimonialsIntro;
   return (
-    <Section ground="paper" labelledBy="voices">
-      <header className="section__head">
-        <h2 id="voices">{title}</h2>
-        <p className="lead">{lead}</p>
-      </header>
+    <Section ground="paper" labelledBy="voices" title={title} lead={lead}>
       <div className="trainee-voices">
         {traineeTestimonials.map(({ name, role, content, avatar }) => (
           <figure key={name} className="voice">

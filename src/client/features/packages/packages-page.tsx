@@ -46,11 +46,7 @@ export function Component() {
 /** What a buyer can expect, before they decide. */
 function AfterPurchase() {
   return (
-    <Section ground="white" labelledBy="after-purchase" tight>
-      <div className="section__head">
-        <h2 id="after-purchase">{packagesNextSteps.title}</h2>
-        <p className="lead">{packagesNextSteps.lead}</p>
-      </div>
+    <Section ground="white" labelledBy="after-purchase" tight {...packagesNextSteps}>
       <Timeline steps={nextSteps.package} row />
     </Section>
   );

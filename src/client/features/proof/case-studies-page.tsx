@@ -10,7 +10,6 @@ import {
 } from '../../../shared/content/case-studies.ts';
 import { sorted } from '../../../shared/motif/lines.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { Motif } from '../../components/motif/motif.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -20,7 +19,6 @@ import './case-studies-page.scss';
 
 /** /case-studies (product.md, 1). */
 export function Component() {
-  const [call, report] = caseStudiesClosing.actions;
   return (
     <>
       <PageHead {...caseStudiesMeta} card={caseStudiesHero} />
@@ -40,12 +38,7 @@ export function Component() {
       </Section>
       <Methods />
       <Credentials />
-      <CallToAction title={caseStudiesClosing.title} lead={caseStudiesClosing.lead} ground="mist">
-        <ButtonLink to={call.to}>{call.label}</ButtonLink>
-        <ButtonLink to={report.to} variant="secondary">
-          {report.label}
-        </ButtonLink>
-      </CallToAction>
+      <CallToAction {...caseStudiesClosing} ground="mist" />
     </>
   );
 }
@@ -95,11 +88,7 @@ function Case({
 /** Each kind with its use and its limit, side by side. */
 function Methods() {
   return (
-    <Section ground="paper" labelledBy="methods">
-      <header className="section__head">
-        <h2 id="methods">{methods.title}</h2>
-        <p className="lead">{methods.lead}</p>
-      </header>
+    <Section ground="paper" labelledBy="methods" {...methods}>
       <ul className="methods ruled-list list-unstyled mb-0">
         {methods.items.map(({ name, good, limit }) => (
           <li key={name}>

@@ -23,7 +23,6 @@ const [organizations, individuals] = audiences;
 /** The body of /solutions, which an unknown service id shows too. */
 export function Overview() {
   useHashScroll();
-  const [contact, packages] = solutionsClosing.actions;
   return (
     <>
       <PageHero
@@ -44,12 +43,7 @@ export function Overview() {
         <OrganizationOfferings audience={organizations} services={businessServices} />
         <PersonalOfferings audience={individuals} services={personalServices} />
       </div>
-      <CallToAction title={solutionsClosing.title} lead={solutionsClosing.lead}>
-        <ButtonLink to={contact.to}>{contact.label}</ButtonLink>
-        <ButtonLink to={packages.to} variant="secondary">
-          {packages.label}
-        </ButtonLink>
-      </CallToAction>
+      <CallToAction {...solutionsClosing} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { type TeamGroupId, type TeamMember, team, teamPage } from '../../../shared/content/team.ts';
 import type { SectionText } from '../../../shared/content/types.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Portrait } from '../../components/portrait.tsx';
@@ -26,9 +25,7 @@ export function Component() {
           members={team.filter((member) => member.group === group.id)}
         />
       ))}
-      <CallToAction title={closing.title} lead={closing.lead}>
-        <ButtonLink to={closing.action.to}>{closing.action.label}</ButtonLink>
-      </CallToAction>
+      <CallToAction {...closing} />
     </>
   );
 }
