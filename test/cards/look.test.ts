@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { cardThemes } from '../../src/server/features/seo/cards/card-themes.ts';
 import { type CardDesign, findPageCard } from '../../src/server/features/seo/cards/designs.ts';
 import { cardMarkup } from '../../src/server/features/seo/cards/draw-card.ts';
 import { cardLayout } from '../../src/server/features/seo/cards/layout.ts';
-import { ribbon } from '../../src/shared/motif/arches.ts';
-import { flock, rise } from '../../src/shared/motif/hills.ts';
 import { articleCardUrl, cardLook, pageCardUrl } from '../../src/shared/pages/cards.ts';
 import type { CardThemeName } from '../../src/shared/pages/types.ts';
 import { paths } from '../../src/shared/paths.ts';
@@ -14,8 +13,8 @@ import { shortHash } from '../../src/shared/short-hash.ts';
 /** Everything that is drawn, with words that never change. */
 async function everyLook(): Promise<string> {
   const text = { kicker: 'Kicker', title: 'A title that stays', lead: 'A lead.' };
-  const plate = findPageCard('solutions-career-coaching')?.design.drawing ?? rise;
-  const drawings: CardDesign['drawing'][] = [rise, flock, ribbon, plate];
+  const plate = findPageCard('solutions-career-coaching')?.design.drawing ?? 'rise';
+  const drawings: CardDesign['drawing'][] = ['rise', 'flock', 'ribbon', plate];
   const looks = Object.keys(cardThemes).flatMap((theme) =>
     drawings.map((drawing) =>
       cardMarkup(
@@ -26,6 +25,17 @@ async function everyLook(): Promise<string> {
   );
   return (await Promise.all(looks)).join('\n');
 }
+
+test('a drawing names its colors, and the theme has them all', async () => {
+  const folder = new URL('../../src/server/features/seo/cards/drawings/', import.meta.url);
+  for (const file of await readdir(folder)) {
+    const drawing = await readFile(new URL(file, folder), 'utf8');
+    expect({ file, size: Math.max(drawing.length, 4_000) }).toEqual({ file, size: 4_000 });
+    const tones = [...drawing.matchAll(/(?:fill|stroke)="(?!none)([^"]*)"/g)].map(([, tone]) => tone);
+    for (const tone of tones)
+      expect(tone).toMatch(/^var\(--(near|middle|far|sun|dusk|bird|furrow|contour)\)$/);
+  }
+});
 
 test('cards that look different have another number, and so another address', async () => {
   const look = createHash('sha256')

@@ -5,7 +5,6 @@ export type Tone = 'near' | 'middle' | 'far' | 'sun' | 'dusk' | 'bird' | 'furrow
 
 export type Layer =
   | { kind: 'disc'; at: Point; radius: number; tone: Tone }
-  | { kind: 'land'; top: Curve; tone: Tone }
   | { kind: 'lines'; first: Curve; last: Curve; count: number; ease: number; tone: Tone; width: number }
   | { kind: 'flight'; along: Curve; tone: Tone; scale: number };
 
@@ -46,13 +45,6 @@ type CurveCoordinates = [
   kind: 'disc',
   at: [x, y],
   radius,
-  tone,
-});
-
-/** A hill, filled down to the lower edge. */
-/* @__NO_SIDE_EFFECTS__ */ export const land = (tone: Tone, top: Curve): Layer => ({
-  kind: 'land',
-  top,
   tone,
 });
 

@@ -1,7 +1,6 @@
 /**
  * The arithmetic behind the motif: cubic curves, families of curves between two of them, and their
- * path strings. Pure and deterministic, so that the server's markup and the browser's agree, and so
- * that the same drawings can be printed into share images. Coordinates are in viewBox units.
+ * path strings. Pure and deterministic, so that the server's markup and the browser's agree. Coordinates are in viewBox units.
  */
 export type Point = readonly [x: number, y: number];
 
@@ -46,6 +45,3 @@ export const linePath = ([a, b, c, d]: Curve) => `M${pair(a)}C${pair(b)} ${pair(
 
 /** Many curves in one path element: few nodes, and compression loves the repetition. */
 export const linesPath = (curves: readonly Curve[]) => curves.map(linePath).join('');
-
-/** The area below a curve, down to the line `floor`. */
-export const landPath = (top: Curve, floor: number) => `${linePath(top)}V${floor}H${Math.round(top[0][0])}Z`;

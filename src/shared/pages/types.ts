@@ -1,5 +1,4 @@
 import type { BrandGround, Faq, Hero, PageMeta } from '../content/types.ts';
-import type { Composition } from '../motif/composition.ts';
 
 /** All that is said of a page outside the page itself; definitions.ts holds one for each. */
 export type PageDefinition = PublicPage | PrivatePage | PageFamily;
@@ -86,9 +85,24 @@ export type CardThemeName = BrandGround | 'ink' | 'indigo' | 'teal' | 'amber';
 
 export interface CardLook {
   theme: CardThemeName;
-  /** At the right of the card; a page's drawing is that of its hero. */
-  drawing: Composition | Plate;
+  /** At the right of the card. */
+  drawing: CardDrawing | Plate;
 }
+
+/** A drawing in the colours of the card's theme: a file of `cards/drawings`. */
+export type CardDrawing =
+  | 'climb'
+  | 'crossing'
+  | 'five-hills'
+  | 'flock'
+  | 'hops'
+  | 'margins'
+  | 'open-book'
+  | 'ribbon'
+  | 'rise'
+  | 'sorted'
+  | 'terraces'
+  | 'tiers';
 
 /** A picture that fills the right part of a card. */
 export interface Plate {

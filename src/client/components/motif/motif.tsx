@@ -1,9 +1,9 @@
 import type { Composition, Layer } from '../../../shared/motif/composition.ts';
-import { fan, landPath, linesPath } from '../../../shared/motif/geometry.ts';
+import { fan, linesPath } from '../../../shared/motif/geometry.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
 import { Flight } from './flight.tsx';
 
-function drawLayer(layer: Layer, height: number, key: number) {
+function drawLayer(layer: Layer, key: number) {
   switch (layer.kind) {
     case 'disc':
       return (
@@ -15,8 +15,6 @@ function drawLayer(layer: Layer, height: number, key: number) {
           r={layer.radius}
         />
       );
-    case 'land':
-      return <path key={key} className={`fill-${layer.tone}`} d={landPath(layer.top, height)} />;
     case 'lines':
       return (
         <path
@@ -32,7 +30,6 @@ function drawLayer(layer: Layer, height: number, key: number) {
 }
 
 interface MotifProps {
-  /** From hills.ts, arches.ts or small.ts; a page that names its drawing carries no other. */
   composition: Composition;
   className?: string;
   /** How the drawing sits in a box of another shape: all of it in view at the lower right, or cropped to fill. */
@@ -53,7 +50,7 @@ export function Motif({ composition, className, fit = 'meet' }: MotifProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {() => layers.map((layer, index) => drawLayer(layer, height, index))}
+      {() => layers.map((layer, index) => drawLayer(layer, index))}
     </CachedMarkup>
   );
 }

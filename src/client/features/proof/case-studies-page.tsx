@@ -8,7 +8,7 @@ import {
   panelCase,
   supervisorCase,
 } from '../../../shared/content/case-studies.ts';
-import { sorted } from '../../../shared/motif/lines.ts';
+import { sorted } from '../../../shared/motif/small.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { Motif } from '../../components/motif/motif.tsx';

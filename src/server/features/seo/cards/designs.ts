@@ -1,9 +1,7 @@
 import { articlesHero } from '../../../../shared/content/articles-page.ts';
-import { crossing, hops, pages } from '../../../../shared/motif/arches.ts';
-import { climb, flock, rise, terraces } from '../../../../shared/motif/hills.ts';
 import { type CardArticle, type CardText, pageCardName } from '../../../../shared/pages/cards.ts';
 import { describedPages } from '../../../../shared/pages/lists.ts';
-import type { CardLook, CardThemeName } from '../../../../shared/pages/types.ts';
+import type { CardDrawing, CardLook, CardThemeName } from '../../../../shared/pages/types.ts';
 import { shortHash } from '../../../../shared/short-hash.ts';
 
 /** What a card shows: its words, and how it looks. */
@@ -36,7 +34,15 @@ const categoryThemes: Readonly<Record<string, CardThemeName>> = {
   'Career Development': 'teal',
   NextGen: 'amber',
 };
-const articleDrawings = [rise, terraces, climb, flock, pages, hops, crossing];
+const articleDrawings: readonly CardDrawing[] = [
+  'rise',
+  'terraces',
+  'climb',
+  'flock',
+  'open-book',
+  'hops',
+  'crossing',
+];
 
 /** The theme says the category; the drawing is the article's own, the same every time. */
 export function articleDesign({ slug, title, author, category }: CardArticle): CardDesign {
@@ -45,7 +51,7 @@ export function articleDesign({ slug, title, author, category }: CardArticle): C
     text: { kicker: category || 'Article', title, lead: '' },
     author,
     theme: categoryThemes[category] ?? 'ink',
-    drawing: articleDrawings[at] ?? rise,
+    drawing: articleDrawings[at] ?? 'rise',
     instead: articlesHero.title,
   };
 }

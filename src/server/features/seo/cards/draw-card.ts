@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { brand } from '../../../../shared/brand.ts';
-import { birdPath, type Composition, type Layer } from '../../../../shared/motif/composition.ts';
-import { fan, landPath, linePath, linesPath, pointOn } from '../../../../shared/motif/geometry.ts';
+import type { Tone } from '../../../../shared/motif/composition.ts';
 import { initialsOf, portraitOf } from '../../../../shared/motif/portrait.ts';
 import { cardSize } from '../../../../shared/pages/cards.ts';
-import type { Plate } from '../../../../shared/pages/types.ts';
+import type { CardDrawing, Plate } from '../../../../shared/pages/types.ts';
 import { site } from '../../../../shared/site.ts';
 import { type CardTheme, cardThemes } from './card-themes.ts';
 import type { CardDesign } from './designs.ts';
@@ -79,19 +78,21 @@ function wordsOf(
     author,
     initials: author && initialsOf(author),
     colours: { title, text: small, kicker, initials: letters === 'light' ? brand.white : brand.ink },
-    width: 'layers' in drawing ? 610 : width - PLATE_WIDTH - 72 - 40,
+    width: typeof drawing === 'string' ? 610 : width - PLATE_WIDTH - 72 - 40,
   };
 }
 
-async function drawingMarkup(drawing: CardDesign['drawing'], { tones }: CardTheme): Promise<string> {
-  if ('layers' in drawing) {
-    const box = `x="${width - MOTIF.width}" y="${height - MOTIF.height}" width="${MOTIF.width}" height="${MOTIF.height}"`;
-    return (
-      `<svg ${box} viewBox="0 0 ${drawing.width} ${drawing.height}" preserveAspectRatio="xMaxYMax meet">` +
-      `${motifMarkup(drawing, tones)}</svg>`
-    );
-  }
-  return plateMarkup(drawing);
+const drawingMarkup = (drawing: CardDesign['drawing'], { tones }: CardTheme): Promise<string> =>
+  typeof drawing === 'string' ? motifMarkup(drawing, tones) : plateMarkup(drawing);
+
+/** A drawing of the motif, its colors in place of their names. */
+async function motifMarkup(drawing: CardDrawing, tones: Tones): Promise<string> {
+  const picture = await readFile(new URL(`drawings/${drawing}.svg`, import.meta.url), 'utf8');
+  const box = `x="${width - MOTIF.width}" y="${height - MOTIF.height}" width="${MOTIF.width}" height="${MOTIF.height}"`;
+  return picture
+    .replaceAll(/\n */g, '')
+    .replace(/^<svg [^>]*(viewBox="[^"]*")>/, `<svg ${box} $1 preserveAspectRatio="xMaxYMax meet">`)
+    .replaceAll(/var\(--(\w+)\)/g, (_, tone: Tone) => tones[tone]);
 }
 
 async function plateMarkup({ src, size, focus }: Plate): Promise<string> {
@@ -102,31 +103,6 @@ async function plateMarkup({ src, size, focus }: Plate): Promise<string> {
     /^<svg [^>]*>/,
     `<svg x="${width - PLATE_WIDTH}" y="0" width="${PLATE_WIDTH}" height="${height}" viewBox="${left} 0 ${seen} ${size.height}" preserveAspectRatio="xMidYMid slice">`,
   );
-}
-
-/** A drawing of the motif in the given colours, as the markup of its layers; in the composition's own units. */
-function motifMarkup({ height, layers }: Composition, tones: Tones): string {
-  return layers.map((layer) => layerMarkup(layer, height, tones)).join('');
-}
-
-function layerMarkup(layer: Layer, height: number, tones: Tones): string {
-  const tone = tones[layer.tone];
-  switch (layer.kind) {
-    case 'disc':
-      return `<circle cx="${layer.at[0]}" cy="${layer.at[1]}" r="${layer.radius}" fill="${tone}"/>`;
-    case 'land':
-      return `<path fill="${tone}" d="${landPath(layer.top, height)}"/>`;
-    case 'lines':
-      return `<path fill="none" stroke="${tone}" stroke-width="${layer.width}" d="${linesPath(fan(layer.first, layer.last, layer.count, layer.ease))}"/>`;
-    case 'flight': {
-      const { at, angle } = pointOn(layer.along, 1);
-      const place = `translate(${at[0]} ${at[1]}) rotate(${Math.round(angle / 2)}) scale(${layer.scale})`;
-      return (
-        `<path fill="none" stroke="${tone}" stroke-width="2" stroke-dasharray="1 8" stroke-linecap="round" d="${linePath(layer.along)}"/>` +
-        `<path fill="${tone}" d="${birdPath}" transform="${place}"/>`
-      );
-    }
-  }
 }
 
 /** The round portrait of an author, without the initials; `size` pixels wide. */
