@@ -135,7 +135,6 @@ describe('values', () => {
     ['TRUST_PROXY', 'true'],
     ['FIRM_TIME_ZONE', 'Mars/Olympus'],
     ['BOOKINGS_PER_SLOT', '0'],
-    ['BOOKING_LANES', '101'],
     ['RATE_LIMITS', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
@@ -215,25 +214,6 @@ describe('problems that need two variables', () => {
   test('two admin passwords are one too many', () => {
     const hash = `scrypt$65536$8$2$${'A'.repeat(22)}$${'A'.repeat(43)}`;
     expect(problems({ ADMIN_PASSWORD: 'x', ADMIN_PASSWORD_HASH: hash })).toHaveLength(1);
-  });
-});
-
-describe('a setting that had another name', () => {
-  test('still works by its former one, which is said once at start', () => {
-    const secrets = { ADMIN_PASSWORD: 'x', SESSION_SECRET: 'y'.repeat(32) };
-    const { bookingsPerSlot, notices } = load({ ...secrets, BOOKING_LANES: '7' });
-    expect([bookingsPerSlot, notices]).toEqual([
-      7,
-      ['BOOKING_LANES is called BOOKINGS_PER_SLOT now: please rename it.'],
-    ]);
-    expect(load({ ...secrets, BOOKINGS_PER_SLOT: '7' }).notices).toEqual([]);
-    expect(load({ BOOKINGS_PER_SLOT: '7', BOOKING_LANES: '7' }).bookingsPerSlot).toBe(7);
-  });
-
-  test('by both names with two values is refused', () => {
-    expect(problems({ BOOKINGS_PER_SLOT: '7', BOOKING_LANES: '8' })).toEqual([
-      'BOOKINGS_PER_SLOT and BOOKING_LANES, its former name, differ: keep BOOKINGS_PER_SLOT alone.',
-    ]);
   });
 });
 

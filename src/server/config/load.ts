@@ -72,12 +72,6 @@ function crossProblems(settings: Settings): string[] {
   if (SESSION_SECRET_PREVIOUS && (!SESSION_SECRET || SESSION_SECRET === SESSION_SECRET_PREVIOUS)) {
     problems.push('SESSION_SECRET_PREVIOUS is set, but SESSION_SECRET is not a new one: set that first.');
   }
-  const { BOOKINGS_PER_SLOT, BOOKING_LANES } = settings;
-  if (BOOKINGS_PER_SLOT && BOOKING_LANES && BOOKINGS_PER_SLOT !== BOOKING_LANES) {
-    problems.push(
-      'BOOKINGS_PER_SLOT and BOOKING_LANES, its former name, differ: keep BOOKINGS_PER_SLOT alone.',
-    );
-  }
   const origin = siteUrlOf(settings);
   problems.push(...databaseProblems(settings, isPublicHost(origin.hostname)));
   if (settings.SITE_URL) problems.push(...publicOriginProblems(settings, origin));
@@ -127,18 +121,14 @@ function assemble(settings: Settings, options: SecretsOptions): Config {
     clamdSocket: settings.CLAMD_SOCKET ?? null,
     trustProxy: settings.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? [],
     firmTimeZone: settings.FIRM_TIME_ZONE ?? 'America/New_York',
-    bookingsPerSlot: Number(settings.BOOKINGS_PER_SLOT ?? settings.BOOKING_LANES ?? 3),
+    bookingsPerSlot: Number(settings.BOOKINGS_PER_SLOT ?? 3),
     rateLimits: settings.RATE_LIMITS !== 'off',
     jobs: settings.JOBS !== 'off',
     isAwaited: settings.NOTIFY_SOCKET !== undefined,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: (settings.LOG_LEVEL ?? 'info') as Config['logLevel'],
-    notices: [...formerNames(settings), ...secrets.notices],
+    notices: secrets.notices,
   };
-}
-
-function formerNames({ BOOKING_LANES }: Settings): string[] {
-  return BOOKING_LANES ? ['BOOKING_LANES is called BOOKINGS_PER_SLOT now: please rename it.'] : [];
 }
 
 /** Sockets are passed from here on (sd_listen_fds(3)). */

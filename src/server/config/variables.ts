@@ -107,8 +107,6 @@ export const variables = {
     fix: 'use a name such as America/New_York',
   },
   BOOKINGS_PER_SLOT: upToHundred,
-  // Its former name.
-  BOOKING_LANES: upToHundred,
   RATE_LIMITS: choice('on', 'off'),
   JOBS: choice('on', 'off'),
   // Set by systemd where it waits for a start (Type=notify).
