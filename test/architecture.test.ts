@@ -6,19 +6,15 @@ import { mailKinds } from '../src/server/mail/kinds.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Where one feature stands on another. Everything else that two features share stands in a technical folder, or is handed in
- * by the files above them (app.ts, services.ts, app/routes.tsx, desk/shell/views.ts).
+ * Which features of the client import others. Everything else that two features share stands in a technical folder, or is handed in
+ * by the files above them (app/routes.tsx, desk/shell/views.ts). On the server domains have an order (domains.test.ts).
  */
 const dependencies: Record<string, string[]> = {
-  'server/bookings': ['gift-cards', 'staff'],
-  'server/leads': ['staff'],
-  'server/orders': ['gift-cards'],
-  'server/receipts': ['bookings'],
-  'client/bookings': ['gift-cards'],
-  'client/contact': ['bookings'],
-  'client/leads': ['bookings'],
-  'client/orders': ['gift-cards'],
-  'client/packages': ['gift-cards', 'orders'],
+  bookings: ['gift-cards'],
+  contact: ['bookings'],
+  leads: ['bookings'],
+  orders: ['gift-cards'],
+  packages: ['gift-cards', 'orders'],
 };
 
 interface Import {
@@ -105,15 +101,16 @@ describe.each(['server', 'client'] as const)('features of the %s', (name) => {
     );
     expect(shown(strays)).toEqual([]);
   });
+});
 
-  test('a feature imports another only where this file says so', () => {
-    const strays = imports.filter(({ file, target }) => {
-      const [own, other] = [featureOf(file), featureOf(target)];
-      if (!own || !other || own === other) return false;
-      return !dependencies[`${name}/${own}`]?.includes(other);
-    });
-    expect(shown(strays)).toEqual([]);
+test('a feature of the client imports another only where this file says so', () => {
+  const imports = ownImports('src/client').filter(({ target }) => side(target) === 'client');
+  const strays = imports.filter(({ file, target }) => {
+    const [own, other] = [featureOf(file), featureOf(target)];
+    if (!own || !other || own === other) return false;
+    return !dependencies[own]?.includes(other);
   });
+  expect(shown(strays)).toEqual([]);
 });
 
 describe('mail', () => {

@@ -17,6 +17,7 @@ import { giftBalanceCalls } from './features/gift-cards/balance-routes.ts';
 import { giftCardCalls } from './features/gift-cards/desk-routes.ts';
 import { imageCalls } from './features/images/routes.ts';
 import { keepImage } from './features/images/store.ts';
+import { receiptCalls } from './features/leads/intake/receipt-routes.ts';
 import { promiseCalls } from './features/leads/promise-routes.ts';
 import { replyCalls } from './features/leads/reply-routes.ts';
 import { leadCalls } from './features/leads/routes.ts';
@@ -28,7 +29,6 @@ import { cardPageCalls } from './features/orders/gift/card-page.ts';
 import { giftSendingCalls } from './features/orders/gift/send-routes.ts';
 import { orderCalls } from './features/orders/routes.ts';
 import { peopleCalls } from './features/people/routes.ts';
-import { receiptCalls } from './features/receipts/routes.ts';
 import { adminBrowsers } from './features/staff/access/browser.ts';
 import { knownBrowsers } from './features/staff/access/known-browsers.ts';
 import { namedSessions } from './features/staff/access/named-sessions.ts';
@@ -46,8 +46,8 @@ import { callRouter } from './http/call.ts';
 import { describeCalls } from './http/openapi/document.ts';
 import type { PageLook } from './http/page-look.ts';
 import { leadSources } from './lead-sources.ts';
+import { businessDays } from './lib/business-days.ts';
 import type { Services } from './services.ts';
-import { businessDays } from './submissions/business-days.ts';
 
 interface CallsOptions {
   config: Config;
@@ -77,7 +77,7 @@ export function apiCalls({ config, knex, logger, services, release, pageLook }: 
     ...contactCalls(work),
     ...bookingCalls(work),
     ...bookingPageCalls({ ...work, ...pageLook }),
-    ...receiptCalls({ ...work, ...pageLook }),
+    ...receiptCalls({ ...work, ...pageLook, sources: leadSources }),
     ...bookingDeskCalls({ ...work, staff }),
     ...feedCalls({ ...work, staff }),
     ...applicationCalls(work, storage),

@@ -10,13 +10,13 @@ import {
 } from '../shared/desk/today.ts';
 import { listDrafts } from './features/articles/editing/store.ts';
 import { bookingsToday } from './features/bookings/week.ts';
+import type { FormsContext } from './features/leads/intake/submission.ts';
 import { countOpen } from './features/leads/list.ts';
 import { countOrdersInNeed, listOrdersInNeed } from './features/orders/desk-list.ts';
 import type { Call } from './http/call.ts';
 import { json, moment, objectSchema, orNull } from './http/openapi/description.ts';
 import type { Right } from './http/rights.ts';
 import { defineStaffCall, passwordOnly, type Staff } from './http/staff.ts';
-import type { FormsContext } from './submissions/submission.ts';
 
 const text = { type: 'string' } as const;
 const integer = { type: 'integer' } as const;

@@ -4,7 +4,7 @@ import { bookingReminders } from './features/bookings/reminders.ts';
 import { morningDigests } from './features/leads/digest-job.ts';
 import { buyerReminders } from './features/orders/buyer/reminders.ts';
 import type { OrderContext } from './features/orders/context.ts';
-import { leadAdoption } from './lead-sources.ts';
+import { leadBackfill } from './lead-sources.ts';
 import { cleaning } from './ops/cleaning.ts';
 import type { Job, JobContext } from './ops/every.ts';
 import { purges } from './purges.ts';
@@ -16,7 +16,7 @@ export type ServerJobContext = JobContext & OrderContext & { config: Config };
 export const jobs = (config: Config, storage: Storage, slowDb: Knex): Job<ServerJobContext>[] => [
   cleaning(slowDb, purges({ storage, config })),
   morningDigests(),
-  leadAdoption(),
+  leadBackfill(),
   bookingReminders,
   buyerReminders,
 ];

@@ -4,13 +4,13 @@ import type { Config } from './config/types.ts';
 import { applicationLead } from './features/applications/lead.ts';
 import { bookingLead } from './features/bookings/lead.ts';
 import { messageLead } from './features/contact/lead.ts';
+import { type Backfilled, backfillLeads, lastRows } from './features/leads/intake/backfill.ts';
 import { every } from './ops/every.ts';
-import { type Adopted, adoptLeads, lastRows } from './submissions/leads.ts';
 
 /** Every form whose answers become leads. */
 export const leadSources = [messageLead, bookingLead, applicationLead] as const;
 
-interface AdoptionContext {
+interface BackfillContext {
   knex: Knex;
   config: Pick<Config, 'firmTimeZone'>;
   logger: Logger;
@@ -21,24 +21,24 @@ interface AdoptionContext {
  * came after the round before the last began: what was written since, and what a transaction of that time has committed since.
  * @returns a round, which resolves to how many leads it made and may be tried again when it fails
  */
-export function adoptionRounds(knex: Knex, { timeZone }: { timeZone: string }): () => Promise<number> {
-  let [beforeLast, last]: [Adopted, Adopted] = [new Map(), new Map()];
+export function backfillRounds(knex: Knex, { timeZone }: { timeZone: string }): () => Promise<number> {
+  let [beforeLast, last]: [Backfilled, Backfilled] = [new Map(), new Map()];
   return async () => {
     const begun = await lastRows(knex, leadSources);
-    const leads = await adoptLeads(knex, leadSources, { timeZone, now: new Date(), done: beforeLast });
+    const leads = await backfillLeads(knex, leadSources, { timeZone, now: new Date(), done: beforeLast });
     [beforeLast, last] = [last, begun];
     return leads;
   };
 }
 
 /** Looks at once and every ten minutes. */
-export function leadAdoption() {
+export function leadBackfill() {
   let round: (() => Promise<number>) | undefined;
-  return every<AdoptionContext>('lead adoption', {
+  return every<BackfillContext>('lead backfill', {
     interval: 10 * 60_000,
     atStart: true,
     async work({ knex, config, logger }) {
-      round ??= adoptionRounds(knex, { timeZone: config.firmTimeZone });
+      round ??= backfillRounds(knex, { timeZone: config.firmTimeZone });
       const leads = await round();
       if (leads > 0) logger.info({ leads }, 'Made leads of submissions that had none.');
     },

@@ -4,6 +4,7 @@ import { showsImage } from './features/articles/editing/store.ts';
 import { settleGiftCards } from './features/gift-cards/settle.ts';
 import { imageCollector } from './features/images/collect.ts';
 import { purgeDigests } from './features/leads/digest.ts';
+import { purgeSubmissionClaims } from './features/leads/intake/deduplication.ts';
 import { purgeEndedSessions } from './features/staff/access/browser.ts';
 import { purgeKnownBrowsers } from './features/staff/access/known-browsers.ts';
 import { purgeSessions } from './features/staff/access/sessions.ts';
@@ -18,7 +19,6 @@ import { purgeRecipients } from './mail/recipients.ts';
 import type { NamedPurge } from './ops/cleaning.ts';
 import { retentionPurges } from './ops/privacy/retention.ts';
 import type { Storage } from './storage/types.ts';
-import { purgeSubmissionClaims } from './submissions/deduplication.ts';
 
 interface PurgeContext {
   storage: Storage;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { bookingPath, bookingToken } from '../../src/server/features/bookings/link.ts';
 import { openHours } from '../../src/server/features/bookings/open-hours.ts';
-import { publicHolidays } from '../../src/server/submissions/business-days.ts';
+import { publicHolidays } from '../../src/server/lib/business-days.ts';
 import { type Availability, defaultAvailability } from '../../src/shared/bookings/availability.ts';
 import { addDays } from '../../src/shared/bookings/booking-day.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';

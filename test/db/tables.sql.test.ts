@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { isSqlite } from '../../src/server/db/schema.ts';
-import { toColumns } from '../../src/server/submissions/answers.ts';
+import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
 import { applicationSchema } from '../../src/shared/applications/application.ts';
 import { bookingSchema } from '../../src/shared/bookings/booking.ts';
 import { contactSchema } from '../../src/shared/contact/contact.ts';

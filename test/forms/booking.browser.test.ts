@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { toColumns } from '../../src/server/submissions/answers.ts';
+import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
 import { bookingNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { phone } from '../support/browser.ts';

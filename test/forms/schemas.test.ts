@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { fillBlanks, toColumns } from '../../src/server/features/leads/intake/answers.ts';
 import type { HttpError } from '../../src/server/http/errors.ts';
 import { readForm } from '../../src/server/http/read-form.ts';
-import { fillBlanks, toColumns } from '../../src/server/submissions/answers.ts';
 import { articleChangeSchema } from '../../src/shared/articles/draft-schema.ts';
 import { contactSchema } from '../../src/shared/contact/contact.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';

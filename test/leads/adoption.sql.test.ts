@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { adoptionRounds } from '../../src/server/lead-sources.ts';
-import { toColumns } from '../../src/server/submissions/answers.ts';
+import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
+import { backfillRounds } from '../../src/server/lead-sources.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { eachServer } from '../support/each-server.ts';
 import { validContact } from '../support/forms.ts';
@@ -33,7 +33,7 @@ async function open(url: string): Promise<Knex> {
 eachDatabase((openDatabase) => {
   test('what a process of the former release goes on writing gets its lead in the next round', async () => {
     const knex = await open(await openDatabase());
-    const round = adoptionRounds(knex, inNewYork);
+    const round = backfillRounds(knex, inNewYork);
     await write(knex, [1, 2]);
     const counts = [await round()];
     for (const ids of [[], [3], [], [], [4, 5], []]) {
@@ -49,7 +49,7 @@ eachDatabase((openDatabase) => {
 
   test('a row that is committed after a later one is not passed over', async () => {
     const knex = await open(await openDatabase());
-    const round = adoptionRounds(knex, inNewYork);
+    const round = backfillRounds(knex, inNewYork);
     expect(await round()).toBe(0);
     await write(knex, [1, 3]);
     expect(await round()).toBe(2);
@@ -60,7 +60,7 @@ eachDatabase((openDatabase) => {
 
   test('a round that fails leaves nothing out', async () => {
     const knex = await open(await openDatabase());
-    const round = adoptionRounds(knex, inNewYork);
+    const round = backfillRounds(knex, inNewYork);
     await write(knex, [1]);
     await knex.schema.renameTable('leads', 'elsewhere');
     await expect(round()).rejects.toThrow(/leads/);
@@ -76,7 +76,7 @@ eachServer(({ create }) => {
   test('a round reads few rows of many', async () => {
     const { url, drop } = await create();
     const knex = await open(url);
-    const round = adoptionRounds(knex, inNewYork);
+    const round = backfillRounds(knex, inNewYork);
     await write(
       knex,
       Array.from({ length: 1_000 }, (_, index) => index + 1),

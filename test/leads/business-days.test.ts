@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { leadSources } from '../../src/server/lead-sources.ts';
-import { toColumns } from '../../src/server/submissions/answers.ts';
+import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
 import {
-  businessDays,
-  endOfBusinessDays,
-  publicHolidays,
-} from '../../src/server/submissions/business-days.ts';
-import { deadlineOf, type LeadSource, type SourceRow } from '../../src/server/submissions/leads.ts';
+  deadlineOf,
+  type LeadSource,
+  type SourceRow,
+} from '../../src/server/features/leads/intake/source.ts';
+import { leadSources } from '../../src/server/lead-sources.ts';
+import { businessDays, endOfBusinessDays, publicHolidays } from '../../src/server/lib/business-days.ts';
 import { addDays } from '../../src/shared/bookings/booking-day.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 import { applicationAnswers } from '../support/forms.ts';

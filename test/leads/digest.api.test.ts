@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { dueDigest, sendDigests } from '../../src/server/features/leads/digest.ts';
-import { businessDays } from '../../src/server/submissions/business-days.ts';
+import { businessDays } from '../../src/server/lib/business-days.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 import type { OwnAccount } from '../../src/shared/staff/staff.ts';

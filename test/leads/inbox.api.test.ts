@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { backfillLeads } from '../../src/server/features/leads/intake/backfill.ts';
 import { leadSources } from '../../src/server/lead-sources.ts';
-import { adoptLeads } from '../../src/server/submissions/leads.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import type { LeadDetail, LeadList } from '../../src/shared/leads/leads.ts';
 import { api } from '../../src/shared/paths.ts';
@@ -240,7 +240,8 @@ eachDatabase((openDatabase) => {
     await send(api.booking, validBooking);
     await app.knex('leads').del();
     await app.knex('contact_messages').update({ created_at: new Date('2025-03-03T15:00Z') });
-    const adopt = () => adoptLeads(app.knex, leadSources, { timeZone: 'America/New_York', now: new Date() });
+    const adopt = () =>
+      backfillLeads(app.knex, leadSources, { timeZone: 'America/New_York', now: new Date() });
     const counts = await Promise.all([adopt(), adopt()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(2);
     expect(await adopt()).toBe(0);

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import type { InsertRow } from '../../src/server/db/tables.ts';
+import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
 import { retentionPurges } from '../../src/server/ops/privacy/retention.ts';
 import { purges } from '../../src/server/purges.ts';
 import { newKey } from '../../src/server/storage/keys.ts';
-import { toColumns } from '../../src/server/submissions/answers.ts';
 import { retentionMonths } from '../../src/shared/retention.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { applicationAnswers, validContact } from '../support/forms.ts';

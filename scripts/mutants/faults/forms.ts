@@ -4,7 +4,7 @@ export const forms: readonly Fault[] = [
   {
     name: 'An application that is sent again counts as another one',
     kind: 'repeat not recognized',
-    file: 'src/server/submissions/deduplication.ts',
+    file: 'src/server/features/leads/intake/deduplication.ts',
     find: 'const { openFor: _openFor, submittedAt: _submittedAt, ...content }',
     replace: 'const { openFor: _openFor, ...content }',
     tests: ['test/forms/application'],
@@ -53,7 +53,7 @@ export const forms: readonly Fault[] = [
   {
     name: 'A form that was kept answers 200',
     kind: 'wrong status code',
-    file: 'src/server/submissions/define-form.ts',
+    file: 'src/server/features/leads/intake/define-form.ts',
     find: '.status(201)',
     replace: '.status(200)',
     tests: ['test/forms/calls'],

@@ -1,13 +1,14 @@
 import { internshipTypes } from '../../../shared/forms/options.ts';
 import type { Row } from '../../db/tables.ts';
-import { fromColumns, labelOf } from '../../submissions/answers.ts';
-import { leadSource } from '../../submissions/leads.ts';
+import { fromColumns, labelOf } from '../leads/intake/answers.ts';
+import { leadSource } from '../leads/intake/source.ts';
 import { type ApplicationDetails, mailConfirmation, sectionsOfApplication } from './mails.ts';
 
 /** An application as the desk has it. */
 export const applicationLead = leadSource({
   kind: 'application',
   table: 'applications',
+  rows: (db) => db('applications'),
   answerTime: 'application',
   describe: (row) => ({
     name: `${row.first_name} ${row.last_name}`,
@@ -32,6 +33,7 @@ export const applicationLead = leadSource({
     }));
   },
   async release(trx, row, { link }) {
+    await trx('applications').where({ id: row.id }).update({ quarantined: false });
     const files = await trx('application_files').where({ application_id: row.id }).pluck('id');
     return { confirmation: await mailConfirmation(detailsOf(row), files.length, link), remark: '' };
   },

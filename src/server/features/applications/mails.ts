@@ -6,7 +6,7 @@ import { availabilities, internshipTypes, yearsInSchool } from '../../../shared/
 import { type Field, longField, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
-import { type Filled, labelOf } from '../../submissions/answers.ts';
+import { type Filled, labelOf } from '../leads/intake/answers.ts';
 import {
   confirmationStep,
   type FirmFacts,
@@ -14,7 +14,7 @@ import {
   shortName,
   spamNotice,
   usedInForm,
-} from '../../submissions/mail-copy.ts';
+} from '../leads/intake/mail-copy.ts';
 import type { ParsedApplication } from './files/index.ts';
 
 /** More than this does not fit through most mail servers; the files wait in the storage then. */

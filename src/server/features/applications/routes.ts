@@ -4,8 +4,8 @@ import { ownBody } from '../../http/body.ts';
 import type { Call } from '../../http/call.ts';
 import { json } from '../../http/openapi/description.ts';
 import type { Storage } from '../../storage/types.ts';
-import { defineForm, kept } from '../../submissions/define-form.ts';
-import type { FormsContext } from '../../submissions/submission.ts';
+import { defineForm, kept } from '../leads/intake/define-form.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
 import { submitApplication } from './application.ts';
 import { applicationExample, applicationWithFiles } from './schemas.ts';
 

@@ -2,10 +2,12 @@ import type { Knex } from 'knex';
 import type { AvailabilityReport, OutsideBooking } from '../../../shared/bookings/desk-availability.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { localNow } from '../../../shared/local-day.ts';
-import { publicHolidays } from '../../submissions/business-days.ts';
-import type { FormsContext } from '../../submissions/submission.ts';
+import { publicHolidays } from '../../lib/business-days.ts';
+import { leadIdsOf } from '../leads/intake/leads-of-source.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
 import { readAvailability } from './availability.ts';
 import { startOf, timeOfRow } from './entry.ts';
+import { bookingLead } from './lead.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
 import { presentBooking } from './present.ts';
 
@@ -47,22 +49,10 @@ async function findOutside(
   const outside = rows
     .filter((row) => startOf(timeOfRow(row)) > now && !hours.hoursOf(row.day).includes(timeOfRow(row).slot))
     .slice(0, MOST_OUTSIDE);
-  const leadOf = await leadsOf(knex, outside);
+  const leadOf = await leadIdsOf(knex, bookingLead, outside);
   return outside.map((row) => ({
     time: presentBooking(row, now).time,
     name: row.name,
     lead: leadOf.get(Number(row.id)) ?? null,
   }));
-}
-
-/** The number of each booking's lead. */
-export async function leadsOf(knex: Knex, bookings: readonly { id: number }[]): Promise<Map<number, number>> {
-  const leads = await knex('leads')
-    .where({ kind: 'booking' })
-    .whereIn(
-      'source_id',
-      bookings.map(({ id }) => id),
-    )
-    .select('id', 'source_id');
-  return new Map(leads.map(({ id, source_id }) => [Number(source_id), Number(id)]));
 }

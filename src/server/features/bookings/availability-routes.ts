@@ -13,7 +13,7 @@ import { refusedField } from '../../http/errors.ts';
 import { json, objectSchema } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordField, passwordOnly, type Staff } from '../../http/staff.ts';
-import type { FormsContext } from '../../submissions/submission.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
 import { setAvailability } from './availability.ts';
 import { readReport } from './availability-report.ts';
 

@@ -6,16 +6,16 @@ import type { LocalDay } from '../../../shared/local-day.ts';
 import type { InsertRow, Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound, refusedField } from '../../http/errors.ts';
+import { businessDays, type IsBusinessDay } from '../../lib/business-days.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { businessDays, type IsBusinessDay } from '../../submissions/business-days.ts';
-import type { FormsContext } from '../../submissions/submission.ts';
 import { putBack } from '../gift-cards/pay-with-card.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
 import { requireBookableDay } from './booking.ts';
 import { fullSlots, noSeat, updateSeated } from './booking-slots.ts';
 import { type FirmHappening, happeningOf } from './change-copy.ts';
 import { mailChange, mailChangeToFirm } from './change-mails.ts';
 import { type BookingTime, startOf, timeOfRow, uidOf } from './entry.ts';
-import { tellLead } from './lead-changes.ts';
+import { syncLeadWithBooking } from './lead-changes.ts';
 import { bookingTime } from './mails.ts';
 import { hasMovesLeft, movesUsed } from './moves.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
@@ -106,7 +106,7 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
   const isMailed =
     happening === null || (await enqueueMails(trx, { row, happening, former, time, isTold }, context));
   const happened = { ...work, action: change.action, ...actor, former, time, isMailed, now: now() };
-  await tellLead(trx, row, happened, config);
+  await syncLeadWithBooking(trx, row, happened, config);
   return { row, isMailed };
 }
 

@@ -1,6 +1,6 @@
 import type { BookingAction, Party } from '../../../shared/bookings/transitions.ts';
 import type { MailCopy } from '../../mail/render.ts';
-import { notMailed, shortName } from '../../submissions/mail-copy.ts';
+import { notMailed, shortName } from '../leads/intake/mail-copy.ts';
 import type { BookingMail, TimeInWords } from './mails.ts';
 
 /** What was done, and by whom; a reminder is a mail of the same kind. */

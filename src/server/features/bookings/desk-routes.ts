@@ -14,7 +14,7 @@ import type { Call } from '../../http/call.ts';
 import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, SHARED, type Staff, withPassword } from '../../http/staff.ts';
-import type { FormsContext } from '../../submissions/submission.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
 import { changeBooking } from './change-booking.ts';
 import { presentBooking } from './present.ts';
 import { readWeek } from './week.ts';

@@ -8,7 +8,7 @@ import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
 import { mayDo } from '../../http/rights.ts';
 import { SHARED, type SharedPassword } from '../../http/staff.ts';
-import type { FormsContext } from '../../submissions/submission.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
 import { accountNames, activeColleague } from '../staff/colleagues.ts';
 import { calendarFeed } from './calendar.ts';
 import { firmEntry, timeOfRow, uidOf } from './entry.ts';

@@ -3,9 +3,9 @@ import type { BookingAction, Party } from '../../../shared/bookings/transitions.
 import type { LeadStatus } from '../../../shared/leads/leads.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
-import type { IsBusinessDay } from '../../submissions/business-days.ts';
-import { deadlineOf, searchText } from '../../submissions/leads.ts';
-import { notMailed } from '../../submissions/mail-copy.ts';
+import type { IsBusinessDay } from '../../lib/business-days.ts';
+import { syncLead } from '../leads/intake/leads-of-source.ts';
+import { notMailed } from '../leads/intake/mail-copy.ts';
 import type { BookingTime } from './entry.ts';
 import { bookingLead } from './lead.ts';
 import { bookingTime } from './mails.ts';
@@ -34,39 +34,25 @@ const statuses: Record<BookingAction, LeadStatus | Record<Party, LeadStatus> | n
   'no-show': null,
 };
 
-/** Whoever set one of these has said how it ended. */
-const settled: readonly LeadStatus[] = ['won', 'lost', 'spam'];
-
-/** Keeps the lead of a booking in step with it: status, deadline, search, and a line of what happened. */
-export async function tellLead(
+/** Keeps the lead of a booking in step with what happened to it. */
+export function syncLeadWithBooking(
   trx: Knex,
   row: Row<'bookings'>,
   happened: Happened,
   { firmTimeZone: timeZone }: Pick<Config, 'firmTimeZone'>,
 ): Promise<void> {
-  const lead = await trx('leads').where({ kind: 'booking', source_id: row.id }).first('*');
-  // One that a process of the former release took has none yet, and gets it within minutes.
-  if (!lead) return;
-  const { action, party, now, isBusinessDay } = happened;
-  const named = statuses[action];
-  const status = named === null || typeof named === 'string' ? named : named[party];
-  const isOpen = !settled.includes(lead.status);
-  await trx('leads')
-    .where({ id: lead.id })
-    .update({
-      search_text: searchText(bookingLead, row),
-      version: trx.raw('version + 1'),
-      ...(status && isOpen && { status }),
-      ...(status === 'new' &&
-        isOpen && { due_at: deadlineOf(bookingLead, row, now, { timeZone, isBusinessDay }) }),
-      ...(party === 'firm' && action !== 'no-show' && lead.answered_at === null && { answered_at: now }),
-    });
-  await trx('lead_events').insert({
-    lead_id: lead.id,
-    kind: 'change',
-    staff_name: party === 'firm' ? happened.name : row.name,
-    text: happened.isMailed ? lineOf(happened) : `${lineOf(happened)}. ${notMailed}`,
-    created_at: now,
+  const { action, party, name, isMailed, now, isBusinessDay } = happened;
+  const status = statuses[action];
+  const line = lineOf(happened);
+  return syncLead(trx, bookingLead, row, {
+    status: status === null || typeof status === 'string' ? status : status[party],
+    isAnswer: party === 'firm' && action !== 'no-show',
+    event: {
+      who: party === 'firm' ? name : row.name,
+      text: isMailed ? line : `${line}. ${notMailed}`,
+    },
+    now,
+    deadlines: { timeZone, isBusinessDay },
   });
 }
 

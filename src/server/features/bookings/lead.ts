@@ -1,17 +1,19 @@
+import { zoneName } from '../../../shared/dates.ts';
 import { bookingServices } from '../../../shared/forms/options.ts';
-import { labelOf } from '../../submissions/answers.ts';
-import { leadSource } from '../../submissions/leads.ts';
 import { cardInWords, givenFor } from '../gift-cards/pay-with-card.ts';
+import { labelOf } from '../leads/intake/answers.ts';
+import { leadSource } from '../leads/intake/source.ts';
 import { readAvailability } from './availability.ts';
 import { seatHeldBooking } from './booking-slots.ts';
 import { startOf, timeOfRow, uidOf } from './entry.ts';
-import { type BookingDetails, bookingSections, bookingTime, mailConfirmation } from './mails.ts';
-import { presentBooking } from './present.ts';
+import { type BookingDetails, bookingSections, bookingTime, mailConfirmation, timeInWords } from './mails.ts';
+import { presentBooking, visitorCalendar } from './present.ts';
 
 /** A booking as the desk has it: it has to be confirmed before it begins. */
 export const bookingLead = leadSource({
   kind: 'booking',
   table: 'bookings',
+  rows: (db) => db('bookings'),
   answerTime: 'enquiry',
   describe: (row) => ({
     name: row.name,
@@ -28,6 +30,7 @@ export const bookingLead = leadSource({
     ];
   },
   async release(trx, row, { config, now }) {
+    await trx('bookings').where({ id: row.id }).update({ quarantined: false });
     const { places } = await readAvailability(trx);
     const isSeated =
       startOf(timeOfRow(row)) > now() && (await seatHeldBooking(trx, row, places ?? config.bookingsPerSlot));
@@ -39,4 +42,8 @@ export const bookingLead = leadSource({
     return { confirmation: await mailConfirmation(booking, config), remark: '' };
   },
   booking: presentBooking,
+  appointment(row, config) {
+    const { date, time, timeZone } = timeInWords(timeOfRow(row));
+    return { date, time, zone: zoneName(timeZone), calendar: visitorCalendar(row, config) };
+  },
 });

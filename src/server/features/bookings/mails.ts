@@ -5,7 +5,7 @@ import type { Config } from '../../config/types.ts';
 import { longField, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
-import { type Filled, labelOf } from '../../submissions/answers.ts';
+import { type Filled, labelOf } from '../leads/intake/answers.ts';
 import {
   confirmationStep,
   type FirmFacts,
@@ -13,7 +13,7 @@ import {
   shortName,
   spamNotice,
   usedInForm,
-} from '../../submissions/mail-copy.ts';
+} from '../leads/intake/mail-copy.ts';
 import { type BookingTime, calendarFile, startOf } from './entry.ts';
 import { bookingLink } from './link.ts';
 

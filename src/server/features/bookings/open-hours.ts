@@ -3,8 +3,8 @@ import type { Availability } from '../../../shared/bookings/availability.ts';
 import { addDays, slotMinutes, weekdayOf } from '../../../shared/bookings/booking-day.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
-import { type PublicHolidays, publicHolidays } from '../../submissions/business-days.ts';
-import type { FormsContext } from '../../submissions/submission.ts';
+import { type PublicHolidays, publicHolidays } from '../../lib/business-days.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
 import { readAvailability } from './availability.ts';
 
 /** When consultations can be booked, as it stands at one moment. */

@@ -4,11 +4,12 @@ import type { BookingToday } from '../../../shared/desk/today.ts';
 import { bookingServices } from '../../../shared/forms/options.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import type { Staff } from '../../http/staff.ts';
-import { labelOf } from '../../submissions/answers.ts';
-import type { FormsContext } from '../../submissions/submission.ts';
-import { leadsOf } from './availability-report.ts';
+import { labelOf } from '../leads/intake/answers.ts';
+import { leadIdsOf } from '../leads/intake/leads-of-source.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
 import { startOf, timeOfRow } from './entry.ts';
 import { feedSince } from './feed.ts';
+import { bookingLead } from './lead.ts';
 import { readOpenHours } from './open-hours.ts';
 import { presentBooking } from './present.ts';
 
@@ -31,7 +32,7 @@ export async function readWeek(
     .where({ quarantined: false })
     .whereNot({ status: 'cancelled' })
     .orderBy(['day', 'lane', 'id']);
-  const leadOf = await leadsOf(knex, rows);
+  const leadOf = await leadIdsOf(knex, bookingLead, rows);
   const open = await readOpenHours(knex, context);
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return {
@@ -57,7 +58,7 @@ export async function bookingsToday({ knex, config, now }: FormsContext): Promis
   const rows = await knex('bookings')
     .where({ day: localNow(now(), config.firmTimeZone).day, quarantined: false })
     .whereIn('status', ['requested', 'proposed', 'confirmed']);
-  const leadOf = await leadsOf(knex, rows);
+  const leadOf = await leadIdsOf(knex, bookingLead, rows);
   return rows
     .toSorted((a, b) => startOf(timeOfRow(a)).getTime() - startOf(timeOfRow(b)).getTime())
     .map((row) => ({

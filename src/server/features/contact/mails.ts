@@ -2,7 +2,7 @@ import { answerTimes } from '../../../shared/answer-times.ts';
 import type { ContactValues } from '../../../shared/contact/contact.ts';
 import { longField, personFields, type Section } from '../../mail/fields.ts';
 import type { MailCopy } from '../../mail/render.ts';
-import type { Filled } from '../../submissions/answers.ts';
+import type { Filled } from '../leads/intake/answers.ts';
 import {
   confirmationStep,
   type FirmFacts,
@@ -10,7 +10,7 @@ import {
   shortName,
   spamNotice,
   usedInForm,
-} from '../../submissions/mail-copy.ts';
+} from '../leads/intake/mail-copy.ts';
 
 /** The message, with the service in the words of the form. */
 export type ContactMail = Omit<Filled<ContactValues>, 'service' | 'website' | 'openFor'> & {

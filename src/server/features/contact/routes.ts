@@ -3,8 +3,8 @@ import { contactNotices } from '../../../shared/forms/notices.ts';
 import { api, paths } from '../../../shared/paths.ts';
 import { formBody } from '../../http/body.ts';
 import type { Call } from '../../http/call.ts';
-import { defineForm } from '../../submissions/define-form.ts';
-import type { FormsContext } from '../../submissions/submission.ts';
+import { defineForm } from '../leads/intake/define-form.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
 import { submitContact } from './contact.ts';
 
 export const contactCalls = (context: FormsContext): Call[] => [

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
+import { businessDays } from '../../lib/business-days.ts';
 import { every } from '../../ops/every.ts';
-import { businessDays } from '../../submissions/business-days.ts';
 import { type DigestContext, dueDigest, sendDigests } from './digest.ts';
 
 interface DigestJobContext extends DigestContext {

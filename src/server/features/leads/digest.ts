@@ -7,13 +7,13 @@ import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate, toDate } from '../../db/values.ts';
+import { endOfBusinessDays } from '../../lib/business-days.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
-import { endOfBusinessDays } from '../../submissions/business-days.ts';
-import { inGroups } from '../../submissions/receipts.ts';
 import { colleaguesWith } from '../staff/colleagues.ts';
+import { inGroups } from './intake/receipts.ts';
 import { type Clock, OPEN, urgencyOf } from './list.ts';
 import { type DigestGroup, morningDigest } from './mails.ts';
 

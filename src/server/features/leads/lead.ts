@@ -4,14 +4,14 @@ import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';
 import { HttpError, notFound, refusedField } from '../../http/errors.ts';
+import { businessDays } from '../../lib/business-days.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
-import { businessDays } from '../../submissions/business-days.ts';
-import { deadlineOf, type LeadSource, readSource, releaseSource, threadOf } from '../../submissions/leads.ts';
-import { notMailed } from '../../submissions/mail-copy.ts';
-import { newReference, receiptLink } from '../../submissions/receipts.ts';
-import type { FormsContext } from '../../submissions/submission.ts';
 import { activeColleague } from '../staff/colleagues.ts';
+import { notMailed } from './intake/mail-copy.ts';
+import { newReference, receiptLink } from './intake/receipts.ts';
+import { deadlineOf, type LeadSource, readSource, sourceOf, threadOf } from './intake/source.ts';
+import type { FormsContext } from './intake/submission.ts';
 import { type Clock, leadsWithOwners, presentLead } from './list.ts';
 
 export interface LeadContext extends FormsContext {
@@ -88,7 +88,7 @@ export async function changeLead(
 /** Whoever says that it is won, lost or waits for the person has answered. */
 export const isAnswer = (status: string) => status !== 'new' && status !== 'spam';
 
-/** When it was answered, the first time. What was answered before the desk could tell when keeps no moment (adoptLeads). */
+/** When it was answered, the first time. What was answered before the desk could tell when keeps no moment (backfillLeads). */
 export const answeredFirst = ({ answered_at: answeredAt, status }: Row<'leads'>, now: Date) =>
   answeredAt === null && !isAnswer(status) ? { answered_at: now } : {};
 
@@ -132,7 +132,6 @@ export async function releaseLead(
       due_at: deadlineOf(source, row, clock.now, clock),
       reference,
     });
-    await releaseSource(trx, source, row);
     const { confirmation, remark } = await source.release(trx, row, {
       ...context,
       link: receiptLink(reference, config),
@@ -189,10 +188,3 @@ export const sentBy = ({ table }: LeadSource, { source_id: id }: Pick<Row<'leads
   table,
   id: Number(id),
 });
-
-/** @throws {TypeError} */
-export function sourceOf({ sources }: LeadContext, { kind }: Pick<Row<'leads'>, 'kind'>): LeadSource {
-  const source = sources.find((each) => each.kind === kind);
-  if (!source) throw new TypeError(`No form makes a ${kind}.`);
-  return source;
-}

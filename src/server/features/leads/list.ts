@@ -12,8 +12,8 @@ import { containsWords } from '../../db/contains-words.ts';
 import { readPage, type Sorting } from '../../db/page.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
+import { endOfBusinessDays, type IsBusinessDay } from '../../lib/business-days.ts';
 import { localMoment } from '../../lib/local-moment.ts';
-import { endOfBusinessDays, type IsBusinessDay } from '../../submissions/business-days.ts';
 import { accountNameOf } from '../staff/colleagues.ts';
 
 export interface Clock {

@@ -6,6 +6,7 @@ import { HttpError, keyReused } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
+import { sourceOf } from './intake/source.ts';
 import {
   addEvent,
   answeredFirst,
@@ -13,7 +14,6 @@ import {
   isAnswer,
   type LeadContext,
   sentBy,
-  sourceOf,
   updateLead,
   type Who,
 } from './lead.ts';

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { api, paths } from '../../../shared/paths.ts';
 import { toHttpError } from '../../http/errors.ts';
 import { sendMessagePage } from '../../http/message-page.ts';
-import type { FormsContext } from '../../submissions/submission.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
 import { readConfirmationToken } from './confirmation-token.ts';
 import { confirmSubscription, type SubscriptionState, subscriptionState } from './newsletter.ts';
 

@@ -2,7 +2,7 @@ import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
-import type { FormsContext } from '../../submissions/submission.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
 import { makeConfirmationToken } from './confirmation-token.ts';
 
 interface NewsletterMail {

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { api } from '../../../shared/paths.ts';
 import { HttpError } from '../../http/errors.ts';
 import { sendMessagePage } from '../../http/message-page.ts';
-import type { FormsContext } from '../../submissions/submission.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
 import { unsubscribe } from './newsletter.ts';
 
 /** Leaving the newsletter: the page with the button, and what the button or a mail program posts. */

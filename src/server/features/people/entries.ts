@@ -7,7 +7,7 @@ import type { Row } from '../../db/tables.ts';
 import { type StoredMoment, toDate } from '../../db/values.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { PersonalRow } from '../../ops/privacy/address.ts';
-import { labelOf } from '../../submissions/answers.ts';
+import { labelOf } from '../leads/intake/answers.ts';
 
 interface Linked {
   leads: readonly Row<'leads'>[];

@@ -1,11 +1,11 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import type { FormNotices } from '../../shared/forms/notices.ts';
-import type { Receipt } from '../../shared/receipt.ts';
-import type { Body } from '../http/body.ts';
-import { type Call, defineCall } from '../http/call.ts';
-import { perHour } from '../http/call-limit.ts';
-import { noteError } from '../http/error-handler.ts';
-import { sendMessagePage } from '../http/message-page.ts';
+import type { FormNotices } from '../../../../shared/forms/notices.ts';
+import type { Receipt } from '../../../../shared/receipt.ts';
+import type { Body } from '../../../http/body.ts';
+import { type Call, defineCall } from '../../../http/call.ts';
+import { perHour } from '../../../http/call-limit.ts';
+import { noteError } from '../../../http/error-handler.ts';
+import { sendMessagePage } from '../../../http/message-page.ts';
 import {
   type Answer,
   atLocation,
@@ -14,9 +14,9 @@ import {
   moment,
   objectSchema,
   orNull,
-} from '../http/openapi/description.ts';
-import { bodyRefusals } from '../http/openapi/refusals.ts';
-import { refuseCrossSite } from '../http/same-site.ts';
+} from '../../../http/openapi/description.ts';
+import { bodyRefusals } from '../../../http/openapi/refusals.ts';
+import { refuseCrossSite } from '../../../http/same-site.ts';
 import type { FormsContext } from './submission.ts';
 
 interface Page {

@@ -1,15 +1,16 @@
 import type { Knex } from 'knex';
-import type { Receipt } from '../../shared/receipt.ts';
-import type { Config } from '../config/types.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { toDate } from '../db/values.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import type { Mail } from '../mail/types.ts';
-import { businessDays, type Deadlines } from './business-days.ts';
+import type { Receipt } from '../../../../shared/receipt.ts';
+import type { Config } from '../../../config/types.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { toDate } from '../../../db/values.ts';
+import { businessDays, type Deadlines } from '../../../lib/business-days.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import type { Mail } from '../../../mail/types.ts';
 import { claimSubmission, fingerprint, renewClaim } from './deduplication.ts';
-import { type LeadSource, recordLead, type SavedRow, type SourceRow, threadOf } from './leads.ts';
 import { type Kept, receiptOf } from './receipts.ts';
+import { recordLead, type SavedRow } from './record.ts';
 import { isRepeatOf, linkToSpam } from './repeats.ts';
+import { type LeadSource, type SourceRow, threadOf } from './source.ts';
 
 /** What the forms work with; handed in by the app. */
 export interface FormsContext {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Row } from '../db/tables.ts';
-import { type LeadSource, readSource, type SourceRow } from './leads.ts';
+import type { Row } from '../../../db/tables.ts';
 import { inGroups } from './receipts.ts';
+import { type LeadSource, readSource, type SourceRow } from './source.ts';
 
 interface Sent {
   lead: LeadSource;

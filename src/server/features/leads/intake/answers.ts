@@ -1,5 +1,5 @@
-import type { Option } from '../../shared/forms/options.ts';
-import type { Columns } from '../db/tables/table.ts';
+import type { Option } from '../../../../shared/forms/options.ts';
+import type { Columns } from '../../../db/tables/table.ts';
 
 /** What a visitor chose, in the words of the form. */
 export function labelOf(options: readonly Option[], value: string): string {

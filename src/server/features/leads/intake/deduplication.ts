@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { toDate } from '../db/values.ts';
+import { toDate } from '../../../db/values.ts';
 
 /** The same submission within this time is a double click or a retry. */
 const REPEAT_MS = 10 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { oneLine } from '../mail/plain.ts';
+import { oneLine } from '../../../mail/plain.ts';
 
 /** For the firm, when the limit for one address held a mail back. */
 export const notMailed =

@@ -1,5 +1,5 @@
 import { type LocalDay, localNow } from '../../shared/local-day.ts';
-import { localMoment } from '../lib/local-moment.ts';
+import { localMoment } from './local-moment.ts';
 
 /** When the firm's day ends, as `site.hours` says in words. */
 const CLOSING_HOUR = 17;

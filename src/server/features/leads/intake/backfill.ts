@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import type { InsertRow } from '../../../db/tables.ts';
+import { isDuplicate } from '../../../db/values.ts';
+import { businessDays } from '../../../lib/business-days.ts';
+import { leadOf } from './record.ts';
+import type { LeadSource, SourceRow } from './source.ts';
+
+const BATCH = 200;
+
+/** Up to which row of each form all have a lead; of a form that is not named, none. */
+export type Backfilled = ReadonlyMap<LeadSource, number>;
+
+/** The last row of each form. A transaction that is still open may yet bring one before it. */
+export async function lastRows(db: Knex, sources: readonly LeadSource[]): Promise<Backfilled> {
+  const last = new Map<LeadSource, number>();
+  for (const source of sources) {
+    const row = await source.rows(db).max({ id: 'id' }).first();
+    last.set(source, Number(row?.id ?? 0));
+  }
+  return last;
+}
+
+/**
+ * Makes leads of what has none: what came before there were any, and what a process of an older release took meanwhile. What
+ * would be overdue already counts as answered, since it was before the desk could tell.
+ * @param done what is not looked at again
+ * @returns how many there were
+ */
+export async function backfillLeads(
+  db: Knex,
+  sources: readonly LeadSource[],
+  { timeZone, now, done }: { timeZone: string; now: Date; done?: Backfilled },
+): Promise<number> {
+  let count = 0;
+  for (const source of sources) {
+    for (let after = done?.get(source) ?? 0; ; ) {
+      const rows = await orphans(db, source, after);
+      if (rows.length === 0) break;
+      const deadlines = { timeZone, isBusinessDay: await businessDays() };
+      for (const row of rows) {
+        const lead = leadOf(source, row, deadlines);
+        const isPast = lead.status === 'new' && lead.due_at < now;
+        count += await insertOnce(db, isPast ? { ...lead, status: 'answered' } : lead);
+      }
+      after = Number(rows.at(-1)?.id);
+    }
+  }
+  return count;
+}
+
+const orphans = (db: Knex, { kind, table, rows }: LeadSource, after: number): Promise<SourceRow[]> =>
+  rows(db)
+    .where('id', '>', after)
+    .whereNotExists((leads) =>
+      leads
+        .from('leads')
+        .where({ kind })
+        .whereRaw('leads.source_id = ??', [`${table}.id`])
+        .select('id'),
+    )
+    .orderBy('id')
+    .limit(BATCH)
+    .select('*') as Promise<SourceRow[]>;
+
+/** Several processes may look at the same moment. */
+async function insertOnce(db: Knex, lead: InsertRow<'leads'>): Promise<number> {
+  try {
+    await db('leads').insert(lead);
+    return 1;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return 0;
+  }
+}

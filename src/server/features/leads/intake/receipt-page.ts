@@ -1,0 +1,59 @@
+import { applicationNextSteps } from '../../../../shared/content/apply.ts';
+import { contactTabs } from '../../../../shared/content/contact.ts';
+import { receipt as words } from '../../../../shared/content/receipt.ts';
+import { applicationNotices, bookingNotices, contactNotices } from '../../../../shared/forms/notices.ts';
+import type { LeadKind } from '../../../../shared/leads/leads.ts';
+import { bookingPath as bookAgainPath, paths } from '../../../../shared/paths.ts';
+import { receiptCalendarPath, receiptDay } from '../../../../shared/receipt.ts';
+import type { Row } from '../../../db/tables.ts';
+import { toDate, toDateOrNull } from '../../../db/values.ts';
+import type { PageLook } from '../../../http/page-look.ts';
+import { renderVisitorPage } from '../../../http/visitor-page.ts';
+import { inGroups, signedPath } from './receipts.ts';
+import type { Appointment, LeadSource } from './source.ts';
+import type { FormsContext } from './submission.ts';
+
+export type ReceiptContext = FormsContext & PageLook & { sources: readonly LeadSource[] };
+
+interface Kept {
+  lead: Row<'leads'>;
+  /** What it is about, where that has a time. */
+  appointment: Appointment | null;
+}
+
+const [message, booking] = contactTabs;
+const ofKind: Record<
+  LeadKind,
+  { title: string; description: string; next: readonly string[]; another: string }
+> = {
+  message: { ...contactNotices.success, next: message.next, another: paths.contact },
+  booking: { ...bookingNotices.success, next: booking.next, another: bookAgainPath() },
+  application: { ...applicationNotices.success, next: applicationNextSteps.steps, another: paths.apply },
+};
+
+/**
+ * The page of a receipt, as HTML: nothing that was typed, since no one has proved whose address the link went to (decision 0031).
+ * It leads to no change either: whoever typed an address has this page, and only its owner has the mail with that link.
+ */
+export async function renderReceipt(context: ReceiptContext, { lead, appointment }: Kept): Promise<string> {
+  const { config } = context;
+  const { title, description, next, another } = ofKind[lead.kind];
+  const day = (moment: Date) => receiptDay(moment.toISOString(), config.firmTimeZone);
+  const answeredAt = toDateOrNull(lead.answered_at);
+  const reference = lead.reference ?? '';
+  const data = {
+    title,
+    description,
+    words,
+    reference: inGroups(reference),
+    received: day(toDate(lead.received_at)),
+    answer: answeredAt
+      ? { label: words.answered, day: day(answeredAt) }
+      : { label: words.answerBy, day: day(toDate(lead.due_at)) },
+    next: answeredAt ? [] : next,
+    another: { label: words.another[lead.kind], path: another },
+    time: appointment,
+    calendarPath: appointment && signedPath(receiptCalendarPath, reference, config),
+  };
+  return renderVisitorPage('receipt', data, context);
+}

@@ -1,0 +1,112 @@
+import type { Knex } from 'knex';
+import { answerTimes } from '../../../../shared/answer-times.ts';
+import type { LeadBooking } from '../../../../shared/bookings/desk.ts';
+import type { LeadFile, LeadKind } from '../../../../shared/leads/leads.ts';
+import type { Config } from '../../../config/types.ts';
+import type { Row } from '../../../db/tables.ts';
+import { type Deadlines, endOfBusinessDays, endOfCalendarDays } from '../../../lib/business-days.ts';
+import type { Section } from '../../../mail/fields.ts';
+import type { Mail } from '../../../mail/types.ts';
+
+type LeadTable = 'contact_messages' | 'bookings' | 'applications';
+
+/** What a lead is made of. */
+export type SourceRow = Row<LeadTable>;
+
+/** How the rows of one form become leads. */
+export interface LeadSource<Name extends LeadTable = LeadTable> {
+  kind: LeadKind;
+  /** Names its rows in the outbox. */
+  table: Name;
+  /** Its rows, to read. */
+  rows(db: Knex): Knex.QueryBuilder;
+  answerTime: keyof typeof answerTimes;
+  describe(row: Row<Name>): LeadWords;
+  /** All that was sent, as the firm's mail repeats it. */
+  sections(row: Row<Name>, db: Knex): readonly Section[] | Promise<readonly Section[]>;
+  /** Makes it a row like all others, and makes up for what being held left out, when a person at the firm says that it is no spam. */
+  release(trx: Knex, row: Row<Name>, context: ReleaseContext): Promise<Released>;
+  /** What was sent with it. */
+  files?(row: Row<Name>, db: Knex): Promise<LeadFile[]>;
+  /** What can be done about it, where it has a time. */
+  booking?(row: Row<Name>, now: Date): LeadBooking;
+  /** What its receipt shows, where it has a time. */
+  appointment?(row: Row<Name>, config: Pick<Config, 'siteUrl' | 'mail'>): Appointment;
+}
+
+interface ReleaseContext {
+  config: Pick<Config, 'siteUrl' | 'sessionSecret' | 'bookingsPerSlot' | 'mail'>;
+  now(): Date;
+  /** To the receipt. */
+  link: string;
+}
+
+export interface Released {
+  /** The confirmation that they did not get; null when there is nothing to confirm. */
+  confirmation: Mail | null;
+  /** What the desk has to know. */
+  remark: string;
+}
+
+export interface Appointment {
+  date: string;
+  time: string;
+  /** The name of its zone. */
+  zone: string;
+  /** A calendar file. */
+  calendar: string;
+}
+
+interface LeadWords {
+  name: string;
+  /** What it is about, in the words of the form. */
+  subject: string;
+  /** Besides these two and the address: where the search looks. */
+  words: readonly string[];
+  /** When an answer comes too late, however many days the firm has. */
+  latest?: Date;
+}
+
+/** For `LeadSource`s of several tables in one list. */
+export const leadSource = <Name extends LeadTable>(source: LeadSource<Name>) =>
+  source as unknown as LeadSource;
+
+/** The row that a lead was made of; undefined once it is erased. */
+export const readSource = (
+  db: Knex,
+  { rows }: LeadSource,
+  { source_id: id }: Pick<Row<'leads'>, 'source_id'>,
+): Promise<SourceRow | undefined> => rows(db).where({ id }).first('*') as Promise<SourceRow | undefined>;
+
+/** @param from from when on the days are counted */
+export function deadlineOf(source: LeadSource, row: SourceRow, from: Date, deadlines: Deadlines): Date {
+  const { latest } = source.describe(row);
+  const promise = answerTimes[source.answerTime];
+  const end =
+    'calendarDays' in promise
+      ? endOfCalendarDays(from, promise.calendarDays, deadlines)
+      : endOfBusinessDays(from, promise.businessDays, deadlines);
+  return latest && latest < end ? latest : end;
+}
+
+/** The mail that a conversation began with, for replies to name. */
+export const threadOf = (messageId: string, { subject }: Mail) => ({
+  thread_id: messageId,
+  thread_subject: subject,
+});
+
+/** Where the search looks. */
+export function searchText(source: LeadSource, row: SourceRow): string {
+  const { name, subject, words } = source.describe(row);
+  return [name, row.email, subject, ...words].join('\n').toLowerCase();
+}
+
+/** @throws {TypeError} */
+export function sourceOf(
+  { sources }: { sources: readonly LeadSource[] },
+  { kind }: Pick<Row<'leads'>, 'kind'>,
+): LeadSource {
+  const source = sources.find((each) => each.kind === kind);
+  if (!source) throw new TypeError(`No form makes a ${kind}.`);
+  return source;
+}
