@@ -26,8 +26,16 @@ import {
 } from '../../src/server/features/orders/mail-copy.ts';
 import { staffInvitation, staffPassword } from '../../src/server/features/staff/mails.ts';
 import { type MailCopy, type RenderedMail, renderMail } from '../../src/server/mail/render.ts';
+import { bookingFields } from '../../src/shared/bookings/booking.ts';
+import { contactFields } from '../../src/shared/contact/contact.ts';
 import { type GiftTheme, giftThemes } from '../../src/shared/gift-cards/gift-cards.ts';
-import { applicationAnswers, validBooking, validContact } from '../support/forms.ts';
+import {
+  applicationAnswers,
+  applicationFields,
+  inWords,
+  validBooking,
+  validContact,
+} from '../support/forms.ts';
 
 /** Every mail of the product. */
 const copies = {
@@ -73,19 +81,16 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       Object.entries(answers).map(([name, value]) => [name, typeof value === 'string' ? fill(value) : value]),
     ) as Answers;
   // What was chosen from a list of ours stands in the words of the form.
-  const contact = { ...typed(validContact), service: 'Pre-Hire Assessments' };
+  const contact = { ...typed(inWords(contactFields, validContact)), service: 'Pre-Hire Assessments' };
   const booking = {
-    ...typed(validBooking),
+    ...typed(inWords(bookingFields, validBooking)),
     service: 'Leadership Development',
     date: 'Monday, March 9, 2026',
     time: '9:00 AM',
     timeZone: 'America/New_York',
   };
   const application = {
-    ...typed(applicationAnswers),
-    yearInSchool: 'Junior',
-    internshipType: 'Research & Analytics',
-    availability: 'Part-time (20 hours/week)',
+    ...typed(inWords(applicationFields, applicationAnswers)),
     files: [
       { name: fill('resume.pdf'), size: 184_320, quarantineReason: '' },
       { name: fill('transcript.docx'), size: 48_211, quarantineReason: 'contains macros' },

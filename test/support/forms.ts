@@ -1,17 +1,45 @@
+import { applicationParts } from '../../src/shared/applications/application.ts';
+import { bookingFields } from '../../src/shared/bookings/booking.ts';
 import { addDays, isWeekend } from '../../src/shared/bookings/booking-day.ts';
+import { contactFields } from '../../src/shared/contact/contact.ts';
+import { optionalMark } from '../../src/shared/content/forms.ts';
+import { answerText, type FormField } from '../../src/shared/forms/form-fields.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 
+/** Answers with one for each field that has none in them, so that a new field needs no line here. */
+function filled<Known extends object>(fields: readonly FormField[], known: Known): Known {
+  const sampleOf = ({ label, schema: { type, options, minLength = 0 } }: FormField) =>
+    type === 'boolean' ? true : (options?.[0]?.value ?? `An answer to ${label}`.padEnd(minLength, '.'));
+  return { ...Object.fromEntries(fields.map((field) => [field.name, sampleOf(field)])), ...known };
+}
+
+/** Answers in the words of the form. */
+export const inWords = <Answers extends object>(fields: readonly FormField[], answers: Answers): Answers => ({
+  ...answers,
+  ...Object.fromEntries(
+    fields
+      .filter(({ schema }) => schema.options)
+      .map((field) => [field.name, answerText(field, Object(answers)[field.name])]),
+  ),
+});
+
+/** What stands beside each field. */
+const labelsOf = (fields: readonly FormField[]) =>
+  fields.map(({ label, isOptional }) => (isOptional ? `${label} ${optionalMark}` : label));
+
+export const applicationFields = applicationParts.flatMap(({ fields }) => fields);
+
 /** What the forms are sent with, every field filled in, and the labels that stand beside the fields. */
-export const validContact = {
+export const validContact = filled(contactFields, {
   name: 'Ann Example',
   email: 'ann@example.com',
   phone: '(860) 555-0142',
   company: 'Example Mills',
   service: 'corporate-training',
   message: 'We would like to train forty team leads.',
-};
+});
 
-export const contactLabels = ['Name', 'Email', 'Phone', 'Company (optional)', 'Service', 'Message'];
+export const contactLabels = labelsOf(contactFields);
 
 /** What `type="email"` accepts and refuses. */
 export const browserAddresses = {
@@ -54,7 +82,7 @@ export function openDay(day: string): string {
 export const bookableDay = (weeks = 3): string =>
   openDay(addDays(localNow(new Date(), 'America/New_York').day, weeks * 7));
 
-export const validBooking = {
+export const validBooking = filled(bookingFields, {
   name: 'Ann Example',
   email: 'ann@example.com',
   phone: '(860) 555-0142',
@@ -63,20 +91,11 @@ export const validBooking = {
   date: bookableDay(),
   time: '9:30 AM',
   notes: 'We are eleven people.',
-};
+});
 
-export const bookingLabels = [
-  'Date',
-  'Time',
-  'Name',
-  'Email',
-  'Phone',
-  'Company (optional)',
-  'Service',
-  'Notes (optional)',
-];
+export const bookingLabels = ['Date', 'Time', ...labelsOf(bookingFields)];
 
-export const applicationAnswers = {
+export const applicationAnswers = filled(applicationFields, {
   firstName: 'Ann',
   lastName: 'Example',
   email: 'ann@example.com',
@@ -98,7 +117,7 @@ export const applicationAnswers = {
   hasTransportation: true,
   canWorkRemotely: false,
   additionalInfo: 'I can start a week earlier.',
-};
+});
 
 export const validApplication = {
   ...applicationAnswers,

@@ -9,7 +9,7 @@ import {
 import { HttpError, type HttpErrorDetails } from './errors.ts';
 
 /** The same settings compile the browser's checks (scripts/compile-forms.ts). */
-export const ajvOptions = { allErrors: true, keywords: ['message'] };
+export const ajvOptions = { allErrors: true, keywords: ['message', 'options'] };
 
 const compiled = new Map<FormSchema, ValidateFunction>();
 

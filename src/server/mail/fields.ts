@@ -1,3 +1,5 @@
+import { answerText, type FormField } from '../../shared/forms/form-fields.ts';
+
 /** A line of the list in which a mail repeats what was sent. */
 export interface Field {
   label: string;
@@ -33,3 +35,18 @@ export function personFields({ name, email, phone, company = '' }: Person): Fiel
     { label: 'Phone', value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
   ];
 }
+
+/** What `personFields` lays out, in an order that no form has: the company beside the name. */
+const ofPerson = ['name', 'firstName', 'lastName', 'email', 'phone', 'company'];
+/** Less than this is a line that may wrap. */
+const LONG_FROM_ROWS = 3;
+
+/** What a form asks besides who it is, in its order. */
+export const answerFields = (fields: readonly FormField[], answers: object): Field[] =>
+  fields
+    .filter(({ name }) => !ofPerson.includes(name))
+    .map((field) => {
+      const { name, label, short = label, rows = 1 } = field;
+      const value = answerText(field, (answers as Record<string, unknown>)[name]);
+      return rows < LONG_FROM_ROWS ? { label: short, value } : longField(short, value);
+    });

@@ -1,14 +1,16 @@
+import { type ApplicationSection, applicationFields } from '../content/apply.ts';
 import {
-  choice,
   email,
   limits,
   line,
   optionalLine,
   optionalText,
+  select,
   spamSignals,
   text,
   yesOrNo,
 } from '../forms/fields.ts';
+import { type FormField, formFields } from '../forms/form-fields.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../forms/options.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 
@@ -25,10 +27,10 @@ export const applicationSchema = {
     major: line(2, 'Major/field of study is required.'),
     graduationDate: line(1, 'Expected graduation date is required.'),
     gpa: optionalLine,
-    yearInSchool: choice(yearsInSchool, 'Please select your year in school.'),
-    internshipType: choice(internshipTypes, 'Please select traineeship type.'),
+    yearInSchool: select(yearsInSchool, 'Please select your year in school.'),
+    internshipType: select(internshipTypes, 'Please select traineeship type.'),
     startDate: line(1, 'Preferred start date is required.'),
-    availability: choice(availabilities, 'Please select your availability.'),
+    availability: select(availabilities, 'Please select your availability.'),
     relevantExperience: text(50, 'Please describe your relevant experience (minimum 50 characters).'),
     whyInterested: text(
       100,
@@ -64,3 +66,9 @@ export const applicationSchema = {
 } as const satisfies FormSchema;
 
 export type ApplicationValues = FormValues<typeof applicationSchema>;
+
+/** The fields of each section; the documents are none of the schema's. */
+export const applicationParts = Object.entries(applicationFields).map(([id, words]) => ({
+  id: id as ApplicationSection,
+  fields: formFields(applicationSchema, words),
+})) satisfies readonly { fields: readonly FormField[] }[];

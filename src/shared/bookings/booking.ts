@@ -1,4 +1,15 @@
-import { choice, email, limits, line, optionalLine, optionalText, spamSignals } from '../forms/fields.ts';
+import { bookingForm } from '../content/contact.ts';
+import {
+  choice,
+  email,
+  limits,
+  line,
+  optionalLine,
+  optionalText,
+  select,
+  spamSignals,
+} from '../forms/fields.ts';
+import { formFields } from '../forms/form-fields.ts';
 import { bookingServices, bookingSlots } from '../forms/options.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 
@@ -12,7 +23,7 @@ export const bookingSchema = {
     email: email('Please enter a valid email address.'),
     phone: line(10, 'Phone number is required.', limits.phone),
     company: optionalLine,
-    service: choice(bookingServices, 'Please select a service.'),
+    service: select(bookingServices, 'Please select a service.'),
     // A local day such as 2026-03-09; an instant is accepted and read in the firm's zone.
     date: {
       type: 'string',
@@ -36,3 +47,5 @@ export const bookingSchema = {
 } as const satisfies FormSchema;
 
 export type BookingValues = FormValues<typeof bookingSchema>;
+/** All but the time and the gift card, which the form and the mails lay out themselves. */
+export const bookingFields = formFields(bookingSchema, bookingForm.fields);

@@ -1,4 +1,6 @@
-import { choice, email, limits, line, optionalLine, spamSignals, text } from '../forms/fields.ts';
+import { messageForm } from '../content/contact.ts';
+import { email, limits, line, optionalLine, select, spamSignals, text } from '../forms/fields.ts';
+import { formFields } from '../forms/form-fields.ts';
 import { contactServices } from '../forms/options.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 
@@ -10,7 +12,7 @@ export const contactSchema = {
     email: email('Please enter a valid email address.'),
     phone: line(10, 'Phone number is required.', limits.phone),
     company: optionalLine,
-    service: choice(contactServices, 'Please select a service.'),
+    service: select(contactServices, 'Please select a service.'),
     message: text(10, 'Message must be at least 10 characters.'),
     ...spamSignals,
   },
@@ -18,3 +20,4 @@ export const contactSchema = {
 } as const satisfies FormSchema;
 
 export type ContactValues = FormValues<typeof contactSchema>;
+export const contactFields = formFields(contactSchema, messageForm.fields);

@@ -1,4 +1,5 @@
 import { answerTimes } from '../answer-times.ts';
+import { type FieldWords, optionalMark } from './forms.ts';
 import type { Hero, PageMeta, Point } from './types.ts';
 
 /** The words around the form of /apply; labels and messages of its fields belong to the form. */
@@ -32,7 +33,7 @@ export const applicationSections = {
   experience: 'Experience & Qualifications',
   logistics: 'Logistics',
   documents: 'Documents',
-  additional: 'Additional Information (optional)',
+  additional: `Additional Information ${optionalMark}`,
 } as const;
 
 export type ApplicationSection = keyof typeof applicationSections;
@@ -67,30 +68,63 @@ export const applicationNextSteps: { title: string; steps: readonly string[] } =
   ],
 };
 
-/** Labels and help of the form's fields. */
+/** The fields of each section, in their order. */
+export const applicationFields = {
+  personal: {
+    firstName: { label: 'First name' },
+    lastName: { label: 'Last name', isBeside: true },
+    email: { label: 'Email', help: 'We’ll reply to this address.' },
+    phone: { label: 'Phone', help: 'With area code, such as (860) 555-0142.' },
+    address: { label: 'Address', help: 'Street, city, state and ZIP code.', rows: 2 },
+  },
+  education: {
+    university: { label: 'University or college', short: 'University' },
+    major: { label: 'Major or field of study', short: 'Major' },
+    yearInSchool: { label: 'Year in school', short: 'Year', prompt: 'Choose your year' },
+    graduationDate: {
+      label: 'Expected graduation date',
+      short: 'Graduation',
+      help: 'MM/YYYY, such as 05/2027.',
+    },
+    gpa: { label: 'GPA', help: 'Such as 3.6.', isBeside: true },
+  },
+  traineeship: {
+    internshipType: { label: 'Traineeship type', short: 'Type', prompt: 'Choose a type' },
+    startDate: { label: 'Preferred start date', short: 'Start', help: 'MM/DD/YYYY, such as 06/01/2027.' },
+    availability: { label: 'Availability', prompt: 'Choose your hours' },
+  },
+  experience: {
+    relevantExperience: {
+      label: 'Relevant experience',
+      help: 'What you’ve done, and what you learned.',
+      rows: 5,
+    },
+    whyInterested: {
+      label: 'Why are you interested?',
+      short: 'Why interested',
+      help: 'What you want to learn with us, and why now.',
+      rows: 5,
+    },
+    skills: {
+      label: 'Relevant skills',
+      short: 'Skills',
+      help: 'Such as statistics, interviewing, languages, software.',
+      rows: 3,
+    },
+  },
+  logistics: {
+    hasTransportation: { label: 'I have transportation to the office.', short: 'Transportation' },
+    canWorkRemotely: { label: 'I can work remotely.', short: 'Remote work' },
+  },
+  documents: {},
+  additional: { additionalInfo: { label: 'Additional information', short: 'In their words', rows: 4 } },
+} satisfies Record<ApplicationSection, Record<string, FieldWords>>;
+
+/** Labels around the form. */
 export const applicationForm = {
   title: 'Your application',
   lead: 'Seven short sections. Most people need about twenty minutes.',
   start: 'Start your application',
-  firstName: { label: 'First name' },
-  lastName: { label: 'Last name' },
-  email: { label: 'Email', help: 'We’ll reply to this address.' },
-  phone: { label: 'Phone', help: 'With area code, such as (860) 555-0142.' },
-  address: { label: 'Address', help: 'Street, city, state and ZIP code.' },
-  university: { label: 'University or college' },
-  major: { label: 'Major or field of study' },
-  graduationDate: { label: 'Expected graduation date', help: 'MM/YYYY, such as 05/2027.' },
-  gpa: { label: 'GPA', help: 'Such as 3.6.' },
-  yearInSchool: { label: 'Year in school', prompt: 'Choose your year' },
-  internshipType: { label: 'Traineeship type', prompt: 'Choose a type' },
-  startDate: { label: 'Preferred start date', help: 'MM/DD/YYYY, such as 06/01/2027.' },
-  availability: { label: 'Availability', prompt: 'Choose your hours' },
-  relevantExperience: { label: 'Relevant experience', help: 'What you’ve done, and what you learned.' },
-  whyInterested: { label: 'Why are you interested?', help: 'What you want to learn with us, and why now.' },
-  skills: { label: 'Relevant skills', help: 'Such as statistics, interviewing, languages, software.' },
-  hasTransportation: { label: 'I have transportation to the office.' },
-  canWorkRemotely: { label: 'I can work remotely.' },
-  additionalInfo: { label: 'Additional information' },
   submit: 'Submit Application',
   busy: 'Submitting Application...',
   noScript:

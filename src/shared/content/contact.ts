@@ -1,4 +1,4 @@
-import type { TextFieldWords } from './forms.ts';
+import type { FieldWords } from './forms.ts';
 import type { Hero, PageMeta } from './types.ts';
 
 /** /contact; address, phone, email and hours come from `site.ts`. */
@@ -70,7 +70,7 @@ export const contactTabs: readonly [ContactTab, ContactTab] = [
 ];
 
 /** The fields that both forms share. */
-export const personFields = {
+const personFields = {
   name: { label: 'Name' },
   email: { label: 'Email', help: 'We’ll reply to this address.' },
   phone: { label: 'Phone', help: 'With area code, such as (860) 555-0142.' },
@@ -79,16 +79,16 @@ export const personFields = {
 };
 
 export const messageForm = {
-  /** Below the fields that both forms share, in their order. */
-  texts: {
+  /** In their order. */
+  fields: {
+    ...personFields,
     message: { label: 'Message', help: 'What would you like to change, and by when?', rows: 6 },
-  } satisfies Record<string, TextFieldWords>,
+  } satisfies Record<string, FieldWords>,
   submit: 'Send Message',
   busy: 'Sending...',
 };
 
 export const bookingForm = {
-  phoneHelp: 'With area code. We’ll call you on this number.',
   date: {
     label: 'Date',
     help: 'Up to a year ahead, on days we’re open.',
@@ -117,10 +117,12 @@ export const bookingForm = {
   },
   /** Above the fields of the person. */
   person: 'Who should we call?',
-  /** Below those that both forms share, in their order. */
-  texts: {
+  /** Below the times, in their order. */
+  fields: {
+    ...personFields,
+    phone: { ...personFields.phone, help: 'With area code. We’ll call you on this number.' },
     notes: { label: 'Notes', help: 'Anything we should know before we call.', rows: 3 },
-  } satisfies Record<string, TextFieldWords>,
+  } satisfies Record<string, FieldWords>,
   /** Before the chosen day and time, above the button. */
   choice: (day: string, time: string) => `You’re asking for ${day} at ${time}.`,
   submit: 'Book Consultation',

@@ -1,9 +1,15 @@
-/** What stands around a field for text. */
-export interface TextFieldWords {
+/** What stands around a field, and where. */
+export interface FieldWords {
   label: string;
+  /** In mails and at the desk, where it differs. */
+  short?: string;
   help?: string;
+  /** Shown in a select while nothing is chosen. */
+  prompt?: string;
   /** How high it is, where it takes several lines. */
   rows?: number;
+  /** Shares a line with the one before. */
+  isBeside?: boolean;
 }
 
 /** Words that all forms share. */

@@ -1,3 +1,5 @@
+import type { Option } from './options.ts';
+
 /**
  * Building blocks of the forms' JSON Schemas. `message` is our own annotation: the one sentence that a
  * visitor reads when the field does not fit (product.md, 4).
@@ -62,6 +64,12 @@ export const choice = <const V extends string>(options: readonly { value: V }[],
   type: 'string' as const,
   enum: options.map(({ value }) => value) as readonly V[],
   message,
+});
+
+/** A choice that the form shows by its labels. */
+export const select = <const V extends string>(options: readonly Option<V>[], message: string) => ({
+  ...choice(options, message),
+  options,
 });
 
 export const yesOrNo = (message: string) => ({ type: 'boolean' as const, message });

@@ -4,6 +4,11 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
+/** What a visitor chose, in the words of the form. */
+export function labelOf(options: readonly Option[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
 /** /contact, 'Send a Message'. */
 export const contactServices = [
   { value: 'pre-hire-assessments', label: 'Pre-Hire Assessments' },

@@ -1,4 +1,5 @@
 import { oneLine, severalLines, spamSignals } from './fields.ts';
+import type { Option } from './options.ts';
 
 /** A form's JSON Schema: a flat object whose fields carry the message that a visitor reads. */
 export interface FormSchema {
@@ -13,6 +14,8 @@ export interface FieldSchema {
   readonly nullable?: boolean;
   readonly message: string;
   readonly enum?: readonly string[];
+  /** The same in the words of the form. */
+  readonly options?: readonly Option[];
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

@@ -1,8 +1,7 @@
 import { FormControl, FormSelect } from 'react-bootstrap';
 import { useField } from 'react-final-form';
-import { characterCount, type TextFieldWords } from '../../../shared/content/forms.ts';
+import { characterCount } from '../../../shared/content/forms.ts';
 import type { Option } from '../../../shared/forms/options.ts';
-import type { FormSchema } from '../../../shared/forms/schema.ts';
 import { FieldLayout, type FieldProps, useFormField } from './field-layout.tsx';
 
 interface TextFieldProps extends FieldProps {
@@ -35,22 +34,6 @@ export function TextAreaField({ rows = 5, autoComplete, ...field }: TextAreaFiel
       <FormControl as="textarea" {...input} {...aria} rows={rows} autoComplete={autoComplete} />
     </FieldLayout>
   );
-}
-
-interface TextFieldsProps<Schema extends FormSchema, Name extends string & keyof Schema['properties']> {
-  schema: Schema;
-  fields: Readonly<Record<Name, TextFieldWords>>;
-}
-
-/** The text fields of a form that need no place of their own, in the order of their words. */
-export function TextFields<Schema extends FormSchema, Name extends string & keyof Schema['properties']>({
-  schema,
-  fields,
-}: TextFieldsProps<Schema, Name>) {
-  return Object.entries<TextFieldWords>(fields).map(([name, words]) => {
-    const field = { ...words, name, optional: !schema.required.includes(name) };
-    return words.rows ? <TextAreaField key={name} {...field} /> : <TextField key={name} {...field} />;
-  });
 }
 
 /** A text that must not be too short says how far it is. */

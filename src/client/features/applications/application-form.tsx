@@ -1,29 +1,30 @@
 import check from 'virtual:form-check/application';
 import { useState } from 'react';
-import { applicationSchema } from '../../../shared/applications/application.ts';
-import { applicationForm as words } from '../../../shared/content/apply.ts';
+import { applicationParts, applicationSchema } from '../../../shared/applications/application.ts';
+import { documentsField, applicationForm as words } from '../../../shared/content/apply.ts';
+import { sentAnswers } from '../../../shared/forms/form-fields.ts';
 import { applicationNotices } from '../../../shared/forms/notices.ts';
 import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
-import { SchemaForm } from '../../components/form/schema-form.tsx';
+import { FormFields } from '../../components/form/form-fields.tsx';
+import { SchemaForm, type Values } from '../../components/form/schema-form.tsx';
 import { WithReceipt } from '../../components/form/with-receipt.tsx';
-import { describeApplication } from './describe-application.ts';
 import { DocumentsField } from './documents-field.tsx';
 import { DraftNote } from './draft/draft-note.tsx';
 import { dropDraft } from './draft/store.ts';
 import { FormProgress } from './form-progress.tsx';
+import { FormSection } from './form-section.tsx';
 import { sendApplication } from './mutations.ts';
-import {
-  Additional,
-  Education,
-  Experience,
-  FormSection,
-  Logistics,
-  Personal,
-  Traineeship,
-} from './sections.tsx';
 
 const initialValues = { uploadedFiles: [] as readonly File[] };
+
+/** What was sent, as it is shown once it was. */
+function describe(values: Values) {
+  const files = (values.uploadedFiles as readonly File[]).map(({ name }) => name);
+  const answers = applicationParts.flatMap(({ fields }) => sentAnswers(fields, values));
+  const documents = [documentsField.list, files.join('\n')] as const;
+  return { email: String(values.email), fields: [...answers, documents] };
+}
 
 /** The traineeship application (product.md, 1). */
 export function ApplicationForm() {
@@ -47,7 +48,7 @@ export function ApplicationForm() {
         kind="application"
         notice={applicationNotices.success}
         send={sendApplication}
-        describe={describeApplication}
+        describe={describe}
       >
         {(sending) => (
           <SchemaForm
@@ -73,15 +74,12 @@ export function ApplicationForm() {
               onCleared={startOver}
             />
             <FormProgress />
-            <Personal />
-            <Education />
-            <Traineeship />
-            <Experience />
-            <Logistics />
-            <FormSection id="documents">
-              <DocumentsField key={rounds} missing={missing} />
-            </FormSection>
-            <Additional />
+            {applicationParts.map(({ id, fields }) => (
+              <FormSection key={id} id={id}>
+                <FormFields fields={fields} />
+                {id === 'documents' && <DocumentsField key={rounds} missing={missing} />}
+              </FormSection>
+            ))}
           </SchemaForm>
         )}
       </WithReceipt>

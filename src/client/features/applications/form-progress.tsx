@@ -1,25 +1,31 @@
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-final-form';
+import { applicationParts } from '../../../shared/applications/application.ts';
 import {
   type ApplicationSection,
   applicationSections,
   applicationProgress as words,
 } from '../../../shared/content/apply.ts';
-import { sectionHeadingId } from './sections.tsx';
+import { sectionHeadingId } from './form-section.tsx';
 
 const sections = Object.keys(applicationSections) as ApplicationSection[];
+
+/** The fields of each section; the documents are none of the schema's. */
+const fieldNames: Partial<Record<ApplicationSection, readonly string[]>> = {
+  ...Object.fromEntries(applicationParts.map(({ id, fields }) => [id, fields.map(({ name }) => name)])),
+  documents: ['uploadedFiles'],
+};
 
 const isGiven = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** Which of the seven sections are filled in, and in which one the visitor is; each leads there. */
 export function FormProgress() {
   const { values, errors } = useFormState({ subscription: { values: true, errors: true } });
-  const fields = useSectionFields();
   const current = useCurrentSection();
 
   /** Nothing is wrong with it, and something was said: no section is filled by being optional. */
   function isFilled(id: ApplicationSection): boolean {
-    const names = fields[id] ?? [];
+    const names = fieldNames[id] ?? [];
     return names.every((name) => !errors?.[name]) && names.some((name) => isGiven(values[name]));
   }
 
@@ -58,23 +64,8 @@ export function FormProgress() {
   );
 }
 
-type SectionFields = Partial<Record<ApplicationSection, readonly string[]>>;
-
 const sectionOf = (id: ApplicationSection) =>
   document.getElementById(sectionHeadingId(id))?.closest('.form-section');
-
-/** The names of each section's fields, read once from the form: sections.tsx alone says what stands where. */
-function useSectionFields(): SectionFields {
-  const [fields, setFields] = useState<SectionFields>({});
-  useEffect(() => {
-    const namesIn = (id: ApplicationSection) =>
-      [...(sectionOf(id)?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map(
-        ({ dataset }) => dataset.field ?? '',
-      );
-    setFields(Object.fromEntries(sections.map((id) => [id, namesIn(id)])));
-  }, []);
-  return fields;
-}
 
 /** The section that lies across a line somewhat above the middle of the window. */
 function useCurrentSection(): ApplicationSection | undefined {

@@ -1,17 +1,17 @@
 import check from 'virtual:form-check/booking';
 import { lazy, useState } from 'react';
 import { useField } from 'react-final-form';
-import { bookingSchema } from '../../../shared/bookings/booking.ts';
+import { bookingFields, bookingSchema } from '../../../shared/bookings/booking.ts';
 import { bookingForm } from '../../../shared/content/contact.ts';
+import { sentAnswers } from '../../../shared/forms/form-fields.ts';
 import { bookingNotices } from '../../../shared/forms/notices.ts';
-import { bookingServices } from '../../../shared/forms/options.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { api } from '../../../shared/paths.ts';
 import { FieldsError } from '../../api/post-api.ts';
-import { TextFields } from '../../components/form/fields.tsx';
+import { FormFields } from '../../components/form/form-fields.tsx';
 import { GiftPart } from '../../components/form/gift-part.tsx';
-import { PersonFields, personAnswers, usePreselectedService } from '../../components/form/person-fields.tsx';
 import { SchemaForm, type Values } from '../../components/form/schema-form.tsx';
+import { usePreselectedService } from '../../components/form/use-preselected-service.ts';
 import { WithReceipt } from '../../components/form/with-receipt.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { DateField } from './date-field.tsx';
@@ -26,10 +26,7 @@ const SessionFields = lazy(() =>
 const describe = (values: Values) => ({
   email: String(values.email),
   time: `${dayInWords(String(values.date))} at ${values.time}`,
-  fields: [
-    ...personAnswers(values, bookingServices),
-    [bookingForm.texts.notes.label, String(values.notes ?? '')],
-  ] as const,
+  fields: sentAnswers(bookingFields, values),
 });
 
 /** 'Book a Consultation' (product.md, 1). */
@@ -70,8 +67,7 @@ export function BookingForm() {
           <TimeField onFull={setFull} />
           <ChoiceInSight full={full} />
           <h3 className="booking-person">{bookingForm.person}</h3>
-          <PersonFields services={bookingServices} phoneHelp={bookingForm.phoneHelp} />
-          <TextFields schema={bookingSchema} fields={bookingForm.texts} />
+          <FormFields fields={bookingFields} />
           <GiftPart>
             <SessionFields />
           </GiftPart>

@@ -1,27 +1,25 @@
 import check from 'virtual:form-check/contact';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { contactSchema } from '../../../shared/contact/contact.ts';
+import { contactFields, contactSchema } from '../../../shared/contact/contact.ts';
 import { messageForm } from '../../../shared/content/contact.ts';
 import { selfCheckMessage } from '../../../shared/content/self-check.ts';
+import { sentAnswers } from '../../../shared/forms/form-fields.ts';
 import { contactNotices } from '../../../shared/forms/notices.ts';
-import { contactServiceFor, contactServices } from '../../../shared/forms/options.ts';
+import { contactServiceFor } from '../../../shared/forms/options.ts';
 import { api } from '../../../shared/paths.ts';
 import { readAnswers } from '../../../shared/self-check/answers.ts';
 import { submitForm } from '../../api/submit-form.ts';
-import { TextFields } from '../../components/form/fields.tsx';
-import { PersonFields, personAnswers, usePreselectedService } from '../../components/form/person-fields.tsx';
+import { FormFields } from '../../components/form/form-fields.tsx';
 import { SchemaForm, type Values } from '../../components/form/schema-form.tsx';
+import { usePreselectedService } from '../../components/form/use-preselected-service.ts';
 import { WithReceipt } from '../../components/form/with-receipt.tsx';
 
 const sendMessage = (values: Values) => submitForm(api.contact, values);
 
 const describe = (values: Values) => ({
   email: String(values.email),
-  fields: [
-    ...personAnswers(values, contactServices),
-    [messageForm.texts.message.label, String(values.message)],
-  ] as const,
+  fields: sentAnswers(contactFields, values),
 });
 
 /** 'Send a Message' (product.md, 1). */
@@ -41,8 +39,7 @@ export function MessageForm() {
           submitLabel={messageForm.submit}
           busyLabel={messageForm.busy}
         >
-          <PersonFields services={contactServices} />
-          <TextFields schema={contactSchema} fields={messageForm.texts} />
+          <FormFields fields={contactFields} />
         </SchemaForm>
       )}
     </WithReceipt>

@@ -1,6 +1,7 @@
-import { internshipTypes } from '../../../shared/forms/options.ts';
+import { applicationParts } from '../../../shared/applications/application.ts';
+import { internshipTypes, labelOf } from '../../../shared/forms/options.ts';
 import type { Row } from '../../db/tables.ts';
-import { fromColumns, labelOf } from '../leads/intake/answers.ts';
+import { fromColumns } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { type ApplicationDetails, mailConfirmation, sectionsOfApplication } from './mails.ts';
 
@@ -10,19 +11,12 @@ export const applicationLead = leadSource({
   table: 'applications',
   rows: (db) => db('applications'),
   answerTime: 'application',
+  fields: applicationParts.flatMap(({ fields }) => fields),
   describe: (row) => ({
     name: `${row.first_name} ${row.last_name}`,
     subject: labelOf(internshipTypes, row.internship_type),
-    words: [
-      row.university,
-      row.major,
-      row.relevant_experience,
-      row.why_interested,
-      row.skills,
-      row.additional_info,
-    ],
   }),
-  sections: (row) => sectionsOfApplication(detailsOf(row)),
+  sections: sectionsOfApplication,
   async files({ id }, db) {
     const files = await db('application_files').where({ application_id: id }).orderBy('id').select('*');
     return files.map((file) => ({

@@ -1,12 +1,13 @@
 import { answerTimes } from '../../../shared/answer-times.ts';
-import type { ApplicationValues } from '../../../shared/applications/application.ts';
+import { type ApplicationValues, applicationParts } from '../../../shared/applications/application.ts';
 import { fileSize } from '../../../shared/applications/attachments.ts';
 import { applicationSections } from '../../../shared/content/apply.ts';
-import { availabilities, internshipTypes, yearsInSchool } from '../../../shared/forms/options.ts';
-import { type Field, longField, personFields, type Section } from '../../mail/fields.ts';
+import { optionalMark } from '../../../shared/content/forms.ts';
+import { internshipTypes, labelOf } from '../../../shared/forms/options.ts';
+import { answerFields, type Field, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
-import { type Filled, labelOf } from '../leads/intake/answers.ts';
+import type { Filled, InWords } from '../leads/intake/answers.ts';
 import {
   confirmationStep,
   type FirmFacts,
@@ -26,14 +27,10 @@ export type ApplicationDetails = Filled<Omit<ApplicationValues, 'website' | 'ope
 /** A file of an application, under the key that the storage has it. */
 export type StoredFile = Omit<ParsedApplication['files'][number], 'bytes'> & { key: string };
 
-type Choices = 'yearInSchool' | 'internshipType' | 'availability';
-
-/** The application, with what was chosen in the words of the form. */
-export type ApplicationMail = Omit<ApplicationDetails, Choices | 'submittedAt'> &
-  Record<Choices, string> & {
-    /** Size in bytes. One with a reason is in quarantine: not attached. */
-    files: readonly Pick<StoredFile, 'name' | 'size' | 'quarantineReason'>[];
-  };
+export type ApplicationMail = InWords<Omit<ApplicationDetails, 'submittedAt'>> & {
+  /** Size in bytes. One with a reason is in quarantine: not attached. */
+  files: readonly Pick<StoredFile, 'name' | 'size' | 'quarantineReason'>[];
+};
 
 interface ReceivedMail {
   internshipType: string;
@@ -44,50 +41,14 @@ interface ReceivedMail {
 }
 
 /** What was sent, in the order of the form. */
-const applicationSectionsOf = (data: ApplicationMail): Section[] => [
-  {
-    title: applicationSections.personal,
+const applicationSectionsOf = (data: ApplicationMail): Section[] =>
+  applicationParts.map(({ id, fields }) => ({
+    title: applicationSections[id].replace(` ${optionalMark}`, ''),
     fields: [
-      ...personFields({ ...data, name: `${data.firstName} ${data.lastName}` }),
-      { label: 'Address', value: data.address },
+      ...(id === 'personal' ? personFields({ ...data, name: `${data.firstName} ${data.lastName}` }) : []),
+      ...(id === 'documents' ? fileFields(data.files) : answerFields(fields, data)),
     ],
-  },
-  {
-    title: applicationSections.education,
-    fields: [
-      { label: 'University', value: data.university },
-      { label: 'Major', value: data.major },
-      { label: 'Year', value: data.yearInSchool },
-      { label: 'Graduation', value: data.graduationDate },
-      { label: 'GPA', value: data.gpa },
-    ],
-  },
-  {
-    title: applicationSections.traineeship,
-    fields: [
-      { label: 'Type', value: data.internshipType },
-      { label: 'Start', value: data.startDate },
-      { label: 'Availability', value: data.availability },
-    ],
-  },
-  {
-    title: applicationSections.experience,
-    fields: [
-      longField('Relevant experience', data.relevantExperience),
-      longField('Why interested', data.whyInterested),
-      longField('Skills', data.skills),
-    ],
-  },
-  {
-    title: applicationSections.logistics,
-    fields: [
-      { label: 'Transportation', value: data.hasTransportation ? 'Yes' : 'No' },
-      { label: 'Remote work', value: data.canWorkRemotely ? 'Yes' : 'No' },
-    ],
-  },
-  { title: applicationSections.documents, fields: fileFields(data.files) },
-  { title: 'Additional Information', fields: [longField('In their words', data.additionalInfo)] },
-];
+  }));
 
 export const applicationNotice: MailCopy<ApplicationMail & FirmFacts> = {
   view: 'application-firm',
@@ -134,22 +95,13 @@ function fileFields(files: ApplicationMail['files']): Field[] {
   }));
 }
 
-/** What was chosen, in the words of the form. */
-const inWords = <Details extends Pick<ApplicationDetails, Choices>>(details: Details) => ({
-  ...details,
-  yearInSchool: labelOf(yearsInSchool, details.yearInSchool),
-  internshipType: labelOf(internshipTypes, details.internshipType),
-  availability: labelOf(availabilities, details.availability),
-});
-
 /** The same for the desk, which lists the files by itself. */
 export const sectionsOfApplication = (details: ApplicationDetails): Section[] =>
-  applicationSectionsOf({ ...inWords(details), files: [] }).filter(
+  applicationSectionsOf({ ...details, files: [] }).filter(
     ({ title }) => title !== applicationSections.documents,
   );
 
-/** To the applicant. */
-/** @param link to its receipt */
+/** To the applicant. @param link to its receipt */
 export async function mailConfirmation(
   details: ApplicationDetails,
   fileCount: number,
@@ -168,7 +120,7 @@ export async function mailNotice(
   to: string,
 ): Promise<Mail> {
   const data = {
-    ...inWords(details),
+    ...details,
     files: files.map(({ name, size, quarantineReason }) => ({ name, size, quarantineReason })),
     ...facts,
   };

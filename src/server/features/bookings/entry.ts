@@ -1,10 +1,9 @@
-import { type BookingSlot, bookingServices } from '../../../shared/forms/options.ts';
+import { type BookingSlot, bookingServices, labelOf } from '../../../shared/forms/options.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { site } from '../../../shared/site.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import type { MailAttachment } from '../../mail/types.ts';
-import { labelOf } from '../leads/intake/answers.ts';
 import { fingerprint } from '../leads/intake/deduplication.ts';
 import { bookingCalendar, type CalendarEntry, methodOf, slotStart } from './calendar.ts';
 

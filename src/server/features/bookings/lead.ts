@@ -1,7 +1,7 @@
+import { bookingFields } from '../../../shared/bookings/booking.ts';
 import { zoneName } from '../../../shared/dates.ts';
-import { bookingServices } from '../../../shared/forms/options.ts';
+import { bookingServices, labelOf } from '../../../shared/forms/options.ts';
 import { cardInWords, givenFor } from '../gift-cards/pay-with-card.ts';
-import { labelOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { readAvailability } from './availability.ts';
 import { seatHeldBooking } from './booking-slots.ts';
@@ -15,18 +15,18 @@ export const bookingLead = leadSource({
   table: 'bookings',
   rows: (db) => db('bookings'),
   answerTime: 'enquiry',
+  fields: bookingFields,
   describe: (row) => ({
     name: row.name,
     subject: labelOf(bookingServices, row.service),
-    words: [row.company, row.notes, row.day, row.slot],
+    words: [row.day, row.slot],
     latest: startOf(timeOfRow(row)),
   }),
-  async sections(row, db) {
+  async sections(answers: BookingDetails, row, db) {
     const card = await givenFor(db, { booking_id: Number(row.id) });
-    const sent = { ...row, service: labelOf(bookingServices, row.service) };
     return [
       { title: 'When', fields: [{ label: 'Time', value: bookingTime(timeOfRow(row)) }] },
-      ...bookingSections({ ...sent, ...(card && { paidByCard: cardInWords(card) }) }),
+      ...bookingSections({ ...answers, ...(card && { paidByCard: cardInWords(card) }) }),
     ];
   },
   async release(trx, row, { config, now }) {

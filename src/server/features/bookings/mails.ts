@@ -1,11 +1,11 @@
-import type { BookingValues } from '../../../shared/bookings/booking.ts';
+import { type BookingValues, bookingFields } from '../../../shared/bookings/booking.ts';
 import { formatPerZone } from '../../../shared/date-formats.ts';
-import { bookingServices } from '../../../shared/forms/options.ts';
+import { bookingServices, labelOf } from '../../../shared/forms/options.ts';
 import type { Config } from '../../config/types.ts';
-import { longField, personFields, type Section } from '../../mail/fields.ts';
+import { answerFields, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
-import { type Filled, labelOf } from '../leads/intake/answers.ts';
+import type { Filled } from '../leads/intake/answers.ts';
 import {
   confirmationStep,
   type FirmFacts,
@@ -45,17 +45,14 @@ export type BookingMail = Omit<BookingDetails, 'service'> &
 /** What was sent, in the order of the form. */
 export const bookingSections = (
   data: Omit<BookingDetails, 'service'> & { service: string; paidByCard?: string },
-): Section[] => [
-  { title: 'Who asked', fields: personFields(data) },
-  {
-    title: 'What it’s about',
-    fields: [
-      { label: 'Service', value: data.service },
-      { label: 'Gift card', value: data.paidByCard ?? '' },
-      longField('Notes', data.notes),
-    ],
-  },
-];
+): Section[] => {
+  const [service, ...others] = answerFields(bookingFields, data);
+  const card = { label: 'Gift card', value: data.paidByCard ?? '' };
+  return [
+    { title: 'Who asked', fields: personFields(data) },
+    { title: 'What it’s about', fields: [...(service ? [service] : []), card, ...others] },
+  ];
+};
 
 export const bookingNotice: MailCopy<BookingMail & FirmFacts> = {
   view: 'booking-firm',

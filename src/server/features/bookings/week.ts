@@ -1,10 +1,9 @@
 import { addDays, mondayOf, readDay } from '../../../shared/bookings/booking-day.ts';
 import type { CalendarBooking, CalendarWeek } from '../../../shared/bookings/desk.ts';
 import type { BookingToday } from '../../../shared/desk/today.ts';
-import { bookingServices } from '../../../shared/forms/options.ts';
+import { bookingServices, labelOf } from '../../../shared/forms/options.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import type { Staff } from '../../http/staff.ts';
-import { labelOf } from '../leads/intake/answers.ts';
 import { leadIdsOf } from '../leads/intake/leads-of-source.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { startOf, timeOfRow } from './entry.ts';

@@ -1,8 +1,8 @@
 import type { ContactValues } from '../../../shared/contact/contact.ts';
-import { contactServices } from '../../../shared/forms/options.ts';
+import { contactServices, labelOf } from '../../../shared/forms/options.ts';
 import type { Receipt } from '../../../shared/receipt.ts';
 import { renderMail } from '../../mail/render.ts';
-import { fillBlanks, labelOf, toColumns } from '../leads/intake/answers.ts';
+import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
 import { newReference, receiptLink } from '../leads/intake/receipts.ts';
 import { looksLikeSpam } from '../leads/intake/spam.ts';
 import { type FormsContext, storeSubmission } from '../leads/intake/submission.ts';

@@ -1,6 +1,6 @@
-import { contactServices } from '../../../shared/forms/options.ts';
+import { contactFields } from '../../../shared/contact/contact.ts';
+import { contactServices, labelOf } from '../../../shared/forms/options.ts';
 import { renderMail } from '../../mail/render.ts';
-import { labelOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { contactConfirmation, messageSections } from './mails.ts';
 
@@ -10,12 +10,9 @@ export const messageLead = leadSource({
   table: 'contact_messages',
   rows: (db) => db('contact_messages'),
   answerTime: 'enquiry',
-  describe: ({ name, company, service, message }) => ({
-    name,
-    subject: labelOf(contactServices, service),
-    words: [company, message],
-  }),
-  sections: (row) => messageSections({ ...row, service: labelOf(contactServices, row.service) }),
+  fields: contactFields,
+  describe: ({ name, service }) => ({ name, subject: labelOf(contactServices, service) }),
+  sections: messageSections,
   async release(trx, { id, email, service }, { link }) {
     await trx('contact_messages').where({ id }).update({ quarantined: false });
     const told = { service: labelOf(contactServices, service), link };

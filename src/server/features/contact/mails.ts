@@ -1,6 +1,6 @@
 import { answerTimes } from '../../../shared/answer-times.ts';
-import type { ContactValues } from '../../../shared/contact/contact.ts';
-import { longField, personFields, type Section } from '../../mail/fields.ts';
+import { type ContactValues, contactFields } from '../../../shared/contact/contact.ts';
+import { answerFields, personFields, type Section } from '../../mail/fields.ts';
 import type { MailCopy } from '../../mail/render.ts';
 import type { Filled } from '../leads/intake/answers.ts';
 import {
@@ -20,10 +20,7 @@ export type ContactMail = Omit<Filled<ContactValues>, 'service' | 'website' | 'o
 /** What was sent, in the order of the form. */
 export const messageSections = (data: ContactMail): Section[] => [
   { title: 'Who wrote', fields: personFields(data) },
-  {
-    title: 'What they need',
-    fields: [{ label: 'Service', value: data.service }, longField('Message', data.message)],
-  },
+  { title: 'What they need', fields: answerFields(contactFields, data) },
 ];
 
 /** To the firm. */

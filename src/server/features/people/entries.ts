@@ -1,13 +1,12 @@
 import { orderStateWords, paymentStatusWords } from '../../../shared/content/desk-orders.ts';
 import { timelineWords as words } from '../../../shared/content/desk-people.ts';
-import { bookingServices, contactServices, internshipTypes } from '../../../shared/forms/options.ts';
+import { bookingServices, contactServices, internshipTypes, labelOf } from '../../../shared/forms/options.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import type { TimelineEntry, TimelineKind } from '../../../shared/people/people.ts';
 import type { Row } from '../../db/tables.ts';
 import { type StoredMoment, toDate } from '../../db/values.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { PersonalRow } from '../../ops/privacy/address.ts';
-import { labelOf } from '../leads/intake/answers.ts';
 
 interface Linked {
   leads: readonly Row<'leads'>[];

@@ -70,7 +70,7 @@ export function formSchema(title: string, { properties, required }: FormSchema):
     title,
     type: 'object',
     properties: Object.fromEntries(
-      Object.entries(properties).map(([name, { message, nullable, ...rules }]) => [
+      Object.entries(properties).map(([name, { message, nullable, options: _options, ...rules }]) => [
         name,
         // Null is as good as left out, where that is allowed.
         { ...(nullable || !required.includes(name) ? orNull(rules) : rules), 'x-message': message },

@@ -1,13 +1,12 @@
-import type { Option } from '../../../../shared/forms/options.ts';
 import type { Columns } from '../../../db/tables/table.ts';
-
-/** What a visitor chose, in the words of the form. */
-export function labelOf(options: readonly Option[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value;
-}
 
 /** With '' for each text that was left out. */
 export type Filled<Answers> = { [Name in keyof Answers]-?: NonNullable<Answers[Name]> };
+
+/** With what was chosen as a value of its list or in the words of the form. */
+export type InWords<Answers> = {
+  [Name in keyof Answers]: Answers[Name] extends string ? string : Answers[Name];
+};
 
 /** Answers as mails and rows have them. Whatever a form leaves open is a text. */
 export function fillBlanks<Answers extends object>(answers: Answers): Filled<Answers> {

@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
 import { answerTimes } from '../../../../shared/answer-times.ts';
 import type { LeadBooking } from '../../../../shared/bookings/desk.ts';
+import type { FormField } from '../../../../shared/forms/form-fields.ts';
+import type { FieldSchema } from '../../../../shared/forms/schema.ts';
 import type { LeadFile, LeadKind } from '../../../../shared/leads/leads.ts';
 import type { Config } from '../../../config/types.ts';
 import type { Row } from '../../../db/tables.ts';
 import { type Deadlines, endOfBusinessDays, endOfCalendarDays } from '../../../lib/business-days.ts';
 import type { Section } from '../../../mail/fields.ts';
 import type { Mail } from '../../../mail/types.ts';
+import { fromColumns } from './answers.ts';
 
 type LeadTable = 'contact_messages' | 'bookings' | 'applications';
 
@@ -21,9 +24,11 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   /** Its rows, to read. */
   rows(db: Knex): Knex.QueryBuilder;
   answerTime: keyof typeof answerTimes;
+  /** What was asked; the row has a column for each. */
+  fields: readonly FormField[];
   describe(row: Row<Name>): LeadWords;
-  /** All that was sent, as the firm's mail repeats it. */
-  sections(row: Row<Name>, db: Knex): readonly Section[] | Promise<readonly Section[]>;
+  /** All that was sent, as the firm's mail repeats it. @param answers those of the row, by the names of their fields */
+  sections(answers: object, row: Row<Name>, db: Knex): readonly Section[] | Promise<readonly Section[]>;
   /** Makes it a row like all others, and makes up for what being held left out, when a person at the firm says that it is no spam. */
   release(trx: Knex, row: Row<Name>, context: ReleaseContext): Promise<Released>;
   /** What was sent with it. */
@@ -61,8 +66,8 @@ interface LeadWords {
   name: string;
   /** What it is about, in the words of the form. */
   subject: string;
-  /** Besides these two and the address: where the search looks. */
-  words: readonly string[];
+  /** Besides what was typed: where the search looks. */
+  words?: readonly string[];
   /** When an answer comes too late, however many days the firm has. */
   latest?: Date;
 }
@@ -95,10 +100,18 @@ export const threadOf = (messageId: string, { subject }: Mail) => ({
   thread_subject: subject,
 });
 
+/** Who it is and how to reach them: the name and the address are searched anyway. */
+const reach = ['name', 'firstName', 'lastName', 'email', 'phone'];
+const isTyped = ({ type, enum: choices }: FieldSchema) => type === 'string' && !choices;
+
 /** Where the search looks. */
 export function searchText(source: LeadSource, row: SourceRow): string {
-  const { name, subject, words } = source.describe(row);
-  return [name, row.email, subject, ...words].join('\n').toLowerCase();
+  const { name, subject, words = [] } = source.describe(row);
+  const answers = fromColumns<Record<string, unknown>>(row);
+  const typed = source.fields.filter(({ name, schema }) => !reach.includes(name) && isTyped(schema));
+  return [name, row.email, subject, ...typed.map(({ name }) => answers[name]), ...words]
+    .join('\n')
+    .toLowerCase();
 }
 
 /** @throws {TypeError} */

@@ -1,0 +1,38 @@
+import type { FieldWords } from '../content/forms.ts';
+import { labelOf } from './options.ts';
+import type { FieldSchema, FormSchema } from './schema.ts';
+
+/** One field of a form: the page, the mail to the firm, the lead and the page of what was sent are made of it. */
+export interface FormField extends FieldWords {
+  name: string;
+  schema: FieldSchema;
+  isOptional: boolean;
+}
+
+/** The fields of a form that have words, in the order of the words. */
+export function formFields<S extends FormSchema>(
+  { properties, required }: S,
+  words: Readonly<Partial<Record<keyof S['properties'] & string, FieldWords>>>,
+): readonly FormField[] {
+  return Object.entries(words as Record<string, FieldWords>).map(([name, of]) => {
+    const schema = properties[name];
+    if (!schema) throw new TypeError(`No field is called ${name}.`);
+    return { ...of, name, schema, isOptional: !required.includes(name) };
+  });
+}
+
+/** What was typed, ticked or chosen, in the words of the form. @param value as it was sent, or as a row has it */
+export function answerText(
+  { schema: { type, options = [] } }: Pick<FormField, 'schema'>,
+  value: unknown,
+): string {
+  if (type === 'boolean') return value ? 'Yes' : 'No';
+  return labelOf(options, String(value ?? ''));
+}
+
+/** Each label with its answer. */
+export const sentAnswers = (
+  fields: readonly FormField[],
+  values: Readonly<Record<string, unknown>>,
+): (readonly [label: string, answer: string])[] =>
+  fields.map((field) => [field.label, answerText(field, values[field.name])]);

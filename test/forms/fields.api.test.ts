@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { leadSources } from '../../src/server/lead-sources.ts';
+import { erasePerson } from '../../src/server/ops/privacy/erase.ts';
+import { exportPerson } from '../../src/server/ops/privacy/export.ts';
+import { createStorage } from '../../src/server/storage/create-storage.ts';
+import { applicationSchema } from '../../src/shared/applications/application.ts';
+import { bookingFields, bookingSchema } from '../../src/shared/bookings/booking.ts';
+import { contactFields, contactSchema } from '../../src/shared/contact/contact.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
+import { answerText, type FormField, sentAnswers } from '../../src/shared/forms/form-fields.ts';
+import type { FormSchema } from '../../src/shared/forms/schema.ts';
+import type { LeadDetail } from '../../src/shared/leads/leads.ts';
+import { api } from '../../src/shared/paths.ts';
+import { adminEnv } from '../support/admin.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { applicationFields, validApplication, validBooking, validContact } from '../support/forms.ts';
+import { allMails } from '../support/mails.ts';
+import { post } from '../support/sign-in.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { sendForm } from '../support/traces.ts';
+
+interface Form {
+  path: string;
+  schema: FormSchema;
+  fields: readonly FormField[];
+  sent: Record<string, unknown>;
+  /** What the form and the mails lay out themselves. */
+  others?: string[];
+}
+
+/** Every form that makes leads; each field of each is followed to all places that show or keep it. */
+const forms: Record<string, Form> = {
+  message: { path: api.contact, schema: contactSchema, fields: contactFields, sent: validContact },
+  booking: {
+    path: api.booking,
+    schema: bookingSchema,
+    fields: bookingFields,
+    sent: validBooking,
+    others: ['date', 'time', 'giftCode', 'giftSession'],
+  },
+  application: {
+    path: api.application,
+    schema: applicationSchema,
+    fields: applicationFields,
+    sent: validApplication,
+    others: ['submittedAt'],
+  },
+};
+
+const context = (app: TestApp) => ({
+  knex: app.knex,
+  config: app.config,
+  storage: createStorage(app.config),
+});
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startApp({ env: adminEnv });
+  cookie = await sessionOf(app, await insertStaff(app, 'desk'));
+});
+
+test('each form that makes leads is here', () => {
+  expect(leadSources.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(forms).toSorted());
+});
+
+describe.each(Object.entries(forms))('%s', (kind, { path: formPath, schema, fields, sent, others = [] }) => {
+  const email = `${kind}@example.com`;
+  const answers = { ...sent, email };
+  const texts = fields.map((field) => answerText(field, Object(answers)[field.name]));
+  let lead: LeadDetail;
+  beforeAll(async () => {
+    await sendForm(app, formPath, answers);
+    const row = await app.knex('leads').where({ email }).first('id');
+    lead = (await post(app, staffApi.lead, { id: row?.id }, cookie)).body;
+  });
+
+  test('every field is described, and the page of what was sent has it', () => {
+    const described = [...fields.map(({ name }) => name), ...others];
+    expect(described.toSorted()).toEqual(answerNames(schema).toSorted());
+    expect(sentAnswers(fields, answers)).toEqual(fields.map(({ label }, index) => [label, texts[index]]));
+  });
+
+  test('the mail to the firm and the lead have every answer', async () => {
+    const mail = (await allMails(app)).find(({ replyTo }) => replyTo?.[0]?.address === email);
+    const plain = (mail?.text ?? '').replaceAll(/\n>? ?/g, ' ');
+    const shown = lead.sections.flatMap((section) => section.fields);
+    for (const [index, { name, label, short = label }] of fields.entries()) {
+      const text = texts[index] ?? '';
+      expect(plain).toContain(text);
+      if (['firstName', 'lastName'].includes(name)) expect(lead.name).toContain(text);
+      else expect(shown).toContainEqual({ label: short, value: text });
+    }
+  });
+
+  test('the search finds what was typed', async () => {
+    const typed = fields.filter((field) => field.schema.type === 'string' && !field.schema.enum);
+    const row = await app.knex('leads').where({ email }).first('search_text');
+    for (const { name } of typed.filter((field) => field.name !== 'phone'))
+      expect(row?.search_text).toContain(String(Object(answers)[name]).toLowerCase());
+  });
+
+  test('the API describes every field', async () => {
+    const document = await (await fetch(`${app.url}/api/openapi.json`)).text();
+    for (const name of answerNames(schema)) expect(document).toContain(`"${name}":{`);
+    expect(document).not.toContain('"options"');
+  });
+
+  test('a person is given every answer, and then none is left', async () => {
+    const folder = path.join(await makeTemporaryDirectory('export'), kind);
+    await exportPerson(context(app), email, folder);
+    const exported = await readFile(path.join(folder, 'data.json'), 'utf8');
+    for (const { name } of fields) {
+      const answer: unknown = Object(answers)[name];
+      if (typeof answer === 'string') expect(exported).toContain(JSON.stringify(answer));
+    }
+    await erasePerson(context(app), email, new Date());
+    expect(await app.knex('leads').where({ email })).toEqual([]);
+  });
+});
+
+/** What people fill in. */
+const answerNames = ({ properties }: FormSchema) =>
+  Object.keys(properties).filter((name) => !['website', 'openFor'].includes(name));
