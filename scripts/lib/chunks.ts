@@ -22,7 +22,7 @@ const topics: Group[] = [
   {
     // Scenes stand here, or packages and the home page would need a seventh file; the list pays 2 kB for it.
     name: 'drawings',
-    test: /\/src\/(shared\/motif\/hills|client\/components\/(motif\/scene|service-drawing|call-to-action))/,
+    test: /\/src\/(shared\/motif\/hills|client\/components\/(motif\/scene|portrait|service-drawing|call-to-action))/,
   },
   {
     name: 'services',

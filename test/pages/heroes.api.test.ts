@@ -16,7 +16,7 @@ beforeAll(async () => {
     const { text } = await request(app.server).get(path);
     const main = text.slice(text.indexOf('<main'));
     const hero = main.slice(0, main.indexOf('</section>'));
-    const drawings = hero.match(/<svg[^>]*aria-hidden="true".*?<\/svg>/gs) ?? [];
+    const drawings: string[] = hero.match(/<svg[^>]*aria-hidden="true".*?<\/svg>/gs) ?? [];
     for (const [, src = ''] of hero.matchAll(/<img[^>]*src="(\/images\/scenes\/[^"]+)"/g))
       drawings.push((await request(app.server).get(src).expect(200)).body.toString());
     pictures.set(path, drawings.join(''));

@@ -5,7 +5,7 @@ import { ArrowLink } from './arrow-link.tsx';
 export type Ground = 'paper' | 'white' | 'mist' | 'ink';
 
 interface SectionProps {
-  ground?: Ground;
+  ground?: Ground | undefined;
   /** The target of an in-page link. */
   id?: string;
   /** Names the section for assistive technology: the id of its heading. */
