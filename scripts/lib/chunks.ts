@@ -6,7 +6,7 @@ type ChunkName = Extract<Group['name'], (...args: never[]) => unknown>;
 const entry = 'src/client/app/entry-client.tsx';
 /** What nearly every page shows; too small to be worth a request of its own. */
 const everywhere =
-  /\/src\/client\/(api\/local-storage|components\/(arrow-link|article\/image|button-link|empty-state|link|monogram|page-head|page-hero|section|shared-element|skeleton|no-wrap|use-in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
+  /\/src\/client\/(api\/local-storage|components\/(arrow-link|article\/image|button-link|empty-state|link|monogram|motif\/scene|page-head|page-hero|section|shared-element|skeleton|no-wrap|use-in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
 
 /**
  * What several pages share, by topic. On HTTP/1.1 a browser fetches six files at once, and a page's seventh would wait
@@ -20,9 +20,9 @@ const topics: Group[] = [
   },
   { name: 'people', test: /\/src\/shared\/content\/testimonials/ },
   {
-    // Scenes stand here, or packages and the home page would need a seventh file; the list pays 2 kB for it.
-    name: 'drawings',
-    test: /\/src\/(shared\/motif\/hills|client\/components\/(motif\/scene|portrait|service-drawing|call-to-action))/,
+    // Small parts of most public pages.
+    name: 'page-parts',
+    test: /\/src\/(client\/components\/(motif\/moving-scene|headed-section|portrait|service-drawing|call-to-action))/,
   },
   {
     name: 'services',

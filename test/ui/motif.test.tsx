@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Motif } from '../../src/client/components/motif/motif.tsx';
+import { threads } from '../../src/client/features/proof/threads.ts';
 import { type Curve, fan, linePath, pointOn } from '../../src/shared/motif/geometry.ts';
 import * as small from '../../src/shared/motif/small.ts';
 
@@ -48,13 +49,16 @@ describe('motif geometry', () => {
 });
 
 describe('motif drawings', () => {
-  test.each(Object.entries(small))('%s is decoration, cheap and deterministic', (_name, composition) => {
-    const draw = () => renderToStaticMarkup(<Motif composition={composition} />);
-    const markup = draw();
-    expect(draw()).toBe(markup);
-    expect(markup).toContain('aria-hidden="true"');
-    expect(markup).not.toMatch(/NaN|undefined|Infinity/);
-    expect(markup.length).toBeLessThan(4000);
-    expect(markup.match(/<(path|circle)/g)?.length).toBeLessThan(16);
-  });
+  test.each(Object.entries({ ...small, threads }))(
+    '%s is decoration, cheap and deterministic',
+    (_name, composition) => {
+      const draw = () => renderToStaticMarkup(<Motif composition={composition} />);
+      const markup = draw();
+      expect(draw()).toBe(markup);
+      expect(markup).toContain('aria-hidden="true"');
+      expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+      expect(markup.length).toBeLessThan(4000);
+      expect(markup.match(/<(path|circle)/g)?.length).toBeLessThan(16);
+    },
+  );
 });

@@ -3,7 +3,8 @@ import { otherServices } from '../../shared/content/solutions.ts';
 import { bookingPath } from '../../shared/paths.ts';
 import { ArrowLink } from './arrow-link.tsx';
 import { ButtonLink } from './button-link.tsx';
-import { type Ground, Section } from './section.tsx';
+import { HeadedSection } from './headed-section.tsx';
+import type { Ground } from './section.tsx';
 import { ServiceCard } from './service-card.tsx';
 
 interface OtherServicesProps {
@@ -19,7 +20,7 @@ export function OtherServices({ current, showAll = false, ground = 'mist' }: Oth
   const others = otherServicesOf(current);
   const shown = showAll ? others : others.slice(0, OTHER_SERVICES_SHOWN);
   return (
-    <Section ground={ground} labelledBy="other-services" {...otherServices}>
+    <HeadedSection ground={ground} labelledBy="other-services" {...otherServices}>
       <ul className="card-grid d-grid gap-4 list-unstyled mb-0">
         {shown.map((service) => (
           <ServiceCard key={service.id} service={service} as="li" />
@@ -34,6 +35,6 @@ export function OtherServices({ current, showAll = false, ground = 'mist' }: Oth
           <ArrowLink to={otherServices.all.to}>{otherServices.all.label}</ArrowLink>
         )}
       </div>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/content/about.ts';
 import { Arrow, ArrowLink } from '../../components/arrow-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
+import { HeadedSection } from '../../components/headed-section.tsx';
 import { Link } from '../../components/link.tsx';
 import { Scene } from '../../components/motif/scene.tsx';
 import { NoWrap } from '../../components/no-wrap.tsx';
@@ -86,7 +87,7 @@ function ServicesOverview() {
 /** Four cards; each is one link, named by its action. */
 function CoreServices() {
   return (
-    <Section ground="mist" labelledBy="core" {...coreServices} link={aboutProof}>
+    <HeadedSection ground="mist" labelledBy="core" {...coreServices} link={aboutProof}>
       <ul className="d-grid gap-4 cols-md-2 list-unstyled mb-0">
         {coreServices.cards.map(({ title, text, drawing, action }) => (
           <li key={title} className="card card--link core-service">
@@ -100,7 +101,7 @@ function CoreServices() {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -129,7 +130,7 @@ function Sectors() {
 /** Four columns that rise to the right; the drawing above each holds one arc more than the one before. */
 function Differentiators() {
   return (
-    <Section ground="white" labelledBy="differentiators" {...differentiators}>
+    <HeadedSection ground="white" labelledBy="differentiators" {...differentiators}>
       <ul className="differentiators d-grid cols-md-2 cols-xl-4 list-unstyled mb-0">
         {differentiators.items.map(({ title, text }, index) => (
           <li key={title}>
@@ -141,7 +142,7 @@ function Differentiators() {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
 

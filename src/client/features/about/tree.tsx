@@ -1,6 +1,6 @@
 import { birdPath, curve } from '../../../shared/motif/composition.ts';
 import { Flight } from '../../components/motif/flight.tsx';
-import { MovingScene } from '../../components/motif/scene.tsx';
+import { MovingScene } from '../../components/motif/moving-scene.tsx';
 
 const crowns = [
   {

@@ -1,7 +1,8 @@
 import { articlesHero } from '../../../shared/content/articles-page.ts';
 import { curve } from '../../../shared/motif/composition.ts';
 import { Flight } from '../../components/motif/flight.tsx';
-import { MovingScene, Scene } from '../../components/motif/scene.tsx';
+import { MovingScene } from '../../components/motif/moving-scene.tsx';
+import { Scene } from '../../components/motif/scene.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 
 /** The head of the list: an open book, and the lark that leaves it. */

@@ -1,6 +1,7 @@
 import { curve } from '../../../shared/motif/composition.ts';
 import { Flight } from '../../components/motif/flight.tsx';
-import { MovingScene, Scene } from '../../components/motif/scene.tsx';
+import { MovingScene } from '../../components/motif/moving-scene.tsx';
+import { Scene } from '../../components/motif/scene.tsx';
 
 /**
  * The streets around the firm at dusk, ours lit, by the pin in their middle. A sketch, not a survey: the address stands

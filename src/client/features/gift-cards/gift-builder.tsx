@@ -9,7 +9,7 @@ import {
 } from '../../../shared/gift-cards/delivery.ts';
 import { giftHandOff } from '../../../shared/gift-cards/gift-cards.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Section } from '../../components/section.tsx';
+import { HeadedSection } from '../../components/headed-section.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { toast } from '../../components/toast/store.ts';
 import { preloadToasts } from '../../components/toast/toast-region.tsx';
@@ -72,7 +72,7 @@ export function GiftBuilder() {
   }
 
   return (
-    <Section ground="mist" labelledBy="gift-builder" {...giftBuilder}>
+    <HeadedSection ground="mist" labelledBy="gift-builder" {...giftBuilder}>
       <form
         ref={form}
         className="gift-builder"
@@ -104,6 +104,6 @@ export function GiftBuilder() {
           <GiftBar choice={choice} />
         </div>
       </form>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { paths } from '../../../shared/paths.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { FaqList } from '../../components/faq.tsx';
+import { HeadedSection } from '../../components/headed-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
 import { GiftBuilder } from './gift-builder.tsx';
@@ -54,7 +55,7 @@ function GiftSteps() {
 /** Why to give one. */
 function GiftBenefits() {
   return (
-    <Section ground="ink" labelledBy="gift-benefits" className="gift-benefits" {...giftBenefits}>
+    <HeadedSection ground="ink" labelledBy="gift-benefits" className="gift-benefits" {...giftBenefits}>
       <ul className="d-grid list-unstyled mb-0">
         {giftBenefits.points.map(({ title, text }) => (
           <li key={title}>
@@ -63,7 +64,7 @@ function GiftBenefits() {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
 

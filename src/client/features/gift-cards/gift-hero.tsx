@@ -3,7 +3,8 @@ import { giftThemes } from '../../../shared/gift-cards/gift-cards.ts';
 import { curve } from '../../../shared/motif/composition.ts';
 import { buttonClass } from '../../components/button-link.tsx';
 import { Flight } from '../../components/motif/flight.tsx';
-import { MovingScene, Scene } from '../../components/motif/scene.tsx';
+import { MovingScene } from '../../components/motif/moving-scene.tsx';
+import { Scene } from '../../components/motif/scene.tsx';
 import { GiftCardFace } from './gift-card-face.tsx';
 
 const theme = giftThemes.find(({ id }) => id === 'career');

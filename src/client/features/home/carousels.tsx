@@ -3,6 +3,7 @@ import { clientsIntro, servicesIntro, testimonialsIntro } from '../../../shared/
 import { homeServiceCards } from '../../../shared/content/services.ts';
 import { homeTestimonials } from '../../../shared/content/testimonials.ts';
 import { Carousel } from '../../components/carousel/carousel.tsx';
+import { HeadedSection } from '../../components/headed-section.tsx';
 import { Portrait } from '../../components/portrait.tsx';
 import { Rating } from '../../components/rating.tsx';
 import { Section } from '../../components/section.tsx';
@@ -11,20 +12,20 @@ import { ServiceCard } from '../../components/service-card.tsx';
 /** Five cards, of which 4, 3, 2 or 1 show. */
 export function ServicesCarousel() {
   return (
-    <Section ground="mist" labelledBy="services" {...servicesIntro}>
+    <HeadedSection ground="mist" labelledBy="services" {...servicesIntro}>
       <Carousel label={servicesIntro.carousel} variant="services">
         {homeServiceCards.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
       </Carousel>
-    </Section>
+    </HeadedSection>
   );
 }
 
 /** Two voices, large; side by side where there is room. */
 export function Testimonials() {
   return (
-    <Section labelledBy="testimonials" {...testimonialsIntro}>
+    <HeadedSection labelledBy="testimonials" {...testimonialsIntro}>
       <Carousel label={testimonialsIntro.carousel} variant="testimonials">
         {homeTestimonials.map(({ id, quote, name, title, company, avatar, rating }) => (
           <figure key={id} className="voice">
@@ -44,7 +45,7 @@ export function Testimonials() {
           </figure>
         ))}
       </Carousel>
-    </Section>
+    </HeadedSection>
   );
 }
 

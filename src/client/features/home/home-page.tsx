@@ -14,8 +14,10 @@ import { ActionLabel } from '../../components/action-label.tsx';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Counter } from '../../components/counter.tsx';
+import { HeadedSection } from '../../components/headed-section.tsx';
 import { Flight } from '../../components/motif/flight.tsx';
-import { MovingScene, Scene } from '../../components/motif/scene.tsx';
+import { MovingScene } from '../../components/motif/moving-scene.tsx';
+import { Scene } from '../../components/motif/scene.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
@@ -163,7 +165,7 @@ function FiveLines() {
 function SolutionsOverview() {
   const { title, lead, columns, action } = solutionsOverview;
   return (
-    <Section ground="white" labelledBy="solutions" title={title} lead={lead}>
+    <HeadedSection ground="white" labelledBy="solutions" title={title} lead={lead}>
       <div className="audiences">
         {columns.map((column) => (
           <div key={column.title} className="audience">
@@ -186,7 +188,7 @@ function SolutionsOverview() {
       <div className="btn-row">
         <ButtonLink to={action.to}>{action.label}</ButtonLink>
       </div>
-    </Section>
+    </HeadedSection>
   );
 }
 

@@ -14,8 +14,10 @@ import { curve } from '../../../shared/motif/composition.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
+import { HeadedSection } from '../../components/headed-section.tsx';
 import { Flight } from '../../components/motif/flight.tsx';
-import { MovingScene, Scene } from '../../components/motif/scene.tsx';
+import { MovingScene } from '../../components/motif/moving-scene.tsx';
+import { Scene } from '../../components/motif/scene.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { Portrait } from '../../components/portrait.tsx';
@@ -65,7 +67,12 @@ function ValleyFlight() {
 /** Four columns, each beginning a step higher than the one before where there is room for it. */
 function IndividualServices() {
   return (
-    <Section ground="white" labelledBy="services" {...individualServicesIntro} link={individualSelfCheck}>
+    <HeadedSection
+      ground="white"
+      labelledBy="services"
+      {...individualServicesIntro}
+      link={individualSelfCheck}
+    >
       <ul className="climbing d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
         {individualServiceCards.map(({ id, title, text, features, action }) => {
           const service = findService(id);
@@ -90,7 +97,7 @@ function IndividualServices() {
           );
         })}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -119,7 +126,7 @@ function WhyChoose() {
 /** Three testimonials, each on a line of its own. */
 function Voices() {
   return (
-    <Section ground="paper" labelledBy="voices" {...individualTestimonialsIntro}>
+    <HeadedSection ground="paper" labelledBy="voices" {...individualTestimonialsIntro}>
       {individualTestimonials.map(({ name, role, content, rating, avatar }) => (
         <figure key={name} className="client-quote">
           <figcaption>
@@ -133,6 +140,6 @@ function Voices() {
           <blockquote>{content}</blockquote>
         </figure>
       ))}
-    </Section>
+    </HeadedSection>
   );
 }

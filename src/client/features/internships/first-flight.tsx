@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react';
 import { internshipsHero } from '../../../shared/content/internships.ts';
 import { birdPath } from '../../../shared/motif/composition.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { MovingScene, Scene } from '../../components/motif/scene.tsx';
+import { MovingScene } from '../../components/motif/moving-scene.tsx';
+import { Scene } from '../../components/motif/scene.tsx';
 
 /** Out of the nest, and on. */
 const ways = {

@@ -14,6 +14,7 @@ import { traineeTestimonials } from '../../../shared/content/testimonials.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { FaqList } from '../../components/faq.tsx';
+import { HeadedSection } from '../../components/headed-section.tsx';
 import { NoWrap } from '../../components/no-wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Portrait } from '../../components/portrait.tsx';
@@ -86,13 +87,13 @@ function Benefits() {
 function Perks() {
   const { title, lead, items } = traineeshipPerks;
   return (
-    <Section ground="mist" labelledBy="perks" title={title} lead={lead}>
+    <HeadedSection ground="mist" labelledBy="perks" title={title} lead={lead}>
       <ul className="perks ruled-list d-grid list-unstyled mb-0">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -116,7 +117,7 @@ function Questions() {
 function TraineeVoices() {
   const { title, lead } = traineeTestimonialsIntro;
   return (
-    <Section ground="paper" labelledBy="voices" title={title} lead={lead}>
+    <HeadedSection ground="paper" labelledBy="voices" title={title} lead={lead}>
       <div className="trainee-voices">
         {traineeTestimonials.map(({ name, role, content, avatar }) => (
           <figure key={name} className="voice">
@@ -133,6 +134,6 @@ function TraineeVoices() {
           </figure>
         ))}
       </div>
-    </Section>
+    </HeadedSection>
   );
 }

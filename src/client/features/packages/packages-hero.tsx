@@ -3,7 +3,8 @@ import { curve } from '../../../shared/motif/composition.ts';
 import { categories } from '../../../shared/packages/catalogue.ts';
 import { Link } from '../../components/link.tsx';
 import { Flight } from '../../components/motif/flight.tsx';
-import { MovingScene, Scene } from '../../components/motif/scene.tsx';
+import { MovingScene } from '../../components/motif/moving-scene.tsx';
+import { Scene } from '../../components/motif/scene.tsx';
 
 /** Three terraces across the page, each higher than the one before; on each stands the way down to its family. */
 export function PackagesHero() {

@@ -13,6 +13,7 @@ import { categories } from '../../../shared/packages/catalogue.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { useHashScroll } from '../../components/hash-scroll.ts';
+import { HeadedSection } from '../../components/headed-section.tsx';
 import { OtherServices } from '../../components/other-services.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
@@ -46,9 +47,9 @@ export function Component() {
 /** What a buyer can expect, before they decide. */
 function AfterPurchase() {
   return (
-    <Section ground="white" labelledBy="after-purchase" tight {...packagesNextSteps}>
+    <HeadedSection ground="white" labelledBy="after-purchase" tight {...packagesNextSteps}>
       <Timeline steps={nextSteps.package} row />
-    </Section>
+    </HeadedSection>
   );
 }
 

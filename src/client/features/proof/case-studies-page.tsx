@@ -8,13 +8,14 @@ import {
   panelCase,
   supervisorCase,
 } from '../../../shared/content/case-studies.ts';
-import { sorted } from '../../../shared/motif/small.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
+import { HeadedSection } from '../../components/headed-section.tsx';
 import { Motif } from '../../components/motif/motif.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
 import { PanelChart, SupervisorChart } from './charts.tsx';
+import { threads } from './threads.ts';
 import './case-studies-page.scss';
 
 /** /case-studies (product.md, 1). */
@@ -28,7 +29,7 @@ export function Component() {
           <h1>{caseStudiesHero.title}</h1>
           <p className="lead">{caseStudiesHero.lead}</p>
         </div>
-        <Motif composition={sorted} className="proof-hero__lines" fit="slice" />
+        <Motif composition={threads} className="proof-hero__lines" fit="slice" />
       </section>
       <Section ground="white" labelledBy={panelCase.id}>
         <Case study={panelCase} chart={<PanelChart />} />
@@ -88,7 +89,7 @@ function Case({
 /** Each kind with its use and its limit, side by side. */
 function Methods() {
   return (
-    <Section ground="paper" labelledBy="methods" {...methods}>
+    <HeadedSection ground="paper" labelledBy="methods" {...methods}>
       <ul className="methods ruled-list list-unstyled mb-0">
         {methods.items.map(({ name, good, limit }) => (
           <li key={name}>
@@ -102,7 +103,7 @@ function Methods() {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
 

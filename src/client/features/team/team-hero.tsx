@@ -1,7 +1,8 @@
 import { type TeamMember, team, teamPage } from '../../../shared/content/team.ts';
 import { curve } from '../../../shared/motif/composition.ts';
 import { Flight } from '../../components/motif/flight.tsx';
-import { MovingScene, Scene } from '../../components/motif/scene.tsx';
+import { MovingScene } from '../../components/motif/moving-scene.tsx';
+import { Scene } from '../../components/motif/scene.tsx';
 import { Portrait } from '../../components/portrait.tsx';
 
 const { kicker, title, lead } = teamPage.hero;
