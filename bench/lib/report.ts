@@ -24,11 +24,10 @@ Written by \`npm run bench\`; do not edit. ${new Date().toISOString().slice(0, 1
 
 ${versions()}.
 
-Server and load generator (autocannon, 50 connections that stay open) share the machine. Contenders take turns,
-${effort.rounds} rounds of ${effort.seconds} s each; figures are medians, a share is the median of what each round says, and
-the spread is that between the fastest and the slowest round.
-Rates are worth little on another machine, ratios hold. Processor time is all that a process and its threads used for each
-answer; its ratio is what the throughput's would be if nothing else wanted the machine.
+Server and load generator (autocannon, 50 persistent connections) share the machine. Contenders take turns,
+${effort.rounds} rounds of ${effort.seconds} s each. Figures are medians, a share is the median of the rounds' shares, and the spread is the
+difference between the fastest and the slowest round. Rates differ between machines; ratios are more stable. Processor time is all that a
+process and its threads used per answer; its ratio is the throughput's on an otherwise idle machine.
 
 ${parts.map(([part, results]) => section(part, results)).join('\n')}
 ${aheadSection(parts)}`;
@@ -62,9 +61,9 @@ function aheadSection(parts: readonly [Part, Result[]][]): string {
   );
   const isCompared = parts.some(([, results]) => results.some(({ ahead }) => ahead));
   if (!isCompared) return '';
-  return `## Where a peer is ahead
+  return `## Where another framework is ahead
 
-By less than ${percent(DRAW)} counts as a draw.
+Differences below ${percent(DRAW)} count as a draw.
 
 ${rows.length > 0 ? `| Where | Who | By how much | Why |\n| --- | --- | --- | --- |\n${rows.join('\n')}` : 'Nowhere.'}
 `;

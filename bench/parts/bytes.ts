@@ -8,8 +8,8 @@ import type { Subject } from '../lib/subject.ts';
 const built = join(import.meta.dirname, '../../dist/client');
 
 export const bytes: Part = {
-  title: 'What a browser loads for an article',
-  note: 'Scripts, style sheet and fonts that the page names, as they are sent (brotli; fonts are compressed already).',
+  title: 'Weight of an article',
+  note: 'Scripts, style sheet and fonts that the page names, as sent (brotli; fonts are already compressed).',
   async run(bench) {
     const product = await startProduct(bench, { pages: 'keep' });
     const html = await (await fetch(product.url + articlePath)).text();

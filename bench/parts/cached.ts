@@ -14,10 +14,10 @@ import { recordAnswers } from '../lib/same-bytes.ts';
 import { type Subject, startSubject } from '../lib/subject.ts';
 
 export const cached: Part = {
-  title: 'Pages from memory',
+  title: 'Cached pages',
   note:
-    'Against raw `node:http` and Express that send the very same answer, headers included, from memory. In twice as ' +
-    'many rounds, half as long: what the kernel takes to copy a large answer doubles and halves for seconds at a time.',
+    'Against raw `node:http` and Express that send the same answer, headers included, from memory. Rounds are half as long and ' +
+    'twice as many: for seconds at a time, the kernel’s time for copying a large answer doubles and halves.',
   async run(bench) {
     const product = await startProduct(bench, { pages: 'keep' });
     const results: Result[] = [];

@@ -20,8 +20,8 @@ const message = {
 export const forms: Part = {
   title: 'Forms',
   note:
-    'POST /api/contact, limits off: each stores its row and its mails in one transaction that is on ' +
-    'disk before the answer, while the outbox sends.',
+    'POST /api/contact, without limits. Each call stores its row and its mails in one transaction that is on disk before the ' +
+    'answer, while the outbox sends.',
   async run(bench) {
     const results = await measure(bench, 'SQLite');
     if (!findMariaDb()) return [...results, line('MariaDB', 'not on this machine')];

@@ -10,13 +10,13 @@ const pages = [
 ] as const;
 
 export const frameworks: Part = {
-  title: 'Beside other frameworks',
+  title: 'Compared with other frameworks',
   note:
-    'The same pages by production builds of React Router’s framework mode (with what `react-router-serve` puts before it), Next ' +
-    '(App Router) and Astro (Node adapter in Express). All render the product’s own components, with the same rows by the same ' +
-    'functions; loaders, links, the head and the newsletter’s form are each framework’s own, without a query cache and without ' +
-    'the product’s markup cache. A check holds that they show the same words. Rendered for each request, then from what each ' +
-    'keeps: pages in memory here, incremental static regeneration with Next, files made by the build with Astro. Next knows gzip alone.',
+    'The same pages by production builds of React Router’s framework mode (with the middleware of `react-router-serve`), Next ' +
+    '(App Router) and Astro (Node adapter in Express). All render the product’s components, with the same rows from the same ' +
+    'functions. Loaders, links, head and newsletter form are each framework’s own, without a query cache and without the ' +
+    'product’s markup cache. A check compares their words. Rendered for each request, then cached: pages in memory here, ' +
+    'incremental static regeneration with Next, files made by the build with Astro. Next compresses with gzip only.',
   async run(bench) {
     return [...(await rendered(bench)), ...(await kept(bench))];
   },

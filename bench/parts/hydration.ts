@@ -33,21 +33,21 @@ interface Site {
 }
 
 export const hydration: Part = {
-  title: 'Until a page answers',
+  title: 'Time to interaction',
   note:
-    `The first visit of ${throttling}, over HTTP/2, processor slowed down as said. Hydrated: from the start of the navigation until a ` +
-    'click on a button of the page is answered (an article’s Copy link, the list’s first keyword), tried every 20 ms from when React ' +
-    'has attached its properties to it; where the server sends no React, every 20 ms from the start. Then the largest contentful ' +
-    'paint, and the scripts’ bytes as sent until the network is silent. A filter’s answer: the time in scripts from a tap on a ' +
-    'keyword to the frame with the narrowed list.',
+    `The first visit on ${throttling}, over HTTP/2, with the processor slowed down as named. Hydrated: from the start of the ` +
+    'navigation until a click on a button of the page is answered (an article’s Copy link, the list’s first keyword), tried ' +
+    'every 20 ms once React has attached its properties to it; where the server sends no React, every 20 ms from the start. ' +
+    'Then the largest contentful paint, and the bytes of scripts until the network is idle. A filter’s answer: the time in ' +
+    'scripts from a tap on a keyword to the frame with the narrowed list.',
   reasons: {
     'A filter’s answer':
-      'Ours asks the query cache whether the whole list is here, and shows the answer through Suspense; the others filter an array.',
+      'Ours checks the query cache for the whole list and shows the answer through Suspense; the others filter an array.',
     'React Router':
-      'It asks for its scripts with the document; ours leave the line to the first paint (docs/decisions/0018), and hold a query cache.',
-    Next: 'As with React Router. Next also renders what does not change on the server alone, so less of the page is hydrated.',
+      'It requests its scripts with the document; ours wait for the first paint (docs/decisions/0018) and include a query cache.',
+    Next: 'As with React Router. Next also renders unchanging parts on the server only, so less of the page is hydrated.',
     Astro:
-      'Most of its page is never hydrated: a small script answers Copy link, and React comes for the filters, forms and toasts alone.',
+      'Most of its page is never hydrated: a small script answers Copy link, and React loads for filters, forms and toasts only.',
   },
   async run(bench) {
     const sites = await startSites(bench);

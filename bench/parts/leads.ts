@@ -73,10 +73,10 @@ const lists: readonly List[] = [
 ];
 
 export const leads: Part = {
-  title: 'The desk',
+  title: 'Lists of the panel',
   note:
-    `The first page of each list with ${count(FEW)} and with ${count(MANY)} leads of three years in the database: the time of an ` +
-    'answer on one connection, and how many times as long it takes with the many. Both pages are full.',
+    `The first page of each list with ${count(FEW)} and with ${count(MANY)} leads of three years in the database: the time of ` +
+    'an answer on one connection, and the ratio of both. Both pages are full.',
   async run(bench) {
     const results = await measure(bench, 'SQLite', async () => ({}));
     if (!findMariaDb()) return [...results, line('MariaDB', 'not on this machine')];

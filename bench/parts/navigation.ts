@@ -38,14 +38,14 @@ type Trip = Arrival & { back: number };
 export const navigation: Part = {
   title: 'From a tap to the next page',
   note:
-    `From the click to the frame with the new heading, and with its text; then back. The first page stands loaded, then ${throttling}, ` +
-    'processor slowed down four times. At once: the link comes into view and is tapped. After a rest: a pointer lies on it until the ' +
-    'network is silent, then it is clicked. The article is the last of the list, below the first screen. Next fetches links ' +
-    'in view ahead; its pages are rendered for each request, or its articles kept (cached).',
+    'From the click to the frame with the new heading, and with its text; then back. The first page has loaded; then ' +
+    `${throttling}, processor slowed down four times. At once: the link comes into view and is tapped. After a rest: a pointer ` +
+    'stays on it until the network is idle, then clicks. The article is the last of the list, below the first screen. Next ' +
+    'prefetches links in view; its pages are rendered for each request, or its articles cached (cached).',
   reasons: {
     'React Router':
-      'On HTTP/1.1 four images of the list and three files of ours were seven requests on six connections; page and text are one file since.',
-    Next: 'It fetches whole pages of links in view ahead, also where the line is metered; back it shows what it kept rendered.',
+      'On HTTP/1.1 the list’s four images and three of our files were seven requests on six connections; page and text are now one file.',
+    Next: 'It prefetches whole pages of links in view, even on metered lines; on the way back it shows its cached rendering.',
   },
   async run(bench) {
     const dataDirectory = await bench.directory();

@@ -14,13 +14,13 @@ const root = join(import.meta.dirname, '../..');
 const oneCore = process.platform === 'linux' ? ['taskset', '-c', '0'] : [];
 
 export const peersStart: Part = {
-  title: 'Start beside other frameworks',
+  title: 'Start, compared with other frameworks',
   note:
-    'From the start of the process to the end of its first answer, the list of articles, on one core, with what `npm start` sets. ' +
-    'The others’ servers have nothing of the product but the two functions that read articles, Knex and SQLite.',
+    'From the start of the process to the end of its first answer, the list of articles, on one core, with the settings of `npm ' +
+    'start`. The other servers have only the two functions that read articles, Knex and SQLite.',
   reasons: {
     'First 200':
-      'The product’s server also opens its outbox, its jobs, forms, payments, cards and feeds, and looks at its migrations.',
+      'The product’s server also opens its outbox, its jobs, forms, payments, cards and feeds, and checks its migrations.',
   },
   async run(bench) {
     const env = settings(await bench.directory());

@@ -14,7 +14,7 @@ const oneCore = process.platform === 'linux' ? ['taskset', '-c', '0'] : [];
 
 export const start: Part = {
   title: 'Start',
-  note: '`server.ts` on one core and a migrated SQLite database, until the home page has been answered once.',
+  note: '`server.ts` on one core and a migrated SQLite database, until the first answer of the home page.',
   async run(bench) {
     const variables = { DATA_DIR: await bench.directory(), LOG_LEVEL: 'warn' };
     const asNpm = readStartCommand(root);

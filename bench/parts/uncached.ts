@@ -7,9 +7,9 @@ import { interleave, shareOf } from '../lib/rounds.ts';
 import { startSubject } from '../lib/subject.ts';
 
 export const uncached: Part = {
-  title: 'Pages rendered for each request',
+  title: 'Uncached pages',
   note:
-    'No page is kept: every request is routed, read from SQLite, rendered, compressed and logged. Against bare React: one ' +
+    'No page is cached: every request is routed, read from SQLite, rendered, compressed and logged. Against bare React: one ' +
     'prepared statement, the same markup as plain elements through `renderToString`, the same compression, `node:http`.',
   async run(bench) {
     const dataDirectory = await bench.directory();

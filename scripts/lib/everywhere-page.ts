@@ -15,10 +15,10 @@ export function everywherePage(results: readonly PartResult[], now = new Date())
       `| ${name} | ${about} | ${passed} | ${failed > 0 ? `**${failed}**` : 0} | ${minutes.toFixed(1)} |`,
   );
   return [
-    '# Everywhere else, as tested',
+    '# Other databases and engines, tested',
     '',
     `Written by \`npm run test:all\` on ${now.toISOString().slice(0, 10)}, on ${machine()}.`,
-    'What `npm test` runs (SQLite, MariaDB, Chromium) is not in it.',
+    'These parts run in addition to `npm test` (SQLite, MariaDB, Chromium).',
     '',
     '| Part | What | Passed | Failed | Minutes |',
     '| --- | --- | ---: | ---: | ---: |',

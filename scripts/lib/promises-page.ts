@@ -16,13 +16,13 @@ export function promisesPage(figures: readonly Figure[], passed: boolean, now = 
     const rows = figures
       .filter(({ promise }) => promise === name)
       .map(({ goal, measured, holds }) => `| ${goal} | ${measured} | ${holds ? 'yes' : '**no**'} |`);
-    return `## ${name}\n\n| Goal | Measured | Holds |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+    return `## ${name}\n\n| Goal | Measured | Met |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
   });
   return [
-    '# What the product promises, as measured',
+    '# Guarantees, measured',
     '',
     `Written by \`npm run test:all\` on ${now.toISOString().slice(0, 10)}, on ${machine()}.`,
-    'Real processes, databases and sockets; the tests stand in `test/faults` and `test/security`, and `npm test` runs a',
+    'These tests use real processes, databases and sockets. They are in `test/faults` and `test/security`; `npm test` runs a',
     `short form of each. ${passed ? 'Every test passed.' : 'Not every test passed.'} ${summary(missed.length, figures.length)}`,
     '',
     ...sections,
@@ -36,7 +36,5 @@ export function machine(): string {
 }
 
 function summary(missed: number, all: number): string {
-  return missed === 0
-    ? `All ${all} goals were reached.`
-    : `${missed} of ${all} goals were missed: see below.`;
+  return missed === 0 ? `All ${all} goals were met.` : `${missed} of ${all} goals were missed; see below.`;
 }

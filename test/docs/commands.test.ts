@@ -56,3 +56,11 @@ test('every metric that docs/operations.md names is one that the code makes', ()
   expect(named.length).toBeGreaterThan(8);
   expect(named.filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
 });
+
+test('docs/decisions has at most 40 pages of one screen each, all in its index', () => {
+  const names = readdirSync(path.join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
+  expect(names.length).toBeLessThanOrEqual(40);
+  const index = read('docs/decisions/README.md');
+  expect(names.filter((name) => !index.includes(`](${name})`))).toEqual([]);
+  expect(names.filter((name) => read(`docs/decisions/${name}`).split('\n').length > 60)).toEqual([]);
+});
