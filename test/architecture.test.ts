@@ -133,10 +133,7 @@ describe('mail', () => {
   });
 
   test('each kind of mail is sent somewhere, and stands with its audience in the table of decision 0031', () => {
-    const text = readFileSync(
-      path.join(root, 'docs/decisions/0031-mail-to-unverified-addresses.md'),
-      'utf8',
-    );
+    const text = readFileSync(path.join(root, 'docs/decisions/0031-mail-to-unverified-addresses.md'), 'utf8');
     const rows = [...text.matchAll(/^\| ([a-z ]+) \| (\w+) \|/gm)].map(([, kind, audience]) => [
       kind,
       audience,
