@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** How bytes may travel; `identity` is as they are. */
+/** Content encodings; `identity` is uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const offered: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The browsers of the world send a handful of different values; strangers may send any. */
+/** Browsers send a handful of different values; other clients may send anything. */
 const known = new LRUCache<string, Encoding>({ max: 200 });
 
 /**
- * The best of our encodings that a client takes: by its weights, among equals the smallest bytes.
- * Who takes none of them gets the bytes as they are (RFC 9110, section 12.5.3, leaves that open).
+ * The best of our encodings that a client accepts: by its weights, then by size. A client that accepts none gets the
+ * uncompressed bytes (RFC 9110, section 12.5.3, leaves that open).
  */
 export function pickEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';

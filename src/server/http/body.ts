@@ -6,23 +6,23 @@ import { structureFault } from './json-structure.ts';
 import { type Content, formSchema, json } from './openapi/description.ts';
 import { readForm } from './read-form.ts';
 
-/** How the body of a call is read, and what is known of it then. */
+/** How a call's body is read, and its type after that. */
 export interface Body<Input> {
-  /** Limit and read it; in this order. */
+  /** Middlewares that limit and read it, in order. */
   read: readonly RequestHandler[];
-  /** @throws {HttpError} 400, 422 for what does not fit the schema */
+  /** @throws {HttpError} 400, or 422 for a body that does not match the schema */
   parse(body: unknown): Input;
-  /** For the description, by media type; null where there is none. */
+  /** For the description, by media type; null without a body. */
   content: Readonly<Record<string, Content>> | null;
 }
 
-/** For a call that brings no body: what comes all the same is not looked at. */
+/** For a call without a body; a body that comes anyway is ignored. */
 export const noBody: Body<undefined> = { read: [], parse: () => undefined, content: null };
 
-/** For a call that reads its body itself, while it arrives. */
+/** For a call that reads its body itself while it arrives. */
 export const ownBody = (content: Body<undefined>['content']): Body<undefined> => ({ ...noBody, content });
 
-/** JSON of at most 32 KB that fits a schema. @param title of the schema, in PascalCase */
+/** JSON of at most 32 KB that matches a schema. @param title of the schema, in PascalCase */
 export function jsonBody<S extends FormSchema>(
   title: string,
   schema: S,
@@ -35,7 +35,7 @@ export function jsonBody<S extends FormSchema>(
   };
 }
 
-/** The same for a form that the browser may also post by itself, without JavaScript. */
+/** The same for a form that the browser can also post without JavaScript. */
 export function formBody<S extends FormSchema>(
   title: string,
   schema: S,
@@ -49,18 +49,18 @@ export function formBody<S extends FormSchema>(
   return { ...body, read: [defaultBody()], content };
 }
 
-/** What a call may send unless its route says otherwise. */
+/** The default limit of a body. */
 const DEFAULT_LIMIT = '32kb';
 
 /** Our deepest body is an object of texts; an article has a dozen of them. */
 const structure = { depth: 8, values: 1_000 };
 
-/** How long its body may take to arrive. */
+/** Time for the body to arrive. */
 const DEADLINE_MS = 15_000;
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE']);
 
-/** Refuses a body of any other type by its headers, before anything reads it. */
+/** Refuses a body of any other type by its headers, before it is read. */
 const ofType =
   (types: string[], sentence: string): RequestHandler =>
   (req, _res, next) => {
@@ -73,10 +73,10 @@ export const jsonType = ofType(['json'], AS_JSON);
 const formType = ofType(['json', 'urlencoded'], AS_JSON);
 export const multipartType = ofType(['multipart/form-data'], 'Send the image as multipart/form-data.');
 
-/** Ends a request whose body does not come: a slow sender must not hold a place for ever. */
+/** Ends a request whose body does not arrive: a slow sender must not hold a slot forever. */
 function bodyDeadline(deadlineMs: number): RequestHandler {
   return (req, res, next) => {
-    // Gone while a limit was asked: no event would stop the clock any more.
+    // The request ended during the limit's query: no event would stop the timer.
     if (req.destroyed) return next(new ClientGone(null));
     const timer = setTimeout(() => {
       if (res.headersSent) return;
@@ -88,10 +88,7 @@ function bodyDeadline(deadlineMs: number): RequestHandler {
   };
 }
 
-/**
- * Refuses a body in any encoding but UTF-8. Every other would be another way to write the same thing, past whatever
- * looks at the bytes.
- */
+/** Refuses any charset other than UTF-8: another encoding could hide text from checks of the bytes. */
 export const utf8Only: RequestHandler = (req, _res, next) => {
   const charsets = (req.headers['content-type'] ?? '').matchAll(/;\s*charset\s*=\s*"?([^\s;"]*)/gi);
   if ([...charsets].every(([, charset = '']) => /^utf-8$/i.test(charset))) return next();
@@ -103,7 +100,7 @@ function checkStructure(_req: unknown, _res: unknown, bytes: Buffer): void {
   if (fault) throw new HttpError(400, fault);
 }
 
-/** Malformed, too large or too deep bodies get a plain sentence. */
+/** Malformed, oversized or too deeply nested bodies get a plain sentence. */
 function parseJson(limit: string = DEFAULT_LIMIT): RequestHandler {
   const parse = express.json({ limit, strict: true, verify: checkStructure });
   return (req, res, next) => {

@@ -12,24 +12,24 @@ interface LimitContext {
   config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
 }
 
-/** The guard of a call that is limited, with its quotas for the description. */
+/** The guard of a limited call, with its quotas for the description. */
 export type CallLimit = RequestHandler & { readonly quotas: readonly Quota[] };
 
 interface Refusals {
   /**
-   * Calls that are refused have a quota of their own, of so many an hour: mistakes in a form do not use up what an honest
-   * visitor may send. Not for calls that try a secret, where each try has to count.
+   * Refused calls have a separate quota per hour, so typing errors do not use up an honest visitor's limit. Not for calls
+   * that try a secret, where each try must count.
    */
   refused?: number;
 }
 
-/** What a refusal changes, by the request that still waits for its answer. */
+/** The effect of a refusal, by the pending request. */
 const pending = new WeakMap<Request, () => Promise<void>>();
 
 /**
- * Lets each address make a call so many times an hour, and says how many are left (RateLimit). It is counted before
- * anything of the body is read, and given back when the call is refused.
- * @param name what is counted, such as `contact`
+ * Limits a call per address and hour, and reports what is left (RateLimit). It counts before the body is read, and gives the
+ * call back when it is refused.
+ * @param name of the counter, such as `contact`
  */
 export function perHour(
   { knex, config }: LimitContext,
@@ -78,13 +78,13 @@ export function perHour(
 }
 
 /**
- * Counts a call as refused instead, before its answer leaves. A call that was refused for a wrong secret stays counted as
- * it is: guessing has no quota of its own.
+ * Counts a call as refused instead, before its answer leaves. A call refused for a wrong secret stays counted: guessing has
+ * no separate quota.
  */
 export async function countRefusal(req: Request, error?: unknown): Promise<void> {
   const giveBack = pending.get(req);
   pending.delete(req);
   if (!giveBack || (error as HttpError | undefined)?.isWrongSecret) return;
-  // What cannot be counted any more is no reason for another answer.
+  // A failure to count must not change the answer.
   await giveBack().catch((cause: unknown) => req.log.warn({ err: cause }, 'A refusal was not counted.'));
 }

@@ -8,17 +8,17 @@ import type { CallRight } from './rights.ts';
 type Guard = RequestHandler | readonly [RequestHandler, ...RequestHandler[]];
 
 interface CommonParts {
-  /** As Express knows it, such as `/api/articles/:slug`. */
+  /** An Express path, such as `/api/articles/:slug`. */
   path: string;
-  /** Who is refused by the headers alone: costs nothing, and a stranger's page cannot use up its visitor's tries. */
+  /** Refuses by headers only: costs nothing, and another site cannot use up its visitor's tries. */
   access: Guard;
-  /** Counts the request, before anything of its body is looked at. */
+  /** Counts the request before its body is read. */
   limit: Guard;
-  /** What a member of staff must be allowed; `access` or `body` asks for it. A call of the panel without one starts nothing. */
+  /** The right that staff need; `access` or `body` checks it. A panel call without one throws when it is defined. */
   right?: CallRight;
-  /** What /api/openapi.json says of it; null for a page, which stands outside /api. */
+  /** Its entry in /api/openapi.json; null for a page outside /api. */
   describe: Description | null;
-  /** Tells of errors in its own way, such as a page to the person who posted a form. */
+  /** Handles errors itself, for example with a page for a posted form. */
   onError?: ErrorRequestHandler;
 }
 
@@ -35,7 +35,7 @@ interface PostCall<Input> extends CommonParts {
   handler: (req: Request, res: Response, input: Input) => unknown;
 }
 
-/** A call as Express and its description are made from. */
+/** A definition from which the Express route and its description are made. */
 export interface Call extends CommonParts {
   method: 'get' | 'post';
   body: Omit<Body<unknown>, 'parse'>;
@@ -43,7 +43,7 @@ export interface Call extends CommonParts {
   answer: RequestHandler;
 }
 
-/** Defines a call once, whole: its route and its entry in /api/openapi.json both come from here (docs/decisions/0042). */
+/** Defines a call once: its route and its entry in /api/openapi.json (docs/decisions/0042). */
 export function defineCall<Input>(call: GetCall | PostCall<Input>): Call {
   if (call.describe?.tag === 'admin' && !call.right)
     throw new TypeError(`${call.path} is for staff and names no right: see http/rights.ts.`);
@@ -66,8 +66,8 @@ export function defineCall<Input>(call: GetCall | PostCall<Input>): Call {
 }
 
 /**
- * Serves calls, the guards of each in the one order that is right (docs/decisions/0042): what the headers tell, the count,
- * the body's size and shape, its schema; then the call's own work. Other methods get 405.
+ * Serves calls, with their guards in a fixed order (docs/decisions/0042): headers, rate limit, size and structure of the
+ * body, schema; then the handler. Other methods get 405.
  */
 export function callRouter(calls: readonly Call[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -88,7 +88,7 @@ const refused: ErrorRequestHandler = async (error, req, _res, next) => {
   next(error);
 };
 
-/** `/articles/deleted` before `/articles/:id`, which would take it for an id; wherever each is defined. */
+/** `/articles/deleted` before `/articles/:id`, which would match it, in whatever order they are defined. */
 function fixedPathsFirst([a]: [string, unknown], [b]: [string, unknown]): number {
   const order = (path: string) => path.replaceAll(':', '\uffff');
   return order(a) < order(b) ? -1 : 1;
@@ -96,7 +96,7 @@ function fixedPathsFirst([a]: [string, unknown], [b]: [string, unknown]): number
 
 const pass: RequestHandler = (_req, _res, next) => next();
 
-/** For a call that is public, or whose address is the right to make it. */
+/** For a public call, or one whose address is a secret. */
 export const anyone = pass;
-/** For a call that costs no more than its refusal would. */
+/** For a call that costs no more than its refusal. */
 export const unlimited = pass;

@@ -6,9 +6,8 @@ import { refuse } from './refuse.ts';
 const host = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Refuses what does not say in one way for which host it is: two readers of such a request, a proxy and we, could take
- * it for two different ones.
- * @param headers what every answer carries
+ * Refuses a request without exactly one valid host: a proxy and this server could read it as two different ones.
+ * @param headers of every answer
  */
 export function checkHost(headers: Record<string, string>): RequestHandler {
   const refusal = { ...headers, Connection: 'close' };
@@ -23,7 +22,7 @@ function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): bool
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1;
   }
-  // The old version of the protocol knows no hosts.
+  // HTTP/1.0 has no Host.
   if (count === 0) return httpVersion === '1.0';
   return count === 1 && host.test(headers.host ?? '');
 }

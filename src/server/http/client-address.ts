@@ -2,8 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 
 /**
- * One way to write an address, whatever way it came: without port, brackets or zone, IPv6 compressed, and an IPv4
- * address that is wrapped in IPv6 by itself. Null for what is none.
+ * Normalizes an address: no port, brackets or zone, compressed IPv6, and IPv4 unwrapped from IPv6. Null for an invalid one.
  */
 export function normaliseAddress(text: string): string | null {
   const [, v6, v4] = /^(?:\[([^\]]*)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/.exec(text.trim()) ?? [];
@@ -18,8 +17,8 @@ export function normaliseAddress(text: string): string | null {
 }
 
 /**
- * Puts X-Forwarded-For in order before Express reads it: some proxies write the port along, and with each new one a
- * visitor would be somebody else. What is no address ends the list, since nothing beyond it can be believed.
+ * Normalizes X-Forwarded-For before Express reads it: some proxies append the port, and each new port would look like
+ * another visitor. An invalid entry ends the list, since entries beyond it are not trustworthy.
  */
 export const readForwardedFor: RequestHandler = (req, _res, next) => {
   const header = req.headers['x-forwarded-for'];
@@ -32,10 +31,10 @@ export const readForwardedFor: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Who asks, for limits and the log: what the trusted proxy says, else the other end of the connection. */
+/** The client, for limits and the log: the address from the trusted proxy, otherwise the connection's. */
 export const clientAddress = (req: Request): string => normaliseAddress(req.ip ?? '') ?? '';
 
-/** One customer of a provider has a whole /64 of IPv6 addresses to come from. */
+/** A provider's customer has a whole /64 of IPv6 addresses. */
 export function networkOf(req: Request): string {
   const address = clientAddress(req);
   if (!isIPv6(address)) return address;

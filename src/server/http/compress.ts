@@ -5,13 +5,13 @@ import type { Encoding } from './accept-encoding.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** For bytes that a visitor waits for: once, over the whole of them, which costs a fraction of a stream. */
+/** For bytes that a visitor waits for: compressed in one piece, which costs a fraction of a stream. */
 export async function compressQuickly(content: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli(content, 4);
   return encoding === 'gzip' ? compressGzip(content, { level: 4 }) : content;
 }
 
-/** As small as they get; brotli's last level takes a tenth of a second for a page. Runs on zlib's threads. */
+/** The smallest size; brotli's last level takes a tenth of a second for a page. Runs on zlib's threads. */
 export async function compressWell(content: Buffer): Promise<Readonly<Record<Encoding, Buffer>>> {
   const [br, gz] = await Promise.all([
     brotli(content, constants.BROTLI_MAX_QUALITY),
@@ -20,7 +20,7 @@ export async function compressWell(content: Buffer): Promise<Readonly<Record<Enc
   return { br, gzip: gz, identity: content };
 }
 
-/** The window fits the content: zlib would set aside 4 MB for each one that is being compressed. */
+/** The window fits the content: zlib would otherwise allocate 4 MB for each compression. */
 function brotli(content: Buffer, quality: number): Promise<Buffer> {
   const window = Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(content.length + 16)));
   return compressBrotli(content, {
@@ -32,7 +32,7 @@ function brotli(content: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-/** Bytes that are compressed quickly and once for each encoding, when it is first asked for. */
+/** Bytes that are compressed once per encoding, at a fast level, on first use. */
 export class CompressedOnce {
   readonly #content: Buffer;
   readonly #made = new Map<Encoding, Promise<Buffer>>();

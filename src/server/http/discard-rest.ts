@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How long a sender whom we have answered may go on. */
+/** How long a sender may continue after our answer. */
 const LINGER_MS = 10_000;
 
 /**
- * Lets the rest of a refused body arrive and drops it. Browsers read the answer only when they have sent
- * everything, and a connection that is cut before that shows them no answer at all. Whoever goes on for
- * too long, or sends more than `maxBytes`, is cut.
+ * Reads and drops the rest of a refused body. Browsers read the answer only after they sent everything; if the connection is
+ * cut earlier, they show no answer. A sender that takes too long, or sends more than `maxBytes`, is cut.
  */
 export function discardRest(req: IncomingMessage, maxBytes: number): void {
   if (req.complete || req.destroyed) return;

@@ -3,15 +3,15 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { ClientGone, HttpError, notFound, toHttpError } from './errors.ts';
 import { sendMessagePage } from './message-page.ts';
 
-/** The one place where an error of a call becomes an answer: `text/plain`, or RFC 9457 for those who ask. */
+/** The one place that turns a call's error into an answer: `text/plain`, or RFC 9457 for clients that ask for it. */
 export const answerError: ErrorRequestHandler = (error, req, res, next) => {
   const known = noteError(error, req);
-  // Too late to say it: cut the connection, so that nobody takes half an answer for a whole one.
+  // Too late for an error: cut the connection, so that no client takes half an answer for a whole one.
   if (res.headersSent) return next(error);
   sendError(req, res, known);
 };
 
-/** Logs what an operator has to know of an error; a sender who left is a line for the curious. */
+/** Logs what an operator must know of an error; an aborted request is logged at a low level. */
 export function noteError(error: unknown, req: Request): HttpError {
   const known = toHttpError(error);
   const isGone = known instanceof ClientGone || (req.destroyed && !req.complete && known.status < 500);
@@ -43,7 +43,7 @@ export const unknownCall: RequestHandler = (_req, _res, next) => {
   next(notFound('There is no such call.'));
 };
 
-/** Ends a route that exists for other methods only. */
+/** Answers 405 for a route that exists with other methods. */
 export function allowOnly(...methods: string[]): RequestHandler {
   return (req, _res, next) => {
     if (methods.includes(req.method)) return next();
@@ -68,10 +68,10 @@ const away = {
   sentence: 'This page is briefly unavailable. Please try again in a moment.',
 };
 
-/** Answers a page that React could not render with one that needs nothing but itself and a small style sheet. */
+/** Answers a page that React could not render with one that needs only itself and a small style sheet. */
 export const answerErrorPage: ErrorRequestHandler = (error, req, res, next) => {
   const known = noteError(error, req);
-  // Too late to say it: cut the connection, so that nobody takes half a page for a whole one.
+  // Too late for an error: cut the connection, so that no browser takes half a page for a whole one.
   if (res.headersSent) return next(error);
   const text = known.status < 500 ? damagedLink : known.status === 503 ? away : ourFault;
   res.set(known.headers);

@@ -4,8 +4,8 @@ import { isStorageAway } from '../storage/types.ts';
 export { isDatabaseUnavailable };
 
 /**
- * An error whose sentence may be shown to the person who asked. Anything else that is thrown becomes a
- * generic sentence and is logged with the request id.
+ * An error whose sentence may be shown to the client. Any other error becomes a generic sentence and is logged with the
+ * request id.
  */
 export class HttpError extends Error {
   readonly status: number;
@@ -13,7 +13,7 @@ export class HttpError extends Error {
   readonly fields: readonly BadField[];
   readonly isWrongSecret: boolean;
 
-  /** @param sentence short and plain; it becomes the body of the answer */
+  /** @param sentence short and plain; it becomes the answer's body */
   constructor(
     status: number,
     sentence: string,
@@ -31,27 +31,27 @@ export interface HttpErrorDetails {
   cause?: unknown;
   headers?: Record<string, string>;
   fields?: readonly BadField[];
-  /** A code that may have been guessed: such a try counts in full. */
+  /** A code that may be a guess: such a try counts in full. */
   isWrongSecret?: boolean;
 }
 
-/** A field that does not fit: where it is (RFC 6901) and what to do about it. */
+/** An invalid field: its JSON Pointer (RFC 6901) and how to fix it. */
 export interface BadField {
   pointer: string;
   detail: string;
 }
 
-/** Refuses one field, which is where a person has to look. @param pointer such as `time` or `closed/0/last` */
+/** Refuses one field. @param pointer such as `time` or `closed/0/last` */
 export const refusedField = (status: 409 | 422, pointer: string, detail: string, cause?: unknown) =>
   new HttpError(status, detail, { cause, fields: [{ pointer: `/${pointer}`, detail }] });
 
-/** 401. The scheme is ours: a browser asks for nothing by itself. */
+/** 401. The scheme is private, so browsers show no prompt. */
 export const unauthorized = (sentence: string) =>
   new HttpError(401, sentence, { headers: { 'WWW-Authenticate': 'Session realm="Admin panel"' } });
 
 export const notFound = (sentence = 'There is nothing at this address.') => new HttpError(404, sentence);
 
-/** The browser's key for one request came with the content of another. */
+/** The idempotency key of one request came with another request's content. */
 export const keyReused = () =>
   new HttpError(409, 'This key belongs to another request. Please reload the page and try again.');
 
@@ -61,26 +61,26 @@ export const unavailable = (cause: unknown) =>
     headers: { 'Retry-After': '5' },
   });
 
-/** Whoever asked has left before everything was said. Nobody reads this answer, and nothing of ours has failed. */
+/** The client disconnected before the answer. Nothing of ours failed. */
 export class ClientGone extends HttpError {
   constructor(cause: unknown) {
     super(400, 'The request did not arrive as a whole.', { cause });
   }
 }
 
-/** A connection of a driver can end by the same codes: the words tell it from that of a visitor. */
+/** A driver's connection can end with the same codes: the messages tell it from the visitor's connection. */
 function isClientGone(error: unknown): boolean {
   const { type, code, message } = (error ?? {}) as { type?: unknown; code?: unknown; message?: unknown };
   return (
     type === 'request.aborted' ||
-    // Gone before anything of the body was read: while a limit was asked, for example.
+    // Disconnected before the body was read, for example during the limit's query.
     type === 'stream.not.readable' ||
     (code === 'ECONNABORTED' && message === 'Request aborted') ||
     (code === 'ECONNRESET' && message === 'aborted')
   );
 }
 
-/** What parsers and the router throw for bad input, in our words; everything unknown is our fault: 500. */
+/** Maps errors of parsers and the router to our sentences; unknown errors are 500. */
 const sentences: Record<number, string> = {
   400: 'The request could not be read.',
   413: 'The request is too large.',
@@ -88,7 +88,7 @@ const sentences: Record<number, string> = {
   415: 'The body has a format that this address does not take.',
 };
 
-/** Turns whatever was thrown into an error that may be answered. */
+/** Turns any thrown value into an error that may be answered. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isClientGone(error)) return new ClientGone(error);

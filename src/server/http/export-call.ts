@@ -6,7 +6,7 @@ import type { Call } from './call.ts';
 import { type CsvRow, csvAnswer, sendCsv } from './send-csv.ts';
 import { defineStaffCall, type Staff, withPassword } from './staff.ts';
 
-/** Rows that are read at a time. */
+/** Rows per batch. */
 const BATCH = 500;
 
 interface ExportContext {
@@ -21,11 +21,11 @@ interface ListExport<S extends FormSchema, Row> {
   /** The call's id in the API's description. */
   id: string;
   body: { schema: S; title: string; example: object };
-  /** What the audit log says was exported. */
+  /** The export's name in the audit log. */
   subject: string;
-  /** What the file is called; the firm's day and `.csv` follow. */
+  /** The file's name; the firm's date and `.csv` follow. */
   name: string;
-  /** The file's columns by name, in their order. */
+  /** The file's columns by name, in order. */
   columns: Readonly<Record<string, (row: Row) => string | number | null>>;
   /** Reads a page; `next` is null on the last one. */
   read(
@@ -34,7 +34,7 @@ interface ListExport<S extends FormSchema, Row> {
   ): Promise<{ rows: readonly Row[]; next: string | null }>;
 }
 
-/** Defines the call that answers with a whole list of the panel as a file, for those who may export. The audit log hears first. */
+/** Defines the call that exports a whole list of the panel as a file. The audit log records it first. */
 export function defineExport<S extends FormSchema, Row>(
   { knex, config, staff, now }: ExportContext,
   { path, id, body, subject, name, columns, read }: ListExport<S, Row>,

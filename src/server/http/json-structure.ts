@@ -2,17 +2,17 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 interface Limits {
-  /** How many brackets may stand around a value. */
+  /** Maximum nesting depth. */
   depth: number;
-  /** How many values there may be, about. */
+  /** Approximate maximum number of values. */
   values: number;
 }
 
 /**
- * Counts brackets and commas outside strings, before JSON.parse runs: deep nesting or millions of small values cost it
- * a multiple of what they cost to send. One pass, no recursion. Whether it is JSON at all is not judged here.
- * @param json UTF-8, in which these characters never are a part of others
- * @returns what is wrong with it, as a sentence; null for nothing
+ * Counts brackets and commas outside strings before JSON.parse runs: deep nesting or millions of small values cost it far
+ * more than they cost to send. One pass, no recursion. Does not check whether it is valid JSON.
+ * @param json UTF-8, in which these characters are never part of others
+ * @returns the problem as a sentence; null if there is none
  */
 export function structureFault(json: Uint8Array, limits: Limits): string | null {
   let depth = 0;
@@ -41,7 +41,7 @@ export function structureFault(json: Uint8Array, limits: Limits): string | null 
   return null;
 }
 
-/** @returns where the closing quote stands, or the end */
+/** @returns the index of the closing quote, or the end */
 function endOfString(json: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1;

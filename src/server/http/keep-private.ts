@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** What staff see is kept nowhere on its way. */
+/** Responses to staff must not be cached anywhere. */
 export const keepPrivate: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();

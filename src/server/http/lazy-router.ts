@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Routes that are loaded with the first request that may be for one of them, or before.
- * @param passesBy whether a path is certainly none of theirs; asked until they are loaded
+ * Routes that load with the first request that may match one, or earlier.
+ * @param passesBy whether a path certainly matches none; asked until they are loaded
  */
 export function lazyRouter(
   passesBy: (path: string) => boolean,

@@ -6,24 +6,23 @@ import { refuse, refuseConnection } from './refuse.ts';
 import { securityHeaderList } from './security-headers.ts';
 
 /**
- * Slow clients must not hold sockets: headers within 10 s, the largest body within two minutes (ordinary
- * ones have 15 s, see `body.ts`). Node looks only as often as `connectionsCheckingInterval` says, which
- * createServer must be given.
+ * Slow clients must not hold sockets: headers within 10 s, the largest body within two minutes (others have 15 s, see
+ * `body.ts`). Node checks only every `connectionsCheckingInterval`, which createServer must get.
  */
 export const serverLimits = {
   headersTimeout: 10_000,
   requestTimeout: 125_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 65_000,
-  // Node would answer a missing host without our headers; `check-host.ts` looks.
+  // Node would answer a missing host without our headers; `check-host.ts` checks it.
   requireHostHeader: false,
 } as const;
 
 const MAX_CONNECTIONS = 10_000;
 
 /**
- * What Node itself would refuse gets one short sentence and the headers of every answer, like everything else: what is
- * not HTTP, an expectation that nobody meets, a tunnel.
+ * Requests that Node itself refuses (invalid HTTP, an unsupported expectation, a tunnel) get one short sentence and the
+ * usual headers.
  */
 export function answerBrokenRequests(server: Server, config: Pick<Config, 'siteUrl' | 'mode'>): void {
   server.maxConnections = MAX_CONNECTIONS;
@@ -50,9 +49,10 @@ function brokenRequest(code: string | undefined): [status: number, sentence: str
 }
 
 /**
- * Listens on an address of its own, or on the socket that systemd holds for it: that one stays open while the process
- * is replaced, so nobody who comes meanwhile is turned away.
- * @returns the address that is listened on @throws {StartError} when it cannot be had
+ * Listens on an address, or on the socket that systemd holds: that one stays open while the process is replaced, so no
+ * connection is refused.
+ * @returns the address
+ * @throws {StartError} when it is unavailable
  */
 export function listen(
   server: Server,

@@ -10,16 +10,16 @@ interface MessagePage {
   sentence: string;
   /** Further points, as a list. */
   points?: readonly string[];
-  /** A text to copy, such as a key that was just made. */
+  /** A text to copy, such as a new key. */
   field?: { label: string; value: string };
-  /** A button that posts to an address of ours. */
+  /** A button that posts to our own address. */
   button?: { action: string; label: string };
   back?: { href: string; label: string };
-  /** What support can look up in the log. */
+  /** The request id, for finding the error in the log. */
   reference?: string;
 }
 
-/** Answers a short page that needs neither React nor the build: an error, the result of a plain form. */
+/** Answers a short page that needs neither React nor the build: an error, or the result of a plain form. */
 export function sendMessagePage(res: Response, status: number, page: MessagePage): void {
   const {
     heading,

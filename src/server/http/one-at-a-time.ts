@@ -1,9 +1,9 @@
 import { HttpError } from './errors.ts';
 
 /**
- * A queue for work that takes much memory or processor time: one piece runs, some wait.
- * @param maxWaiting how many may be in it at once, the running one included
- * @returns runs a piece of work in its turn; throws an HttpError 503 at once when too many wait already
+ * A queue for work that takes much memory or CPU time: one task runs, some wait.
+ * @param maxWaiting queue length, including the running task
+ * @returns runs a task in its turn; throws an HttpError 503 at once when the queue is full
  */
 export function oneAtATime(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let waiting = 0;

@@ -1,7 +1,7 @@
-/** What a page that the application does not render needs to look like the others; handed in by the app. */
+/** The look of pages that the application does not render; passed in by the app. */
 export interface PageLook {
   /** The sheets of the site. */
   stylesheets(): Promise<readonly string[]>;
-  /** Makes a page of what a template gave: day or night, as the visitor chose it. */
+  /** Wraps a template's output in a page, in the visitor's color mode. */
   finishPage(html: string): string;
 }

@@ -6,18 +6,18 @@ import { isUnchanged } from './etag.ts';
 
 export type Params = Readonly<Record<string, string>>;
 
-/** What a public GET answers, as the page that is rendered in process asks for it. */
+/** The answers of public GETs, for pages that are rendered in process. */
 export interface Query {
   /** An Express path such as `/api/articles/:slug`. */
   path: string;
   /**
-   * What leaves the server as JSON; a `ListPart` says besides where the list goes on.
-   * @param onFallback called when the answer is not what the database holds, because that is away: such a page is not kept
+   * The answer as JSON; a `ListPart` also names the next part.
+   * @param onFallback called when the answer is a fallback for an unavailable database: such a page is not cached
    */
   answer(params: Params, search: URLSearchParams, onFallback?: () => void): Promise<unknown>;
 }
 
-/** A part of a list. Over HTTP the path of what follows travels as `Link: <path>; rel="next"` (RFC 8288). */
+/** A part of a list. Over HTTP, the next part's path travels as `Link: <path>; rel="next"` (RFC 8288). */
 export class ListPart {
   readonly items: readonly unknown[];
   readonly next: string | null;
@@ -28,7 +28,7 @@ export class ListPart {
   }
 }
 
-/** A part that everybody asks for alike, kept as the bytes of its JSON. */
+/** A part that is the same for everyone, cached as JSON bytes. */
 export class KeptPart {
   readonly json: CompressedOnce;
   readonly next: string | null;
@@ -39,20 +39,20 @@ export class KeptPart {
   }
 }
 
-/** What public answers are made from. As long as it is the same, a client's copy is still right, and nothing needs to be asked. */
+/** The state that public answers depend on. While it is unchanged, a client's copy is current, and no query is needed. */
 export interface Source {
   content: Pick<ContentWatcher, 'version'>;
-  /** The build: the same content may be told differently by another. */
+  /** The build: another one may answer the same content differently. */
   release: string;
 }
 
-/** Handles a public GET: 304 as long as content and release are those of the client's copy. */
+/** Handles a public GET: 304 while content and release match the client's copy. */
 export function answerQuery(
   { content, release }: Source,
   answer: (params: Params, search: URLSearchParams) => Promise<unknown>,
 ) {
   return async (req: Request, res: Response): Promise<void> => {
-    // Taken before the database is asked: if something changes meanwhile, the next request asks again.
+    // Read before the query: if something changes meanwhile, the next request queries again.
     const etag = content.version === null ? null : `W/"${release}-${content.version}"`;
     const known = req.get('if-none-match');
     res.set('Cache-Control', 'no-cache');
@@ -79,7 +79,7 @@ async function sendKept(req: Request, res: Response, { json }: KeptPart): Promis
     .send(await json.get(encoding));
 }
 
-/** Finds the query behind a path of our own and runs it; null when there is none. */
+/** Finds and runs the query of one of our paths; null for others. */
 export function findQuery(
   queries: readonly Query[],
   path: string,

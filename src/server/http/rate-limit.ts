@@ -9,9 +9,9 @@ import { HttpError } from './errors.ts';
 const refusals = eventCounter('site_rate_limit_refusals_total', 'Requests that came too often.', 'limit');
 
 export interface Quota {
-  /** What is counted, such as `contact`. */
+  /** The counter's name, such as `contact`. */
   name: string;
-  /** How many are let through in each window. */
+  /** Maximum per window. */
   limit: number;
   windowMs: number;
 }
@@ -21,10 +21,10 @@ interface LimiterOptions extends Quota {
   config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
 }
 
-/** Counts one more; what it resolves to takes that back. @throws {HttpError} 429 when it was one too many */
+/** Counts one more; the result undoes that. @throws {HttpError} 429 over the limit */
 export type Take = (who: string) => Promise<() => Promise<void>>;
 
-/** A limit for whoever is named, in any window of time. A window opens with the first that is counted. */
+/** A limit per name and time window. A window opens with its first count. */
 export function limiter(options: LimiterOptions): Take {
   const { count } = quotaCounter(options);
   return async (who) => {
@@ -34,23 +34,22 @@ export function limiter(options: LimiterOptions): Take {
   };
 }
 
-/** How a quota stands. */
+/** The state of a quota. */
 export interface Standing {
   hits: number;
-  /** When the window ends; null before the first that is counted. */
+  /** When the window ends; null before its first count. */
   endsAt: Date | null;
 }
 
 export interface Counted extends Standing {
-  /** It was one too many, and does not count. */
+  /** It was over the limit, and does not count. */
   isOver: boolean;
   giveBack(): Promise<void>;
 }
 
 /**
- * Counts in the database, so that several processes share the count; the name itself is not kept, only a keyed hash of
- * it. Whoever holds one that was counted takes a place of the quota until giving it back: there are never more holders
- * than the limit allows.
+ * Counts in the database, which processes share; it stores a keyed hash of the name. Each counted holder takes a place until
+ * it gives it back, so there are never more holders than the limit.
  */
 export function quotaCounter({ knex, config, name, limit, windowMs }: LimiterOptions) {
   const windowOf = (who: string): Window => {
@@ -66,7 +65,7 @@ export function quotaCounter({ knex, config, name, limit, windowMs }: LimiterOpt
       const noop = async () => {};
       if (!config.rateLimits) return { hits: 0, endsAt: null, isOver: false, giveBack: noop };
       const window = windowOf(who);
-      // Looked at first: who is over the limit already costs a flooded database no write.
+      // Checked first: over the limit, a flooded database needs no write.
       const open = await findOpen(knex, window);
       if (open && open.hits >= limit) return { ...open, isOver: true, giveBack: noop };
       const counted = await countHit(knex, window, limit);
@@ -77,7 +76,7 @@ export function quotaCounter({ knex, config, name, limit, windowMs }: LimiterOpt
   };
 }
 
-/** 429, for a quota that is used up. */
+/** 429 for a used-up quota. */
 export function tooMany(quota: Quota, { endsAt }: Standing): HttpError {
   refusals.add(quota.name);
   const standing = { hits: quota.limit, endsAt };
@@ -88,8 +87,8 @@ export function tooMany(quota: Quota, { endsAt }: Standing): HttpError {
 }
 
 /**
- * RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers-10): the quotas, and what is left of each for how
- * many seconds.
+ * RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers-10): each quota, what is left of it, and for how many
+ * seconds.
  */
 export function rateLimitFields(standings: readonly (readonly [Quota, Standing])[]): Record<string, string> {
   const left = ([{ name, limit, windowMs }, standing]: readonly [Quota, Standing]) =>
@@ -118,7 +117,7 @@ interface Count {
   endsAt: Date;
 }
 
-/** The count of a window that is not over yet; one that is over goes. */
+/** The count of a current window; an expired one is deleted. */
 async function findOpen(knex: Knex, { bucket, now }: Window): Promise<Count | null> {
   const count = await readCount(knex, bucket);
   if (!count || count.endsAt > now) return count;
@@ -127,8 +126,8 @@ async function findOpen(knex: Knex, { bucket, now }: Window): Promise<Count | nu
 }
 
 /**
- * In a transaction, so that each of several at once reads its own number and not that of the last. One too many is taken
- * back: else it would hold a place that another gives back later.
+ * In a transaction, so that concurrent calls each read their own number. A call over the limit is undone, or it would hold a
+ * place that another gives back later.
  */
 function countHit(knex: Knex, { bucket, now, windowMs }: Window, limit: number): Promise<Count> {
   const endsAt = new Date(now.getTime() + windowMs);
@@ -143,7 +142,7 @@ function countHit(knex: Knex, { bucket, now, windowMs }: Window, limit: number):
   });
 }
 
-/** Of the window that it was counted in, if that is not over. */
+/** Only in the window in which it was counted. */
 async function uncountHit(trx: Knex, bucket: string, { endsAt }: Count): Promise<void> {
   await trx('rate_limits').where({ bucket, ends_at: endsAt }).decrement('hits', 1);
 }
@@ -153,7 +152,7 @@ async function readCount(db: Knex, bucket: string): Promise<Count | null> {
   return row ? { hits: Number(row.hits), endsAt: toDate(row.ends_at) } : null;
 }
 
-/** Drops the counts of windows that are over. */
+/** Deletes the counts of expired windows. */
 export async function purgeRateLimits(db: Knex, now: Date): Promise<void> {
   await db('rate_limits').where('ends_at', '<', now).del();
 }

@@ -14,8 +14,8 @@ export const ajvOptions = { allErrors: true, keywords: ['message', 'options'] };
 const compiled = new Map<FormSchema, ValidateFunction>();
 
 /**
- * Trims and checks what was sent.
- * @throws {HttpError} 400 when it is not an object, 422 with every field that does not fit
+ * Trims and validates the input.
+ * @throws {HttpError} 400 when it is not an object, 422 with every invalid field
  */
 export function readForm<S extends FormSchema>(schema: S, input: unknown): FormValues<S> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
@@ -33,7 +33,7 @@ export function readForm<S extends FormSchema>(schema: S, input: unknown): FormV
   ) as FormValues<S>;
 }
 
-/** 422: the first message as the sentence, all of them for those who ask for problem details. */
+/** 422: the first message as the sentence, all of them as problem details. */
 export function badFields(
   errors: FieldErrors,
   details: Pick<HttpErrorDetails, 'isWrongSecret'> = {},

@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** A short sentence for who gets no further, plain enough to be written while there is too much to do. */
+/** A short sentence for a refused request, cheap enough to write under overload. */
 export function refuse(
   res: ServerResponse,
   status: number,
@@ -12,7 +12,7 @@ export function refuse(
   res.end(res.req.method === 'HEAD' ? undefined : sentence);
 }
 
-/** The same where Node has no response to give, but only the connection; that ends with it. */
+/** The same when Node has only the connection, not a response; closes the connection. */
 export function refuseConnection(
   socket: Duplex,
   status: number,

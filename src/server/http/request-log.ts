@@ -9,15 +9,17 @@ import { networkOf } from './client-address.ts';
 
 const probes = new Set<string>(Object.values(ops));
 
-/** Without the query, and without what opens a calendar: it stands in the path, since calendar programs often drop a query. */
+/**
+ * Without the query and without a calendar feed's secret, which is in the path, since calendar programs often drop queries.
+ */
 const pathOf = (url: string) => url.split('?')[0]?.replace(/(\/calendar\/).+/i, '$1…');
 
 /**
- * One JSON line per request, with its id. Paths are logged without their query, bodies and headers
- * never: a query can hold an authorization code, a header a session.
+ * One JSON line per request, with its id. Logs paths without queries, never bodies or headers: a query can hold an
+ * authorization code, a header a session.
  */
 export function requestLog(logger: Logger, { sessionSecret }: Pick<Config, 'sessionSecret'>) {
-  /** The same for all lines of one address and day (UTC), so that they can be read together; nobody's address. */
+  /** The same for all lines of one address on one day (UTC), so that they can be grouped; it reveals no address. */
   const nameClient = (req: Request) => {
     const day = new Date().toISOString().slice(0, 10);
     const hash = createHmac('sha256', sessionSecret).update(`log ${day} ${networkOf(req)}`);
@@ -25,19 +27,19 @@ export function requestLog(logger: Logger, { sessionSecret }: Pick<Config, 'sess
   };
   return pinoHttp({
     logger,
-    // An id from outside could forge log lines or join strangers' requests; we make our own.
+    // Ids from outside could forge log lines or join strangers' requests, so we make our own.
     genReqId: (_req, res) => {
       const id = randomUUID();
       res.setHeader('X-Request-Id', id);
       return id;
     },
     quietReqLogger: true,
-    // Probes and scrapers come every few seconds and say nothing.
+    // Probes and scrapers come every few seconds and mean nothing.
     autoLogging: { ignore: ({ url = '' }) => probes.has(url) },
-    // Whoever handled the error has logged it with its cause; here it would only be said again.
+    // The error's handler has logged it with its cause.
     customLogLevel: () => 'info',
     customErrorObject: (_req, _res, _error, { err: _again, ...line }) => line,
-    // Ours are given what there is, not what the package has made of it.
+    // Our serializers get the raw objects, not the package's versions.
     wrapSerializers: false,
     serializers: {
       err: presentError,

@@ -1,14 +1,14 @@
 import { mayDo, type Right, type Role, rights, roles } from '../../shared/staff/rights.ts';
 
-// Who may do what stands where the panel can read it as well: it shows what a person may see.
+// The table of rights is in src/shared, so that the panel can read it: it shows only what a person may see.
 export { mayDo, type Right, type Role, rights, roles };
 
-/** Of a call that needs none, such as signing in. */
+/** For a call that needs none, such as signing in. */
 export type CallRight = Right | 'none';
 
 export const isRole = (text: unknown): text is Role => (roles as readonly unknown[]).includes(text);
 
-/** What asks for a fresh proof of who acts: money, exports, erasing, staff, settings. */
+/** Rights that require a fresh proof: money, exports, erasure, staff, settings. */
 const grave: readonly Right[] = [
   'orders',
   'gift cards',
@@ -20,7 +20,7 @@ const grave: readonly Right[] = [
 ];
 const FRESH_MS = 10 * 60_000;
 
-/** Whether somebody who proved themselves at that moment has to do so again. */
+/** Whether a proof of that time has expired. */
 export function needsProof(right: Right, provedAt: Date, now: Date): boolean {
   return grave.includes(right) && now.getTime() - provedAt.getTime() > FRESH_MS;
 }

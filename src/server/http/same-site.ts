@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express';
 import { HttpError } from './errors.ts';
 
 /**
- * Refuses what a browser sends for a page of somebody else. Browsers say where a request comes from in a
- * header that no page can set (Fetch Metadata); older ones name at least the origin. What says neither is
- * no browser, or one whose SameSite cookies stay at home.
+ * Refuses requests that a browser sends for another site. Browsers say where a request comes from in a header that no page
+ * can set (Fetch Metadata); older ones name at least the origin. A request with neither is no browser's, or that of one
+ * whose SameSite cookies stay at home.
  */
 export function refuseCrossSite({ siteUrl }: { siteUrl: string }): RequestHandler {
   return (req, _res, next) => {

@@ -11,9 +11,8 @@ type Site = Pick<Config, 'siteUrl' | 'mode'>;
 const TWO_YEARS = 63_072_000;
 
 /**
- * The same headers on every answer. Whole pages carry no inline script but three, each allowed by its hash: their
- * speculation rules, what applies the chosen colours, and what starts the application; a streamed page allows its own
- * besides (`allowScriptsByNonce`).
+ * The same headers on every answer. Whole pages carry only three inline scripts, each allowed by its hash: speculation
+ * rules, the chosen colors, and the application's start. A streamed page also allows its own (`allowScriptsByNonce`).
  */
 export function securityHeaders(site: Site): RequestHandler[] {
   return [
@@ -32,8 +31,8 @@ export function securityHeaders(site: Site): RequestHandler[] {
 }
 
 /**
- * The same for what Node answers by itself, before there is a request for Express: what Helmet sets with the
- * configuration above, as a list. `test/http/security-headers.api.test.ts` holds the two together.
+ * The same for Node's own answers, which Express never sees: what Helmet sets with the configuration above, as a list.
+ * `test/http/security-headers.api.test.ts` compares both.
  */
 export function securityHeaderList(site: Site): Record<string, string> {
   return {
@@ -57,7 +56,7 @@ export function securityHeaderList(site: Site): Record<string, string> {
   };
 }
 
-/** A page streamed to a browser runs React's small inline scripts: they get a nonce, and only they. */
+/** A streamed page runs React's small inline scripts: they, and only they, get a nonce. */
 export function allowScriptsByNonce(site: Site): RequestHandler[] {
   const nonce = (_req: unknown, res: unknown) => `'nonce-${(res as Response).locals.nonce}'`;
   return [
@@ -99,7 +98,7 @@ function directives(site: Site): Record<string, string[]> {
   };
 }
 
-/** No page uses any of these, so nothing that gets into one may either. */
+/** No page uses any of these, so injected code may not either. */
 const permissions = [
   ...[
     'accelerometer',

@@ -5,19 +5,19 @@ import { counter } from '../ops/counters.ts';
 import { refuse } from './refuse.ts';
 
 const SAMPLE_MS = 50;
-/** A process whose event loop rests less than this share of the time has no more to give. */
+/** A process whose event loop is idle for less than this share is saturated. */
 const SATURATED = 0.95;
-/** A moment's work is no overload: only what lasts for so many samples counts. */
+/** A short peak is no overload: only this many samples in a row count. */
 const LASTING = 3;
-/** A saturated process takes only as much as it can finish in about this time. */
+/** A saturated process accepts only as much as it can finish in about this time. */
 const QUEUE_MS = 25;
 /**
- * With each sample that finds time left it takes so much more. To take everything again at once would let in a crowd
- * that it needs half a second for, and then next to nobody.
+ * Growth per sample that finds idle time. Lifting the limit at once would admit a crowd that takes half a second, and then
+ * almost nothing.
  */
 const GROWTH = 1.2;
 const FEWEST_AT_WORK = 8;
-/** What may wait at once for others (a database, the payment provider) while the process itself has time. */
+/** Maximum of requests that wait for others (a database, the payment provider) while the process itself has time. */
 const MOST_AT_WORK = 1_000;
 
 const shed = counter(
@@ -28,10 +28,10 @@ const shed = counter(
 const sentence = 'The site is very busy. Please try again in a moment.';
 
 /**
- * Refuses what is too much, at once and cheaply, so that what was taken is finished at full speed: without it
- * everybody waits, gives up and asks again. Only pages from memory come before it: at five times the load there are four
- * refusals for each answer, so the security headers come from a list, not from a middleware.
- * @param headers what every answer carries
+ * Refuses excess requests early and cheaply, so that accepted ones finish at full speed: otherwise everyone waits, gives up
+ * and asks again. Only pages from memory come before it, because at five times the load there are four refusals for each
+ * answer; so the security headers come from a list, not from a middleware.
+ * @param headers of every answer
  */
 export function shedLoad(headers: Record<string, string>): RequestHandler {
   const capacity = watchCapacity();
@@ -41,7 +41,7 @@ export function shedLoad(headers: Record<string, string>): RequestHandler {
   return (req, res, next) => {
     if (atWork >= capacity.limit) {
       shed.add('busy');
-      // A body that nobody reads would stand in the way of the next request on this connection.
+      // An unread body would block the next request on this connection.
       if (hasBody(req)) res.shouldKeepAlive = false;
       return refuse(res, 503, sentence, refusal);
     }
@@ -53,7 +53,7 @@ export function shedLoad(headers: Record<string, string>): RequestHandler {
         capacity.finished += 1;
       });
     };
-    // A body that is still on its way costs nothing; slow senders must not use up the places.
+    // A body that is still arriving costs nothing; slow senders must not use up the slots.
     if (hasBody(req)) req.once('end', begin);
     else begin();
     next();
@@ -63,7 +63,7 @@ export function shedLoad(headers: Record<string, string>): RequestHandler {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** How many requests may be at work, from what one of them costs when the process is saturated. */
+/** How many requests may run, from the cost of one when the process is saturated. */
 function watchCapacity(): { limit: number; finished: number } {
   const capacity = { limit: MOST_AT_WORK, finished: 0 };
   let saturatedFor = 0;

@@ -8,63 +8,64 @@ import { refusals } from './openapi/refusals.ts';
 import { readForm } from './read-form.ts';
 import type { Right } from './rights.ts';
 
-/** One line of the trail that staff leave. */
+/** One line of the audit log. */
 export interface StaffAction {
-  /** What was done, in one word or two, such as `publish`. */
+  /** The action, in one or two words, such as `publish`. */
   action: string;
   articleId?: number;
-  /** What it was done to, in words that outlive it: a slug, the key of an image. */
+  /** The subject, in words that outlive it: a slug, the key of an image. */
   subject?: string;
 }
 
-/** Stands for the shared password where accounts have numbers. */
+/** Represents the shared password where accounts have numbers. */
 export const SHARED = 0;
 
 /** The shared password as the operator set it. */
 export interface SharedPassword {
-  /** Names the setting as it is now, without telling it. */
+  /** Identifies the current setting without revealing it. */
   readonly setting: string;
-  /** Whether that name is of the present setting: after another password it is not. */
+  /** Whether that identifier is the current setting's: after a new password it is not. */
   isCurrent(setting: string | null): boolean;
-  /** Whether the password lets anyone in: not once the operator has turned it off and an owner can sign in by name. */
+  /** Whether the password is accepted: not once the operator has turned it off and an owner can sign in by name. */
   isOpen(): Promise<boolean>;
 }
 
-/** What a feature for staff needs of the admin panel; handed in by the app. */
+/** What staff features need from the panel; passed in by the app. */
 export interface Staff {
   readonly shared: SharedPassword;
-  /** Refuses pages of other sites. */
+  /** Refuses requests from other sites. */
   readonly ownPagesOnly: RequestHandler;
   /**
-   * The guards of a call with a JSON body: it holds the shared password, or the browser is signed in as somebody who
-   * has the right. @param size of the body at most, such as `512kb`
+   * The guards of a call with a JSON body: it holds the shared password, or the browser's session belongs to a person with
+   * the right.
+   * @param size maximum of the body, such as `512kb`
    */
   guards(right: Right, size?: string): Pick<Call, 'access' | 'limit'> & Pick<Body<unknown>, 'read'>;
-  /** Counts a try of whoever is not known, before the password is read; the right one gives it back. */
+  /** Counts a stranger's try before the password is read; the right password gives it back. */
   readonly limitStrangers: RequestHandler;
   /**
-   * Whether the browser has a session: that of the shared password, or of somebody who has the right.
-   * @throws {HttpError} 403 for somebody who has not
+   * Whether the browser has a session: the shared password's, or that of a person with the right.
+   * @throws {HttpError} 403 for a person without it
    */
   hasSession(req: Request, right: Right): Promise<boolean>;
   /**
-   * Lets whoever knows the password pass, and gives the browser a session.
-   * @throws {HttpError} 401 for a wrong, empty or absent one, 429 after too many of them
+   * Accepts the right password and gives the browser a session.
+   * @throws {HttpError} 401 for a wrong, empty or missing one, 429 after too many of them
    */
   requirePassword(req: Request, res: Response, password: unknown): Promise<void>;
-  /** Who is signed in by name; null for the shared password. */
+  /** The person signed in by name; null for the shared password. */
   nameOf(req: Request): string | null;
   /** Whether the caller also has another right than that of the call. The shared password has an owner's rights. */
   mayDo(req: Request, right: Right): boolean;
-  /** The number of the account of whoever is signed in by name; null for the shared password. */
+  /** The account number of the person signed in by name; null for the shared password. */
   idOf(req: Request): number | null;
-  /** Writes a line of the trail, in the transaction of what it tells about, and one into the log. */
+  /** Writes a line of the audit log, in the transaction of the change, and one to the log. */
   record(trx: Knex, req: Request, action: StaffAction): Promise<void>;
 }
 
-/** What a call of the panel is told, the password beside it. */
+/** The fields of a panel call, besides the password. */
 interface StaffBody<Input> extends Omit<Body<Input>, 'read'> {
-  /** At most, such as `512kb`; 32 KB unless it says otherwise. */
+  /** Maximum size, such as `512kb`; 32 KB by default. */
   size?: string;
 }
 
@@ -76,7 +77,7 @@ interface StaffCall<Input> {
   handler: (req: Request, res: Response, input: Input) => unknown;
 }
 
-/** A call of the admin panel: a POST whose body holds the password, unless somebody is signed in by name (product.md, 5 and 6). */
+/** A panel call: a POST whose body holds the password, unless a person is signed in by name (product.md, 5 and 6). */
 export function defineStaffCall<Input>(
   staff: Staff,
   { path, right, body, describe, handler }: StaffCall<Input>,
@@ -103,13 +104,13 @@ export function defineStaffCall<Input>(
 }
 
 const examplePassword = 'the shared password';
-/** Every call carries it; the session that a right one starts is enough for uploads alone. */
+/** Every call carries it; the session that a right one starts only admits uploads. */
 export const passwordField = {
   type: 'string',
   description: 'The shared password of the admin panel.',
 } as const;
 
-/** For a call that is told nothing but the password. */
+/** For a call without fields besides the password. */
 export const passwordOnly: StaffBody<undefined> = {
   parse: () => undefined,
   content: json(
@@ -122,14 +123,14 @@ interface PasswordOptions<S extends FormSchema, Input> {
   /** The title of the schema, in PascalCase. */
   title: string;
   example: Partial<FormValues<S>>;
-  /** Where the call takes less than a whole form. */
+  /** For a call that accepts part of a form. */
   required?: readonly string[];
   size?: string;
-  /** Where the schema alone does not say how it is read. */
+  /** For a body that the schema alone does not describe. */
   parse?: (body: unknown) => Input;
 }
 
-/** For a call that is told the fields of a form. */
+/** For a call with the fields of a form. */
 export function withPassword<S extends FormSchema, Input = FormValues<S>>(
   schema: S,
   { title, example, required = schema.required, size, parse }: PasswordOptions<S, Input>,

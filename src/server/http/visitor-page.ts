@@ -14,9 +14,9 @@ async function makeTemplates(): Promise<Eta> {
 }
 
 /**
- * A page for whoever has its link: a template of ours in the look of the site, which needs no script.
+ * A page behind a private link: a template in the site's look, without scripts.
  * @param view its name in `views`
- * @param data besides the site; `title` at least, `sheet` where the page has one of its own, `hasHelp` where it says itself whom to ask
+ * @param data besides the site; `title` at least, `sheet` for a style sheet, `hasHelp` if the page says whom to ask
  */
 export async function renderVisitorPage(
   view: string,
@@ -28,7 +28,7 @@ export async function renderVisitorPage(
   return finishPage((await templates).render(`./${view}`, { ...common, ...data }));
 }
 
-/** The address is the right: it goes to no other site, no search engine and no shared cache. */
+/** The address is a secret: it must reach no other site, search engine or shared cache. */
 export const forWhoHasTheLink: RequestHandler = (_req, res, next) => {
   res.set({
     'Cache-Control': 'no-store',
@@ -39,7 +39,7 @@ export const forWhoHasTheLink: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** A person is looking: an error is a page here, too. @param remark said after what did not work */
+/** A person reads this, so errors are pages too. @param remark shown after the error */
 export const sendErrorPage =
   (remark = ''): ErrorRequestHandler =>
   (error, req, res, next) => {

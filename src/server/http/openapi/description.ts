@@ -23,9 +23,9 @@ export interface Answer {
   headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>;
 }
 
-/** What callers are told of a call, besides its path, method and body. */
+/** A call's description, besides its path, method and body. */
 export interface Description {
-  /** Unique; what generated clients call it. */
+  /** Unique; the name in generated clients. */
   id: string;
   tag: 'articles' | 'forms' | 'payments' | 'billing' | 'admin' | 'description';
   summary: string;
@@ -43,13 +43,13 @@ export const html = (description: string): Answer => ({
   content: { 'text/html': { schema: { type: 'string' } } },
 });
 
-/** For a call that makes something that has an address. */
+/** For a call that creates something with an address. */
 export const atLocation = (answer: Answer): Answer => ({
   ...answer,
   headers: { ...answer.headers, Location: { description: 'Where it is.', schema: { type: 'string' } } },
 });
 
-/** For a call whose answer a client may keep and ask about (RFC 9110, section 13). */
+/** For a call whose answer a client may cache and revalidate (RFC 9110, section 13). */
 export const ifNoneMatch: Parameter = {
   name: 'If-None-Match',
   in: 'header',
@@ -64,7 +64,7 @@ export const withEtag = (answer: Answer): Answer => ({
   headers: { ...answer.headers, ETag: { description: 'Names this state.', schema: { type: 'string' } } },
 });
 
-/** A form's own schema; the message of each field, which visitors read, becomes `x-message`. */
+/** A form's schema; the message of each field, which visitors read, becomes `x-message`. */
 export function formSchema(title: string, { properties, required }: FormSchema): JsonSchema {
   return {
     title,
@@ -72,7 +72,7 @@ export function formSchema(title: string, { properties, required }: FormSchema):
     properties: Object.fromEntries(
       Object.entries(properties).map(([name, { message, nullable, options: _options, ...rules }]) => [
         name,
-        // Null is as good as left out, where that is allowed.
+        // Null counts as missing, where that is allowed.
         { ...(nullable || !required.includes(name) ? orNull(rules) : rules), 'x-message': message },
       ]),
     ),

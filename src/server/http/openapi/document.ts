@@ -7,7 +7,7 @@ import type { CallLimit } from '../call-limit.ts';
 import { policiesOf } from '../rate-limit.ts';
 import { type Description, type JsonSchema, json } from './description.ts';
 
-/** GET /api/openapi.json, of the given calls and itself: written once, then the same bytes and ETag for everybody. */
+/** GET /api/openapi.json, for the given calls and itself: made once, then the same bytes and ETag for everyone. */
 export function describeCalls(calls: readonly Call[], siteUrl: string): Call {
   let document: string | undefined;
   const itself = defineCall({
@@ -29,7 +29,7 @@ export function describeCalls(calls: readonly Call[], siteUrl: string): Call {
   return itself;
 }
 
-/** OpenAPI 3.1. Schemas with a title stand once, under components. */
+/** OpenAPI 3.1. Schemas with a title are under components, once. */
 function openApiDocument(calls: readonly Call[], siteUrl: string): JsonSchema {
   const schemas: Record<string, unknown> = {};
   const paths: Record<string, Record<string, unknown>> = {};
@@ -65,7 +65,7 @@ const tags: Record<Description['tag'], string> = {
   description: 'This document.',
 };
 
-/** Says with each answer of a limited call what its quotas are, and what is left. */
+/** Adds the rate limit headers to each answer of a limited call. */
 function withLimit(
   answers: Description['answers'],
   guards: readonly (RequestHandler | CallLimit)[],
@@ -85,7 +85,7 @@ function withLimit(
   return Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [
       status,
-      // A page of another site is refused before anything is counted.
+      // Requests from another site are refused before they are counted.
       status === '403' ? answer : { ...answer, headers: { ...answer.headers, ...fields } },
     ]),
   );
@@ -112,7 +112,7 @@ function present(
   };
 }
 
-/** Moves every titled schema to the components, however deep it lies. */
+/** Moves every titled schema to the components, at any depth. */
 function withComponents(value: unknown, schemas: Record<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((item) => withComponents(item, schemas));
   if (typeof value !== 'object' || value === null) return value;
@@ -120,7 +120,7 @@ function withComponents(value: unknown, schemas: Record<string, unknown>): unkno
   const isComponent = typeof title === 'string' && /^[A-Z][A-Za-z]+$/.test(title) && 'type' in value;
   const entries = Object.entries(value).map(([key, item]) => [
     key,
-    // An example is data, whatever it looks like.
+    // An example is data, even if it looks like a schema.
     key === 'example' ? item : withComponents(item, schemas),
   ]);
   if (!isComponent) return Object.fromEntries(entries);

@@ -46,7 +46,7 @@ const waits = {
   'Retry-After': { description: 'Seconds.', schema: { type: 'string' } },
 } as const;
 
-/** How calls refuse: one short sentence, as text/plain, or as a problem to whoever asks for one. */
+/** Refusals: one short sentence, as text/plain, or as a problem for clients that ask for it. */
 export function refusals(...statuses: (keyof typeof descriptions)[]): Record<number, Answer> {
   return Object.fromEntries(
     statuses.map((status): [number, Answer] => [
