@@ -68,16 +68,6 @@ export interface FormTables {
   >;
   /** The reminders that were written. */
   booking_reminders: Table<{ booking_id: number; sequence: number; created_at: Moment }>;
-  /** The calendars that staff subscribe to; 0 is the shared password's. */
-  calendar_feeds: Table<{
-    /** 0 for the shared password. */
-    staff_id: number;
-    secret_hash: string;
-    /** Names the shared password's setting; null for an account. */
-    setting: string | null;
-    created_at: Moment;
-    used_at: Moment | null;
-  }>;
   applications: Table<
     AnswerColumns<typeof applicationSchema> & {
       id: number;

@@ -57,4 +57,14 @@ export interface StaffTables {
   }>;
   staff_challenges: Table<{ challenge_hash: string; staff_id: number | null; ends_at: Moment }>;
   staff_password_links: Table<{ token_hash: string; staff_id: number; ends_at: Moment }>;
+  /** The calendars that staff subscribe to; 0 is the shared password's. */
+  calendar_feeds: Table<{
+    /** 0 for the shared password. */
+    staff_id: number;
+    secret_hash: string;
+    /** Names the shared password's setting; null for an account. */
+    setting: string | null;
+    created_at: Moment;
+    used_at: Moment | null;
+  }>;
 }

@@ -7,9 +7,10 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { atLocation, json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, SHARED, withPassword } from '../../http/staff.ts';
+import { isFeedOpen, listFeeds, renewFeed, revokeFeed } from '../staff/access/calendar-feeds.ts';
 import { accountName } from '../staff/colleagues.ts';
 import type { BookingDeskContext } from './desk-routes.ts';
-import { feedPath, isFeedOpen, listFeeds, renewFeed, revokeFeed, writeFeed } from './feed.ts';
+import { feedPath, writeFeed } from './feed.ts';
 
 const text = { type: 'string' } as const;
 const feed = objectSchema<CalendarFeed>('CalendarFeed', {

@@ -1,15 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Knex } from 'knex';
 import { addDays } from '../../../shared/bookings/booking-day.ts';
-import type { CalendarFeed } from '../../../shared/bookings/desk.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { site } from '../../../shared/site.ts';
-import type { Row } from '../../db/tables.ts';
-import { toDate } from '../../db/values.ts';
-import { mayDo } from '../../http/rights.ts';
-import { SHARED, type SharedPassword } from '../../http/staff.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
-import { accountNames, activeColleague } from '../staff/colleagues.ts';
 import { calendarFeed } from './calendar.ts';
 import { firmEntry, timeOfRow, uidOf } from './entry.ts';
 import { calendarStatus } from './present.ts';
@@ -17,101 +9,8 @@ import { calendarStatus } from './present.ts';
 const DAYS_BACK = 30;
 /** More than a firm has in a year; a calendar program reads the feed whole each time. */
 const MOST = 2_000;
-const MINUTE_MS = 60_000;
-
-type Feed = Row<'calendar_feeds'>;
 
 export const feedPath = (secret: string) => `/calendar/${secret}.ics`;
-
-const hashOf = (secret: string) => createHash('sha256').update(`calendar feed ${secret}`).digest('base64url');
-
-/** What the feed of an account hangs on: the setting of the shared password, for its own. */
-const settingOf = (shared: SharedPassword, staffId: number) => (staffId === SHARED ? shared.setting : null);
-
-/**
- * Makes the address of a feed; the one before leads nowhere from now on.
- * @param staffId whose it is; SHARED for the shared password
- * @returns its secret, which is kept nowhere
- */
-export async function renewFeed(
-  trx: Knex,
-  shared: SharedPassword,
-  staffId: number,
-  now: Date,
-): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  const feed = {
-    secret_hash: hashOf(secret),
-    setting: settingOf(shared, staffId),
-    created_at: now,
-    used_at: null,
-  };
-  await trx('calendar_feeds')
-    .insert({ staff_id: staffId, ...feed })
-    .onConflict('staff_id')
-    .merge(feed);
-  return secret;
-}
-
-/** @returns false when there was none */
-export async function revokeFeed(trx: Knex, staffId: number): Promise<boolean> {
-  return (await trx('calendar_feeds').where({ staff_id: staffId }).del()) === 1;
-}
-
-/**
- * Every feed that answers: that of an account while it is active and its role sees bookings, that of the shared
- * password until the operator changes the password or turns it off.
- */
-export async function listFeeds(knex: Knex, shared: SharedPassword): Promise<CalendarFeed[]> {
-  const feeds = await knex('calendar_feeds').orderBy('staff_id').select('*');
-  const owners = await accountNames(knex);
-  const open = await Promise.all(feeds.map((feed) => isOpen(knex, shared, feed)));
-  return feeds
-    .filter((_, at) => open[at])
-    .map(({ staff_id, created_at, used_at }) => {
-      const owner = owners.get(Number(staff_id));
-      return {
-        id: Number(staff_id),
-        who: owner?.name ?? null,
-        email: owner?.email ?? null,
-        createdAt: toDate(created_at).toISOString(),
-        usedAt: used_at === null ? null : toDate(used_at).toISOString(),
-      };
-    });
-}
-
-/** When the feed of an account was made; null where none answers. */
-export async function feedSince(knex: Knex, shared: SharedPassword, staffId: number): Promise<string | null> {
-  const feed = await knex('calendar_feeds').where({ staff_id: staffId }).first('*');
-  return feed && (await isOpen(knex, shared, feed)) ? toDate(feed.created_at).toISOString() : null;
-}
-
-/** Whether a secret leads to a feed that answers; notes that it was read, once a minute. */
-export async function isFeedOpen(
-  knex: Knex,
-  shared: SharedPassword,
-  secret: string,
-  now: Date,
-): Promise<boolean> {
-  const feed = await knex('calendar_feeds')
-    .where({ secret_hash: hashOf(secret) })
-    .first('*');
-  if (!feed || !(await isOpen(knex, shared, feed))) return false;
-  const isNoted = feed.used_at && toDate(feed.used_at).getTime() > now.getTime() - MINUTE_MS;
-  // Under the current SESSION_SECRET from now on, so that the feed outlives the former one.
-  const setting = settingOf(shared, Number(feed.staff_id));
-  if (!isNoted || feed.setting !== setting)
-    await knex('calendar_feeds')
-      .where({ staff_id: feed.staff_id, secret_hash: feed.secret_hash })
-      .update({ used_at: now, setting });
-  return true;
-}
-
-async function isOpen(knex: Knex, shared: SharedPassword, { staff_id, setting }: Feed): Promise<boolean> {
-  if (Number(staff_id) === SHARED) return shared.isCurrent(setting) && shared.isOpen();
-  const staff = await activeColleague(knex, Number(staff_id));
-  return staff !== undefined && mayDo(staff.role, 'bookings');
-}
 
 /** What has a place, from 30 days back on. */
 export async function writeFeed({ knex, config, now }: FormsContext): Promise<string> {
