@@ -41,7 +41,7 @@ import { connect } from './src/server/db/connect.ts';
 import { prepareDatabase } from './src/server/db/migrate.ts';
 import { submitBooking } from './src/server/features/bookings/booking.ts';
 import { bookingLead } from './src/server/features/bookings/lead.ts';
-import { fromColumns } from './src/server/features/leads/intake/answers.ts';
+import { answersOf } from './src/server/features/leads/intake/answers.ts';
 import { readForm } from './src/server/http/read-form.ts';
 import { bookingFields, bookingSchema } from './src/shared/bookings/booking.ts';
 import { sentAnswers } from './src/shared/forms/form-fields.ts';
@@ -56,7 +56,7 @@ await submitBooking(context, readForm(bookingSchema, answers));
 const row = await knex('bookings').first();
 const lead = await knex('leads').first();
 const mails = await knex('outbox').pluck('mail');
-const sections = await bookingLead.sections(fromColumns(row), row, knex);
+const sections = await bookingLead.sections(answersOf(bookingFields, row), row, knex);
 await knex.destroy();
 console.log(JSON.stringify({
   row, lead, sections, mails: mails.map(String), sent: sentAnswers(bookingFields, answers),

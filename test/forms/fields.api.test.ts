@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { mailChangeToFirm } from '../../src/server/features/bookings/change-mails.ts';
 import { leadSources } from '../../src/server/lead-sources.ts';
 import { erasePerson } from '../../src/server/ops/privacy/erase.ts';
 import { exportPerson } from '../../src/server/ops/privacy/export.ts';
@@ -95,6 +96,21 @@ describe.each(Object.entries(forms))('%s', (kind, { path: formPath, schema, fiel
       else expect(shown).toContainEqual({ label: short, value: text });
     }
   });
+
+  if (kind === 'booking')
+    test('the mail to the firm about a change has every answer', async () => {
+      const row = await app.knex('bookings').where({ email }).first();
+      if (!row) throw new Error('There is no booking.');
+      const change = {
+        happening: 'moved by visitor',
+        row,
+        former: null,
+        status: null,
+        isMailed: true,
+      } as const;
+      const { text } = await mailChangeToFirm(change, app.config);
+      for (const answer of texts) expect(text).toContain(answer);
+    });
 
   test('the search finds what was typed', async () => {
     const typed = fields.filter((field) => field.schema.type === 'string' && !field.schema.enum);

@@ -1,9 +1,10 @@
 import { applicationParts } from '../../../shared/applications/application.ts';
 import { internshipTypes, labelOf } from '../../../shared/forms/options.ts';
-import type { Row } from '../../db/tables.ts';
-import { fromColumns } from '../leads/intake/answers.ts';
+import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
-import { type ApplicationDetails, mailConfirmation, sectionsOfApplication } from './mails.ts';
+import { mailConfirmation, sectionsOfApplication } from './mails.ts';
+
+const fields = applicationParts.flatMap((part) => part.fields);
 
 /** An application as the desk has it. */
 export const applicationLead = leadSource({
@@ -11,7 +12,7 @@ export const applicationLead = leadSource({
   table: 'applications',
   rows: (db) => db('applications'),
   answerTime: 'application',
-  fields: applicationParts.flatMap(({ fields }) => fields),
+  fields,
   describe: (row) => ({
     name: `${row.first_name} ${row.last_name}`,
     subject: labelOf(internshipTypes, row.internship_type),
@@ -29,8 +30,6 @@ export const applicationLead = leadSource({
   async release(trx, row, { link }) {
     await trx('applications').where({ id: row.id }).update({ quarantined: false });
     const files = await trx('application_files').where({ application_id: row.id }).pluck('id');
-    return { confirmation: await mailConfirmation(detailsOf(row), files.length, link), remark: '' };
+    return { confirmation: await mailConfirmation(answersOf(fields, row), files.length, link), remark: '' };
   },
 });
-
-const detailsOf = (row: Row<'applications'>) => fromColumns(row) as unknown as ApplicationDetails;

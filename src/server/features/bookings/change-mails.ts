@@ -1,6 +1,8 @@
+import { bookingFields } from '../../../shared/bookings/booking.ts';
 import type { Row } from '../../db/tables.ts';
 import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
+import { answersOf } from '../leads/intake/answers.ts';
 import {
   buttonOf,
   type FirmHappening,
@@ -9,9 +11,9 @@ import {
   introOf,
   visitorChange,
 } from './change-copy.ts';
-import { type BookingTime, calendarFile, type Entry, timeOfRow, uidOf } from './entry.ts';
+import { type BookingTime, calendarFile, type Entry, serviceOf, timeOfRow, uidOf } from './entry.ts';
 import { bookingLink } from './link.ts';
-import { bookingSections, bookingTime, type MailConfig, serviceOf, timeInWords } from './mails.ts';
+import { type BookingDetails, bookingSections, bookingTime, type MailConfig, timeInWords } from './mails.ts';
 
 /** What both sides are told of a booking. */
 interface Change {
@@ -48,9 +50,8 @@ export async function mailChangeToFirm(
   config: MailConfig,
 ): Promise<Mail> {
   const { happening, row, time = timeOfRow(row), former, isMailed } = change;
-  const { name, email, phone, company, notes } = row;
   const data = {
-    ...{ name, email, phone, company, notes },
+    ...answersOf<BookingDetails>(bookingFields, row),
     ...timeInWords(time),
     service: serviceOf(row),
     former: formerTime(happening, former),
@@ -59,7 +60,7 @@ export async function mailChangeToFirm(
   };
   return {
     to: config.mail.to,
-    replyTo: email,
+    replyTo: row.email,
     attachments: filesOf(change, { to: 'firm', config }),
     ...(await renderMail(firmChange(happening, bookingSections), data)),
   };

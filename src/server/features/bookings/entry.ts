@@ -53,7 +53,7 @@ export function visitorEntry(entry: Entry, config: EntryConfig): CalendarEntry {
   return {
     ...commonParts(entry, config),
     summary: `Consultation with ${site.name}`,
-    description: `${serviceOf(entry)}\n\n${site.legalName}, ${site.phone.display}`,
+    description: `${serviceOf(entry.details)}\n\n${site.legalName}, ${site.phone.display}`,
     location: site.phone.display,
   };
 }
@@ -64,7 +64,7 @@ export function firmEntry(entry: Entry, config: EntryConfig): CalendarEntry {
   return {
     ...commonParts(entry, config),
     summary: `Consultation: ${name}`,
-    description: [serviceOf(entry), company, phone, email, notes].filter(Boolean).join('\n'),
+    description: [serviceOf(entry.details), company, phone, email, notes].filter(Boolean).join('\n'),
     location: phone,
   };
 }
@@ -81,7 +81,8 @@ function commonParts(entry: Entry, { siteUrl, mail }: EntryConfig) {
   };
 }
 
-const serviceOf = ({ details }: Entry) => labelOf(bookingServices, details.service);
+/** In the words of the form. */
+export const serviceOf = ({ service }: { service: string }) => labelOf(bookingServices, service);
 
 /** The calendar file of a mail. */
 export function calendarFile(

@@ -1,11 +1,11 @@
 import { bookingFields } from '../../../shared/bookings/booking.ts';
 import { zoneName } from '../../../shared/dates.ts';
-import { bookingServices, labelOf } from '../../../shared/forms/options.ts';
 import { cardInWords, givenFor } from '../gift-cards/pay-with-card.ts';
+import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { readAvailability } from './availability.ts';
 import { seatHeldBooking } from './booking-slots.ts';
-import { startOf, timeOfRow, uidOf } from './entry.ts';
+import { serviceOf, startOf, timeOfRow, uidOf } from './entry.ts';
 import { type BookingDetails, bookingSections, bookingTime, mailConfirmation, timeInWords } from './mails.ts';
 import { presentBooking, visitorCalendar } from './present.ts';
 
@@ -18,7 +18,7 @@ export const bookingLead = leadSource({
   fields: bookingFields,
   describe: (row) => ({
     name: row.name,
-    subject: labelOf(bookingServices, row.service),
+    subject: serviceOf(row),
     words: [row.day, row.slot],
     latest: startOf(timeOfRow(row)),
   }),
@@ -38,7 +38,7 @@ export const bookingLead = leadSource({
       return { confirmation: null, remark: 'Their time is taken or over: agree on another one with them.' };
     const uid = uidOf(row);
     await trx('bookings').where({ id: row.id }).update({ uid });
-    const booking = { details: row as BookingDetails, ...timeOfRow(row), uid };
+    const booking = { details: answersOf<BookingDetails>(bookingFields, row), ...timeOfRow(row), uid };
     return { confirmation: await mailConfirmation(booking, config), remark: '' };
   },
   booking: presentBooking,

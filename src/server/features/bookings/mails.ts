@@ -1,6 +1,5 @@
 import { type BookingValues, bookingFields } from '../../../shared/bookings/booking.ts';
 import { formatPerZone } from '../../../shared/date-formats.ts';
-import { bookingServices, labelOf } from '../../../shared/forms/options.ts';
 import type { Config } from '../../config/types.ts';
 import { answerFields, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
@@ -14,7 +13,7 @@ import {
   spamNotice,
   usedInForm,
 } from '../leads/intake/mail-copy.ts';
-import { type BookingTime, calendarFile, startOf } from './entry.ts';
+import { type BookingTime, calendarFile, serviceOf, startOf } from './entry.ts';
 import { bookingLink } from './link.ts';
 
 export type MailConfig = Pick<Config, 'siteUrl' | 'sessionSecret' | 'mail'>;
@@ -137,8 +136,6 @@ export function bookingTime(booking: BookingTime): string {
   const { date, time } = timeInWords(booking);
   return `${date} at ${time}`;
 }
-
-export const serviceOf = ({ service }: { service: string }) => labelOf(bookingServices, service);
 
 const fullFormat = formatPerZone('en-US', { dateStyle: 'full' });
 

@@ -1,13 +1,12 @@
 import { addDays, mondayOf, readDay } from '../../../shared/bookings/booking-day.ts';
 import type { CalendarBooking, CalendarWeek } from '../../../shared/bookings/desk.ts';
 import type { BookingToday } from '../../../shared/desk/today.ts';
-import { bookingServices, labelOf } from '../../../shared/forms/options.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import type { Staff } from '../../http/staff.ts';
 import { leadIdsOf } from '../leads/intake/leads-of-source.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { feedSince } from '../staff/access/calendar-feeds.ts';
-import { startOf, timeOfRow } from './entry.ts';
+import { serviceOf, startOf, timeOfRow } from './entry.ts';
 import { bookingLead } from './lead.ts';
 import { readOpenHours } from './open-hours.ts';
 import { presentBooking } from './present.ts';
@@ -44,7 +43,7 @@ export async function readWeek(
       (row): CalendarBooking => ({
         ...presentBooking(row, now()),
         name: row.name,
-        subject: labelOf(bookingServices, row.service),
+        subject: serviceOf(row),
         lead: leadOf.get(Number(row.id)) ?? null,
       }),
     ),
@@ -65,7 +64,7 @@ export async function bookingsToday({ knex, config, now }: FormsContext): Promis
       slot: timeOfRow(row).slot,
       state: row.status,
       name: row.name,
-      subject: labelOf(bookingServices, row.service),
+      subject: serviceOf(row),
       lead: leadOf.get(Number(row.id)) ?? null,
     }));
 }

@@ -8,7 +8,7 @@ import { businessDays } from '../../lib/business-days.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
 import { activeColleague } from '../staff/colleagues.ts';
-import { fromColumns } from './intake/answers.ts';
+import { answersOf } from './intake/answers.ts';
 import { notMailed } from './intake/mail-copy.ts';
 import { newReference, receiptLink } from './intake/receipts.ts';
 import { deadlineOf, type LeadSource, readSource, sourceOf, threadOf } from './intake/source.ts';
@@ -41,7 +41,7 @@ export async function readLead(context: LeadContext, id: number): Promise<LeadDe
   return {
     ...presentLead(row, await clockOf(context)),
     sections: sent
-      ? (await source.sections(fromColumns(sent), sent, knex)).map(({ title, fields }) => ({
+      ? (await source.sections(answersOf(source.fields, sent), sent, knex)).map(({ title, fields }) => ({
           title,
           fields: fields.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value })),
         }))

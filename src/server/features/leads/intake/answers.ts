@@ -1,3 +1,4 @@
+import type { FormField } from '../../../../shared/forms/form-fields.ts';
 import type { Columns } from '../../../db/tables/table.ts';
 
 /** With '' for each text that was left out. */
@@ -10,21 +11,22 @@ export type InWords<Answers> = {
 
 /** Answers as mails and rows have them. Whatever a form leaves open is a text. */
 export function fillBlanks<Answers extends object>(answers: Answers): Filled<Answers> {
-  return mapEntries(answers, (name, value) => [name, value ?? '']) as Filled<Answers>;
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [name, value ?? '']),
+  ) as Filled<Answers>;
 }
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Answers as the columns of their table, which has one for each. */
 export function toColumns<Answers extends object>(answers: Answers): Columns<Answers> {
-  const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return mapEntries(answers, (name, value) => [snakeCase(name), value]) as Columns<Answers>;
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [snakeCase(name), value]),
+  ) as Columns<Answers>;
 }
 
-/** The columns of a row as answers. */
-export function fromColumns<Answers extends object>(columns: Columns<Answers>): Answers {
-  const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return mapEntries(columns, (name, value) => [camelCase(name), value]) as Answers;
-}
-
-function mapEntries(object: object, change: (name: string, value: unknown) => [string, unknown]): object {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => change(name, value)));
+/** What a row keeps of a form's answers. */
+export function answersOf<Answers extends object>(fields: readonly FormField[], row: object): Answers {
+  const columns = row as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(fields.map(({ name }) => [name, columns[snakeCase(name)]])) as Answers;
 }

@@ -9,7 +9,7 @@ import type { Row } from '../../../db/tables.ts';
 import { type Deadlines, endOfBusinessDays, endOfCalendarDays } from '../../../lib/business-days.ts';
 import type { Section } from '../../../mail/fields.ts';
 import type { Mail } from '../../../mail/types.ts';
-import { fromColumns } from './answers.ts';
+import { answersOf } from './answers.ts';
 
 type LeadTable = 'contact_messages' | 'bookings' | 'applications';
 
@@ -107,9 +107,8 @@ const isTyped = ({ type, enum: choices }: FieldSchema) => type === 'string' && !
 /** Where the search looks. */
 export function searchText(source: LeadSource, row: SourceRow): string {
   const { name, subject, words = [] } = source.describe(row);
-  const answers = fromColumns<Record<string, unknown>>(row);
   const typed = source.fields.filter(({ name, schema }) => !reach.includes(name) && isTyped(schema));
-  return [name, row.email, subject, ...typed.map(({ name }) => answers[name]), ...words]
+  return [name, row.email, subject, ...Object.values(answersOf(typed, row)), ...words]
     .join('\n')
     .toLowerCase();
 }
