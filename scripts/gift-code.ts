@@ -1,5 +1,6 @@
 import { readGiftCard } from '../src/server/features/gift-cards/cards.ts';
 import { describeGiftCode } from '../src/server/features/gift-cards/gift-codes.ts';
+import { requireOrder } from '../src/server/features/orders/orders.ts';
 import type { GiftCardDetail } from '../src/shared/gift-cards/desk.ts';
 import { localNow } from '../src/shared/local-day.ts';
 import { runCommand, UsageError } from './lib/command.ts';
@@ -21,14 +22,15 @@ await runCommand(async ({ knex, config }) => {
     );
     return 1;
   }
-  const ordered = `Order ${card.orderId} (${card.orderState}), bought`;
+  const { state: orderState, snapshot, createdAt } = await requireOrder(knex, card.orderId);
+  const ordered = `Order ${card.orderId} (${orderState}), bought`;
   const ledger = await readGiftCard(knex, card.id, localNow(new Date(), config.firmTimeZone).day);
   if (!ledger) throw new Error('A gift card has gone.');
   if (card.disabledAt) {
     console.log(
       `Not valid: $${card.amount}, disabled ${card.disabledAt.toISOString()}, as its payment was taken back.`,
     );
-    console.log(`${ordered} by ${card.buyer}.`);
+    console.log(`${ordered} by ${snapshot.customer.name}.`);
     if (ledger.redeemed > 0) console.log(`$${ledger.redeemed} of it had been redeemed before.`);
     printEntries(ledger);
     return 1;
@@ -37,12 +39,12 @@ await runCommand(async ({ knex, config }) => {
   // Of one that has expired, what it was sold for: nothing of it can be had.
   const worth = state === 'expired' || balance === amount ? `$${amount}` : `$${balance} of $${amount}`;
   console.log(`${stateNames[state]}: ${worth}, until ${card.expiresDay}.`);
-  console.log(`${ordered} ${card.boughtAt.toISOString()} by ${card.buyer}.`);
+  console.log(`${ordered} ${createdAt.toISOString()} by ${snapshot.customer.name}.`);
   printEntries(ledger);
   return 0;
 });
 
-function printEntries({ entries }: GiftCardDetail): void {
+function printEntries({ entries }: Pick<GiftCardDetail, 'entries'>): void {
   for (const { at, kind, amount, balance, who, note } of entries) {
     const change = `${amount < 0 ? '-' : '+'}$${Math.abs(amount)}`;
     const by = [who, note].filter(Boolean).join(': ');

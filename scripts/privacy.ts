@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { erasePerson } from '../src/server/ops/privacy/erase.ts';
-import { exportPerson } from '../src/server/ops/privacy/export.ts';
+import { erasePerson } from '../src/server/features/people/erase.ts';
+import { exportPerson } from '../src/server/features/people/export.ts';
 import { createStorage } from '../src/server/storage/create-storage.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 

@@ -24,6 +24,7 @@ import { leadCalls } from './features/leads/routes.ts';
 import { moneyCalls } from './features/money/routes.ts';
 import { newsletterCalls } from './features/newsletter/routes.ts';
 import { buyerCalls } from './features/orders/buyer/routes.ts';
+import { buyers } from './features/orders/buyers.ts';
 import { orderDeskCalls } from './features/orders/desk-routes.ts';
 import { cardPageCalls } from './features/orders/gift/card-page.ts';
 import { giftSendingCalls } from './features/orders/gift/send-routes.ts';
@@ -32,7 +33,6 @@ import { peopleCalls } from './features/people/routes.ts';
 import { adminBrowsers } from './features/staff/access/browser.ts';
 import { knownBrowsers } from './features/staff/access/known-browsers.ts';
 import { namedSessions } from './features/staff/access/named-sessions.ts';
-import { adminCalls } from './features/staff/access/routes.ts';
 import { sharedPassword } from './features/staff/access/shared-password.ts';
 import { adminStaff } from './features/staff/access/staff.ts';
 import { countTries } from './features/staff/access/tries.ts';
@@ -86,7 +86,7 @@ export function apiCalls({ config, knex, logger, services, release, pageLook }: 
     ...buyerCalls({ ...work, ...pageLook, logger, invoicing }),
     ...orderDeskCalls({ ...work, logger, invoicing, staff }),
     ...moneyCalls({ ...work, staff }),
-    ...giftCardCalls({ ...work, staff }),
+    ...giftCardCalls({ ...work, staff, buyers }),
     ...giftSendingCalls({ ...work, logger, invoicing, staff }),
     ...giftBalanceCalls(work),
     ...cardPageCalls({ ...work, ...pageLook }),
@@ -99,7 +99,6 @@ export function apiCalls({ config, knex, logger, services, release, pageLook }: 
     }),
     ...deskCalls({ ...work, staff }),
     ...auditCalls({ ...work, staff }),
-    ...adminCalls({ knex, staff, browsers, named }),
     ...signInCalls({ ...work, staff, known, tries, named }),
     ...sessionCalls({ ...work, staff, browsers, known, named }),
     ...staffCalls({ ...work, staff, named }),

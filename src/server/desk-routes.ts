@@ -1,11 +1,10 @@
 import type { Request } from 'express';
 import { staffApi } from '../shared/desk/paths.ts';
 import {
-  type BookingToday,
   type DeskCounts,
   type DeskToday,
-  type Draft,
-  type OrderInNeed,
+  deskCountsShape,
+  deskTodayShape,
   ROWS_OF_TODAY,
 } from '../shared/desk/today.ts';
 import { listDrafts } from './features/articles/editing/store.ts';
@@ -14,38 +13,10 @@ import type { FormsContext } from './features/leads/intake/submission.ts';
 import { countOpen } from './features/leads/list.ts';
 import { countOrdersInNeed, listOrdersInNeed } from './features/orders/desk-list.ts';
 import type { Call } from './http/call.ts';
-import { json, moment, objectSchema, orNull } from './http/openapi/description.ts';
+import { json } from './http/openapi/description.ts';
 import type { Right } from './http/rights.ts';
 import { defineStaffCall, passwordOnly, type Staff } from './http/staff.ts';
 
-const text = { type: 'string' } as const;
-const integer = { type: 'integer' } as const;
-
-const order = objectSchema<OrderInNeed>('OrderInNeed', {
-  id: integer,
-  item: text,
-  buyer: orNull(text),
-  stuck: orNull(text),
-});
-const booking = objectSchema<BookingToday>('BookingToday', {
-  id: integer,
-  slot: text,
-  state: text,
-  name: text,
-  subject: text,
-  lead: orNull(integer),
-});
-const draft = objectSchema<Draft>('Draft', { id: integer, title: text, updatedAt: moment });
-const list = (items: object) => ({ type: ['array', 'null'], items }) as const;
-const counts = objectSchema<DeskCounts>('DeskCounts', {
-  leads: { type: ['object', 'null'], properties: { open: integer, overdue: integer } },
-  orders: orNull(integer),
-});
-const today = objectSchema<DeskToday>('DeskToday', {
-  orders: list(order),
-  bookings: list(booking),
-  drafts: list(draft),
-});
 const description = 'Null for what the role may not see.';
 
 /** What needs attention in all domains: the counts in the panel's menu, and the lists of its first view. */
@@ -61,7 +32,7 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
       describe: {
         id: 'adminCountDesk',
         summary: 'How many leads and orders need attention',
-        answers: { 200: { description, content: json(counts) } },
+        answers: { 200: { description, content: json(deskCountsShape) } },
       },
       async handler(req, res) {
         const found: DeskCounts = {
@@ -78,7 +49,7 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
       describe: {
         id: 'adminReadDesk',
         summary: 'Orders that need a decision, bookings of the day, and drafts',
-        answers: { 200: { description, content: json(today) } },
+        answers: { 200: { description, content: json(deskTodayShape) } },
       },
       async handler(req, res) {
         const found: DeskToday = {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
 import { findNotices } from './features/orders/notices.ts';
 import { findStuckOrders } from './features/orders/stuck-orders.ts';
-import { sharedPasswordProblem } from './features/staff/shared-password.ts';
+import { sharedPasswordProblem } from './features/staff/password-rules.ts';
 import { checkConnection } from './integrations/zoho/index.ts';
 import { databaseChecks, isMissing } from './ops/doctor/database.ts';
 import { type Check, type Finding, fail, ok, runChecks, warn } from './ops/doctor/finding.ts';

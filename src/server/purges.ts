@@ -1,10 +1,11 @@
 import type { Config } from './config/types.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { showsImage } from './features/articles/editing/store.ts';
-import { settleGiftCards } from './features/gift-cards/settle.ts';
+import { settleGiftCards } from './features/gift-cards/ledger.ts';
 import { imageCollector } from './features/images/collect.ts';
 import { purgeDigests } from './features/leads/digest.ts';
 import { purgeSubmissionClaims } from './features/leads/intake/deduplication.ts';
+import { retentionPurges } from './features/people/retention.ts';
 import { purgeEndedSessions } from './features/staff/access/browser.ts';
 import { purgeKnownBrowsers } from './features/staff/access/known-browsers.ts';
 import { purgeSessions } from './features/staff/access/sessions.ts';
@@ -17,7 +18,6 @@ import { purgeRateLimits } from './http/rate-limit.ts';
 import { purgeSentMails } from './mail/outbox.ts';
 import { purgeRecipients } from './mail/recipients.ts';
 import type { NamedPurge } from './ops/cleaning.ts';
-import { retentionPurges } from './ops/privacy/retention.ts';
 import type { Storage } from './storage/types.ts';
 
 interface PurgeContext {

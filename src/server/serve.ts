@@ -63,7 +63,7 @@ export async function serve(): Promise<void> {
 /** Loaded only where it is needed: the list of common passwords is long. */
 async function refuseEasyPassword(config: Config): Promise<void> {
   if (!config.isPublic || !('password' in config.admin)) return;
-  const { sharedPasswordProblem } = await import('./features/staff/shared-password.ts');
+  const { sharedPasswordProblem } = await import('./features/staff/password-rules.ts');
   const problem = await sharedPasswordProblem(config);
   if (problem) throw new ConfigError([problem]);
 }

@@ -1,4 +1,5 @@
 import { formatPerZone } from './date-formats.ts';
+import type { LocalDay } from './local-day.ts';
 
 const longFormat = formatPerZone('en-US', { dateStyle: 'long' });
 const yearFormat = formatPerZone('en-US', { year: 'numeric' });
@@ -8,6 +9,9 @@ const nameFormat = formatPerZone('en-US', { timeZoneName: 'longGeneric' });
 export function longDate(iso: string, timeZone: string): string {
   return longFormat(timeZone).format(new Date(iso));
 }
+
+/** The same of a day, which has no zone. */
+export const longDay = (day: LocalDay) => longDate(`${day}T12:00:00Z`, 'UTC');
 
 /** `2026-03-05`: the day of a moment in UTC. */
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);

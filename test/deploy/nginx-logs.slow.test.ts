@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { feedPath } from '../../src/server/features/bookings/feed.ts';
 import { bookingPath } from '../../src/server/features/bookings/link.ts';
 import { orderPath, receiptPath, remindersPage } from '../../src/server/features/orders/buyer/link.ts';
-import { cardPath } from '../../src/server/features/orders/gift/link.ts';
+import { cardPath } from '../../src/server/features/orders/gift/card-face.ts';
 import { SANDBOX_PATH } from '../../src/server/integrations/sandbox/invoicing.ts';
 import { orderOpenPath } from '../../src/shared/orders/own-order.ts';
 import { api } from '../../src/shared/paths.ts';

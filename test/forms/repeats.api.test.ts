@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { erasePerson } from '../../src/server/ops/privacy/erase.ts';
+import { erasePerson } from '../../src/server/features/people/erase.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { addDays } from '../../src/shared/bookings/booking-day.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';

@@ -5,8 +5,8 @@ import {
   enableGiftCode,
   findGiftCode,
 } from '../../src/server/features/gift-cards/gift-codes.ts';
+import { erasePerson } from '../../src/server/features/people/erase.ts';
 import type { Mail } from '../../src/server/mail/types.ts';
-import { erasePerson } from '../../src/server/ops/privacy/erase.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { FakeProvider } from '../orders/fake-provider.ts';
 import { mailsTo, openShop, type Shop, subjectsTo } from '../orders/support.ts';

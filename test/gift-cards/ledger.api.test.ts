@@ -5,8 +5,7 @@ import {
   disableGiftCode,
   enableGiftCode,
 } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { lockCard } from '../../src/server/features/gift-cards/ledger.ts';
-import { settleGiftCards } from '../../src/server/features/gift-cards/settle.ts';
+import { lockCard, settleGiftCards } from '../../src/server/features/gift-cards/ledger.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { eachDatabase } from '../support/databases.ts';

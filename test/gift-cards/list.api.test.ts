@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { disableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { erasePerson } from '../../src/server/ops/privacy/erase.ts';
+import { erasePerson } from '../../src/server/features/people/erase.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import type { GiftCardQuery } from '../../src/shared/gift-cards/desk.ts';

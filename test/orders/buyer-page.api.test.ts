@@ -3,7 +3,7 @@ import request from 'supertest';
 import type { InsertRow } from '../../src/server/db/tables.ts';
 import { bookingToken } from '../../src/server/features/bookings/link.ts';
 import { orderToken } from '../../src/server/features/orders/buyer/link.ts';
-import { erasePerson } from '../../src/server/ops/privacy/erase.ts';
+import { erasePerson } from '../../src/server/features/people/erase.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { type BuyerStanding, standings } from '../../src/shared/content/buyer-order.ts';
 import { api } from '../../src/shared/paths.ts';

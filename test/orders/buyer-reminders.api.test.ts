@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { Config } from '../../src/server/config/types.ts';
-import { stopReminders } from '../../src/server/features/orders/buyer/opt-out.ts';
-import { remindBuyers } from '../../src/server/features/orders/buyer/reminders.ts';
-import { stageOn } from '../../src/server/features/orders/buyer/stages.ts';
+import { stageOn } from '../../src/server/features/orders/buyer/candidates.ts';
+import { remindBuyers, stopReminders } from '../../src/server/features/orders/buyer/reminders.ts';
 import type { OrderContext } from '../../src/server/features/orders/context.ts';
+import { erasePerson } from '../../src/server/features/people/erase.ts';
 import { type Invoicing, InvoicingError } from '../../src/server/integrations/invoicing.ts';
-import { erasePerson } from '../../src/server/ops/privacy/erase.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { api } from '../../src/shared/paths.ts';
 import { eachDatabase } from '../support/databases.ts';

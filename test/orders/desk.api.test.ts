@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { erasePerson } from '../../src/server/ops/privacy/erase.ts';
+import { erasePerson } from '../../src/server/features/people/erase.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import type { OrderList, OrderQuery } from '../../src/shared/orders/desk.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
 import request from 'supertest';
-import { personalTables } from '../../src/server/ops/privacy/tables.ts';
+import { personalTables } from '../../src/server/features/people/tables.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import { api } from '../../src/shared/paths.ts';
 import type { Person } from '../../src/shared/people/people.ts';
@@ -96,7 +97,7 @@ eachDatabase((openDatabase) => {
   test('every table that the privacy commands know shows up, also one that nobody has described', async () => {
     await subscribeAny(app, address);
     Object.assign(personalTables, {
-      staff: { by: 'email', key: 'email_key', hidden: [], erasure: 'delete' },
+      staff: { rows: (db: Knex) => db('staff'), by: 'email', key: 'email_key', hidden: [] },
     });
     await insertStaff(app, 'editor', { email: address, email_key: address });
     const { entries } = await read({ email: address });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import type { InsertRow } from '../../src/server/db/tables.ts';
 import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
-import { retentionPurges } from '../../src/server/ops/privacy/retention.ts';
+import { retentionPurges } from '../../src/server/features/people/retention.ts';
 import { purges } from '../../src/server/purges.ts';
 import { newKey } from '../../src/server/storage/keys.ts';
 import { retentionMonths } from '../../src/shared/retention.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { impersonalTables, linkedTables, personalTables } from '../../src/server/features/people/tables.ts';
 import { mysqlSnapshot } from '../../src/server/ops/backup/mysql.ts';
 import { readSqlite } from '../../src/server/ops/backup/sqlite.ts';
-import { impersonalTables, linkedTables, personalTables } from '../../src/server/ops/privacy/tables.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openEnvironment } from '../support/test-environment.ts';
 

@@ -39,14 +39,15 @@ export const ops: readonly Fault[] = [
     name: 'The image of a former text is deleted, which may come back',
     kind: 'case forgotten',
     file: 'src/server/features/articles/editing/store.ts',
-    find: "['articles', 'article_revisions']",
-    replace: "['articles']",
+    find: `(await db('articles').where(shown).first('id')) ??
+    (await db('article_revisions').where(shown).first('id'))`,
+    replace: `await db('articles').where(shown).first('id')`,
     tests: ['test/images/collect'],
   },
   {
     name: 'What staff noted about a buyer outlives the buyer’s erasure',
     kind: 'step forgotten',
-    file: 'src/server/ops/privacy/erase.ts',
+    file: 'src/server/features/orders/personal-data.ts',
     find: `
   await trx('order_events').where({ order_id: order.id, kind: 'note' }).del();`,
     replace: '',

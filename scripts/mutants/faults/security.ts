@@ -29,7 +29,7 @@ export const security: readonly Fault[] = [
   {
     name: 'The only owner can be made something else',
     kind: 'guard off by one',
-    file: 'src/server/features/staff/change-account.ts',
+    file: 'src/server/features/staff/accounts.ts',
     find: 'owners.length === 1 &&',
     replace: 'owners.length < 1 &&',
     tests: ['test/staff/changes'],

@@ -1,5 +1,5 @@
 import { line, text, yesOrNo } from '../forms/fields.ts';
-import type { FormSchema, FormValues } from '../forms/schema.ts';
+import { type FormSchema, type FormValues, schemaOf } from '../forms/schema.ts';
 import { articleLimits } from './editing.ts';
 import { categories } from './topics.ts';
 
@@ -49,13 +49,12 @@ export const articleDraftSchema = {
 export const articleChangeSchema = { ...articleDraftSchema, required: [] } as const satisfies FormSchema;
 
 /** What the list of deleted articles is asked for. Pages count from 0, which is the default. */
-export const deletedListSchema = {
-  type: 'object',
-  properties: {
+export const deletedListSchema = schemaOf(
+  {},
+  {
     page: { type: 'number', minimum: 0, maximum: 10_000, message: 'This must be a page, from 0.' },
   },
-  required: [],
-} as const satisfies FormSchema;
+);
 
 export type ArticleDraftValues = FormValues<typeof articleDraftSchema>;
 export type ArticleChangeValues = FormValues<typeof articleChangeSchema>;

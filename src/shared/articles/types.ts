@@ -1,30 +1,37 @@
-/** An article as visitors get it (product.md, 2 and 6). Moments are ISO strings in UTC. */
-export interface Article {
-  id: number;
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  author: string;
-  category: string;
-  /** publishedAt, else createdAt. */
-  date: string;
-  /** For example `5 min read`. */
-  readTime: string;
-  /** The same as featuredImage. */
-  image: string | null;
-  featuredImage: string | null;
-  featuredImageAlt: string | null;
-  published: boolean;
-  publishedAt: string | null;
-  createdAt: string;
-}
+import * as s from '../shape.ts';
+
+/** What all views of an article share; its texts as visitors read them (product.md, 2 and 6). */
+export const articleFields = {
+  id: s.integer(),
+  title: s.text(),
+  slug: s.text(),
+  excerpt: s.text(),
+  author: s.text(),
+  category: s.text(),
+  date: s.moment('publishedAt, else createdAt.'),
+  readTime: s.text('Such as `5 min read`.'),
+  image: s.orNull(s.text('The same as featuredImage.')),
+  featuredImage: s.orNull(s.text()),
+  featuredImageAlt: s.orNull(s.text()),
+  published: s.boolean(),
+  publishedAt: s.orNull(s.moment()),
+  createdAt: s.moment(),
+};
+
+export const articleShape = s.object('Article', {
+  ...articleFields,
+  content: s.text('Plain text with light marks, never HTML.'),
+});
+export type Article = s.TypeOf<typeof articleShape>;
 
 /**
  * A row of the list: no content. A list that is short and complete carries the words that a filter looks
  * for in it, so that it can be narrowed where it is; otherwise the database is asked.
  */
-export type ArticleSummary = Omit<Article, 'content'> & { searchText?: string };
+export const articleSummaryShape = s.object('ArticleSummary', articleFields, {
+  searchText: s.text('The words that the filters of the page look in.'),
+});
+export type ArticleSummary = s.TypeOf<typeof articleSummaryShape>;
 
 /** What leads from one article to another. */
 export type ArticleLink = Pick<

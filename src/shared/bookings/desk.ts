@@ -1,69 +1,57 @@
 import { numberOf, versionField } from '../desk/fields.ts';
 import { choice } from '../forms/fields.ts';
 import { type BookingSlot, bookingSlots } from '../forms/options.ts';
-import type { FormSchema, FormValues } from '../forms/schema.ts';
-import type { LocalDay } from '../local-day.ts';
+import { type FormValues, schemaOf } from '../forms/schema.ts';
+import * as s from '../shape.ts';
 import type { BookingAction, BookingState } from './transitions.ts';
 
 /** A booking as the desk handles it. */
-export interface LeadBooking {
-  id: number;
-  state: BookingState;
-  day: LocalDay;
-  slot: BookingSlot;
-  /** What day and slot are in: 'America/New_York'. */
-  timeZone: string;
-  /** 'Monday, March 9, 2026 at 9:00 AM'. */
-  time: string;
-  /** What the firm suggests instead, in the same words; null for nothing. */
-  proposed: string | null;
-  /** What the firm can do now. */
-  actions: BookingAction[];
-  /** Goes back with each change. */
-  version: number;
-}
+export const leadBookingShape = s.object('LeadBooking', {
+  id: s.integer(),
+  state: s.text<BookingState>('requested, confirmed, proposed, cancelled or no-show.'),
+  day: s.day(),
+  slot: s.text<BookingSlot>(),
+  timeZone: s.text('What day and slot are in, such as America/New_York.'),
+  time: s.text('Such as Monday, March 9, 2026 at 9:00 AM.'),
+  proposed: s.orNull(s.text('The time that the firm suggests instead, in the same words.')),
+  actions: s.list(s.text<BookingAction>(), 'What the firm can do now.'),
+  version: s.integer('Goes back with each change.'),
+});
+export type LeadBooking = s.TypeOf<typeof leadBookingShape>;
 
 /** A booking in the calendar. */
-export interface CalendarBooking extends LeadBooking {
-  name: string;
-  /** What it is about, in the words of the form. */
-  subject: string;
-  /** Its lead; null until it has one. */
-  lead: number | null;
-}
+const calendarBooking = s.object('CalendarBooking', {
+  ...leadBookingShape.properties,
+  name: s.text(),
+  subject: s.text('What it is about, in the words of the form.'),
+  lead: s.orNull(s.integer('Null until it has one.')),
+});
+export type CalendarBooking = s.TypeOf<typeof calendarBooking>;
 
-/** A week, Monday first. */
-export interface CalendarWeek {
-  week: LocalDay;
-  today: LocalDay;
-  timeZone: string;
-  /** How many bookings a slot takes. */
-  seats: number;
-  /** The half hours of each of its days; none on a day off. */
-  hours: Record<LocalDay, readonly BookingSlot[]>;
-  bookings: CalendarBooking[];
-  /** When the address of one's own feed was made; null for none. */
-  feedSince: string | null;
-}
+export const calendarWeekShape = s.object('CalendarWeek', {
+  week: s.day('Its Monday.'),
+  today: s.day(),
+  timeZone: s.text(),
+  seats: s.integer('How many bookings a slot takes.'),
+  hours: s.record(s.list(s.text<BookingSlot>()), 'The half hours of each of its days; none on a day off.'),
+  bookings: s.list(calendarBooking),
+  feedSince: s.orNull(s.moment('When the address of one’s own feed was made.')),
+});
+export type CalendarWeek = s.TypeOf<typeof calendarWeekShape>;
 
 /** An address under which a calendar program reads the bookings. */
-export interface CalendarFeed {
-  /** The number of the account; 0 for the shared password. */
-  id: number;
-  /** Who made it; null for the shared password. */
-  who: string | null;
-  email: string | null;
-  /** ISO 8601. */
-  createdAt: string;
-  /** When a calendar program last read it; null for never. */
-  usedAt: string | null;
-}
+export const calendarFeedShape = s.object('CalendarFeed', {
+  id: s.integer('The number of the account; 0 for the shared password.'),
+  who: s.orNull(s.text('Null for the shared password.')),
+  email: s.orNull(s.text('Null for the shared password.')),
+  createdAt: s.moment(),
+  usedAt: s.orNull(s.moment('When a calendar program last read it; null for never.')),
+});
+export type CalendarFeed = s.TypeOf<typeof calendarFeedShape>;
 
-export const revokeFeedSchema = {
-  type: 'object',
-  properties: { id: { type: 'number', minimum: 0, message: 'Please choose one of the calendar addresses.' } },
-  required: ['id'],
-} as const satisfies FormSchema;
+export const revokeFeedSchema = schemaOf({
+  id: { type: 'number', minimum: 0, message: 'Please choose one of the calendar addresses.' },
+});
 
 const slots = bookingSlots.map((value) => ({ value }));
 const id = numberOf('a booking');
@@ -75,22 +63,10 @@ export const dayField = {
 } as const;
 export const slotField = choice(slots, 'Please select a time.');
 
-export const changeBookingSchema = {
-  type: 'object',
-  properties: { id, version: versionField },
-  required: ['id', 'version'],
-} as const satisfies FormSchema;
+export const changeBookingSchema = schemaOf({ id, version: versionField });
 
 /** For another time. */
-export const timedBookingSchema = {
-  type: 'object',
-  properties: { id, version: versionField, day: dayField, slot: slotField },
-  required: ['id', 'version', 'day', 'slot'],
-} as const satisfies FormSchema;
+export const timedBookingSchema = schemaOf({ id, version: versionField, day: dayField, slot: slotField });
 export type TimedBookingChange = FormValues<typeof timedBookingSchema>;
 
-export const weekSchema = {
-  type: 'object',
-  properties: { week: { ...dayField, pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' } },
-  required: [],
-} as const satisfies FormSchema;
+export const weekSchema = schemaOf({}, { week: { ...dayField, pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' } });

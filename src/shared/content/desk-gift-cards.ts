@@ -1,10 +1,9 @@
-import { longDate } from '../dates.ts';
+import { longDay } from '../dates.ts';
 import type { GiftCardState, GiftEntryKind } from '../gift-cards/desk.ts';
 import { formatUsd } from '../money.ts';
 
 /** The view of gift cards: what they are worth, and what became of it (docs/decisions/0081). */
 
-const dayInWords = (day: string) => longDate(`${day}T12:00:00Z`, 'UTC');
 const left = (balance: number) => (balance === 0 ? 'Nothing is left.' : `${formatUsd(balance)} is left.`);
 
 export const giftCardStateWords: Record<GiftCardState, { word: string; sentence: string }> = {
@@ -30,8 +29,7 @@ export const giftEntryWords: Record<GiftEntryKind, string> = {
 /** Why a card was not changed. */
 export const changeRefusals = {
   disabled: 'This card is disabled, as its payment was taken back. Nothing was changed.',
-  expired: (day: string) =>
-    `This card has expired: its last day was ${dayInWords(day)}. Nothing was changed.`,
+  expired: (day: string) => `This card has expired: its last day was ${longDay(day)}. Nothing was changed.`,
   notEnough: (amount: number, balance: number) =>
     balance === 0
       ? 'Nothing is left on this card.'
@@ -67,7 +65,7 @@ export const giftCardWords = {
   endsIn: (lastFour: string) => `Ends in ${lastFour}`,
   amount: (balance: number, amount: number) =>
     balance === amount ? formatUsd(amount) : `${formatUsd(balance)} of ${formatUsd(amount)}`,
-  until: (day: string) => `Until ${dayInWords(day)}`,
+  until: (day: string) => `Until ${longDay(day)}`,
   empty: 'No gift cards yet',
   emptyHint: 'A card shows up here as soon as its payment has come.',
   nothing: 'Nothing here',
@@ -162,7 +160,7 @@ export const oneGiftCardWords = {
   taken: 'Redeemed',
   issued: 'Issued',
   until: 'Last day',
-  day: dayInWords,
+  day: longDay,
   disabledOn: 'Disabled',
   ledger: 'Ledger',
   columns: { at: 'When', what: 'What', amount: 'Amount', balance: 'Balance' },

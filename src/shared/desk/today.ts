@@ -1,48 +1,44 @@
 import type { BookingState } from '../bookings/transitions.ts';
 import type { StuckReason } from '../orders/desk.ts';
+import * as s from '../shape.ts';
 
 /** Counts in the panel's menu; null for what the signed-in role may not see. */
-export interface DeskCounts {
-  /** Leads that await an answer; MOST_COUNTED at most. */
-  leads: { open: number; overdue: number } | null;
-  /** Orders that need a decision; MOST_STUCK at most. */
-  orders: number | null;
-}
+export const deskCountsShape = s.object('DeskCounts', {
+  leads: s.orNull(
+    s.fields({ open: s.integer(), overdue: s.integer() }, 'That await an answer; MOST_COUNTED at most.'),
+  ),
+  orders: s.orNull(s.integer('That need a decision; MOST_STUCK at most.')),
+});
+export type DeskCounts = s.TypeOf<typeof deskCountsShape>;
 
 /** Rows in each list of Today. */
 export const ROWS_OF_TODAY = 5;
 
-export interface OrderInNeed {
-  id: number;
-  item: string;
-  /** Null once the buyer's data was erased. */
-  buyer: string | null;
-  stuck: StuckReason | null;
-}
+const order = s.object('OrderInNeed', {
+  id: s.integer(),
+  item: s.text(),
+  buyer: s.orNull(s.text('Null once the buyer’s data was erased.')),
+  stuck: s.orNull(s.text<StuckReason>()),
+});
+export type OrderInNeed = s.TypeOf<typeof order>;
 
-export interface BookingToday {
-  id: number;
-  /** '9:00 AM', in the visitor's time zone. */
-  slot: string;
-  state: BookingState;
-  name: string;
-  subject: string;
-  lead: number | null;
-}
+const booking = s.object('BookingToday', {
+  id: s.integer(),
+  slot: s.text('Such as 9:00 AM, in the visitor’s time zone.'),
+  state: s.text<BookingState>(),
+  name: s.text(),
+  subject: s.text(),
+  lead: s.orNull(s.integer()),
+});
+export type BookingToday = s.TypeOf<typeof booking>;
 
-export interface Draft {
-  id: number;
-  title: string;
-  /** ISO 8601. */
-  updatedAt: string;
-}
+const draft = s.object('Draft', { id: s.integer(), title: s.text(), updatedAt: s.moment() });
+export type Draft = s.TypeOf<typeof draft>;
 
 /** The lists of Today besides leads; null for what the signed-in role may not see. */
-export interface DeskToday {
-  /** The newest first, ROWS_OF_TODAY at most. */
-  orders: OrderInNeed[] | null;
-  /** All of the firm's day, by time. */
-  bookings: BookingToday[] | null;
-  /** The last changed first, ROWS_OF_TODAY at most. */
-  drafts: Draft[] | null;
-}
+export const deskTodayShape = s.object('DeskToday', {
+  orders: s.orNull(s.list(order, 'The newest first, a few at most.')),
+  bookings: s.orNull(s.list(booking, 'All of the firm’s day, by time.')),
+  drafts: s.orNull(s.list(draft, 'The last changed first, a few at most.')),
+});
+export type DeskToday = s.TypeOf<typeof deskTodayShape>;

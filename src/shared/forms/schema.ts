@@ -43,6 +43,21 @@ type TypedValue<F extends FieldSchema> = F['type'] extends 'boolean'
       ? V
       : string;
 
+type FieldsOf = FormSchema['properties'];
+
+/** The schema of a body: fields that have to be given, and fields that may be left out. */
+/* @__NO_SIDE_EFFECTS__ */
+export function schemaOf<const R extends FieldsOf, const O extends FieldsOf = Record<never, never>>(
+  required: R,
+  optional?: O,
+): { type: 'object'; properties: R & O; required: readonly (keyof R & string)[] } {
+  return {
+    type: 'object',
+    properties: { ...required, ...optional } as R & O,
+    required: Object.keys(required),
+  };
+}
+
 /** The fields that people fill in. */
 export type AnswerName<S extends FormSchema> = Exclude<keyof S['properties'], keyof typeof spamSignals>;
 

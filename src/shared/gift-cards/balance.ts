@@ -1,21 +1,20 @@
 import { line } from '../forms/fields.ts';
-import type { FormSchema } from '../forms/schema.ts';
+import { schemaOf } from '../forms/schema.ts';
+import * as s from '../shape.ts';
 
 /** Beside the other calls' addresses only few pages need it. */
 export const giftBalancePath = '/api/gift-card-balance';
 
 /** What a code that somebody types is worth. */
-export const giftBalanceSchema = {
-  type: 'object',
-  properties: { giftCode: line(4, 'Please enter the whole code of the card.', 100) },
-  required: ['giftCode'],
-} as const satisfies FormSchema;
+export const giftBalanceSchema = schemaOf({
+  giftCode: line(4, 'Please enter the whole code of the card.', 100),
+});
 
-export interface GiftCardBalance {
-  /** In whole US dollars. */
-  balance: number;
-  lastFour: string;
-}
+export const giftCardBalanceShape = s.object('GiftCardBalance', {
+  balance: s.integer('What is left, in whole US dollars.'),
+  lastFour: s.text(),
+});
+export type GiftCardBalance = s.TypeOf<typeof giftCardBalanceShape>;
 
 /** Letters and digits of a code; those of November 2026 have 28. */
 const LENGTHS = [16, 28];

@@ -1,9 +1,9 @@
 import { idSchema, keyField, numberOf, oneOf } from '../desk/fields.ts';
 import { addressOf, defineList, searchField } from '../desk/list.ts';
 import { email, limits, line } from '../forms/fields.ts';
-import type { FormSchema, FormValues } from '../forms/schema.ts';
-import type { LocalDay } from '../local-day.ts';
+import { type FormSchema, type FormValues, schemaOf } from '../forms/schema.ts';
 import { paths } from '../paths.ts';
+import * as s from '../shape.ts';
 
 /** The view of a gift card. */
 export const giftCardPath = (id: number) => `${paths.admin}/gift-cards?card=${id}`;
@@ -24,78 +24,68 @@ export type GiftEntryKind = (typeof giftEntryKinds)[number];
 export const giftCardStates = ['active', 'used', 'expired', 'disabled'] as const;
 export type GiftCardState = (typeof giftCardStates)[number];
 
-/** A card as the list shows it. Amounts are whole US dollars, moments are ISO 8601. */
-export interface GiftCard {
-  id: number;
-  lastFour: string;
-  state: GiftCardState;
-  /** As it was sold. */
-  amount: number;
-  /** What can be redeemed. */
-  balance: number;
-  /** The last day on which it is valid. */
-  expiresDay: LocalDay;
-  issuedAt: string;
-  order: number;
-  /** Null once the buyer was erased. */
-  buyer: { name: string; email: string } | null;
-}
+/** A card as the list shows it. Amounts are whole US dollars. */
+const giftCard = s.object('GiftCardAtDesk', {
+  id: s.integer(),
+  lastFour: s.text(),
+  state: s.text<GiftCardState>(),
+  amount: s.integer('As it was sold, in whole US dollars, as all amounts.'),
+  balance: s.integer('What can be redeemed.'),
+  expiresDay: s.text('The last day on which it is valid.'),
+  issuedAt: s.moment(),
+  order: s.integer(),
+  buyer: s.orNull(s.fields({ name: s.text(), email: s.text() }, 'Null once they were erased.')),
+});
+export type GiftCard = s.TypeOf<typeof giftCard>;
 
-export interface GiftCardList {
-  /** The newest first. */
-  cards: GiftCard[];
-  /** For `after`; null on the last page. */
-  next: string | null;
-}
+export const giftCardListShape = s.object('GiftCardList', {
+  cards: s.list(giftCard, 'The newest first.'),
+  next: s.orNull(s.text('For `after`; null on the last page.')),
+});
+export type GiftCardList = s.TypeOf<typeof giftCardListShape>;
 
-export interface GiftCardEntry {
-  /** 1, 2, 3 … of the card. */
-  number: number;
-  kind: GiftEntryKind;
-  /** What it added to the balance; below zero for what left the card. */
-  amount: number;
-  /** After it. */
-  balance: number;
-  /** Who of the staff did it; null for the shared password, and for the website. */
-  who: string | null;
-  /** What for; empty for what the website did. */
-  note: string;
-  at: string;
-}
+const entry = s.object('GiftCardEntry', {
+  number: s.integer('1, 2, 3 … of the card.'),
+  kind: s.text<GiftEntryKind>(),
+  amount: s.integer('Below zero for what left the card.'),
+  balance: s.integer('After it.'),
+  who: s.orNull(s.text('Who of the staff did it; null for the shared password, and for the website.')),
+  note: s.text('What for; empty for what the website did.'),
+  at: s.moment(),
+});
+export type GiftCardEntry = s.TypeOf<typeof entry>;
 
-/** Whom a card is for, as its buyer said it. */
-export interface CardDelivery {
-  /** Empty when only the address was given. */
-  name: string;
-  /** Null: the buyer hands it on. */
-  email: string | null;
-  /** When it goes out, or went; null while nothing is to be sent. */
-  at: string | null;
-  isDone: boolean;
-}
+const delivery = s.fields(
+  {
+    name: s.text('Empty when only the address was given.'),
+    email: s.orNull(s.text('Null: the buyer hands it on.')),
+    at: s.orNull(s.moment('When it goes out, or went; null while nothing is to be sent.')),
+    isDone: s.boolean(),
+  },
+  'Whom it is for, as its buyer said it.',
+);
+export type CardDelivery = s.TypeOf<typeof delivery>;
 
-export interface GiftCardDetail extends GiftCard {
-  delivery: CardDelivery | null;
-  disabledAt: string | null;
-  /** Redeemed and not put back. */
-  redeemed: number;
-  /** The oldest first. */
-  entries: GiftCardEntry[];
-}
+export const giftCardDetailShape = s.object('GiftCardDetail', {
+  ...giftCard.properties,
+  delivery: s.orNull(delivery),
+  disabledAt: s.orNull(s.moment()),
+  redeemed: s.integer('And not put back.'),
+  entries: s.list(entry, 'The oldest first.'),
+});
+export type GiftCardDetail = s.TypeOf<typeof giftCardDetailShape>;
 
 /** What the cards of one year came to. Issued less redeemed, expired and voided is outstanding. */
-export interface GiftCardYear {
-  year: number;
-  cards: number;
-  issued: number;
-  /** Less what was put back. */
-  redeemed: number;
-  expired: number;
-  /** Less what was reinstated. */
-  voided: number;
-  /** What the firm still owes. */
-  outstanding: number;
-}
+export const giftCardYearShape = s.object('GiftCardYear', {
+  year: s.integer(),
+  cards: s.integer(),
+  issued: s.integer(),
+  redeemed: s.integer('Less what was put back.'),
+  expired: s.integer(),
+  voided: s.integer('Less what was reinstated.'),
+  outstanding: s.integer('What the firm still owes.'),
+});
+export type GiftCardYear = s.TypeOf<typeof giftCardYearShape>;
 
 const id = numberOf('a gift card');
 
@@ -127,11 +117,7 @@ export const sendCardSchema = {
 } as const satisfies FormSchema;
 export type SendCard = FormValues<typeof sendCardSchema>;
 
-export const giftCodeSchema = {
-  type: 'object',
-  properties: { code: line(4, 'Please enter the whole code of the card.', 100) },
-  required: ['code'],
-} as const satisfies FormSchema;
+export const giftCodeSchema = schemaOf({ code: line(4, 'Please enter the whole code of the card.', 100) });
 
 /** The most that any card is sold for is far less. */
 const MOST = 1_000_000;

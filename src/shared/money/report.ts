@@ -1,4 +1,5 @@
 import type { CategoryId } from '../packages/catalogue.ts';
+import * as s from '../shape.ts';
 
 /** How many months the report has: the present one and the twelve before it. */
 export const MONEY_MONTHS = 13;
@@ -6,31 +7,30 @@ export const MONEY_MONTHS = 13;
 /** What was bought: a family of packages, a gift card, or a package that the catalogue had once. */
 export type MoneyFamily = CategoryId | 'gift_card' | 'other';
 
-/** Amounts are whole US dollars. */
-export interface MoneyRow {
-  family: MoneyFamily;
-  /** Orders that were placed, paid or not. */
-  orders: number;
-  /** What came in, whatever became of it later. */
-  paid: number;
-  /** What went back, in the month in which it did. */
-  refunded: number;
-  /** Of gift cards alone: what was redeemed in the month, less what was put back. It was paid when the card was sold. */
-  redeemed: number;
-}
+const row = s.object('MoneyRow', {
+  family: s.text<MoneyFamily>(),
+  orders: s.integer('Placed in the month, paid or not.'),
+  paid: s.integer('What came in, in whole US dollars, whatever became of it later.'),
+  refunded: s.integer('What went back, in the month in which it did.'),
+  // It was paid when the card was sold.
+  redeemed: s.integer('Of gift cards, less what was put back.'),
+});
+export type MoneyRow = s.TypeOf<typeof row>;
 
 /** What is still to come, as of now. */
-export interface MoneyAwaited {
-  family: MoneyFamily;
-  /** Asked for, and its day has not passed. */
-  due: number;
-  overdue: number;
-  /** Later instalments of plans whose first payment came. */
-  planned: number;
-}
+const awaited = s.object('MoneyAwaited', {
+  family: s.text<MoneyFamily>(),
+  due: s.integer('Asked for, and its day has not passed.'),
+  overdue: s.integer(),
+  planned: s.integer('Later payments of running plans.'),
+});
+export type MoneyAwaited = s.TypeOf<typeof awaited>;
 
-export interface MoneyReport {
-  awaited: MoneyAwaited[];
-  /** The latest first, each with the families that something happened in. */
-  months: { month: string; rows: MoneyRow[] }[];
-}
+export const moneyReportShape = s.object('MoneyReport', {
+  awaited: s.list(awaited),
+  months: s.list(
+    s.object('MoneyMonth', { month: s.text(), rows: s.list(row) }),
+    'The latest first, each with the families that something happened in.',
+  ),
+});
+export type MoneyReport = s.TypeOf<typeof moneyReportShape>;

@@ -2,6 +2,7 @@ import { choice, email, limits, line, text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import { deliveryFields } from '../gift-cards/delivery-schema.ts';
 import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from '../gift-cards/gift-cards.ts';
+import * as s from '../shape.ts';
 
 /** /checkout, 'Customer information' (product.md, 4): two messages end without a full stop there. Whom a gift card goes to, and the code of one that pays, are ours. */
 export const checkoutSchema = {
@@ -41,30 +42,32 @@ export type PaymentIntentValues = FormValues<typeof paymentIntentSchema>;
 export const IDEMPOTENCY_KEY = /^[!-~]{16,255}$/;
 
 /** What it answers. */
-export interface PaymentIntent {
-  paymentUrl: string;
-  /** For GET /api/payment-status/{invoiceId}. */
-  invoiceId: string;
-  /** As people read it. */
-  invoiceNumber: string;
-}
+export const paymentIntentShape = s.object('PaymentIntent', {
+  paymentUrl: s.uri('Where the customer pays.'),
+  invoiceId: s.text('For the payment status.'),
+  invoiceNumber: s.text('As people read it.'),
+});
+export type PaymentIntent = s.TypeOf<typeof paymentIntentShape>;
 
 /** Its answer while more is ordered than the billing service takes: the order is kept, and the link to pay comes by mail. */
-export interface QueuedPayment {
-  paymentUrl: null;
-  invoiceId: null;
-  invoiceNumber: null;
-  /** `confirmation`: for the buyer to open the link in our mail; `invoice`: for us. */
-  waitsFor: 'confirmation' | 'invoice';
-}
+export const queuedPaymentShape = s.object('QueuedPayment', {
+  paymentUrl: s.none(),
+  invoiceId: s.none(),
+  invoiceNumber: s.none(),
+  waitsFor: s.oneOf(
+    ['confirmation', 'invoice'],
+    'Who has to act: the buyer, by the link in our mail, or we.',
+  ),
+});
+export type QueuedPayment = s.TypeOf<typeof queuedPaymentShape>;
 
 /** The header with the keys of earlier orders of this browser, with spaces between: one that was paid shows a known buyer. */
 export const EARLIER_KEYS_HEADER = 'Earlier-Order-Keys';
 export const EARLIER_KEYS_MAX = 5;
 
-export interface PaymentStatus {
-  /** `refunded`: money came and went back, or an invoice was voided after money had come. */
-  status: 'open' | 'partially_paid' | 'paid' | 'refunded' | 'void';
-  /** Whole US dollars. */
-  amount: number;
-}
+export const paymentStatusShape = s.object('PaymentStatus', {
+  // `refunded`: money came and went back, or an invoice was voided after money had come.
+  status: s.oneOf(['open', 'partially_paid', 'paid', 'refunded', 'void']),
+  amount: s.integer('Whole US dollars.'),
+});
+export type PaymentStatus = s.TypeOf<typeof paymentStatusShape>;

@@ -1,11 +1,11 @@
 import { idSchema, keyField, noteSchema, numberOf, oneOf } from '../desk/fields.ts';
 import { addressOf, defineList, searchField } from '../desk/list.ts';
-import type { FormSchema, FormValues } from '../forms/schema.ts';
-import type { GiftCardDetail } from '../gift-cards/desk.ts';
+import { type FormValues, schemaOf } from '../forms/schema.ts';
+import type { GiftCardState } from '../gift-cards/desk.ts';
 import type { MailState } from '../leads/leads.ts';
-import type { LocalDay } from '../local-day.ts';
 import type { PaymentMode } from '../money.ts';
 import { paths } from '../paths.ts';
+import * as s from '../shape.ts';
 
 /** The views of an order, and of the person who bought it. */
 export const orderPath = (id: number) => `${paths.admin}/orders?order=${id}`;
@@ -99,112 +99,98 @@ export type StoredOrderEvent =
   | 'plan-ended'
   | 'given-back';
 
-/** An order as the list shows it. Amounts are whole US dollars, moments are ISO 8601. */
-export interface Order {
-  id: number;
-  kind: 'package' | 'gift_card';
-  item: string;
-  /** Null once the buyer was erased. */
-  buyer: { name: string; email: string } | null;
-  state: OrderState;
-  /** All of its payments. */
-  total: number;
-  /** Of payments that came whole: what came of one in part, the billing service alone knows. */
-  paid: number;
-  createdAt: string;
-  /** Since then nothing more is billed. */
-  endedAt: string | null;
-  /** Of its first invoice that needs somebody; null when none does. */
-  stuck: StuckReason | null;
-}
+/** An order as the list shows it. Amounts are whole US dollars. */
+export const orderShape = s.object('OrderAtDesk', {
+  id: s.integer(),
+  kind: s.text<'package' | 'gift_card'>(),
+  item: s.text(),
+  buyer: s.orNull(s.fields({ name: s.text(), email: s.text() }, 'Null once they were erased.')),
+  state: s.text<OrderState>(),
+  total: s.integer('Whole US dollars, as all amounts.'),
+  paid: s.integer('Of payments that came whole: what came of one in part, the billing service alone knows.'),
+  createdAt: s.moment(),
+  endedAt: s.orNull(s.moment('Since then nothing more is billed.')),
+  stuck: s.orNull(s.text<StuckReason>('Why it needs somebody; null when it does not.')),
+});
+export type Order = s.TypeOf<typeof orderShape>;
 
-export interface OrderList {
-  /** Before the first page: those that match and need somebody, the newest first. */
-  stuck: Order[];
-  /** The newest first. */
-  orders: Order[];
-  /** For `after`; null on the last page. */
-  next: string | null;
-  /** How many need somebody, whatever the list is filtered by; MOST_STUCK at most. */
-  needing: number;
-}
+export const orderListShape = s.object('OrderList', {
+  stuck: s.list(orderShape, 'Those that match and need somebody, before the first page.'),
+  orders: s.list(orderShape, 'The newest first.'),
+  next: s.orNull(s.text('For `after`; null on the last page.')),
+  needing: s.integer(`How many need somebody, whatever the list is filtered by; ${MOST_STUCK} at most.`),
+});
+export type OrderList = s.TypeOf<typeof orderListShape>;
 
-/** One of an order's payments. */
-export interface OrderPayment {
-  /** 1, 2 or 3. */
-  number: number;
-  amount: number;
-  /** `planned`: it will be recorded once the first was paid. */
-  status: OrderInvoiceStatus | 'planned';
-  /** `2026-03-09`; null while it is planned. */
-  dueDay: string | null;
-  isOverdue: boolean;
-  paidAt: string | null;
-  /** As the billing service numbers it. */
-  invoiceNumber: string | null;
-  /** Ours, which stands on the invoice. */
-  reference: string | null;
-  /** Whether its link can be sent again. */
-  canSendLink: boolean;
-}
+const payment = s.object('OrderPayment', {
+  number: s.integer('1, 2 or 3.'),
+  amount: s.integer(),
+  status: s.text<OrderInvoiceStatus | 'planned'>('Planned: it will be recorded once the first was paid.'),
+  dueDay: s.orNull(s.text('Null while it is planned.')),
+  isOverdue: s.boolean(),
+  paidAt: s.orNull(s.moment()),
+  invoiceNumber: s.orNull(s.text('As the billing service numbers it.')),
+  reference: s.orNull(s.text('Ours, which stands on the invoice.')),
+  canSendLink: s.boolean('Whether its link can be sent again.'),
+});
+export type OrderPayment = s.TypeOf<typeof payment>;
 
 /** What a person has to settle, and how. */
-export interface OrderNeed {
-  /** Which payment. */
-  number: number;
-  reason: StuckReason;
-  headline: string;
-  sentence: string;
-  steps: string[];
-  /** What the billing service said last; empty when it said nothing. */
-  said: string;
-}
+const need = s.object('OrderNeed', {
+  number: s.integer('Which payment.'),
+  reason: s.text<StuckReason>(),
+  headline: s.text(),
+  sentence: s.text(),
+  steps: s.list(s.text()),
+  said: s.text('What the billing service said last; empty when it said nothing.'),
+});
+export type OrderNeed = s.TypeOf<typeof need>;
 
-export interface OrderEvent {
-  /** Unique in the order. */
-  id: string;
-  kind: OrderEventKind;
-  /** Which payment; null for the order as a whole. */
-  number: number | null;
-  /** Who of the staff did it; null for the shared password, and for the website. */
-  who: string | null;
-  /** Of a note. */
-  text: string;
-  at: string;
-  /** What became of a mail; left out once it was dropped from the outbox, a month after it was sent. */
-  mail?: MailState;
-}
+const event = s.object(
+  'OrderEvent',
+  {
+    id: s.text('Unique in the order.'),
+    kind: s.text<OrderEventKind>(),
+    number: s.orNull(s.integer('Which payment; null for the order as a whole.')),
+    who: s.orNull(s.text('Who of the staff did it; null for the shared password, and for the website.')),
+    text: s.text('Of a note.'),
+    at: s.moment(),
+  },
+  // Left out once the mail was dropped from the outbox, a month after it was sent.
+  { mail: s.text<MailState>('What became of a mail: queued, sent or dead.') },
+);
+export type OrderEvent = s.TypeOf<typeof event>;
 
 /** What became of a gift card, in short; its own view has the ledger. */
-export interface OrderGiftCode
-  extends Pick<GiftCardDetail, 'lastFour' | 'state' | 'amount' | 'balance' | 'redeemed'> {
-  /** The number of the card. */
-  card: number;
-  /** The last one on which it is valid. */
-  day: LocalDay;
-  isDisabled: boolean;
-}
+const giftCode = s.fields({
+  card: s.integer('Its number.'),
+  lastFour: s.text(),
+  state: s.text<GiftCardState>(),
+  amount: s.integer(),
+  balance: s.integer(),
+  redeemed: s.integer(),
+  day: s.text('The last one on which it is valid.'),
+  isDisabled: s.boolean(),
+});
+export type OrderGiftCode = s.TypeOf<typeof giftCode>;
 
-export interface OrderDetail extends Order {
-  phone: string;
-  plan: PaymentMode;
-  payments: OrderPayment[];
-  /** Of a gift card. */
-  gift: { theme: string; message: string } | null;
-  /** What a gift card paid of it, besides the payments. */
-  paidByCard: { card: number; lastFour: string; amount: number } | null;
-  /** Made once a gift card was paid. */
-  code: OrderGiftCode | null;
-  needs: OrderNeed[];
-  /** How the desk can end it; null when it has ended, or when there is nothing to end. */
-  canEnd: 'cancel' | 'end plan' | null;
-  /** Whether money came that can be given back. */
-  canGiveBack: boolean;
-  /** Its end has begun and waits for the billing service. */
-  isEnding: boolean;
-  /** The oldest first. */
-  events: OrderEvent[];
-}
+export const orderDetailShape = s.object('OrderDetail', {
+  ...orderShape.properties,
+  phone: s.text(),
+  plan: s.text<PaymentMode>(),
+  payments: s.list(payment),
+  gift: s.orNull(s.fields({ theme: s.text(), message: s.text() })),
+  paidByCard: s.orNull(
+    s.fields({ card: s.integer(), lastFour: s.text(), amount: s.integer() }, 'Besides the payments.'),
+  ),
+  code: s.orNull(giftCode),
+  needs: s.list(need),
+  canEnd: s.orNull(s.text<'cancel' | 'end plan'>('Null when there is nothing to end.')),
+  canGiveBack: s.boolean('Whether money came that can be given back.'),
+  isEnding: s.boolean('Its end waits for the billing service.'),
+  events: s.list(event, 'The oldest first.'),
+});
+export type OrderDetail = s.TypeOf<typeof orderDetailShape>;
 
 const id = numberOf('an order');
 
@@ -221,21 +207,13 @@ export const orderIdSchema = idSchema('an order');
 
 export const orderNoteSchema = noteSchema('an order');
 
-export const endOrderSchema = {
-  type: 'object',
-  properties: { id, key: keyField },
-  required: ['id', 'key'],
-} as const satisfies FormSchema;
+export const endOrderSchema = schemaOf({ id, key: keyField });
 export type EndOrder = FormValues<typeof endOrderSchema>;
 
-export const sendLinkSchema = {
-  type: 'object',
-  properties: {
-    id,
-    /** Which payment. */
-    number: { type: 'number', minimum: 1, maximum: 3, message: 'This must be the number of a payment.' },
-    key: keyField,
-  },
-  required: ['id', 'number', 'key'],
-} as const satisfies FormSchema;
+export const sendLinkSchema = schemaOf({
+  id,
+  /** Which payment. */
+  number: { type: 'number', minimum: 1, maximum: 3, message: 'This must be the number of a payment.' },
+  key: keyField,
+});
 export type SendLink = FormValues<typeof sendLinkSchema>;

@@ -1,17 +1,13 @@
-import type { FormSchema } from '../forms/schema.ts';
+import { schemaOf } from '../forms/schema.ts';
 import { IDEMPOTENCY_KEY } from './checkout-form.ts';
 
 /** Where a browser opens the order that it placed, by the key that it placed it under. */
 export const orderOpenPath = '/order/open';
 
-export const findMyOrderSchema = {
-  type: 'object',
-  properties: {
-    key: {
-      type: 'string',
-      pattern: IDEMPOTENCY_KEY.source,
-      message: 'This must be the key of an order of this browser.',
-    },
+export const findMyOrderSchema = schemaOf({
+  key: {
+    type: 'string',
+    pattern: IDEMPOTENCY_KEY.source,
+    message: 'This must be the key of an order of this browser.',
   },
-  required: ['key'],
-} as const satisfies FormSchema;
+});

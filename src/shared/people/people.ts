@@ -1,6 +1,7 @@
 import { numberOf } from '../desk/fields.ts';
 import { keptEmail } from '../forms/fields.ts';
-import type { FormSchema } from '../forms/schema.ts';
+import { schemaOf } from '../forms/schema.ts';
+import * as s from '../shape.ts';
 
 /** So many rows of each table are shown, the newest; an export has all. */
 export const MOST_OF_EACH = 200;
@@ -16,49 +17,37 @@ export type TimelineKind =
   | 'other';
 
 /** Something that a person did here, or received. */
-export interface TimelineEntry {
-  /** Unique in the timeline. */
-  id: string;
-  /** ISO 8601. */
-  at: string;
-  kind: TimelineKind;
-  title: string;
-  /** What it was about, in a line. */
-  about: string;
-  /** What was written; empty for most. */
-  text: string;
-  /** How it stands, in a word; empty where there is nothing to say. */
-  state: string;
-  /** Somebody should look: a mail that failed, an order without an invoice. */
-  isTrouble: boolean;
-  /** The lead that it belongs to. */
-  lead: number | null;
-  /** The order that it belongs to. */
-  order: number | null;
-}
+const entry = s.object('TimelineEntry', {
+  id: s.text('Unique in the timeline.'),
+  at: s.moment(),
+  kind: s.text<TimelineKind>(),
+  title: s.text(),
+  about: s.text('What it was about, in a line.'),
+  text: s.text('What was written; empty for most.'),
+  state: s.text('How it stands, in a word; empty where there is nothing to say.'),
+  isTrouble: s.boolean('Somebody should look: a mail that failed, an order without an invoice.'),
+  lead: s.orNull(s.integer('The lead that it belongs to.')),
+  order: s.orNull(s.integer('The order that it belongs to.')),
+});
+export type TimelineEntry = s.TypeOf<typeof entry>;
 
-export interface Person {
-  /** Names them in addresses of the panel: their email address, sealed. */
-  key: string;
-  email: string;
-  /** As they last gave it; empty for an address alone. */
-  name: string;
-  /** Stands in the trail for them when they are exported or erased. */
-  reference: string;
-  /** The newest first. */
-  entries: TimelineEntry[];
-  /** Whether there is more than is shown. */
-  hasMore: boolean;
-  /** Orders that keep the address for now: they are not closed. */
-  openOrders: number[];
-}
+export const personShape = s.object('Person', {
+  key: s.text('Their address, sealed: stands for it in addresses of the panel.'),
+  email: s.text(),
+  name: s.text('As they last gave it; empty for an address alone.'),
+  reference: s.text('What the trail calls them when they are exported or erased.'),
+  entries: s.list(entry, 'The newest first.'),
+  hasMore: s.boolean('Whether there is more than is shown.'),
+  openOrders: s.list(s.integer(), 'Orders that keep the address for now: they are not closed.'),
+});
+export type Person = s.TypeOf<typeof personShape>;
 
 /** What became of somebody who was forgotten. */
-export interface ErasedPerson {
-  /** Rows and files, by what they were. */
-  counts: Record<string, number>;
-  openOrders: number[];
-}
+export const erasedPersonShape = s.object('ErasedPerson', {
+  counts: s.record(s.integer(), 'Rows and files, by what they were.'),
+  openOrders: s.list(s.integer()),
+});
+export type ErasedPerson = s.TypeOf<typeof erasedPersonShape>;
 
 const key = {
   type: 'string',
@@ -67,26 +56,20 @@ const key = {
 } as const;
 
 /** Whose timeline is read: by address, by the key that stands for it, or by one of their leads or orders. */
-export const readPersonSchema = {
-  type: 'object',
-  properties: {
+export const readPersonSchema = schemaOf(
+  {},
+  {
     email: keptEmail('Please enter their whole email address.'),
     key,
     lead: numberOf('a lead'),
     order: numberOf('an order'),
   },
-  required: [],
-} as const satisfies FormSchema;
+);
 
-export const exportPersonSchema = {
-  type: 'object',
-  properties: { key },
-  required: ['key'],
-} as const satisfies FormSchema;
+export const exportPersonSchema = schemaOf({ key });
 
 /** Whoever erases types the address again. */
-export const erasePersonSchema = {
-  type: 'object',
-  properties: { key, email: keptEmail('Please type their whole email address.') },
-  required: ['key', 'email'],
-} as const satisfies FormSchema;
+export const erasePersonSchema = schemaOf({
+  key,
+  email: keptEmail('Please type their whole email address.'),
+});

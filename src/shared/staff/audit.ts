@@ -1,25 +1,25 @@
 import { addressOf, defineList } from '../desk/list.ts';
 import { line } from '../forms/fields.ts';
 import type { FormValues } from '../forms/schema.ts';
+import * as s from '../shape.ts';
 
 /** One line of the trail of staff, as the panel shows it. */
-export interface AuditEntry {
-  id: number;
-  /** ISO 8601. */
-  at: string;
-  /** Null for the shared password, and for whoever was refused. */
-  who: string | null;
-  action: string;
-  articleId: number | null;
-  subject: string;
-  address: string;
-}
+const entry = s.object('AuditEntry', {
+  id: s.integer(),
+  at: s.moment(),
+  who: s.orNull(s.text('Null for the shared password and for refused sign-ins.')),
+  action: s.text(),
+  articleId: s.orNull(s.integer()),
+  subject: s.text(),
+  address: s.text(),
+});
+export type AuditEntry = s.TypeOf<typeof entry>;
 
-export interface AuditPage {
-  entries: AuditEntry[];
-  /** For `after`; null on the last page. */
-  next: string | null;
-}
+export const auditPageShape = s.object('AuditPage', {
+  entries: s.list(entry),
+  next: s.orNull(s.text('For `after`; null on the last page.')),
+});
+export type AuditPage = s.TypeOf<typeof auditPageShape>;
 
 const day = (message: string) => ({ type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', message }) as const;
 

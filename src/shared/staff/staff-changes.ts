@@ -1,24 +1,12 @@
 import { email } from '../forms/fields.ts';
-import type { FormSchema } from '../forms/schema.ts';
+import { schemaOf } from '../forms/schema.ts';
 import { inviteSchema } from './staff.ts';
 
 /** An account is named by its address, as in the other calls about staff. */
 const theirs = email('Please enter their email address.');
 
-export const enableAccountSchema = {
-  type: 'object',
-  properties: { email: theirs },
-  required: ['email'],
-} as const satisfies FormSchema;
+export const enableAccountSchema = schemaOf({ email: theirs });
 
-export const changeRoleSchema = {
-  type: 'object',
-  properties: { email: theirs, role: inviteSchema.properties.role },
-  required: ['email', 'role'],
-} as const satisfies FormSchema;
+export const changeRoleSchema = schemaOf({ email: theirs, role: inviteSchema.properties.role });
 
-export const morningDigestSchema = {
-  type: 'object',
-  properties: { isOn: { type: 'boolean', message: 'Please say on or off.' } },
-  required: ['isOn'],
-} as const satisfies FormSchema;
+export const morningDigestSchema = schemaOf({ isOn: { type: 'boolean', message: 'Please say on or off.' } });

@@ -1,28 +1,35 @@
 import { email, line } from '../forms/fields.ts';
-import type { FormSchema } from '../forms/schema.ts';
+import { schemaOf } from '../forms/schema.ts';
+import * as s from '../shape.ts';
 
 export const passwordLength = { least: 12, most: 200 } as const;
 
+type Role = 'owner' | 'desk' | 'editor';
+
 /** Somebody who is signed in by name, as the panel shows them. */
-export interface SignedIn {
-  /** Null for whoever came with the shared password. */
-  name: string | null;
-  role: 'owner' | 'desk' | 'editor';
-}
+export const signedInShape = s.object('SignedIn', {
+  name: s.orNull(s.text('Null for the shared password.')),
+  role: s.text<Role>(),
+});
+export type SignedIn = s.TypeOf<typeof signedInShape>;
 
 /** What an invitation shows before it is accepted. */
-export interface Invitation {
-  name: string;
-  email: string;
-  role: SignedIn['role'];
-  /** For an authenticator app: the address that it reads, and the key to type where it reads none. */
-  totp: { address: string; key: string };
-}
+export const invitationShape = s.object('Invitation', {
+  name: s.text(),
+  email: s.text(),
+  role: s.text<Role>(),
+  totp: s.fields(
+    { address: s.text(), key: s.text() },
+    'For an authenticator app: the address that it reads, and the key to type where it reads none.',
+  ),
+});
+export type Invitation = s.TypeOf<typeof invitationShape>;
 
-export interface Accepted extends SignedIn {
-  /** Each lets its owner in once without the app; shown this one time. */
-  recoveryCodes: string[];
-}
+export const acceptedShape = s.object('AcceptedAccount', {
+  ...signedInShape.properties,
+  recoveryCodes: s.list(s.text(), 'Each lets its owner in once without the app; shown this one time.'),
+});
+export type Accepted = s.TypeOf<typeof acceptedShape>;
 
 const secret = (message: string) =>
   ({ type: 'string', minLength: 1, maxLength: passwordLength.most, message }) as const;
@@ -33,38 +40,25 @@ const token = {
 } as const;
 
 /** The password is not called `password`: that is the shared one. */
-export const signInSchema = {
-  type: 'object',
-  properties: {
-    email: email('Please enter your email address.'),
-    ownPassword: secret('Please enter your password.'),
-    code: line(1, 'Please enter the code of your app, or a recovery code.', 40),
-  },
-  required: ['email', 'ownPassword', 'code'],
-} as const satisfies FormSchema;
+export const signInSchema = schemaOf({
+  email: email('Please enter your email address.'),
+  ownPassword: secret('Please enter your password.'),
+  code: line(1, 'Please enter the code of your app, or a recovery code.', 40),
+});
 
 /** Proving again who is signed in already. */
-export const proofSchema = {
-  type: 'object',
-  properties: { ownPassword: signInSchema.properties.ownPassword, code: signInSchema.properties.code },
-  required: ['ownPassword', 'code'],
-} as const satisfies FormSchema;
+export const proofSchema = schemaOf({
+  ownPassword: signInSchema.properties.ownPassword,
+  code: signInSchema.properties.code,
+});
 
-export const invitationSchema = {
-  type: 'object',
-  properties: { token },
-  required: ['token'],
-} as const satisfies FormSchema;
+export const invitationSchema = schemaOf({ token });
 
-export const acceptSchema = {
-  type: 'object',
-  properties: {
-    token,
-    ownPassword: secret(`Please use at least ${passwordLength.least} characters.`),
-    code: line(1, 'Please enter the six digits that your app shows.', 40),
-  },
-  required: ['token', 'ownPassword', 'code'],
-} as const satisfies FormSchema;
+export const acceptSchema = schemaOf({
+  token,
+  ownPassword: secret(`Please use at least ${passwordLength.least} characters.`),
+  code: line(1, 'Please enter the six digits that your app shows.', 40),
+});
 
 const passkey = {
   type: 'string',
@@ -75,117 +69,74 @@ const passkey = {
 const passkeyName = line(1, 'Please name the passkey, such as “My phone”.', 100);
 
 /** A passkey's answer, as the browser writes it. */
-export const passkeySchema = {
-  type: 'object',
-  properties: { passkey },
-  required: ['passkey'],
-} as const satisfies FormSchema;
+export const passkeySchema = schemaOf({ passkey });
 
-export const passkeyNameSchema = {
-  type: 'object',
-  properties: { passkey, name: passkeyName },
-  required: ['passkey', 'name'],
-} as const satisfies FormSchema;
+export const passkeyNameSchema = schemaOf({ passkey, name: passkeyName });
 
-export const acceptPasskeySchema = {
-  type: 'object',
-  properties: { token, passkey, name: passkeyName },
-  required: ['token', 'passkey', 'name'],
-} as const satisfies FormSchema;
+export const acceptPasskeySchema = schemaOf({ token, passkey, name: passkeyName });
 
-export const removePasskeySchema = {
-  type: 'object',
-  properties: {
-    id: { type: 'string', pattern: '^[\\w-]{43}$', message: 'Please choose one of your passkeys.' },
-  },
-  required: ['id'],
-} as const satisfies FormSchema;
+export const removePasskeySchema = schemaOf({
+  id: { type: 'string', pattern: '^[\\w-]{43}$', message: 'Please choose one of your passkeys.' },
+});
 
-export const forgotSchema = {
-  type: 'object',
-  properties: { email: signInSchema.properties.email },
-  required: ['email'],
-} as const satisfies FormSchema;
+export const forgotSchema = schemaOf({ email: signInSchema.properties.email });
+
+const ownPasskey = s.object('OwnPasskey', {
+  id: s.text('Names it to whoever removes it.'),
+  name: s.text(),
+  isBackedUp: s.boolean('Whether it lives on in another place when the device is lost.'),
+  createdAt: s.moment(),
+  usedAt: s.orNull(s.moment()),
+});
+export type OwnPasskey = s.TypeOf<typeof ownPasskey>;
 
 /** One's own account, and the ways into it. */
-export interface OwnAccount {
-  name: string;
-  email: string;
-  /** Whether a password and an app's code let its owner in as well. */
-  hasPassword: boolean;
-  /** How many are left. */
-  recoveryCodes: number;
-  /** Whether who waits for an answer is told each morning; null for whoever answers nobody. */
-  morningDigest: boolean | null;
-  passkeys: OwnPasskey[];
-}
+export const ownAccountShape = s.object('OwnAccount', {
+  name: s.text(),
+  email: s.text(),
+  hasPassword: s.boolean('Whether a password and an app’s code let its owner in as well.'),
+  recoveryCodes: s.integer('How many are left.'),
+  morningDigest: s.orNull(s.boolean('Null for whoever has no leads to answer.')),
+  passkeys: s.list(ownPasskey),
+});
+export type OwnAccount = s.TypeOf<typeof ownAccountShape>;
 
-export interface OwnPasskey {
-  /** Names it to whoever removes it. */
-  id: string;
-  name: string;
-  /** Whether it lives on in another place when the device is lost. */
-  isBackedUp: boolean;
-  /** ISO 8601. */
-  createdAt: string;
-  usedAt: string | null;
-}
+export const inviteSchema = schemaOf({
+  name: line(1, 'Please enter their name.', 200),
+  email: email('Please enter their email address.'),
+  role: { type: 'string', enum: ['owner', 'desk', 'editor'], message: 'Please choose a role.' },
+});
 
-export const inviteSchema = {
-  type: 'object',
-  properties: {
-    name: line(1, 'Please enter their name.', 200),
-    email: email('Please enter their email address.'),
-    role: { type: 'string', enum: ['owner', 'desk', 'editor'], message: 'Please choose a role.' },
-  },
-  required: ['name', 'email', 'role'],
-} as const satisfies FormSchema;
-
-export const endAccountSchema = {
-  type: 'object',
-  properties: {
-    email: email('Please enter their email address.'),
-    state: { type: 'string', enum: ['disabled', 'removed'], message: 'Please say disabled or removed.' },
-  },
-  required: ['email', 'state'],
-} as const satisfies FormSchema;
+export const endAccountSchema = schemaOf({
+  email: email('Please enter their email address.'),
+  state: { type: 'string', enum: ['disabled', 'removed'], message: 'Please say disabled or removed.' },
+});
 
 /** Somebody on the list of staff. */
-export interface StaffMember {
-  name: string;
-  email: string;
-  role: SignedIn['role'];
-  state: 'invited' | 'active' | 'disabled';
-  /** ISO 8601; null for somebody who never was in. */
-  usedAt: string | null;
-  /** Whoever asks. */
-  isYou: boolean;
-}
+export const staffMemberShape = s.object('StaffMember', {
+  name: s.text(),
+  email: s.text(),
+  role: s.text<Role>(),
+  state: s.text<'invited' | 'active' | 'disabled'>(),
+  usedAt: s.orNull(s.moment('Null for somebody who never was in.')),
+  isYou: s.boolean('Whoever asks.'),
+});
+export type StaffMember = s.TypeOf<typeof staffMemberShape>;
 
 /** Where somebody is signed in. */
-export interface StaffSession {
-  /** Names it to whoever ends it; it opens nothing. */
-  id: string;
-  /** Null for the shared password. */
-  who: string | null;
-  /** Of the account; null for the shared password. */
-  email: string | null;
-  /** As the browser calls itself. */
-  browser: string;
-  /** The network that it was begun from, without the last part of the address. */
-  network: string;
-  /** ISO 8601. */
-  startedAt: string;
-  usedAt: string;
-  isThis: boolean;
-  /** Of whoever asks; all of the shared password are one person’s. */
-  isYours: boolean;
-}
+export const staffSessionShape = s.object('StaffSession', {
+  id: s.text('Names it to whoever ends it; it opens nothing.'),
+  who: s.orNull(s.text('Null for the shared password.')),
+  email: s.orNull(s.text('Null for the shared password.')),
+  browser: s.text('As it calls itself.'),
+  network: s.text('Where it was begun, without the last part of the address.'),
+  startedAt: s.moment(),
+  usedAt: s.moment(),
+  isThis: s.boolean(),
+  isYours: s.boolean('Of whoever asks; all of the shared password are one person’s.'),
+});
+export type StaffSession = s.TypeOf<typeof staffSessionShape>;
 
-export const endSessionSchema = {
-  type: 'object',
-  properties: {
-    id: { type: 'string', pattern: '^[\\w-]{43}$', message: 'Please choose one of the sessions.' },
-  },
-  required: ['id'],
-} as const satisfies FormSchema;
+export const endSessionSchema = schemaOf({
+  id: { type: 'string', pattern: '^[\\w-]{43}$', message: 'Please choose one of the sessions.' },
+});

@@ -1,5 +1,5 @@
 import { legalTexts, type LegalText as Text } from '../../../shared/content/legal-text.ts';
-import { longDate } from '../../../shared/dates.ts';
+import { longDay } from '../../../shared/dates.ts';
 import type { Composition } from '../../../shared/motif/composition.ts';
 import { site } from '../../../shared/site.ts';
 import { Motif } from '../../components/motif/motif.tsx';
@@ -52,7 +52,7 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
           <p className="legal__foot">
             {legalTexts.questions} <a href={`mailto:${site.email}`}>{site.email}</a>.{' '}
             {/* A day has no zone. */}
-            {legalTexts.changed(longDate(`${changedDay}T12:00:00Z`, 'UTC'))}
+            {legalTexts.changed(longDay(changedDay))}
           </p>
         </div>
       </article>

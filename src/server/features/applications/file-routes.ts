@@ -6,7 +6,7 @@ import { type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/keep-private.ts';
-import { json } from '../../http/openapi/description.ts';
+import { ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { type Storage, StorageError } from '../../storage/types.ts';
@@ -34,10 +34,7 @@ export function applicationFileCalls(context: FileContext): Call[] {
         id: 'adminFindLeadFile',
         summary: 'An address that hands out a file for a minute',
         answers: {
-          200: {
-            description: 'For a link.',
-            content: json({ type: 'object', properties: { address: text }, required: ['address'] }),
-          },
+          ...ok('For a link.', { type: 'object', properties: { address: text }, required: ['address'] }),
           ...refusals(404, 409),
         },
       },

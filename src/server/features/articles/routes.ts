@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
+import { articleShape, articleSummaryShape } from '../../../shared/articles/types.ts';
 import { api } from '../../../shared/paths.ts';
+import { list } from '../../../shared/shape.ts';
 import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
 import { ifNoneMatch, json, unchanged, withEtag } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { answerQuery, type Source } from '../../http/public-queries.ts';
 import { articleLists, articlePath, readArticle } from './public-queries.ts';
-import { article, linkToNext, listParameters, summary } from './schemas.ts';
+import { linkToNext, listParameters } from './schemas.ts';
 
 /** What visitors read (product.md, 6). */
 export function articleCalls(knex: Knex, source: Source): Call[] {
@@ -26,7 +28,7 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
         answers: {
           200: withEtag({
             description: 'Without their content.',
-            content: json({ type: 'array', items: summary }),
+            content: json(list(articleSummaryShape)),
             headers: { Link: linkToNext },
           }),
           ...unchanged,
@@ -50,7 +52,7 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
           ifNoneMatch,
         ],
         answers: {
-          200: withEtag({ description: 'The article.', content: json(article) }),
+          200: withEtag({ description: 'The article.', content: json(articleShape) }),
           ...unchanged,
           ...refusals(301, 404, 503),
         },

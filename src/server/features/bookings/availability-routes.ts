@@ -1,26 +1,25 @@
 import { Ajv } from 'ajv';
 import {
-  availabilityProperties,
   defaultAvailability,
   type SetAvailability,
+  setAvailabilityShape,
 } from '../../../shared/bookings/availability.ts';
 import { isRealDay } from '../../../shared/bookings/booking-day.ts';
-import type { AvailabilityReport } from '../../../shared/bookings/desk-availability.ts';
+import { availabilityReportShape } from '../../../shared/bookings/desk-availability.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
 import { refusedField } from '../../http/errors.ts';
-import { json, objectSchema } from '../../http/openapi/description.ts';
+import { json, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordField, passwordOnly, type Staff } from '../../http/staff.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { setAvailability } from './availability.ts';
 import { readReport } from './availability-report.ts';
 
-const properties = { ...availabilityProperties, version: { type: 'integer', minimum: 0 } } as const;
-const required = Object.keys(properties);
+const { title: _title, ...rules } = setAvailabilityShape;
 const ajv = new Ajv({ removeAdditional: 'all', allowUnionTypes: true });
-const fits = ajv.compile<SetAvailability>({ type: 'object', properties, required });
+const fits = ajv.compile<SetAvailability>(rules);
 
 /** @throws {HttpError} 422 */
 function parse(body: unknown): SetAvailability {
@@ -39,32 +38,7 @@ function parse(body: unknown): SetAvailability {
   return given;
 }
 
-const day = { type: 'string', format: 'date' } as const;
-const text = { type: 'string' } as const;
-const answers = {
-  200: {
-    description: 'As it is now.',
-    content: json(
-      objectSchema<AvailabilityReport>('AvailabilityReport', {
-        rules: objectSchema<SetAvailability>('Availability', properties),
-        holidays: {
-          type: 'array',
-          items: { type: 'object', properties: { name: text, day }, required: ['name', 'day'] },
-        },
-        usualPlaces: { type: 'integer' },
-        today: day,
-        outside: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: { time: text, name: text, lead: { type: ['integer', 'null'] } },
-            required: ['time', 'name', 'lead'],
-          },
-        },
-      }),
-    ),
-  },
-};
+const answers = { ...ok('As it is now.', availabilityReportShape) };
 
 /** When consultations can be booked, as the firm sets it. */
 export const availabilityCalls = (context: FormsContext & { staff: Staff }): Call[] => [
@@ -84,9 +58,9 @@ export const availabilityCalls = (context: FormsContext & { staff: Staff }): Cal
       parse,
       content: json(
         {
-          type: 'object',
-          properties: { ...properties, password: passwordField },
-          required: [...required, 'password'],
+          ...rules,
+          properties: { ...rules.properties, password: passwordField },
+          required: [...rules.required, 'password'],
         },
         { ...defaultAvailability, version: 0, password: 'the shared password' },
       ),

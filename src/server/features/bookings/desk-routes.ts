@@ -1,9 +1,8 @@
 import { readDay } from '../../../shared/bookings/booking-day.ts';
 import {
-  type CalendarBooking,
-  type CalendarWeek,
+  calendarWeekShape,
   changeBookingSchema,
-  type LeadBooking,
+  leadBookingShape,
   type TimedBookingChange,
   timedBookingSchema,
   weekSchema,
@@ -11,7 +10,7 @@ import {
 import type { BookingAction } from '../../../shared/bookings/transitions.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import type { Call } from '../../http/call.ts';
-import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, SHARED, type Staff, withPassword } from '../../http/staff.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
@@ -22,44 +21,6 @@ import { readWeek } from './week.ts';
 export interface BookingDeskContext extends FormsContext {
   staff: Staff;
 }
-
-const text = { type: 'string' } as const;
-const integer = { type: 'integer' } as const;
-const day = { type: 'string', format: 'date' } as const;
-
-const bookingProperties = {
-  id: integer,
-  state: { ...text, description: 'requested, confirmed, proposed, cancelled or no-show.' },
-  day,
-  slot: text,
-  timeZone: text,
-  time: text,
-  proposed: { ...orNull(text), description: 'The time that the firm suggests instead.' },
-  actions: { type: 'array', items: text, description: 'What the firm can do now.' },
-  version: { ...integer, description: 'Goes back with each change.' },
-} as const;
-const booking = objectSchema<LeadBooking>('LeadBooking', bookingProperties);
-const week = objectSchema<CalendarWeek>('CalendarWeek', {
-  week: { ...day, description: 'Its Monday.' },
-  today: day,
-  timeZone: text,
-  seats: { ...integer, description: 'How many bookings a slot takes.' },
-  hours: {
-    type: 'object',
-    additionalProperties: { type: 'array', items: text },
-    description: 'The half hours of each of its days; none on a day off.',
-  },
-  bookings: {
-    type: 'array',
-    items: objectSchema<CalendarBooking>('CalendarBooking', {
-      ...bookingProperties,
-      name: text,
-      subject: text,
-      lead: orNull(integer),
-    }),
-  },
-  feedSince: { ...orNull(moment), description: 'When the address of one’s own feed was made.' },
-});
 
 const simple = withPassword(changeBookingSchema, { title: 'BookingVersion', example: { id: 7, version: 0 } });
 const timed = withPassword(timedBookingSchema, {
@@ -88,10 +49,7 @@ export function bookingDeskCalls(context: BookingDeskContext): Call[] {
         describe: {
           id: `admin${summary.replace(/(?<!\W)\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
           summary: `${summary}; 409 when somebody else was quicker`,
-          answers: {
-            200: { description: 'The booking as it is now.', content: json(booking) },
-            ...refusals(404, 409),
-          },
+          answers: { ...ok('The booking as it is now.', leadBookingShape), ...refusals(404, 409) },
         },
         async handler(req, res, { id, version, day, slot }) {
           const time = day && slot ? { day: readDay(day, config.firmTimeZone) ?? '', slot } : null;
@@ -108,7 +66,7 @@ export function bookingDeskCalls(context: BookingDeskContext): Call[] {
       describe: {
         id: 'adminBookingWeek',
         summary: 'The bookings of a week',
-        answers: { 200: { description: 'By day.', content: json(week) } },
+        answers: ok('By day.', calendarWeekShape),
       },
       async handler(req, res, { week: asked }) {
         res.json(await readWeek(context, asked, staff.idOf(req) ?? SHARED));

@@ -1,25 +1,17 @@
-import { type CalendarFeed, revokeFeedSchema } from '../../../shared/bookings/desk.ts';
+import { calendarFeedShape, revokeFeedSchema } from '../../../shared/bookings/desk.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
+import { fields, list, text } from '../../../shared/shape.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { anyone, type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { atLocation, json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { atLocation, json, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, SHARED, withPassword } from '../../http/staff.ts';
 import { isFeedOpen, listFeeds, renewFeed, revokeFeed } from '../staff/access/calendar-feeds.ts';
 import { accountName } from '../staff/colleagues.ts';
 import type { BookingDeskContext } from './desk-routes.ts';
 import { feedPath, writeFeed } from './feed.ts';
-
-const text = { type: 'string' } as const;
-const feed = objectSchema<CalendarFeed>('CalendarFeed', {
-  id: { type: 'integer', description: 'The number of the account; 0 for the shared password.' },
-  who: { ...orNull(text), description: 'Null for the shared password.' },
-  email: { ...orNull(text), description: 'Null for the shared password.' },
-  createdAt: moment,
-  usedAt: { ...orNull(moment), description: 'When a calendar program last read it; null for never.' },
-});
 
 /** Addresses under which calendar programs read the bookings. */
 export function feedCalls(context: BookingDeskContext): Call[] {
@@ -35,7 +27,7 @@ export function feedCalls(context: BookingDeskContext): Call[] {
         answers: {
           201: atLocation({
             description: 'Shown once.',
-            content: json({ type: 'object', properties: { address: text }, required: ['address'] }),
+            content: json(fields({ address: text() })),
           }),
         },
       },
@@ -59,9 +51,7 @@ export function feedCalls(context: BookingDeskContext): Call[] {
       describe: {
         id: 'adminListCalendarFeeds',
         summary: 'Every calendar address that works',
-        answers: {
-          200: { description: 'The shared password’s first.', content: json({ type: 'array', items: feed }) },
-        },
+        answers: ok('The shared password’s first.', list(calendarFeedShape)),
       },
       async handler(_req, res) {
         res.json(await listFeeds(knex, staff.shared));

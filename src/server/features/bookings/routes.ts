@@ -6,7 +6,7 @@ import { api, paths } from '../../../shared/paths.ts';
 import { formBody } from '../../http/body.ts';
 import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
 import { refusedField } from '../../http/errors.ts';
-import { json } from '../../http/openapi/description.ts';
+import { json, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
@@ -84,17 +84,15 @@ export const bookingCalls = (context: FormsContext): Call[] => [
         },
       ],
       answers: {
-        200: {
-          description: 'All other slots can be booked.',
-          content: json(
-            {
-              type: 'object',
-              properties: { date: day, full: { type: 'array', items: { enum: [...bookingSlots] } } },
-              required: ['date', 'full'],
-            },
-            { date: '2027-03-09', full: ['9:30 AM'] },
-          ),
-        },
+        ...ok(
+          'All other slots can be booked.',
+          {
+            type: 'object',
+            properties: { date: day, full: { type: 'array', items: { enum: [...bookingSlots] } } },
+            required: ['date', 'full'],
+          },
+          { date: '2027-03-09', full: ['9:30 AM'] },
+        ),
         ...refusals(422, 503),
       },
     },

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { readDay } from '../../../shared/bookings/booking-day.ts';
 import { slotField } from '../../../shared/bookings/desk.ts';
 import { choice, line } from '../../../shared/forms/fields.ts';
-import type { FormSchema, FormValues } from '../../../shared/forms/schema.ts';
+import { type FormValues, schemaOf } from '../../../shared/forms/schema.ts';
 import { formBody } from '../../http/body.ts';
 import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
 import { countRefusal, perHour } from '../../http/call-limit.ts';
@@ -13,9 +13,8 @@ import { changeBooking } from './change-booking.ts';
 import { bookingPage, bookingPath, readBookingToken } from './link.ts';
 import { type BookingPageContext, renderBooking } from './visitor-page.ts';
 
-const visitorSchema = {
-  type: 'object',
-  properties: {
+const visitorSchema = schemaOf(
+  {
     action: choice(
       [{ value: 'accept' }, { value: 'decline' }, { value: 'move' }, { value: 'cancel' }],
       'Please use a button of the page.',
@@ -26,11 +25,12 @@ const visitorSchema = {
       pattern: '^\\d+$',
       message: 'Please use a button of the page.',
     },
+  },
+  {
     day: line(0, 'Please select a date.', 10),
     time: slotField,
   },
-  required: ['action', 'version'],
-} as const satisfies FormSchema;
+);
 
 /** The visitor's page about a booking. A GET changes nothing, since scanners of mail follow links; its buttons post. */
 export function bookingPageCalls(context: BookingPageContext): Call[] {

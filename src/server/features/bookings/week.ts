@@ -38,7 +38,7 @@ export async function readWeek(
     today,
     timeZone,
     seats: open.places,
-    hours: Object.fromEntries(days.map((day) => [day, open.hoursOf(day)])),
+    hours: Object.fromEntries(days.map((day) => [day, [...open.hoursOf(day)]])),
     bookings: rows.map(
       (row): CalendarBooking => ({
         ...presentBooking(row, now()),

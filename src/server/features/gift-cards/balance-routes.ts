@@ -1,22 +1,17 @@
 import {
-  type GiftCardBalance,
   giftBalancePath,
   giftBalanceSchema,
+  giftCardBalanceShape,
 } from '../../../shared/gift-cards/balance.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
-import { json, objectSchema } from '../../http/openapi/description.ts';
+import { ok } from '../../http/openapi/description.ts';
 import { bodyRefusals } from '../../http/openapi/refusals.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import type { GiftCardContext } from './change-card.ts';
 import { readBalance, requireCard } from './pay-with-card.ts';
-
-const balance = objectSchema<GiftCardBalance>('GiftCardBalance', {
-  balance: { type: 'integer', description: 'What is left, in whole US dollars.' },
-  lastFour: { type: 'string' },
-});
 
 /** What is left of a card, for whoever types its code: before it pays, at /checkout and with a booking. */
 export function giftBalanceCalls(context: GiftCardContext): Call[] {
@@ -35,7 +30,7 @@ export function giftBalanceCalls(context: GiftCardContext): Call[] {
         summary: 'What is left of a gift card',
         description: 'A code that is unknown, or whose card cannot be used, is a 422.',
         answers: {
-          200: { description: 'As it is now.', content: json(balance, { balance: 250, lastFour: '4567' }) },
+          ...ok('As it is now.', giftCardBalanceShape, { balance: 250, lastFour: '4567' }),
           ...bodyRefusals(),
         },
       },

@@ -8,37 +8,47 @@ import type {
   GiftCardState,
 } from '../../../shared/gift-cards/desk.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
-import { containsWords } from '../../db/contains-words.ts';
 import { readPage } from '../../db/page.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
-import { isErased } from '../../ops/privacy/erase.ts';
 import { findDelivery } from './deliveries.ts';
 import { netOf } from './ledger.ts';
 
-type CardRow = Row<'gift_codes'> & Pick<Row<'orders'>, 'customer_name' | 'customer_email'>;
+/** Who bought a card, which its order tells. */
+export interface Buyers {
+  /** By the number of their order; null once they were erased. */
+  of(db: Knex, orders: readonly number[]): Promise<Map<number, GiftCard['buyer']>>;
+  /** The numbers of orders whose buyer's name or address has the words. */
+  orders(db: Knex, search: string): Knex.QueryBuilder;
+}
 
-const cards = (db: Knex) =>
-  db('gift_codes')
-    .join('orders', 'orders.id', 'gift_codes.order_id')
-    .select<CardRow[]>('gift_codes.*', 'customer_name', 'customer_email');
+type CardRow = Row<'gift_codes'>;
+
+interface PageOptions {
+  buyers: Buyers;
+  size?: number;
+}
 
 /** A page of cards, the newest first. @param size of the page */
 export async function listGiftCards(
   db: Knex,
   { state, search = '', after }: GiftCardQuery,
   today: LocalDay,
-  size?: number,
+  { buyers, size }: PageOptions,
 ): Promise<GiftCardList> {
-  const found = cards(db);
+  const found = db('gift_codes').select<CardRow[]>('*');
   if (state) found.where(isIn[state](today));
-  if (search.trim() !== '') found.where(matches(search.trim()));
-  const { rows, next } = await readPage<CardRow>(found, {
-    id: 'gift_codes.id',
-    after,
-    ...(size && { size }),
+  if (search.trim() !== '') found.where(matches(search.trim(), buyers.orders(db, search.trim())));
+  const { rows, next } = await readPage<CardRow>(found, { after, ...(size && { size }) });
+  const buyerOf = await buyers.of(
+    db,
+    rows.map(({ order_id: order }) => Number(order)),
+  );
+  const cards = rows.map((row) => {
+    const card = presentCard(row, today);
+    return { ...card, buyer: buyerOf.get(card.order) ?? null };
   });
-  return { cards: rows.map((row) => presentCard(row, today)), next };
+  return { cards, next };
 }
 
 type Condition = (card: Knex.QueryBuilder) => void;
@@ -64,12 +74,11 @@ const hasValue: Condition = (card) => card.where('balance', '>', 0).orWhereNull(
 
 /** The last four characters and an order's number whole, the buyer's name and address by parts. */
 const matches =
-  (search: string): Condition =>
+  (search: string, ofBuyers: Knex.QueryBuilder): Condition =>
   (card) => {
     const [, order] = /^#?(\d{1,15})$/.exec(search) ?? [];
-    if (order) card.orWhere('gift_codes.order_id', Number(order));
-    card.orWhere('last_four', search.toUpperCase());
-    card.orWhere(containsWords(['customer_name', 'customer_email'], search));
+    if (order) card.orWhere('order_id', Number(order));
+    card.orWhere('last_four', search.toUpperCase()).orWhereIn('order_id', ofBuyers);
   };
 
 /** The card that an order paid for. */
@@ -77,8 +86,12 @@ export const findCardOfOrder = (db: Knex, orderId: number): Promise<Row<'gift_co
   db('gift_codes').where({ order_id: orderId }).first('*');
 
 /** @returns null when there is no such card */
-export async function readGiftCard(db: Knex, id: number, today: LocalDay): Promise<GiftCardDetail | null> {
-  const row = await cards(db).where('gift_codes.id', id).first();
+export async function readGiftCard(
+  db: Knex,
+  id: number,
+  today: LocalDay,
+): Promise<Omit<GiftCardDetail, 'buyer'> | null> {
+  const row = await db('gift_codes').where({ id }).first('*');
   if (!row) return null;
   const entries = await db('gift_card_entries').where({ gift_code_id: id }).orderBy('number').select('*');
   const delivery = await findDelivery(db, Number(row.order_id));
@@ -113,8 +126,7 @@ function presentDelivery({
   };
 }
 
-function presentCard(row: CardRow, today: LocalDay): GiftCard {
-  const { customer_name: name, customer_email: email } = row;
+function presentCard(row: CardRow, today: LocalDay): Omit<GiftCard, 'buyer'> {
   const state = stateOf(row, today);
   return {
     id: Number(row.id),
@@ -126,7 +138,6 @@ function presentCard(row: CardRow, today: LocalDay): GiftCard {
     expiresDay: row.expires_day,
     issuedAt: toDate(row.created_at).toISOString(),
     order: Number(row.order_id),
-    buyer: isErased(email) ? null : { name, email },
   };
 }
 

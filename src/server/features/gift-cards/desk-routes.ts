@@ -1,26 +1,26 @@
 import { unknownCode } from '../../../shared/content/desk-gift-cards.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import {
-  type GiftCard,
   type GiftCardDetail,
-  type GiftCardEntry,
-  type GiftCardList,
-  type GiftCardYear,
+  giftCardDetailShape,
   giftCardIdSchema,
   giftCardList,
+  giftCardListShape,
+  giftCardYearShape,
   giftChangeSchema,
   giftCodeSchema,
 } from '../../../shared/gift-cards/desk.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
+import { fields, integer, list } from '../../../shared/shape.ts';
 import type { Call } from '../../http/call.ts';
 import { notFound } from '../../http/errors.ts';
 import { defineExport } from '../../http/export-call.ts';
-import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
-import { listGiftCards, readGiftCard } from './cards.ts';
+import { type Buyers, listGiftCards, readGiftCard } from './cards.ts';
 import { type ChangeKind, changeGiftCard, type GiftCardContext, gone } from './change-card.ts';
 import { giftCardColumns } from './export.ts';
 import { findCardId } from './gift-codes.ts';
@@ -30,70 +30,12 @@ import { reportLiability } from './liability.ts';
 export const WRONG_CODES_PER_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
 
-const text = { type: 'string' } as const;
-const integer = { type: 'integer' } as const;
-
-const properties = {
-  id: integer,
-  lastFour: text,
-  state: text,
-  amount: { ...integer, description: 'As it was sold, in whole US dollars, as all amounts.' },
-  balance: { ...integer, description: 'What can be redeemed.' },
-  expiresDay: { ...text, description: 'The last day on which it is valid.' },
-  issuedAt: moment,
-  order: integer,
-  buyer: {
-    type: ['object', 'null'],
-    properties: { name: text, email: text },
-    description: 'Null once they were erased.',
-  },
-} as const;
-const page = objectSchema<GiftCardList>('GiftCardList', {
-  cards: { type: 'array', items: objectSchema<GiftCard>('GiftCardAtDesk', properties) },
-  next: { ...orNull(integer), description: 'For `after`; null on the last page.' },
-});
-const detail = objectSchema<GiftCardDetail>('GiftCardDetail', {
-  ...properties,
-  delivery: {
-    type: ['object', 'null'],
-    properties: {
-      name: text,
-      email: orNull(text),
-      at: { ...orNull(moment), description: 'When it goes out, or went.' },
-      isDone: { type: 'boolean' },
-    },
-    description: 'Whom it is for; null when the buyer hands it on.',
-  },
-  disabledAt: orNull(moment),
-  redeemed: { ...integer, description: 'And not put back.' },
-  entries: {
-    type: 'array',
-    items: objectSchema<GiftCardEntry>('GiftCardEntry', {
-      number: integer,
-      kind: text,
-      amount: { ...integer, description: 'Below zero for what left the card.' },
-      balance: { ...integer, description: 'After it.' },
-      who: orNull(text),
-      note: text,
-      at: moment,
-    }),
-  },
-});
-const year = objectSchema<GiftCardYear>('GiftCardYear', {
-  year: integer,
-  cards: integer,
-  issued: integer,
-  redeemed: integer,
-  expired: integer,
-  voided: integer,
-  outstanding: integer,
-});
-const found = { type: 'object', properties: { id: integer }, required: ['id'] } as const;
+const found = fields({ id: integer() });
 const exampleChange = { id: 12, amount: 200, note: 'Session of May 3', key: 'q7Zk2vXw9LrT4sB8' };
 
 /** Gift cards in the panel: what they are worth, and redeeming them (docs/decisions/0081). */
-export function giftCardCalls(context: GiftCardContext & { staff: Staff }): Call[] {
-  const { knex, config, staff, now } = context;
+export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers: Buyers }): Call[] {
+  const { knex, config, staff, buyers, now } = context;
   const take = limiter({
     knex,
     config,
@@ -110,10 +52,10 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff }): Call
       describe: {
         id: 'adminListGiftCards',
         summary: 'Gift cards with what is left of them, fifty to a page',
-        answers: { 200: { description: 'The newest first.', content: json(page) } },
+        answers: ok('The newest first.', giftCardListShape),
       },
       async handler(_req, res, query) {
-        res.json(await listGiftCards(knex, query, today()));
+        res.json(await listGiftCards(knex, query, today(), { buyers }));
       },
     }),
     defineStaffCall(staff, {
@@ -123,12 +65,13 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff }): Call
       describe: {
         id: 'adminReadGiftCard',
         summary: 'One gift card with its ledger',
-        answers: { 200: { description: 'As it is now.', content: json(detail) }, ...refusals(404) },
+        answers: { ...ok('As it is now.', giftCardDetailShape), ...refusals(404) },
       },
       async handler(_req, res, { id }) {
         const card = await readGiftCard(knex, id, today());
         if (!card) throw gone();
-        res.json(card);
+        const buyer = (await buyers.of(knex, [card.order])).get(card.order) ?? null;
+        res.json({ ...card, buyer } satisfies GiftCardDetail);
       },
     }),
     defineStaffCall(staff, {
@@ -141,7 +84,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff }): Call
       describe: {
         id: 'adminFindGiftCard',
         summary: 'The gift card of a whole code, typed in any case',
-        answers: { 200: { description: 'Its number.', content: json(found) }, ...refusals(404) },
+        answers: { ...ok('Its number.', found), ...refusals(404) },
       },
       async handler(req, res, { code }) {
         const giveBack = await take(staff.nameOf(req) ?? 'shared password');
@@ -172,9 +115,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff }): Call
       describe: {
         id: 'adminReportGiftCards',
         summary: 'What is owed for gift cards, by year of issue',
-        answers: {
-          200: { description: 'The newest first.', content: json({ type: 'array', items: year }) },
-        },
+        answers: ok('The newest first.', list(giftCardYearShape)),
       },
       async handler(_req, res) {
         res.json(await reportLiability(knex, config.firmTimeZone, now()));
@@ -188,7 +129,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff }): Call
       name: 'gift-cards',
       columns: giftCardColumns,
       async read(filter, { after, size }) {
-        const { cards, next } = await listGiftCards(knex, { ...filter, after }, today(), size);
+        const { cards, next } = await listGiftCards(knex, { ...filter, after }, today(), { buyers, size });
         return { rows: cards, next };
       },
     }),

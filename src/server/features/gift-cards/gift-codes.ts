@@ -5,7 +5,7 @@ import { GIFT_VALID_MONTHS, type GiftThemeId } from '../../../shared/gift-cards/
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
-import { toDate, toDateOrNull } from '../../db/values.ts';
+import { toDateOrNull } from '../../db/values.ts';
 import { readableCodeFrom } from '../../lib/readable-code.ts';
 import { lockCard } from './ledger.ts';
 
@@ -146,21 +146,10 @@ export async function findCardId(db: Knex, code: string, secrets: Secrets): Prom
   return (await lookUp(db, code, secrets))?.id ?? null;
 }
 
-/** For whoever stands before a customer with a card: what is known of it, disabled or not, and the order behind it. */
+/** For whoever stands before a customer with a card: what is known of it, disabled or not. */
 export async function describeGiftCode(db: Knex, code: string, secrets: Secrets) {
   const known = await lookUp(db, code, secrets);
-  if (!known) return null;
-  const { id, card, disabledAt } = known;
-  const order = await db('orders').where({ id: card.orderId }).first('state', 'customer_name', 'created_at');
-  if (!order) throw new Error('A gift card has no order.');
-  return {
-    id,
-    ...card,
-    disabledAt,
-    orderState: order.state,
-    buyer: order.customer_name,
-    boughtAt: toDate(order.created_at),
-  };
+  return known && { id: known.id, ...known.card, disabledAt: known.disabledAt };
 }
 
 /** @param secrets by which codes that were made before digests had no key are known; such a row is renewed as it is found */

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { GiftCardYear, GiftEntryKind } from '../../../shared/gift-cards/desk.ts';
 import { localNow } from '../../../shared/local-day.ts';
+import { type Month, sumByMonth } from '../../db/sum-by-month.ts';
 import { toDate } from '../../db/values.ts';
 import { localMoment } from '../../lib/local-moment.ts';
-import { settleGiftCards } from './settle.ts';
+import { settleGiftCards } from './ledger.ts';
 
 /**
  * What is owed for gift cards, by the firm's year in which they were issued, the newest first. The sums are those of the
@@ -48,3 +49,11 @@ async function sumsOf(db: Knex, year: number, timeZone: string): Promise<GiftCar
     outstanding: rows.reduce((sum, { amount }) => sum + Number(amount), 0),
   };
 }
+
+/** What cards paid, less what was put back. */
+export const sumRedeemed = (db: Knex, months: readonly Month[]) =>
+  sumByMonth(db, db('gift_card_entries').whereIn('kind', ['redeemed', 'restored']), {
+    months,
+    moment: 'created_at',
+    sum: '-amount',
+  });

@@ -128,3 +128,15 @@ export async function givenFor(db: Knex, paysFor: PaidFor): Promise<GivenByCard 
   const card = await db('gift_codes').where({ id: first.gift_code_id }).first('last_four');
   return { amount, lastFour: card?.last_four ?? '' };
 }
+
+/** The numbers of orders that a card, or any, has paid for. */
+export function ordersPaidBy(db: Knex, card?: number): Knex.QueryBuilder {
+  const entries = db('gift_card_entries').whereNotNull('order_id').select('order_id');
+  return card === undefined ? entries : entries.where({ gift_code_id: card });
+}
+
+/** What is left of a card, whether it can be used or not; null when there is no such card. */
+export async function findBalance(db: Knex, id: number): Promise<number | null> {
+  const card = await db('gift_codes').where({ id }).first('balance', 'amount');
+  return card ? (card.balance ?? card.amount) : null;
+}

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { moneyWords } from '../../../shared/content/desk-money.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
-import type { MoneyAwaited, MoneyReport, MoneyRow } from '../../../shared/money/report.ts';
+import { type MoneyRow, moneyReportShape } from '../../../shared/money/report.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
 import { defineExport } from '../../http/export-call.ts';
-import { json, objectSchema } from '../../http/openapi/description.ts';
+import { ok } from '../../http/openapi/description.ts';
 import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
 import { readMoney } from './report.ts';
 
@@ -15,28 +15,6 @@ interface MoneyContext {
   staff: Staff;
   now(): Date;
 }
-
-const dollars = { type: 'integer', description: 'Whole US dollars.' } as const;
-const text = { type: 'string' } as const;
-const list = (items: object) => ({ type: 'array', items }) as const;
-const row = objectSchema<MoneyRow>('MoneyRow', {
-  family: text,
-  orders: { type: 'integer', description: 'Placed in the month, paid or not.' },
-  paid: dollars,
-  refunded: dollars,
-  redeemed: { ...dollars, description: 'Of gift cards, less what was put back.' },
-});
-const report = objectSchema<MoneyReport>('MoneyReport', {
-  awaited: list(
-    objectSchema<MoneyAwaited>('MoneyAwaited', {
-      family: text,
-      due: dollars,
-      overdue: dollars,
-      planned: { ...dollars, description: 'Later payments of running plans.' },
-    }),
-  ),
-  months: list(objectSchema<MoneyReport['months'][number]>('MoneyMonth', { month: text, rows: list(row) })),
-});
 
 type MonthRow = MoneyRow & { month: string };
 
@@ -52,7 +30,7 @@ export function moneyCalls(context: MoneyContext): Call[] {
       describe: {
         id: 'adminReadMoney',
         summary: 'Orders, payments and refunds by month and family, and what is awaited',
-        answers: { 200: { description: 'Of thirteen months.', content: json(report) } },
+        answers: ok('Of thirteen months.', moneyReportShape),
       },
       async handler(_req, res) {
         res.json(await read());

@@ -5,8 +5,8 @@ import { containsWords } from '../../db/contains-words.ts';
 import { readPage } from '../../db/page.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
-import { isErased } from '../../ops/privacy/erase.ts';
 import type { OrderSnapshot } from './orders.ts';
+import { isErased } from './personal-data.ts';
 import { findOrdersInNeed, stuckReason } from './stuck-orders.ts';
 
 type InvoiceFacts = Pick<

@@ -14,7 +14,6 @@ import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { notFound } from '../../http/errors.ts';
 import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
-import { isErased } from '../../ops/privacy/erase.ts';
 import { findCardOfOrder, readGiftCard } from '../gift-cards/cards.ts';
 import type { OrderContext } from './context.ts';
 import { presentOrder } from './desk-list.ts';
@@ -24,6 +23,7 @@ import { canBePaid } from './invoice-rows.ts';
 import { linkRefusal } from './link-again.ts';
 import { describeNotice } from './notices.ts';
 import type { OrderSnapshot } from './orders.ts';
+import { isErased } from './personal-data.ts';
 import { stuckReason } from './stuck-orders.ts';
 
 export const gone = () => notFound('There’s no such order.');
@@ -171,7 +171,7 @@ const presentCode = ({
   amount,
   balance,
   redeemed,
-}: GiftCardDetail): OrderGiftCode => ({
+}: Omit<GiftCardDetail, 'buyer'>): OrderGiftCode => ({
   card: id,
   lastFour,
   state,

@@ -2,20 +2,16 @@ import { staffApi } from '../../../shared/desk/paths.ts';
 import {
   type EndOrder,
   endOrderSchema,
-  type Order,
-  type OrderDetail,
-  type OrderEvent,
-  type OrderList,
-  type OrderNeed,
-  type OrderPayment,
+  orderDetailShape,
   orderIdSchema,
   orderList,
+  orderListShape,
   orderNoteSchema,
   sendLinkSchema,
 } from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
-import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { done, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
@@ -33,101 +29,6 @@ import { readPaymentStatus } from './payment-status.ts';
 const LINKS_PER_HOUR = 60;
 const HOUR_MS = 60 * 60_000;
 
-const text = { type: 'string' } as const;
-const integer = { type: 'integer' } as const;
-const yesOrNo = { type: 'boolean' } as const;
-const list = (items: object) => ({ type: 'array', items }) as const;
-
-const properties = {
-  id: integer,
-  kind: text,
-  item: text,
-  buyer: {
-    type: ['object', 'null'],
-    properties: { name: text, email: text },
-    description: 'Null once they were erased.',
-  },
-  state: text,
-  total: { ...integer, description: 'Whole US dollars, as all amounts.' },
-  paid: { ...integer, description: 'Of payments that came whole.' },
-  createdAt: moment,
-  endedAt: orNull(moment),
-  stuck: { ...orNull(text), description: 'Why it needs somebody; null when it does not.' },
-} as const;
-const order = objectSchema<Order>('OrderAtDesk', properties);
-
-const page = objectSchema<OrderList>('OrderList', {
-  stuck: { ...list(order), description: 'Those that need somebody, before the first page.' },
-  orders: list(order),
-  next: { ...orNull(text), description: 'For `after`; null on the last page.' },
-  needing: integer,
-});
-const detail = objectSchema<OrderDetail>('OrderDetail', {
-  ...properties,
-  phone: text,
-  plan: text,
-  payments: list(
-    objectSchema<OrderPayment>('OrderPayment', {
-      number: integer,
-      amount: integer,
-      status: text,
-      dueDay: orNull(text),
-      isOverdue: yesOrNo,
-      paidAt: orNull(moment),
-      invoiceNumber: orNull(text),
-      reference: orNull(text),
-      canSendLink: yesOrNo,
-    }),
-  ),
-  gift: { type: ['object', 'null'], properties: { theme: text, message: text } },
-  paidByCard: {
-    type: ['object', 'null'],
-    properties: { card: integer, lastFour: text, amount: integer },
-  },
-  code: {
-    type: ['object', 'null'],
-    properties: {
-      card: integer,
-      lastFour: text,
-      state: text,
-      amount: integer,
-      balance: integer,
-      redeemed: integer,
-      day: text,
-      isDisabled: yesOrNo,
-    },
-  },
-  needs: list(
-    objectSchema<OrderNeed>('OrderNeed', {
-      number: integer,
-      reason: text,
-      headline: text,
-      sentence: text,
-      steps: list(text),
-      said: text,
-    }),
-  ),
-  canEnd: { ...orNull(text), description: 'cancel, or end plan; null when there is nothing to end.' },
-  canGiveBack: yesOrNo,
-  isEnding: { ...yesOrNo, description: 'Its end waits for the billing service.' },
-  events: list(
-    objectSchema<OrderEvent>(
-      'OrderEvent',
-      {
-        id: text,
-        kind: text,
-        number: orNull(integer),
-        who: orNull(text),
-        text,
-        at: moment,
-        mail: { ...text, description: 'What became of a mail: queued, sent or dead.' },
-      },
-      { optional: ['mail'] },
-    ),
-  ),
-});
-const done = { 204: { description: 'It is done.' } };
-
 /** Orders in the panel: who bought what, what is paid, and what needs somebody (docs/decisions/0078). */
 export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[] {
   const { knex, config, staff, now } = context;
@@ -144,7 +45,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
         title: 'EndOfOrder',
         example: { id: 12, key: 'q7Zk2vXw9LrT4sB8' },
       }),
-      describe: { id, summary, answers: { ...done, ...refusals(404, 409, 503) } },
+      describe: { id, summary, answers: { ...done(), ...refusals(404, 409, 503) } },
       async handler(req, res, given: EndOrder) {
         await end(context, given, {
           who: staff.nameOf(req),
@@ -162,7 +63,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       describe: {
         id: 'adminListOrders',
         summary: 'What was ordered, fifty to a page; what needs somebody comes first',
-        answers: { 200: { description: 'The newest first.', content: json(page) } },
+        answers: ok('The newest first.', orderListShape),
       },
       async handler(_req, res, query) {
         res.json(await listOrders(knex, query, now()));
@@ -175,7 +76,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       describe: {
         id: 'adminReadOrder',
         summary: 'One order with its payments, its mails and what happened',
-        answers: { 200: { description: 'As it is now.', content: json(detail) }, ...refusals(404) },
+        answers: { ...ok('As it is now.', orderDetailShape), ...refusals(404) },
       },
       async handler(_req, res, { id }) {
         res.json(await readOrder(context, id));
@@ -191,7 +92,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       describe: {
         id: 'adminNoteOrder',
         summary: 'Add a note to an order, for the firm alone',
-        answers: { ...done, ...refusals(404) },
+        answers: { ...done(), ...refusals(404) },
       },
       async handler(req, res, { id, text: note }) {
         await inTransaction(knex, async (trx) => {
@@ -213,7 +114,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       describe: {
         id: 'adminSendOrderLink',
         summary: 'Mail the buyer the link to pay once more; 409 when there is nothing to pay',
-        answers: { ...done, ...refusals(404, 409) },
+        answers: { ...done(), ...refusals(404, 409) },
       },
       async handler(req, res, given) {
         const who = staff.nameOf(req);

@@ -10,7 +10,6 @@ import type {
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError, keyReused, notFound, unavailable } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
-import { isErased } from '../../ops/privacy/erase.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import { putBack } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
@@ -28,6 +27,7 @@ import { canBePaid, findInvoicesOf, type InvoiceRow, lockInvoicesOf } from './in
 import { mailEnded } from './mails.ts';
 import { addOrderEvent } from './order-events.ts';
 import { findOrder, lockOrder, type OrderRow, requireOrder, updateOrderState } from './orders.ts';
+import { isErased } from './personal-data.ts';
 import { refreshInvoice, voidInvoice } from './sync-invoice.ts';
 
 /** So many in one round of the worker. */

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { InvoiceNotice, OrderInvoiceStatus } from '../../../shared/orders/desk.ts';
-import { type StoredMoment, toDateOrNull } from '../../db/values.ts';
+import type { Row } from '../../db/tables.ts';
+import { toDateOrNull } from '../../db/values.ts';
 import { isFree, isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
 import { readableCode } from '../../lib/readable-code.ts';
 
@@ -145,26 +146,7 @@ export async function endAttempt(
     });
 }
 
-interface StoredRow {
-  id: number;
-  order_id: number;
-  number: number;
-  due_day: LocalDay;
-  reference: string;
-  provider_id: string | null;
-  provider_number: string | null;
-  amount: number;
-  status: OrderInvoiceStatus;
-  pay_url: string | null;
-  payable_at: StoredMoment | null;
-  attempts: number;
-  leased_until: StoredMoment | null;
-  version: number;
-  provider_account: string | null;
-  notice: InvoiceNotice | null;
-}
-
-function fromDatabase(row: StoredRow | undefined): InvoiceRow {
+function fromDatabase(row: Row<'invoices'> | undefined): InvoiceRow {
   if (!row) throw new Error('There is no such invoice.');
   return {
     id: row.id,

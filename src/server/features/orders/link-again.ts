@@ -9,11 +9,11 @@ import {
 import type { OrderInvoiceStatus, SendLink } from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError, keyReused, notFound } from '../../http/errors.ts';
-import { isErased } from '../../ops/privacy/erase.ts';
 import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
 import { mailPaymentLinkAgain } from './mails.ts';
 import { findOrder, lockOrder } from './orders.ts';
+import { isErased } from './personal-data.ts';
 
 interface Payment {
   isErased: boolean;

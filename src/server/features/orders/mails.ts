@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { longDate } from '../../../shared/dates.ts';
+import { longDate, longDay } from '../../../shared/dates.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -79,7 +79,7 @@ export async function mailReceipt(
     isGift: order.kind === 'gift_card',
     deliveredOn,
     isFirst: row.number === 1,
-    later: later.map(wordsOf),
+    later: later.map(longDay),
   };
   const mail = { to: order.snapshot.customer.email, ...(await renderMail(paymentReceipt, data)) };
   const messageId = await enqueueMail(
@@ -179,9 +179,4 @@ async function sendToFirm(
   const mail = { to: context.config.mail.to, replyTo: order.snapshot.customer.email, ...rendered };
   const messageId = await enqueueMail(trx, { kind: 'order notice', about: aboutOrder(order), mail }, context);
   await addOrderEvent(context, trx, row, { kind, messageId });
-}
-
-/** `March 9, 2026`; a day has no zone. */
-function wordsOf(day: LocalDay): string {
-  return longDate(`${day}T12:00:00Z`, 'UTC');
 }

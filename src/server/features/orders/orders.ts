@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
 import type { PaymentMode } from '../../../shared/money.ts';
 import type { OrderState } from '../../../shared/orders/desk.ts';
-import { type StoredMoment, toDateOrNull } from '../../db/values.ts';
+import type { Row } from '../../db/tables.ts';
+import { toDate, toDateOrNull } from '../../db/values.ts';
 import type { Customer } from '../../integrations/invoicing.ts';
 import { type InvoiceRow, lockInvoicesOf, type RowStatus } from './invoice-rows.ts';
 import type { OrderDraft } from './price-order.ts';
@@ -33,7 +34,9 @@ export interface OrderRow {
   amount: number;
   giftTheme: GiftThemeId | null;
   giftMessage: string | null;
+  state: OrderState;
   snapshot: OrderSnapshot;
+  createdAt: Date;
   /** Since then nothing of it is billed, and no payment sets anything off; only a person lets it go on. */
   endedAt: Date | null;
   /** Since then its buyer is not reminded of it. */
@@ -126,21 +129,7 @@ function orderStateOf(invoices: readonly Pick<InvoiceRow, 'status'>[]): OrderSta
   return some('open') ? 'invoiced' : 'recorded';
 }
 
-interface StoredRow {
-  id: number;
-  kind: OrderRow['kind'];
-  plan: PaymentMode;
-  amount: number;
-  gift_theme: GiftThemeId | null;
-  gift_message: string | null;
-  snapshot: string;
-  ended_at: StoredMoment | null;
-  reminders_off_at: StoredMoment | null;
-  queued_at: StoredMoment | null;
-  confirmed_at: StoredMoment | null;
-}
-
-function fromDatabase(row: StoredRow | undefined): OrderRow {
+function fromDatabase(row: Row<'orders'> | undefined): OrderRow {
   if (!row) throw new Error('There is no such order.');
   return {
     id: row.id,
@@ -149,7 +138,9 @@ function fromDatabase(row: StoredRow | undefined): OrderRow {
     amount: row.amount,
     giftTheme: row.gift_theme,
     giftMessage: row.gift_message,
+    state: row.state,
     snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
+    createdAt: toDate(row.created_at),
     endedAt: toDateOrNull(row.ended_at),
     remindersOffAt: toDateOrNull(row.reminders_off_at),
     isQueued: row.queued_at !== null,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { localNow } from '../../../shared/local-day.ts';
 import { INSTALMENTS } from '../../../shared/money.ts';
+import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../../shared/orders/checkout-form.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -10,6 +11,7 @@ import { mailConfirmation } from './buyer/confirmation-mail.ts';
 import { acceptCardPayment, giveFromCard } from './card-payment.ts';
 import type { OrderContext } from './context.ts';
 import { type InvoiceRow, insertInvoice, requireInvoiceRow } from './invoice-rows.ts';
+import type { Buyer } from './order-limits.ts';
 import { NOT_YET } from './order-queue.ts';
 import { insertOrder, lockOrder, type OrderSnapshot, type Queued } from './orders.ts';
 import type { OrderDraft } from './price-order.ts';
@@ -142,4 +144,20 @@ export function intentKeyOf(clientKey: string): string {
 
 function digest(parts: readonly (string | number)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/**
+ * Whether a browser has paid before: it sends the keys that it ordered under, which nobody else has.
+ * @param header as `Earlier-Order-Keys` has them, with spaces between
+ */
+export async function findBuyer(db: Knex, header: string | undefined): Promise<Buyer> {
+  const keys = (header ?? '').split(' ').filter((key) => IDEMPOTENCY_KEY.test(key));
+  if (keys.length === 0) return { trust: 'anyone' };
+  const paid = await db('orders')
+    .join('invoices', 'invoices.order_id', 'orders.id')
+    .whereIn('intent_key', keys.slice(0, EARLIER_KEYS_MAX).map(intentKeyOf))
+    .where({ number: 1, status: 'paid' })
+    .whereNull('ended_at')
+    .first('intent_key');
+  return paid ? { trust: 'known', paidOrder: paid.intent_key } : { trust: 'anyone' };
 }

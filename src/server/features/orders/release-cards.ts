@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { findBalance, ordersPaidBy } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { endByHand } from './end-order.ts';
 import { type Intent, intentKeyOf } from './record-order.ts';
@@ -10,9 +11,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST = 5;
 
 /** Orders that a gift card paid in part, and nobody the rest. */
-const unpaid = (db: Knex, entries: Knex.QueryBuilder) =>
+const unpaid = (db: Knex, card?: number) =>
   db('orders')
-    .whereIn('id', entries.whereNotNull('order_id').select('order_id'))
+    .whereIn('id', ordersPaidBy(db, card))
     .whereIn('state', ['recorded', 'invoiced', 'failed'])
     .whereNull('ended_at')
     .orderBy('id')
@@ -25,7 +26,7 @@ const unpaid = (db: Knex, entries: Knex.QueryBuilder) =>
 export async function releaseCards(context: OrderContext): Promise<void> {
   const { knex, now, logger } = context;
   const before = new Date(now().getTime() - HELD_DAYS * DAY_MS);
-  const ids = await unpaid(knex, knex('gift_card_entries')).where('created_at', '<', before).pluck('id');
+  const ids = await unpaid(knex).where('created_at', '<', before).pluck('id');
   for (const id of ids) {
     await release(context, Number(id)).catch((error: unknown) => {
       logger.warn({ err: error, orderId: id }, 'An order that holds a gift card could not be ended.');
@@ -44,9 +45,9 @@ export async function releaseForNewOrder(
 ): Promise<void> {
   if (card === undefined) return;
   const { knex } = context;
-  const row = await knex('gift_codes').where({ id: card }).first('balance', 'amount');
-  if (!row || (row.balance ?? row.amount) >= amount) return;
-  const others = unpaid(knex, knex('gift_card_entries').where({ gift_code_id: card }));
+  const left = await findBalance(knex, card);
+  if (left === null || left >= amount) return;
+  const others = unpaid(knex, card);
   // Another process may have recorded this very order a moment ago.
   if (clientKey !== null) others.whereNot({ intent_key: intentKeyOf(clientKey) });
   const ids = await others.pluck('id');

@@ -4,10 +4,10 @@ import {
   EARLIER_KEYS_HEADER,
   EARLIER_KEYS_MAX,
   IDEMPOTENCY_KEY,
-  type PaymentIntent,
-  type PaymentStatus,
   paymentIntentSchema,
-  type QueuedPayment,
+  paymentIntentShape,
+  paymentStatusShape,
+  queuedPaymentShape,
 } from '../../../shared/orders/checkout-form.ts';
 import { api } from '../../../shared/paths.ts';
 import { jsonBody } from '../../http/body.ts';
@@ -15,39 +15,17 @@ import { anyone, type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { HttpError } from '../../http/errors.ts';
-import { json, objectSchema } from '../../http/openapi/description.ts';
+import { json, ok } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { badFields } from '../../http/read-form.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
 import { requireCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
-import { findBuyer } from './known-buyer.ts';
 import { invoiceBudget, statusCheckLimit } from './order-limits.ts';
 import { ANSWER_WITHIN_MS, paymentIntents } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
 import { type OrderDraft, priceOrder } from './price-order.ts';
-
-const intent = objectSchema<PaymentIntent>('PaymentIntent', {
-  paymentUrl: { type: 'string', format: 'uri', description: 'Where the customer pays.' },
-  invoiceId: { type: 'string', description: 'For the payment status.' },
-  invoiceNumber: { type: 'string', description: 'As people read it.' },
-});
-const none = { type: 'null' } as const;
-const queued = objectSchema<QueuedPayment>('QueuedPayment', {
-  paymentUrl: none,
-  invoiceId: none,
-  invoiceNumber: none,
-  waitsFor: {
-    enum: ['confirmation', 'invoice'] satisfies QueuedPayment['waitsFor'][],
-    description: 'Who has to act: the buyer, by the link in our mail, or we.',
-  },
-});
-const status = objectSchema<PaymentStatus>('PaymentStatus', {
-  status: {
-    enum: ['open', 'partially_paid', 'paid', 'refunded', 'void'] satisfies PaymentStatus['status'][],
-  },
-  amount: { type: 'integer', description: 'Whole US dollars.' },
-});
+import { findBuyer } from './record-order.ts';
 
 interface CallOptions {
   /** How long a visitor waits for the provider at most, in milliseconds. */
@@ -95,18 +73,15 @@ export function orderCalls(
           },
         ],
         answers: {
-          200: {
-            description: 'The invoice is made.',
-            content: json(intent, {
-              paymentUrl: 'https://www.example.com/pay/INV-000042',
-              invoiceId: '460000000012345',
-              invoiceNumber: 'INV-000042',
-            }),
-          },
+          ...ok('The invoice is made.', paymentIntentShape, {
+            paymentUrl: 'https://www.example.com/pay/INV-000042',
+            invoiceId: '460000000012345',
+            invoiceNumber: 'INV-000042',
+          }),
           202: {
             description:
               'More is ordered than the billing service takes. The order is recorded, and its buyer gets the link to pay by mail.',
-            content: json(queued, {
+            content: json(queuedPaymentShape, {
               paymentUrl: null,
               invoiceId: null,
               invoiceNumber: null,
@@ -140,10 +115,10 @@ export function orderCalls(
           { name: 'invoiceId', in: 'path', description: 'From the order.', schema: { type: 'string' } },
         ],
         answers: {
-          200: {
-            description: 'As the billing service says now, or last said.',
-            content: json(status, { status: 'paid', amount: 3700 }),
-          },
+          ...ok('As the billing service says now, or last said.', paymentStatusShape, {
+            status: 'paid',
+            amount: 3700,
+          }),
           ...refusals(404, 429, 503),
         },
       },

@@ -1,12 +1,13 @@
 import { orderStateWords, paymentStatusWords } from '../../../shared/content/desk-orders.ts';
 import { timelineWords as words } from '../../../shared/content/desk-people.ts';
+import { longDay } from '../../../shared/dates.ts';
 import { bookingServices, contactServices, internshipTypes, labelOf } from '../../../shared/forms/options.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import type { TimelineEntry, TimelineKind } from '../../../shared/people/people.ts';
 import type { Row } from '../../db/tables.ts';
 import { type StoredMoment, toDate } from '../../db/values.ts';
 import type { Mail } from '../../mail/types.ts';
-import type { PersonalRow } from '../../ops/privacy/address.ts';
+import type { PersonalRow } from '../../ops/personal-data.ts';
 
 interface Linked {
   leads: readonly Row<'leads'>[];
@@ -52,7 +53,7 @@ const tables: Record<string, (row: never, linked: Linked) => TimelineEntry[]> = 
   bookings: (row: Row<'bookings'>, linked) => [
     sent('booking', row, linked, {
       title: words.booking,
-      about: `${labelOf(bookingServices, row.service)}, ${dayOf(row.day)} at ${row.slot}`,
+      about: `${labelOf(bookingServices, row.service)}, ${longDay(row.day)} at ${row.slot}`,
       text: row.notes,
     }),
   ],
@@ -70,6 +71,7 @@ const tables: Record<string, (row: never, linked: Linked) => TimelineEntry[]> = 
   },
   // What they sent shows it, and its events stand beside.
   leads: () => [],
+  application_files: () => [],
   subscriptions: (row: Row<'subscriptions'>) =>
     (
       [
@@ -102,6 +104,44 @@ const tables: Record<string, (row: never, linked: Linked) => TimelineEntry[]> = 
       ),
     ];
   },
+  lead_events: (row: Row<'lead_events'>) => {
+    const { note, change, released, reply } = words;
+    const titles: Record<string, string> = { note, change, released, reply };
+    return [
+      entry(`event-${row.id}`, row.created_at, {
+        kind: 'desk',
+        title: words.by(titles[row.kind] ?? row.kind, row.staff_name),
+        text: row.text,
+        lead: Number(row.lead_id),
+      }),
+    ];
+  },
+  invoices: (row: Row<'invoices'>) => {
+    const number = row.provider_number ?? String(row.number);
+    const order = Number(row.order_id);
+    const about = words.invoiceAbout(order, formatUsd(row.amount), longDay(row.due_day));
+    const common = { kind: 'order', about, order } as const;
+    const made = entry(`invoice-${row.id}`, row.created_at, {
+      ...common,
+      title: words.invoice(number),
+      state: paymentStatusWords[row.status].word,
+      isTrouble: row.status === 'failed',
+    });
+    if (row.paid_at === null) return [made];
+    return [
+      made,
+      entry(`invoice-${row.id}-paid`, row.paid_at, { ...common, title: words.invoicePaid(number) }),
+    ];
+  },
+  gift_codes: (row: Row<'gift_codes'>) => [
+    entry(`gift-card-${row.id}`, row.created_at, {
+      kind: 'order',
+      title: words.giftCard,
+      about: words.giftCardAbout(row.last_four, formatUsd(row.amount), longDay(row.expires_day)),
+      state: row.disabled_at === null ? '' : stateName('disabled'),
+      order: Number(row.order_id),
+    }),
+  ],
 };
 
 type Sent = Row<'contact_messages'> | Row<'bookings'> | Row<'applications'>;
@@ -119,52 +159,6 @@ function sent(kind: TimelineKind, row: Sent, { leads }: Linked, told: Omit<Told,
   });
 }
 
-export function leadEventEntry(row: Row<'lead_events'>): TimelineEntry {
-  const { note, change, released, reply } = words;
-  const titles: Record<string, string> = { note, change, released, reply };
-  return entry(`event-${row.id}`, row.created_at, {
-    kind: 'desk',
-    title: words.by(titles[row.kind] ?? row.kind, row.staff_name),
-    text: row.text,
-    lead: Number(row.lead_id),
-  });
-}
-
-export function invoiceEntries(row: Row<'invoices'>): TimelineEntry[] {
-  const number = row.provider_number ?? String(row.number);
-  const order = Number(row.order_id);
-  const about = words.invoiceAbout(order, formatUsd(row.amount), dayOf(row.due_day));
-  return [
-    entry(`invoice-${row.id}`, row.created_at, {
-      kind: 'order',
-      title: words.invoice(number),
-      about,
-      state: paymentStatusWords[row.status].word,
-      isTrouble: row.status === 'failed',
-      order,
-    }),
-    ...(row.paid_at === null
-      ? []
-      : [
-          entry(`invoice-${row.id}-paid`, row.paid_at, {
-            kind: 'order',
-            title: words.invoicePaid(number),
-            about,
-            order,
-          }),
-        ]),
-  ];
-}
-
-export const giftCardEntry = (row: Row<'gift_codes'>): TimelineEntry =>
-  entry(`gift-card-${row.id}`, row.created_at, {
-    kind: 'order',
-    title: words.giftCard,
-    about: words.giftCardAbout(row.last_four, formatUsd(row.amount), dayOf(row.expires_day)),
-    state: row.disabled_at === null ? '' : stateName('disabled'),
-    order: Number(row.order_id),
-  });
-
 export function mailEntry(row: Row<'outbox'>): TimelineEntry {
   const { subject } = JSON.parse(row.mail) as Mail;
   return entry(`mail-${row.id}`, row.sent_at ?? row.created_at, {
@@ -176,8 +170,3 @@ export function mailEntry(row: Row<'outbox'>): TimelineEntry {
     isTrouble: row.state === 'dead',
   });
 }
-
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** `March 9, 2026`. @param day without a time or a zone */
-const dayOf = (day: string) => format.format(new Date(`${day}T12:00:00Z`));

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../config/types.ts';
+import { keyOf } from '../../lib/address-key.ts';
 import { rotatingCipher } from '../../lib/cipher.ts';
-import { keyOf } from '../../ops/privacy/address.ts';
 
 /**
  * What stands for a person in the panel's addresses: their email address, sealed. The address in clear would stay in the browser's

@@ -1,24 +1,26 @@
 import { eraseWords } from '../../../shared/content/desk-people.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import {
-  type ErasedPerson,
+  erasedPersonShape,
   erasePersonSchema,
   exportPersonSchema,
   type Person,
+  personShape,
   readPersonSchema,
-  type TimelineEntry,
 } from '../../../shared/people/people.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
 import { notFound, refusedField } from '../../http/errors.ts';
-import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
+import { keyOf } from '../../lib/address-key.ts';
 import { packed } from '../../ops/backup/archive.ts';
-import { keyOf } from '../../ops/privacy/address.ts';
-import { erasePerson, isErased, type PrivacyContext } from '../../ops/privacy/erase.ts';
-import { findKept } from '../../ops/privacy/export.ts';
+import { emailOfLead } from '../leads/intake/leads-of-source.ts';
+import { buyers } from '../orders/buyers.ts';
+import { erasePerson, type PrivacyContext } from './erase.ts';
+import { findKept } from './export.ts';
 import { personKeys, referenceOf } from './key.ts';
 import { readTimeline } from './timeline.ts';
 
@@ -28,35 +30,6 @@ interface PeopleContext extends PrivacyContext {
   now(): Date;
 }
 
-const text = { type: 'string' } as const;
-const integer = { type: 'integer' } as const;
-const list = (items: object) => ({ type: 'array', items }) as const;
-
-const entry = objectSchema<TimelineEntry>('TimelineEntry', {
-  id: text,
-  at: moment,
-  kind: text,
-  title: text,
-  about: text,
-  text,
-  state: text,
-  isTrouble: { type: 'boolean' },
-  lead: orNull(integer),
-  order: orNull(integer),
-});
-const person = objectSchema<Person>('Person', {
-  key: { ...text, description: 'Their address, sealed: stands for it in addresses of the panel.' },
-  email: text,
-  name: text,
-  reference: { ...text, description: 'What the trail calls them.' },
-  entries: list(entry),
-  hasMore: { type: 'boolean' },
-  openOrders: list(integer),
-});
-const erased = objectSchema<ErasedPerson>('ErasedPerson', {
-  counts: { type: 'object', additionalProperties: integer },
-  openOrders: list(integer),
-});
 const key = 'VGhpcyBpcyBhIHNlYWxlZCBhZGRyZXNzIG9mIGEgcGVyc29u';
 
 /** One person by email address: what is kept of them, and what they may ask for. */
@@ -71,15 +44,11 @@ export function peopleCalls(context: PeopleContext): Call[] {
   const addressOf = async (asked: { email?: string; key?: string; lead?: number; order?: number }) => {
     if (asked.email) return asked.email.trim();
     if (asked.key) return opened(asked.key);
-    if (asked.order) return buyerOf(asked.order);
-    const lead = asked.lead && (await knex('leads').where({ id: asked.lead }).first('email'));
-    if (!lead) throw notFound('This lead is gone.');
-    return lead.email;
-  };
-  const buyerOf = async (id: number) => {
-    const order = await knex('orders').where({ id }).first('customer_email');
-    if (!order || isErased(order.customer_email)) throw notFound('The buyer of this order was erased.');
-    return order.customer_email;
+    const email = asked.order
+      ? (await buyers.of(knex, [asked.order])).get(asked.order)?.email
+      : asked.lead && (await emailOfLead(knex, asked.lead));
+    if (email) return email;
+    throw notFound(asked.order ? 'The buyer of this order was erased.' : 'This lead is gone.');
   };
   /** The trail outlives the person, so it says who it was by a reference alone. */
   const subjectOf = (email: string) => `person ${referenceOf(email, config)}`;
@@ -94,7 +63,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
       describe: {
         id: 'adminReadPerson',
         summary: 'All that somebody did here and received, by address, key, lead or order',
-        answers: { 200: { description: 'The newest first.', content: json(person) }, ...refusals(404) },
+        answers: { ...ok('The newest first.', personShape), ...refusals(404) },
       },
       async handler(_req, res, asked) {
         const email = await addressOf(asked);
@@ -142,7 +111,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
       describe: {
         id: 'adminErasePerson',
         summary: 'Forget somebody, as `npm run privacy -- erase` does; the address is given again',
-        answers: { 200: { description: 'What went.', content: json(erased) }, ...refusals(404) },
+        answers: { ...ok('What went.', erasedPersonShape), ...refusals(404) },
       },
       async handler(req, res, asked) {
         const email = opened(asked.key);

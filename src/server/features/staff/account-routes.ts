@@ -3,41 +3,21 @@ import { mayDo } from '../../../shared/staff/rights.ts';
 import {
   type OwnAccount,
   type OwnPasskey,
+  ownAccountShape,
   passkeyNameSchema,
   removePasskeySchema,
 } from '../../../shared/staff/staff.ts';
+import { morningDigestSchema } from '../../../shared/staff/staff-changes.ts';
 import { toDate } from '../../db/values.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { atLocation, json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { atLocation, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, withPassword } from '../../http/staff.ts';
-import { examples, passkeyOptions, text } from './descriptions.ts';
+import { requirePerson } from './access/named-sessions.ts';
+import { examples, passkeyOptions } from './descriptions.ts';
 import type { PasskeyRoutesContext } from './passkey-routes.ts';
 import { hasPassword, insertPasskey, listPasskeys, type PasskeyRow, removePasskey } from './passkey-store.ts';
-import { requirePerson } from './person.ts';
-
-const passkey = objectSchema<OwnPasskey>('OwnPasskey', {
-  id: text,
-  name: text,
-  isBackedUp: {
-    type: 'boolean',
-    description: 'Whether it lives on in another place when the device is lost.',
-  },
-  createdAt: moment,
-  usedAt: orNull(moment),
-});
-const ownAccount = objectSchema<OwnAccount>('OwnAccount', {
-  name: text,
-  email: text,
-  hasPassword: { type: 'boolean' },
-  recoveryCodes: { type: 'number', description: 'How many are left.' },
-  morningDigest: {
-    type: ['boolean', 'null'],
-    description: 'Null for whoever has no leads to answer.',
-  },
-  passkeys: { type: 'array', items: passkey },
-});
 
 /** What somebody with an account sees and changes of it. */
 export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoutesContext): Call[] {
@@ -49,7 +29,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       describe: {
         id: 'adminOwnAccount',
         summary: 'One’s own account, and the ways into it',
-        answers: { 200: { description: 'As it is now.', content: json(ownAccount) }, ...refusals(409) },
+        answers: { ...ok('As it is now.', ownAccountShape), ...refusals(409) },
       },
       async handler(req, res) {
         const { id } = await requirePerson(named, req);
@@ -67,6 +47,22 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
           morningDigest: mayDo(row.role, 'leads') ? Boolean(row.morning_digest) : null,
           passkeys: found,
         } satisfies OwnAccount);
+      },
+    }),
+    // Whether they want to be told in the morning who waits for an answer.
+    defineStaffCall(staff, {
+      path: staffApi.morningDigest,
+      right: 'self',
+      body: withPassword(morningDigestSchema, { title: 'MorningDigest', example: { isOn: false } }),
+      describe: {
+        id: 'adminSetMorningDigest',
+        summary: 'Turn one’s own morning digest on or off',
+        answers: { 204: { description: 'It is done.' }, ...refusals(409) },
+      },
+      async handler(req, res, { isOn }) {
+        const { id } = await requirePerson(named, req);
+        await knex('staff').where({ id }).update({ morning_digest: isOn });
+        res.status(204).end();
       },
     }),
     defineStaffCall(staff, {

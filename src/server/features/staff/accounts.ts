@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isDuplicate } from '../../db/values.ts';
+import { isDuplicate, toDate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { Role } from '../../http/rights.ts';
+import { mayDo, type Role } from '../../http/rights.ts';
+import { keyOf } from '../../lib/address-key.ts';
+import { revokeFeed } from './access/calendar-feeds.ts';
 import { endSessions, hashToken, newToken } from './access/sessions.ts';
 
 /** How long an invitation can be accepted. */
@@ -17,9 +19,6 @@ export interface Invited {
   role: Role;
 }
 
-/** Addresses that differ in case alone are the same person's. */
-const keyOf = (email: string) => email.trim().toLowerCase();
-
 /** Everybody who has an account or is to have one, in the order of their invitations. */
 export const listStaff = (db: Knex): Promise<StaffRow[]> =>
   db('staff').whereNot({ state: 'removed' }).orderBy('id').select('*');
@@ -28,6 +27,21 @@ export const findByEmail = (db: Knex, email: string): Promise<StaffRow | undefin
   db('staff')
     .where({ email_key: keyOf(email) })
     .first('*');
+
+async function requireAccount(db: Knex, email: string): Promise<StaffRow> {
+  const row = await findByEmail(db, email);
+  if (!row) throw new HttpError(404, 'There is no account with this address.');
+  return row;
+}
+
+/** All owners who can sign in, locked: of two that end each other at once, one has to fail. */
+const lockOwners = (trx: Knex): Promise<number[]> =>
+  trx('staff').where({ role: 'owner', state: 'active' }).forUpdate().pluck('id');
+
+function refuseLast(owners: readonly number[], { id }: StaffRow): void {
+  if (owners.length === 1 && Number(owners[0]) === Number(id))
+    throw new HttpError(409, 'This is the only owner. Make somebody else an owner first.');
+}
 
 /**
  * Invites somebody, or once more somebody who has not accepted yet: former links end. Whoever is disabled sets up
@@ -121,12 +135,9 @@ export function accept(
  */
 export function endAccount(knex: Knex, email: string, state: 'disabled' | 'removed'): Promise<StaffRow> {
   return inTransaction(knex, async (trx) => {
-    // All owners, locked: two that disable each other at once must not both succeed.
-    const owners = await trx('staff').where({ role: 'owner', state: 'active' }).forUpdate().pluck('id');
-    const row = await findByEmail(trx, email);
-    if (!row) throw new HttpError(404, 'There is no account with this address.');
-    if (owners.length === 1 && Number(owners[0]) === Number(row.id))
-      throw new HttpError(409, 'This is the only owner. Make somebody else an owner first.');
+    const owners = await lockOwners(trx);
+    const row = await requireAccount(trx, email);
+    refuseLast(owners, row);
     const forgotten = { email_key: `removed ${row.id}`, ...noCredentials };
     await trx('staff')
       .where({ id: row.id })
@@ -141,7 +152,7 @@ export function endAccount(knex: Knex, email: string, state: 'disabled' | 'remov
 async function dropLinks(trx: Knex, staffId: number): Promise<void> {
   await trx('staff_invites').where({ staff_id: staffId }).del();
   await trx('staff_password_links').where({ staff_id: staffId }).del();
-  await trx('calendar_feeds').where({ staff_id: staffId }).del();
+  await revokeFeed(trx, staffId);
 }
 
 async function dropWaysIn(trx: Knex, staffId: number): Promise<void> {
@@ -149,6 +160,62 @@ async function dropWaysIn(trx: Knex, staffId: number): Promise<void> {
   await endSessions(trx, staffId);
   await trx('staff_recovery_codes').where({ staff_id: staffId }).del();
   await trx('staff_passkeys').where({ staff_id: staffId }).del();
+}
+
+/**
+ * Gives somebody another role. Whoever is signed in has to sign in again: other rights, another session.
+ * @throws {HttpError} 404; 409 for the last owner who could sign in
+ */
+export function changeRole(knex: Knex, email: string, role: Role): Promise<StaffRow> {
+  return inTransaction(knex, async (trx) => {
+    const owners = await lockOwners(trx);
+    const row = await requireAccount(trx, email);
+    if (row.role === role) return row;
+    refuseLast(owners, row);
+    await trx('staff').where({ id: row.id }).update({ role });
+    await endSessions(trx, row.id);
+    if (!mayDo(role, 'bookings')) await revokeFeed(trx, row.id);
+    return row;
+  });
+}
+
+/**
+ * Lets somebody who was disabled sign in as before. Who never accepted an invitation needs another one.
+ * @throws {HttpError} 404; 409 for an account that is not disabled
+ */
+export function enableAccount(knex: Knex, email: string): Promise<StaffRow> {
+  return inTransaction(knex, async (trx) => {
+    const row = await requireAccount(trx, email);
+    const codes = await trx('staff_recovery_codes').where({ staff_id: row.id }).first('staff_id');
+    const state = row.password_hash || codes ? 'active' : 'invited';
+    const changed = await trx('staff').where({ id: row.id, state: 'disabled' }).update({ state });
+    if (changed === 0) throw new HttpError(409, 'This account isn’t disabled.');
+    return row;
+  });
+}
+
+/** When each account was last used, by its id: in a session that is open, else as far as the trail remembers. */
+export async function lastUses(db: Knex): Promise<Map<number, Date>> {
+  const found = [
+    ...(await db('admin_audit')
+      .whereNotNull('staff_id')
+      .groupBy('staff_id')
+      .select('staff_id')
+      .max({ at: 'created_at' })),
+    ...(await db('staff_sessions')
+      .whereNotNull('staff_id')
+      .groupBy('staff_id')
+      .select('staff_id')
+      .max({ at: 'used_at' })),
+  ] as { staff_id: number; at: Date | string }[];
+  const latest = new Map<number, Date>();
+  for (const { staff_id, at } of found) {
+    const id = Number(staff_id);
+    const known = latest.get(id);
+    const date = toDate(at);
+    if (!known || known < date) latest.set(id, date);
+  }
+  return latest;
 }
 
 /** Drops invitations that are over. */

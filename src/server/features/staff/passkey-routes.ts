@@ -17,10 +17,10 @@ import { atLocation } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
+import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';
 import { acceptedAccount, examples, passkeyOptions, signedIn } from './descriptions.ts';
 import type { Assertion, Passkeys } from './passkeys.ts';
-import { requirePerson } from './person.ts';
 import type { SignInContext, signIn } from './sign-in.ts';
 
 export interface PasskeyRoutesContext extends SignInContext {

@@ -1,5 +1,6 @@
 import { site } from '../../../shared/site.ts';
 import { passwordLength } from '../../../shared/staff/staff.ts';
+import type { Config } from '../../config/types.ts';
 
 /** What has to be left of a password without the words that everybody would try first. */
 const OWN_CHARACTERS = 8;
@@ -41,4 +42,21 @@ export async function passwordProblem(
   return rest.length < OWN_CHARACTERS
     ? 'Please don’t build your password from your name or the firm’s. Add words of your own.'
     : null;
+}
+
+/**
+ * Strangers may try the shared password of a public site, so what holds for passwords of accounts holds for it, too;
+ * of a hash nobody can tell, hence `npm run hash-password` asks the same.
+ * @returns why the site must not start with it, in a sentence without it
+ */
+export async function sharedPasswordProblem({
+  isPublic,
+  admin,
+  siteUrl,
+  mail,
+}: Config): Promise<string | null> {
+  if (!isPublic || !('password' in admin)) return null;
+  const words = { name: new URL(siteUrl).hostname, email: mail.to };
+  const problem = await passwordProblem(admin.password, words);
+  return problem && `ADMIN_PASSWORD is too easy to guess for a public site. ${problem}`;
 }

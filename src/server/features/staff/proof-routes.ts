@@ -3,8 +3,8 @@ import { proofSchema } from '../../../shared/staff/staff.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
+import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';
-import { requirePerson } from './person.ts';
 import type { SignInContext, signIn } from './sign-in.ts';
 
 interface ProofContext extends SignInContext {

@@ -1,16 +1,30 @@
 import type { Knex } from 'knex';
 import { staffApi } from '../../../shared/desk/paths.ts';
-import { endAccountSchema, inviteSchema, type StaffMember } from '../../../shared/staff/staff.ts';
+import { list } from '../../../shared/shape.ts';
+import {
+  endAccountSchema,
+  inviteSchema,
+  type StaffMember,
+  staffMemberShape,
+} from '../../../shared/staff/staff.ts';
 import { changeRoleSchema, enableAccountSchema } from '../../../shared/staff/staff-changes.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
-import { atLocation, json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { atLocation, done, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
 import type { NamedSessions } from './access/named-sessions.ts';
-import { endAccount, type Invited, invite, listStaff, type StaffRow } from './accounts.ts';
-import { changeRole, enableAccount, lastUses } from './change-account.ts';
+import {
+  changeRole,
+  enableAccount,
+  endAccount,
+  type Invited,
+  invite,
+  lastUses,
+  listStaff,
+  type StaffRow,
+} from './accounts.ts';
 import { mailInvitation } from './mails.ts';
 
 interface StaffContext {
@@ -21,17 +35,6 @@ interface StaffContext {
   now(): Date;
   wakeOutbox(): void;
 }
-
-const text = { type: 'string' } as const;
-const member = objectSchema<StaffMember>('StaffMember', {
-  name: text,
-  email: text,
-  role: text,
-  state: text,
-  usedAt: { ...orNull(moment), description: 'Null for somebody who never was in.' },
-  isYou: { type: 'boolean' },
-});
-const done = { 204: { description: 'It is done.' } };
 
 /** Invites somebody by mail. @throws {HttpError} 409 */
 export function inviteByMail(
@@ -53,9 +56,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     describe: {
       id: 'adminListStaff',
       summary: 'Everybody with an account',
-      answers: {
-        200: { description: 'In the order of invitations.', content: json({ type: 'array', items: member }) },
-      },
+      answers: ok('In the order of invitations.', list(staffMemberShape)),
     },
     async handler(req, res) {
       const you = await context.named.find(req);
@@ -101,7 +102,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     describe: {
       id: 'adminEndAccount',
       summary: 'Disable or remove an account; its sessions end at once',
-      answers: { ...done, ...refusals(404, 409) },
+      answers: { ...done(), ...refusals(404, 409) },
     },
     async handler(req, res, { email, state }) {
       const { name } = await endAccount(context.knex, email, state);
@@ -120,7 +121,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     describe: {
       id: 'adminEnableAccount',
       summary: 'Let somebody who was disabled sign in as before',
-      answers: { ...done, ...refusals(404, 409) },
+      answers: { ...done(), ...refusals(404, 409) },
     },
     async handler(req, res, { email }) {
       const { name } = await enableAccount(context.knex, email);
@@ -138,7 +139,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     describe: {
       id: 'adminChangeRole',
       summary: 'Give somebody another role; whoever is signed in has to sign in again',
-      answers: { ...done, ...refusals(404, 409) },
+      answers: { ...done(), ...refusals(404, 409) },
     },
     async handler(req, res, { email, role }) {
       const { name } = await changeRole(context.knex, email, role);

@@ -1,11 +1,13 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { staffApi } from '../../../shared/desk/paths.ts';
-import { endSessionSchema, type StaffSession } from '../../../shared/staff/staff.ts';
+import { list } from '../../../shared/shape.ts';
+import { endSessionSchema, type StaffSession, staffSessionShape } from '../../../shared/staff/staff.ts';
 import { toDate } from '../../db/values.ts';
-import type { Call } from '../../http/call.ts';
+import { noBody } from '../../http/body.ts';
+import { type Call, defineCall, unlimited } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
-import { json, moment, objectSchema, orNull } from '../../http/openapi/description.ts';
+import { ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { mayDo } from '../../http/rights.ts';
 import { defineStaffCall, passwordOnly, SHARED, type Staff, withPassword } from '../../http/staff.ts';
@@ -23,19 +25,6 @@ interface SessionsContext {
   now(): Date;
 }
 
-const text = { type: 'string' } as const;
-const session = objectSchema<StaffSession>('StaffSession', {
-  id: { ...text, description: 'Names it to whoever ends it; it opens nothing.' },
-  who: { ...orNull(text), description: 'Null for the shared password.' },
-  email: { ...orNull(text), description: 'Null for the shared password.' },
-  browser: text,
-  network: text,
-  startedAt: moment,
-  usedAt: moment,
-  isThis: { type: 'boolean' },
-  isYours: { type: 'boolean', description: 'Of whoever asks.' },
-});
-
 /** Where staff are signed in: everybody sees and ends their own, an owner everybody's. */
 export function sessionCalls({ knex, staff, browsers, known, named, now }: SessionsContext): Call[] {
   /** The sessions that whoever asks may see, and which of them asks. */
@@ -47,6 +36,27 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
     return { rows, own: own?.hash, ownId: person?.id ?? null };
   };
   return [
+    // It needs no password: whoever holds the session may end it.
+    defineCall({
+      method: 'post',
+      path: staffApi.logout,
+      right: 'none',
+      access: staff.ownPagesOnly,
+      // The database is asked only for a session that we signed.
+      limit: unlimited,
+      body: noBody,
+      describe: {
+        id: 'adminLogOut',
+        tag: 'admin',
+        summary: 'End the session',
+        answers: { 204: { description: 'It is over.' }, ...refusals(403, 429, 503) },
+      },
+      async handler(req, res) {
+        const ended = [await browsers.logOut(req, res), await named.end(req, res)];
+        if (ended.includes(true)) await staff.record(knex, req, { action: 'logout' });
+        res.set('Cache-Control', 'no-store').status(204).end();
+      },
+    }),
     defineStaffCall(staff, {
       path: staffApi.sessions,
       right: 'self',
@@ -54,9 +64,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
       describe: {
         id: 'adminListSessions',
         summary: 'Where one is signed in; for an owner, where anybody is',
-        answers: {
-          200: { description: 'The last used first.', content: json({ type: 'array', items: session }) },
-        },
+        answers: ok('The last used first.', list(staffSessionShape)),
       },
       async handler(req, res) {
         const { rows, own, ownId } = await seenBy(req);

@@ -4,6 +4,7 @@ import {
   acceptSchema,
   type Invitation,
   invitationSchema,
+  invitationShape,
   type SignedIn,
   signInSchema,
 } from '../../../shared/staff/staff.ts';
@@ -13,14 +14,13 @@ import { type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/keep-private.ts';
-import { atLocation, json, objectSchema } from '../../http/openapi/description.ts';
+import { atLocation, ok } from '../../http/openapi/description.ts';
 import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import type { Tries } from './access/tries.ts';
 import { accountCalls } from './account-routes.ts';
-import { acceptedAccount, examples, signedIn, text } from './descriptions.ts';
-import { digestCalls } from './digest-routes.ts';
+import { acceptedAccount, examples, signedIn } from './descriptions.ts';
 import { passkeyCalls } from './passkey-routes.ts';
 import { passkeys } from './passkeys.ts';
 import { passwordCalls } from './password-routes.ts';
@@ -91,25 +91,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         id: 'adminReadInvitation',
         tag: 'admin',
         summary: 'What an invitation is for; changes nothing',
-        answers: {
-          200: {
-            description: 'Whom it invites.',
-            content: json(
-              objectSchema<Invitation>('Invitation', {
-                name: text,
-                email: text,
-                role: text,
-                totp: {
-                  type: 'object',
-                  properties: { address: text, key: text },
-                  required: ['address', 'key'],
-                },
-              }),
-            ),
-          },
-          ...bodyRefusals(),
-          ...refusals(410),
-        },
+        answers: { ...ok('Whom it invites.', invitationShape), ...bodyRefusals(), ...refusals(410) },
       },
       async handler(_req, res, { token }) {
         const { row, key } = await account.look(token);
@@ -169,7 +151,6 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
     ...proofCalls({ ...context, account }),
     ...passkeyCalls(more),
     ...accountCalls(more),
-    ...digestCalls(more),
     ...passwordCalls(more),
   ];
 }

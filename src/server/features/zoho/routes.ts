@@ -5,7 +5,7 @@ import type { Config, ZohoConfig } from '../../config/types.ts';
 import { anyone, type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/errors.ts';
-import { html, json, type Parameter } from '../../http/openapi/description.ts';
+import { html, ok, type Parameter } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { requestTokens } from '../../integrations/zoho/token-request.ts';
@@ -48,14 +48,11 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
       tag: 'billing',
       summary: 'A link to the consent page of the billing service',
       answers: {
-        200: {
-          description: 'Good once, for the browser that asked.',
-          content: json({
-            type: 'object',
-            properties: { url: { type: 'string', format: 'uri' } },
-            required: ['url'],
-          }),
-        },
+        ...ok('Good once, for the browser that asked.', {
+          type: 'object',
+          properties: { url: { type: 'string', format: 'uri' } },
+          required: ['url'],
+        }),
         ...refusals(409, 429, 503),
       },
     },

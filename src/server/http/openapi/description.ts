@@ -38,6 +38,13 @@ export const json = (schema: JsonSchema, example?: unknown): Readonly<Record<str
   'application/json': { schema, ...(example !== undefined && { example }) },
 });
 
+/** The answer of a call that went well. */
+export const ok = (description: string, schema: JsonSchema, example?: unknown) => ({
+  200: { description, content: json(schema, example) },
+});
+/** The same of a call that has nothing to say. */
+export const done = (description = 'It is done.') => ({ 204: { description } });
+
 export const html = (description: string): Answer => ({
   description,
   content: { 'text/html': { schema: { type: 'string' } } },

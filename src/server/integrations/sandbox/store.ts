@@ -90,6 +90,11 @@ export async function refundRow(db: Knex, { token, now }: { token: string; now: 
   await db('sandbox_invoices').where({ token }).update({ paid: 0, changed_at: now });
 }
 
+/** The customer was erased; what was asked for stays. */
+export async function forgetCustomer(trx: Knex, references: readonly string[]): Promise<void> {
+  await trx('sandbox_invoices').whereIn('reference', references).update({ customer_name: 'Erased' });
+}
+
 function cut(text: string, limit: number): string {
   return text.slice(0, limit).toWellFormed();
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { paymentStatusWords, oneOrderWords as words } from '../../../../shared/content/desk-orders.ts';
-import { longDate } from '../../../../shared/dates.ts';
+import { longDate, longDay } from '../../../../shared/dates.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import type { OrderDetail, OrderPayment } from '../../../../shared/orders/desk.ts';
@@ -57,7 +57,7 @@ function PaymentWords({ payment, count }: { payment: OrderPayment; count: number
         {paidAt && status === 'paid' ? (
           <span>{words.paidOn(longDate(paidAt, timeZone))}</span>
         ) : (
-          dueDay && <span>{words.due(longDate(`${dueDay}T12:00:00Z`, 'UTC'))}</span>
+          dueDay && <span>{words.due(longDay(dueDay))}</span>
         )}
         {invoiceNumber && (
           <span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { giftCardWords } from '../../../../shared/content/desk-gift-cards.ts';
 import { planNames, oneOrderWords as words } from '../../../../shared/content/desk-orders.ts';
-import { longDate } from '../../../../shared/dates.ts';
+import { longDay } from '../../../../shared/dates.ts';
 import { giftCardPath } from '../../../../shared/gift-cards/desk.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import { buyerPath, type OrderDetail, type OrderGiftCode } from '../../../../shared/orders/desk.ts';
@@ -83,7 +83,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
 /** What is left of the card, and what had been redeemed of one that is disabled. */
 function CodeWords({ code }: { code: OrderGiftCode }) {
   const { card, lastFour, state, amount, balance, redeemed } = code;
-  const day = longDate(`${code.day}T12:00:00Z`, 'UTC');
+  const day = longDay(code.day);
   const standing = {
     active: words.codeWorth(giftCardWords.amount(balance, amount), day),
     used: words.codeUsed(formatUsd(amount)),

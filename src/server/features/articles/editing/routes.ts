@@ -4,10 +4,20 @@ import {
   articleDraftSchema,
   deletedListSchema,
 } from '../../../../shared/articles/draft-schema.ts';
-import type { DeletedArticles } from '../../../../shared/articles/editing.ts';
+import {
+  adminArticleShape,
+  articleWithContentShape,
+  type DeletedArticles,
+  deletedArticlesShape,
+  restoredArticleShape,
+  revisionShape,
+  revisionWithTextShape,
+  savedArticleShape,
+} from '../../../../shared/articles/editing.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
+import { fields, integer, list } from '../../../../shared/shape.ts';
 import type { Call } from '../../../http/call.ts';
-import { atLocation, type JsonSchema, json, type Parameter } from '../../../http/openapi/description.ts';
+import { atLocation, json, ok, type Parameter } from '../../../http/openapi/description.ts';
 import { refusals } from '../../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, withPassword } from '../../../http/staff.ts';
 import type { EditingContext } from './context.ts';
@@ -22,29 +32,18 @@ import { readChange, readDraft } from './read-draft.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
 import { createArticle, updateArticle } from './save.ts';
-import {
-  article,
-  articleWithContent,
-  deletedArticles,
-  restored,
-  revision,
-  revisionWithText,
-  saved,
-} from './schemas.ts';
 import { articleNotFound, listArticles, requireArticle } from './store.ts';
 
 /** The longest article, and room for its other fields. */
 const ARTICLE_SIZE = '512kb';
 
-const integer = { type: 'integer' } as const;
-const articleId: Parameter = { name: 'id', in: 'path', description: 'Of the article.', schema: integer };
+const articleId: Parameter = { name: 'id', in: 'path', description: 'Of the article.', schema: integer() };
 const revisionId: Parameter = {
   name: 'revision',
   in: 'path',
   description: 'Of the revision.',
-  schema: integer,
+  schema: integer(),
 };
-const ok = (description: string, schema: JsonSchema) => ({ 200: { description, content: json(schema) } });
 
 /** How staff write articles (product.md, 5 and 6). */
 export function editingCalls(context: EditingContext): Call[] {
@@ -57,7 +56,7 @@ export function editingCalls(context: EditingContext): Call[] {
       describe: {
         id: 'adminListArticles',
         summary: 'All articles, drafts too; a right password also begins the session that uploads need',
-        answers: ok('The newest first.', { type: 'array', items: article }),
+        answers: ok('The newest first.', list(adminArticleShape)),
       },
       async handler(_req, res) {
         res.json((await listArticles(knex)).map(presentForEditor));
@@ -84,7 +83,7 @@ export function editingCalls(context: EditingContext): Call[] {
         id: 'adminCreateArticle',
         summary: 'Write an article',
         answers: {
-          201: atLocation({ description: 'The article.', content: json(articleWithContent) }),
+          201: atLocation({ description: 'The article.', content: json(articleWithContentShape) }),
           ...refusals(409),
         },
       },
@@ -101,7 +100,7 @@ export function editingCalls(context: EditingContext): Call[] {
       describe: {
         id: 'adminListDeletedArticles',
         summary: 'Deleted articles that can still be restored, fifty to a page',
-        answers: ok('The last deleted first.', deletedArticles),
+        answers: ok('The last deleted first.', deletedArticlesShape),
       },
       async handler(_req, res, { page = 0 }) {
         const { rows, total } = await listDeleted(knex, Math.floor(page), context.now());
@@ -116,7 +115,7 @@ export function editingCalls(context: EditingContext): Call[] {
         id: 'adminReadArticle',
         summary: 'One article with its content',
         parameters: [articleId],
-        answers: ok('The article.', articleWithContent),
+        answers: ok('The article.', articleWithContentShape),
       },
       async handler(req, res) {
         res.json(presentWithContent(await requireArticle(knex, idOf(req))));
@@ -137,7 +136,7 @@ export function editingCalls(context: EditingContext): Call[] {
         description:
           'Fields that are left out stay as they are. With `version`, a save over somebody else’s is a 409.',
         parameters: [articleId],
-        answers: { ...ok('The article.', saved), ...refusals(409) },
+        answers: { ...ok('The article.', savedArticleShape), ...refusals(409) },
       },
       async handler(req, res, change) {
         const updated = await updateArticle(context, req, idOf(req), change);
@@ -153,7 +152,7 @@ export function editingCalls(context: EditingContext): Call[] {
         id: 'adminDeleteArticle',
         summary: 'Delete an article; it can be restored for 30 days',
         parameters: [articleId],
-        answers: ok('It is gone.', { type: 'object', properties: { id: integer }, required: ['id'] }),
+        answers: ok('It is gone.', fields({ id: integer() })),
       },
       async handler(req, res) {
         const id = idOf(req);
@@ -171,7 +170,7 @@ export function editingCalls(context: EditingContext): Call[] {
         summary: 'Undo a delete',
         description: 'It comes back as it was: a public one is public again.',
         parameters: [articleId],
-        answers: { ...ok('The article.', restored), ...refusals(409) },
+        answers: { ...ok('The article.', restoredArticleShape), ...refusals(409) },
       },
       async handler(req, res) {
         const article = await restoreArticle(context, req, idOf(req));
@@ -187,7 +186,7 @@ export function editingCalls(context: EditingContext): Call[] {
         id: 'adminListRevisions',
         summary: 'The texts that an article had before',
         parameters: [articleId],
-        answers: ok('The newest first.', { type: 'array', items: revision }),
+        answers: ok('The newest first.', list(revisionShape)),
       },
       async handler(req, res) {
         const { id } = await requireArticle(knex, idOf(req));
@@ -202,7 +201,7 @@ export function editingCalls(context: EditingContext): Call[] {
         id: 'adminReadRevision',
         summary: 'One former text',
         parameters: [articleId, revisionId],
-        answers: ok('The text.', revisionWithText),
+        answers: ok('The text.', revisionWithTextShape),
       },
       async handler(req, res) {
         const { id } = await requireArticle(knex, idOf(req));

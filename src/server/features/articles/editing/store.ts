@@ -84,10 +84,11 @@ export async function claimSave(
 
 /** Whether an article shows the image at an address: published or not, deleted but not yet gone, or in a former text. */
 export async function showsImage(db: Knex, address: string): Promise<boolean> {
-  for (const table of ['articles', 'article_revisions']) {
-    if (await db(table).where({ featured_image: address }).first('id')) return true;
-  }
-  return false;
+  const shown = { featured_image: address };
+  const found =
+    (await db('articles').where(shown).first('id')) ??
+    (await db('article_revisions').where(shown).first('id'));
+  return found !== undefined;
 }
 
 export const articleNotFound = () => notFound('Article not found');

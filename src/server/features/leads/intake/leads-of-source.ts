@@ -56,3 +56,7 @@ export async function syncLead(
     created_at: now,
   });
 }
+
+/** @returns undefined for a lead that is gone */
+export const emailOfLead = async (db: Knex, id: number): Promise<string | undefined> =>
+  (await db('leads').where({ id }).first('email'))?.email;

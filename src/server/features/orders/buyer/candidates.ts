@@ -1,12 +1,26 @@
 import type { Knex } from 'knex';
 import { isSqlite } from '../../../db/schema.ts';
 import { toDate } from '../../../db/values.ts';
-import type { Stage } from './stages.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** From late in the evening to nine the next morning, and to the end of the last day of reminders. */
 const EARLIEST_MS = 9 * HOUR_MS;
 const LATEST_MS = 15 * 24 * HOUR_MS;
+
+/** The first reminder of a payment, or the last. */
+export type Stage = 1 | 2;
+
+/** So many days after an invoice could be paid, for the first payment and for later ones. */
+const days = { first: [2, 7], later: [1, 7] } as const;
+/** Whoever was not reminded for so long, because the site was down, is left alone. */
+const LAST_DAY = 13;
+
+/** Which reminder is due so many days after an invoice could be paid; null for none. */
+export function stageOn(day: number, isFirst: boolean): Stage | null {
+  const [once, again] = isFirst ? days.first : days.later;
+  if (day < once || day > LAST_DAY) return null;
+  return day < again ? 1 : 2;
+}
 
 export interface Candidate {
   /** Of the invoice. */

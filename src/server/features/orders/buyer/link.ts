@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Config } from '../../../config/types.ts';
 import type { Row } from '../../../db/tables.ts';
 import { readToken, signToken } from '../../../lib/signed-token.ts';
-import { isErased } from '../../../ops/privacy/erase.ts';
+import { isErased } from '../personal-data.ts';
 
 /** Where a buyer sees an order; linked from its mails, and opened by the browser that ordered. */
 export const orderPage = '/order';

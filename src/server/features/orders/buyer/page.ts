@@ -4,8 +4,8 @@ import {
   standings,
   buyerWords as words,
 } from '../../../../shared/content/buyer-order.ts';
-import { longDate } from '../../../../shared/dates.ts';
-import { type LocalDay, localNow } from '../../../../shared/local-day.ts';
+import { longDate, longDay } from '../../../../shared/dates.ts';
+import { localNow } from '../../../../shared/local-day.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import type { OrderPayment } from '../../../../shared/orders/desk.ts';
 import type { Row } from '../../../db/tables.ts';
@@ -107,7 +107,7 @@ function presentPayment(payment: OrderPayment, { count, hasEnded, dayOf }: Aroun
     word: isOverdue ? words.overdue : word,
     tone: isOverdue ? ('late' as const) : tone,
     line: line({
-      due: dueDay ? inWords(dueDay) : '',
+      due: dueDay ? longDay(dueDay) : '',
       paid: paidAt ? dayOf(paidAt) : '',
       isOverdue,
       isFirst: number === 1,
@@ -131,7 +131,7 @@ function sumOf(payments: readonly OrderPayment[]): string {
 
 function codeInWords(code: Row<'gift_codes'>): string {
   return code.disabled_at === null
-    ? words.codeOf(code.last_four, inWords(code.expires_day))
+    ? words.codeOf(code.last_four, longDay(code.expires_day))
     : words.codeDisabled(code.last_four);
 }
 
@@ -140,6 +140,3 @@ function remindersOf(order: Row<'orders'>, payments: readonly OrderPayment[]): {
   const isOver = order.ended_at !== null || payments.every(({ status }) => status === 'paid');
   return isOver ? null : { isOff: order.reminders_off_at !== null };
 }
-
-/** `March 9, 2026`; a day has no zone. */
-const inWords = (day: LocalDay) => longDate(`${day}T12:00:00Z`, 'UTC');

@@ -5,16 +5,15 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { isDuplicate } from '../../../db/values.ts';
 import { InvoicingError } from '../../../integrations/invoicing.ts';
 import { every } from '../../../ops/every.ts';
-import { isErased } from '../../../ops/privacy/erase.ts';
 import type { OrderContext } from '../context.ts';
 import { type InvoiceRow, lockInvoicesOf, requireInvoiceRow } from '../invoice-rows.ts';
 import { addOrderEvent } from '../order-events.ts';
 import { lockOrder, type OrderRow } from '../orders.ts';
 import { claimCheck } from '../payment-status.ts';
+import { isErased } from '../personal-data.ts';
 import { refreshInvoice } from '../sync-invoice.ts';
-import { findCandidates } from './candidates.ts';
+import { findCandidates, type Stage, stageOn } from './candidates.ts';
 import { mailReminder } from './reminder-mail.ts';
-import { type Stage, stageOn } from './stages.ts';
 
 /** From then on, on the clock of the firm. */
 const REMINDER_MINUTES = 9 * 60;
@@ -125,6 +124,18 @@ async function writeReminder(
     messageId ? { kind: 'reminder', messageId } : { kind: 'reminder-skipped' },
   );
   return messageId !== null;
+}
+
+/** The buyer wants no reminders of an order. Said again, it stays as it was. */
+export async function stopReminders(context: OrderContext, orderId: number): Promise<void> {
+  const { knex, now } = context;
+  await inTransaction(knex, async (trx) => {
+    // Whoever is about to remind holds the order: that mail is written before this, or never.
+    const order = await lockOrder(trx, orderId);
+    if (order.remindersOffAt !== null) return;
+    await trx('orders').where({ id: orderId }).update({ reminders_off_at: now() });
+    await addOrderEvent(context, trx, { orderId, number: null }, { kind: 'opt-out' });
+  });
 }
 
 /** Looks every minute. */

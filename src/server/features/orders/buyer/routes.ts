@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { confirmWords } from '../../../../shared/content/buyer-order.ts';
 import { choice } from '../../../../shared/forms/fields.ts';
-import type { FormSchema } from '../../../../shared/forms/schema.ts';
+import { schemaOf } from '../../../../shared/forms/schema.ts';
 import { findMyOrderSchema, orderOpenPath } from '../../../../shared/orders/own-order.ts';
 import { formBody, noBody } from '../../../http/body.ts';
 import { anyone, type Call, defineCall, unlimited } from '../../../http/call.ts';
@@ -23,17 +23,13 @@ import {
   receiptPage,
   remindersPage,
 } from './link.ts';
-import { stopReminders } from './opt-out.ts';
 import { type BuyerContext, renderOrder } from './page.ts';
 import { hasReceipt, renderReceipt } from './receipt.ts';
+import { stopReminders } from './reminders.ts';
 
-const buttonSchema = {
-  type: 'object',
-  properties: {
-    action: choice([{ value: 'stop-reminders' }], 'Please use a button of the page.'),
-  },
-  required: ['action'],
-} as const satisfies FormSchema;
+const buttonSchema = schemaOf({
+  action: choice([{ value: 'stop-reminders' }], 'Please use a button of the page.'),
+});
 
 const noSuchLink = () => new HttpError(404, 'This link isn’t valid.');
 

@@ -1,4 +1,4 @@
-import { longDate } from '../../../../shared/dates.ts';
+import { longDay } from '../../../../shared/dates.ts';
 import {
   type GiftTheme,
   giftThemes,
@@ -61,10 +61,12 @@ export function cardFace(order: OrderRow, { code, expiresDay, delivery }: Delive
     // A card without a name on it is handed on by somebody who can say theirs.
     giver: delivery ? customer.name : '',
     code,
-    expires: dayInWords(expiresDay),
+    expires: longDay(expiresDay),
     hasConsultation: includesFreeConsultation(order.amount),
   };
 }
 
-/** `March 9, 2026`; a day has no zone. */
-export const dayInWords = (day: LocalDay) => longDate(`${day}T12:00:00Z`, 'UTC');
+/** Where a card stands to be looked at and printed; whoever has the link has the code. */
+export const cardPage = '/gift-card';
+
+export const cardPath = (token: string) => `${cardPage}?${new URLSearchParams({ token })}`;

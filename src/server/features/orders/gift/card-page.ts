@@ -7,14 +7,13 @@ import { anyone, type Call, defineCall, unlimited } from '../../../http/call.ts'
 import { HttpError } from '../../../http/errors.ts';
 import type { PageLook } from '../../../http/page-look.ts';
 import { forWhoHasTheLink, renderVisitorPage, sendErrorPage } from '../../../http/visitor-page.ts';
-import { isErased } from '../../../ops/privacy/erase.ts';
 import { readGiftCard } from '../../gift-cards/cards.ts';
 import { findDelivery } from '../../gift-cards/deliveries.ts';
 import { findLinkedCard } from '../../gift-cards/gift-codes.ts';
 import type { OrderContext } from '../context.ts';
 import { requireOrder } from '../orders.ts';
-import { cardFace } from './card-face.ts';
-import { cardPage } from './link.ts';
+import { isErased } from '../personal-data.ts';
+import { cardFace, cardPage } from './card-face.ts';
 
 type CardPageContext = Pick<OrderContext, 'knex' | 'config' | 'now'> & PageLook;
 

@@ -4,13 +4,12 @@ import type { StoredOrderEvent } from '../../../../shared/orders/desk.ts';
 import type { Row } from '../../../db/tables.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { type MailCopy, renderMail } from '../../../mail/render.ts';
-import { isErased } from '../../../ops/privacy/erase.ts';
 import type { GiftCode } from '../../gift-cards/gift-codes.ts';
 import type { OrderContext } from '../context.ts';
 import { addOrderEvent } from '../order-events.ts';
 import type { OrderRow } from '../orders.ts';
-import { cardFace } from './card-face.ts';
-import { cardPath } from './link.ts';
+import { isErased } from '../personal-data.ts';
+import { cardFace, cardPath } from './card-face.ts';
 import { type GiftCardMail, giftCard, giftCopy, giftDelivered, giftResent } from './mail-copy.ts';
 
 interface CardMail {

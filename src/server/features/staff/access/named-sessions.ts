@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../../config/types.ts';
 import { hostCookie, readCookie } from '../../../http/cookies.ts';
+import { HttpError } from '../../../http/errors.ts';
 import type { Role } from '../../../http/rights.ts';
 import {
   deleteSession,
@@ -111,4 +112,11 @@ export function namedSessions({ knex, config, now }: Options): NamedSessions {
       return endOld(knex, req);
     },
   };
+}
+
+/** Who asks, for what only somebody with an account has. @throws {HttpError} 409 for the shared password */
+export async function requirePerson(named: NamedSessions, req: Request): Promise<Person> {
+  const person = await named.find(req);
+  if (!person) throw new HttpError(409, 'This is for accounts of one’s own. Please sign in with yours.');
+  return person;
 }

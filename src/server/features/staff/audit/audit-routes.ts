@@ -1,29 +1,13 @@
 import type { Knex } from 'knex';
 import { staffApi } from '../../../../shared/desk/paths.ts';
-import { type AuditEntry, type AuditPage, auditList } from '../../../../shared/staff/audit.ts';
+import { type AuditEntry, auditList, auditPageShape } from '../../../../shared/staff/audit.ts';
 import type { Config } from '../../../config/types.ts';
 import type { Call } from '../../../http/call.ts';
 import { defineExport } from '../../../http/export-call.ts';
-import { json, moment, objectSchema, orNull } from '../../../http/openapi/description.ts';
+import { ok } from '../../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../../http/staff.ts';
 import { readAuditPage } from './audit-trail.ts';
 
-const text = { type: 'string' } as const;
-const integer = { type: 'integer' } as const;
-
-const entry = objectSchema<AuditEntry>('AuditEntry', {
-  id: integer,
-  at: moment,
-  who: { ...orNull(text), description: 'Null for the shared password and for refused sign-ins.' },
-  action: text,
-  articleId: orNull(integer),
-  subject: text,
-  address: text,
-});
-const page = objectSchema<AuditPage>('AuditPage', {
-  entries: { type: 'array', items: entry },
-  next: { ...orNull(text), description: 'For `after`; null on the last page.' },
-});
 const example = { who: 'Maren Holloway', from: '2026-11-01' };
 
 interface AuditContext {
@@ -45,7 +29,7 @@ export function auditCalls(context: AuditContext): Call[] {
       describe: {
         id: 'adminReadAudit',
         summary: 'What staff did, fifty lines to a page',
-        answers: { 200: { description: 'The newest first.', content: json(page) } },
+        answers: ok('The newest first.', auditPageShape),
       },
       async handler(_req, res, query) {
         res.json(await readAuditPage(knex, query, { timeZone }));

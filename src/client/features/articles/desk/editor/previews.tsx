@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { readMinutes } from '../../../../../shared/articles/body/text.ts';
 import { readTimeLabel } from '../../../../../shared/articles/read-time.ts';
-import { longDate } from '../../../../../shared/dates.ts';
+import { longDate, longDay } from '../../../../../shared/dates.ts';
 import { ArticleBody } from '../../../../components/article/body.tsx';
 import { ArticleImage } from '../../../../components/article/image.tsx';
 import { usePageFacts } from '../../../../components/page-facts.ts';
@@ -18,7 +18,7 @@ const Page = memo(function Page({ values }: { values: FormValues }) {
   const { title, excerpt, author, category, content, featuredImage, featuredImageAlt } = values;
   // A day alone is noon where the firm is; noon UTC is the same day in all of America and Europe.
   const date = values.customPublishDate
-    ? longDate(`${values.customPublishDate}T12:00:00Z`, 'UTC')
+    ? longDay(values.customPublishDate)
     : longDate(new Date().toISOString(), timeZone);
   return (
     <article className="preview">

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { domainToASCII } from 'node:url';
 import type { Knex } from 'knex';
-import type { Config } from '../../config/types.ts';
-import type { Row } from '../../db/tables.ts';
-import { findKeptMails, type KeptMail } from '../../mail/files.ts';
-import type { Mail } from '../../mail/types.ts';
-import { keyOf, type PersonalRow } from './address.ts';
+import type { Config } from '../config/types.ts';
+import type { Row } from '../db/tables.ts';
+import { keyOf } from '../lib/address-key.ts';
+import { findKeptMails, type KeptMail } from './files.ts';
+import type { Mail } from './types.ts';
+
+/** A process of the former release writes for the minutes of an upgrade; its mails are gone in a month. */
+const MOST_KEYLESS = 500;
 
 type MailConfig = Pick<Config, 'dataDir' | 'mail'>;
 
@@ -34,7 +37,7 @@ export interface PersonalMail extends Row<'outbox'> {
 export async function mailsOf(
   db: Knex,
   address: string,
-  { rows, config }: { rows: Record<string, PersonalRow[]>; config: MailConfig },
+  { rows, config }: { rows: Record<string, readonly { id: number }[]>; config: MailConfig },
 ): Promise<PersonalMail[]> {
   const key = keyOf(address);
   const ids = new Map(Object.entries(rows).map(([table, own]) => [table, own.map(({ id }) => Number(id))]));
@@ -53,6 +56,26 @@ export async function mailsOf(
     return relation ? [{ ...row, relation }] : [];
   });
 }
+
+/** Mails to the address alone, the newest first: found by an index, unlike those that only name it. */
+export async function mailsTo(db: Knex, address: string, newest: number): Promise<Row<'outbox'>[]> {
+  const found = await db('outbox').where('recipient_key', keyOf(address)).orderBy('id', 'desc').limit(newest);
+  // What a process of the former release wrote has no key.
+  const keyless = await db('outbox').whereNull('recipient_key').orderBy('id', 'desc').limit(MOST_KEYLESS);
+  const isTheirs = ({ mail }: Row<'outbox'>) => keyOf((JSON.parse(mail) as Mail).to) === keyOf(address);
+  return [...keyless.filter(isTheirs), ...found].sort((a, b) => b.id - a.id).slice(0, newest);
+}
+
+/** Mails that were given up. */
+export const deadLetters = (db: Knex) => db('outbox').where({ state: 'dead' });
+
+export const deleteMails = (trx: Knex, mails: readonly PersonalMail[]): Promise<number> =>
+  trx('outbox')
+    .whereIn(
+      'id',
+      mails.map(({ id }) => id),
+    )
+    .del();
 
 /** The same of the mails that are kept as files (SMTP_URL=files); those carry no reference, and those about a person answer to them. */
 export async function keptMailsOf(

@@ -1,41 +1,26 @@
-/**
+import type { PersonalData } from '../../ops/personal-data.ts';
+import { applicationData } from '../applications/personal-data.ts';
+import { bookingData } from '../bookings/personal-data.ts';
+import { messageData } from '../contact/personal-data.ts';
+import { deliveryData } from '../gift-cards/personal-data.ts';
+import { leadData } from '../leads/personal-data.ts';
+import { subscriptionData } from '../newsletter/personal-data.ts';
+import { orderData } from '../orders/personal-data.ts';
+
+/*
  * How every table stands to the people behind it. A test compares this with the schema of both databases: a new
  * table fails it until somebody has said here what becomes of it when a person asks for their data, or for none.
  */
-export interface PersonalTable {
-  /** The column that holds the person's address. */
-  by: string;
-  /** The column that holds it in lower case, where there is one. */
-  key?: string;
-  /** Columns that are ours alone: keys and tokens, which an export leaves out. */
-  hidden: readonly string[];
-  /** Money records stay, without the person. */
-  erasure: 'delete' | 'anonymise';
-}
 
-export const personalTables: Readonly<Record<string, PersonalTable>> = {
-  subscriptions: {
-    by: 'email',
-    key: 'email_key',
-    hidden: ['email_key', 'unsubscribe_token'],
-    erasure: 'delete',
-  },
-  contact_messages: { by: 'email', hidden: [], erasure: 'delete' },
-  bookings: {
-    by: 'email',
-    hidden: ['lane', 'uid', 'sequence', 'version', 'visitor_moves'],
-    erasure: 'delete',
-  },
-  applications: { by: 'email', hidden: [], erasure: 'delete' },
-  leads: {
-    by: 'email',
-    key: 'email_key',
-    hidden: ['email_key', 'search_text', 'thread_id', 'version'],
-    erasure: 'delete',
-  },
-  // Of whom a gift card is for. The card stays; what was not delivered is not any more.
-  gift_deliveries: { by: 'recipient_email', hidden: [], erasure: 'delete' },
-  orders: { by: 'customer_email', hidden: ['intent_key', 'content_key', 'snapshot'], erasure: 'anonymise' },
+/** Tables with addresses of people, by their names. */
+export const personalTables: Readonly<Record<string, PersonalData>> = {
+  subscriptions: subscriptionData,
+  contact_messages: messageData,
+  bookings: bookingData,
+  applications: applicationData,
+  leads: leadData,
+  gift_deliveries: deliveryData,
+  orders: orderData,
 };
 
 /** Tables whose rows belong to a person through another table, or in their text; the code knows how. */

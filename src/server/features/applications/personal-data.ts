@@ -1,5 +1,19 @@
 import type { Knex } from 'knex';
+import type { PersonalData } from '../../ops/personal-data.ts';
 import type { Storage } from '../../storage/types.ts';
+
+export const applicationData: PersonalData = {
+  rows: (db) => db('applications'),
+  by: 'email',
+  hidden: [],
+  linked: {
+    application_files: (db, ids) => db('application_files').whereIn('application_id', ids).orderBy('id'),
+  },
+  expiries: ({ applications, quarantined }) => [
+    { months: applications },
+    { months: quarantined, where: { quarantined: true } },
+  ],
+};
 
 /**
  * Deletes the files of applications that are gone, then the rows that name them: in this order a process

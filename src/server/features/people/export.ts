@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
+import { keptMailsOf, mailsOf } from '../../mail/personal-mails.ts';
 import type { Mail } from '../../mail/types.ts';
+import type { Entry } from '../../ops/backup/archive.ts';
+import type { PersonalRow } from '../../ops/personal-data.ts';
 import { type Storage, StorageError } from '../../storage/types.ts';
-import type { Entry } from '../backup/archive.ts';
-import { allRowsOf, type PersonalRow } from './address.ts';
-import type { PrivacyContext } from './erase.ts';
-import { keptMailsOf, mailsOf } from './mails.ts';
+import { allRowsOf, type PrivacyContext } from './erase.ts';
 import { personalTables } from './tables.ts';
 
 export interface Exported {
@@ -97,50 +97,14 @@ async function readTables(
   const tables: Record<string, PersonalRow[]> = {};
   for (const [table, { hidden }] of Object.entries(personalTables))
     tables[table] = (rows[table] ?? []).map((row) => without(row, hidden));
-  const ids = (table: string) => (tables[table] ?? []).map(({ id }) => id);
-  tables.application_files = await db('application_files')
-    .whereIn('application_id', ids('applications'))
-    .orderBy('id');
-  tables.lead_events = await db('lead_events')
-    .whereIn('lead_id', ids('leads'))
-    .orderBy('id')
-    .select('id', 'lead_id', 'kind', 'staff_name', 'text', 'created_at');
-  tables.invoices = await db('invoices')
-    .whereIn('order_id', ids('orders'))
-    .orderBy('id')
-    .select(
-      'id',
-      'order_id',
-      'number',
-      'due_day',
-      'provider_number',
-      'amount',
-      'status',
-      'created_at',
-      'paid_at',
-    );
-  const given = await db('gift_deliveries').whereIn('order_id', ids('orders')).orderBy('id');
-  const got = tables.gift_deliveries ?? [];
-  tables.gift_deliveries = [...got, ...given.filter(({ id }) => !got.some((row) => row.id === id))];
-  tables.gift_codes = await db('gift_codes')
-    .whereIn('order_id', ids('orders'))
-    .orderBy('id')
-    .select('id', 'order_id', 'last_four', 'amount', 'theme', 'expires_day', 'created_at', 'disabled_at');
-  tables.gift_card_entries = await db('gift_card_entries')
-    .whereIn(
-      'gift_code_id',
-      tables.gift_codes.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .select('id', 'gift_code_id', 'kind', 'amount', 'balance', 'staff_name', 'note', 'created_at');
-  tables.order_events = await db('order_events')
-    .whereIn('order_id', ids('orders'))
-    .orderBy('id')
-    .select('id', 'order_id', 'number', 'kind', 'staff_name', 'text', 'created_at');
-  tables.order_reminders = await db('order_reminders')
-    .whereIn('order_id', ids('orders'))
-    .orderBy(['order_id', 'number', 'stage'])
-    .select('order_id', 'number', 'stage', 'state', 'created_at');
+  for (const [table, { linked = {} }] of Object.entries(personalTables)) {
+    const ids = (rows[table] ?? []).map(({ id }) => id);
+    for (const [name, read] of Object.entries(linked)) {
+      const own = tables[name] ?? [];
+      const others: PersonalRow[] = await read(db, ids);
+      tables[name] = [...own, ...others.filter(({ id }) => !own.some((row) => row.id === id))];
+    }
+  }
   const mails = await mailsOf(db, address, { rows, config });
   tables.outbox = mails.map(({ id, state, created_at, sent_at, mail, relation }) => {
     const { to, subject, text } = JSON.parse(mail) as Mail;

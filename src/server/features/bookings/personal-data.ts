@@ -1,0 +1,11 @@
+import type { PersonalData } from '../../ops/personal-data.ts';
+
+export const bookingData: PersonalData = {
+  rows: (db) => db('bookings'),
+  by: 'email',
+  hidden: ['lane', 'uid', 'sequence', 'version', 'visitor_moves'],
+  expiries: ({ bookings, quarantined }) => [
+    { months: bookings },
+    { months: quarantined, where: { quarantined: true } },
+  ],
+};

@@ -1,0 +1,11 @@
+import type { PersonalData } from '../../ops/personal-data.ts';
+
+export const messageData: PersonalData = {
+  rows: (db) => db('contact_messages'),
+  by: 'email',
+  hidden: [],
+  expiries: ({ contactMessages, quarantined }) => [
+    { months: contactMessages },
+    { months: quarantined, where: { quarantined: true } },
+  ],
+};

@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import { type StoredMoment, toDate } from '../../db/values.ts';
+import { forgetCustomer } from '../../integrations/sandbox/store.ts';
+import type { PersonalMail } from '../../mail/personal-mails.ts';
+import type { PersonalData, PersonalRow } from '../../ops/personal-data.ts';
+import { cardsOfBuyer, findUndelivered, forgetRecipient } from '../gift-cards/personal-data.ts';
+
+/** An order that nobody paid for may still be paid so long. */
+const OPEN_DAYS = 90;
+/** A host that does not exist (RFC 2606). */
+const NOBODY = 'erased@erased.invalid';
+
+/** Whether an order's address is what stands there once its buyer was erased. */
+export const isErased = (address: string) => address === NOBODY;
+
+/** What was sold, when and for how much stays: the law asks for it. Who bought it stays with the provider's invoice alone. */
+export const orderData: PersonalData = {
+  rows: (db) => db('orders'),
+  by: 'customer_email',
+  hidden: ['intent_key', 'content_key', 'snapshot'],
+  linked: {
+    invoices: (db, ids) =>
+      db('invoices')
+        .whereIn('order_id', ids)
+        .orderBy('id')
+        .select(
+          'id',
+          'order_id',
+          'number',
+          'due_day',
+          'provider_number',
+          'amount',
+          'status',
+          'created_at',
+          'paid_at',
+        ),
+    ...cardsOfBuyer,
+    order_events: (db, ids) =>
+      db('order_events')
+        .whereIn('order_id', ids)
+        .orderBy('id')
+        .select('id', 'order_id', 'number', 'kind', 'staff_name', 'text', 'created_at'),
+    order_reminders: (db, ids) =>
+      db('order_reminders')
+        .whereIn('order_id', ids)
+        .orderBy(['order_id', 'number', 'stage'])
+        .select('order_id', 'number', 'stage', 'state', 'created_at'),
+  },
+  async erase(trx, orders, { now, mails }) {
+    const undelivered = await findUndeliveredOf(trx, orders, mails);
+    const isKept = (order: PersonalRow) => isOpen(order, now) || undelivered.has(Number(order.id));
+    const closed = orders.filter((order) => !isKept(order));
+    for (const order of closed) await anonymise(trx, order, now);
+    return {
+      counts: { 'orders (made anonymous)': closed.length },
+      openOrders: orders.filter(isKept).map(({ id }) => Number(id)),
+    };
+  },
+};
+
+/** Orders whose gift card is still to be sent in the buyer's name: its day has not come, or its mail is on its way. */
+async function findUndeliveredOf(
+  trx: Knex,
+  orders: readonly PersonalRow[],
+  mails: readonly PersonalMail[],
+): Promise<Set<number>> {
+  const onTheirWay = mails.filter(({ relation, state }) => relation === 'to others' && state !== 'sent');
+  const planned = await findUndelivered(
+    trx,
+    orders.map(({ id }) => id),
+  );
+  return new Set([...planned, ...onTheirWay.map(({ about_id: id }) => id)].map(Number));
+}
+
+/** Whether an order still needs the address. */
+export function isOpen({ state, created_at: createdAt }: PersonalRow, now: Date): boolean {
+  if (state === 'partially_paid') return true;
+  const age = now.getTime() - toDate(createdAt as StoredMoment).getTime();
+  return (state === 'recorded' || state === 'invoiced') && age < OPEN_DAYS * 24 * 60 * 60 * 1000;
+}
+
+async function anonymise(trx: Knex, order: PersonalRow, now: Date): Promise<void> {
+  const { customer: _customer, ...terms } = JSON.parse(String(order.snapshot)) as Record<string, unknown>;
+  await trx('orders')
+    .where({ id: order.id })
+    .update({
+      customer_name: 'Erased',
+      customer_email: NOBODY,
+      customer_phone: '',
+      gift_message: null,
+      snapshot: JSON.stringify({ ...terms, customer: { name: 'Erased', email: NOBODY } }),
+      // Both are made from the address too.
+      intent_key: `erased ${order.id}`,
+      content_key: `erased ${order.id}`,
+      updated_at: now,
+    });
+  const references = await trx('invoices').where({ order_id: order.id }).pluck('reference');
+  await trx('invoices').where({ order_id: order.id }).update({ pay_url: null });
+  // What staff noted may name the person; that and when they were written to does not.
+  await trx('order_events').where({ order_id: order.id, kind: 'note' }).del();
+  await forgetRecipient(trx, order.id);
+  await forgetCustomer(trx, references);
+}

@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import type { LocalDay } from '../../../shared/local-day.ts';
+import { type Month, sumByMonth } from '../../db/sum-by-month.ts';
+
+/** An order that was not paid for so many days is not counted on any more. */
+const AWAITED_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What was sold. */
+export interface Sold {
+  kind: 'package' | 'gift_card';
+  package_id: string;
+}
+
+const by = ['orders.kind', 'orders.package_id'];
+const withInvoices = (db: Knex) => db('invoices').join('orders', 'orders.id', 'invoices.order_id');
+
+export const countOrders = (db: Knex, months: readonly Month[]) =>
+  sumByMonth<Sold>(db, db('orders'), { months, by, moment: 'orders.created_at', sum: '1' });
+
+export const sumPaid = (db: Knex, months: readonly Month[]) =>
+  sumByMonth<Sold>(db, withInvoices(db), {
+    months,
+    by,
+    moment: 'invoices.paid_at',
+    sum: 'invoices.amount',
+  });
+
+/** An order ends, once, when money that had come goes back. What came in part was never counted. */
+export function sumRefunded(db: Knex, months: readonly Month[]) {
+  const refunded = withInvoices(db).where('invoices.status', 'refunded').whereNotNull('invoices.paid_at');
+  return sumByMonth<Sold>(db, refunded, { months, by, moment: 'orders.ended_at', sum: 'invoices.amount' });
+}
+
+type Awaited = Sold & { awaited: 'due' | 'overdue' | 'planned'; total: number | string };
+
+/** Of orders that have not ended: what was asked for, and what will be. @param today the firm's day */
+export const sumAwaited = (db: Knex, now: Date, today: LocalDay): Promise<Awaited[]> =>
+  withInvoices(db)
+    .whereIn('invoices.status', ['open', 'partially_paid', 'recorded'])
+    .whereNull('orders.ended_at')
+    .where((each) =>
+      each
+        .where('invoices.number', '>', 1)
+        .orWhere('orders.created_at', '>=', new Date(now.getTime() - AWAITED_DAYS * DAY_MS)),
+    )
+    .select(...by)
+    .select(
+      db.raw(
+        `case when invoices.status = 'recorded' and invoices.number > 1 then 'planned'
+        when invoices.number > 1 and invoices.due_day < ? then 'overdue' else 'due' end as awaited`,
+        [today],
+      ),
+      db.raw('sum(invoices.amount) as total'),
+    )
+    .groupBy('awaited', ...by);

@@ -1,0 +1,84 @@
+import type { Knex } from 'knex';
+import type { Config } from '../../config/types.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { removeKeptMails } from '../../mail/files.ts';
+import { deleteMails, keptMailsOf, mailsOf, type PersonalMail } from '../../mail/personal-mails.ts';
+import { type Erased, type PersonalRow, rowsOf } from '../../ops/personal-data.ts';
+import type { Storage } from '../../storage/types.ts';
+import { deleteOrphanedFiles } from '../applications/personal-data.ts';
+import { personalTables } from './tables.ts';
+
+export interface PrivacyContext {
+  knex: Knex;
+  storage: Storage;
+  config: Pick<Config, 'dataDir' | 'mail'>;
+}
+
+/**
+ * Forgets a person: rows, files and mails are deleted, orders lose name, address, phone and gift message. Rows
+ * go in one transaction, files after it. Running it again does no harm, and finishes what was interrupted.
+ * @param alsoDo in that transaction, such as a line of the trail
+ * @throws {StorageError} when the storage is away: the rows are gone then, and the next run deletes the files
+ */
+export async function erasePerson(
+  { knex, storage, config }: PrivacyContext,
+  address: string,
+  now: Date,
+  alsoDo: (trx: Knex) => Promise<void> = async () => {},
+): Promise<Erased> {
+  const erased = await inTransaction(knex, async (trx) => {
+    await alsoDo(trx);
+    return eraseRows(trx, address, { now, config });
+  });
+  const files = await deleteOrphanedFiles(knex, storage);
+  const mails = await keptMailsOf(address, config);
+  await removeKeptMails(mails);
+  const counts = { ...erased.counts, 'stored files': files, 'mails kept as files': mails.length };
+  return {
+    ...erased,
+    counts: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+  };
+}
+
+async function eraseRows(
+  trx: Knex,
+  address: string,
+  { now, config }: { now: Date; config: PrivacyContext['config'] },
+): Promise<Erased> {
+  const counts: Record<string, number> = {};
+  const openOrders: number[] = [];
+  const rows = await allRowsOf(trx, address);
+  const mails = await mailsOf(trx, address, { rows, config });
+  for (const [table, data] of Object.entries(personalTables)) {
+    const own = rows[table] ?? [];
+    if (data.erase) {
+      const erased = await data.erase(trx, own, { now, mails });
+      Object.assign(counts, erased.counts);
+      openOrders.push(...erased.openOrders);
+    } else {
+      const ids = own.map(({ id }) => id);
+      counts[table] = await data.rows(trx).whereIn('id', ids).del();
+    }
+  }
+  counts.outbox = await deleteMails(
+    trx,
+    mails.filter((mail) => !isStillNeeded(mail, openOrders)),
+  );
+  return { counts, openOrders };
+}
+
+/** All rows that hold the address, by table. */
+export async function allRowsOf(db: Knex, address: string): Promise<Record<string, PersonalRow[]>> {
+  const rows: Record<string, PersonalRow[]> = {};
+  for (const [table, data] of Object.entries(personalTables)) rows[table] = await rowsOf(db, data, address);
+  return rows;
+}
+
+/** What is on its way to someone else is theirs; what is still to be sent of a running order, such as a gift code, has been paid for. */
+function isStillNeeded({ relation, state, ...mail }: PersonalMail, openOrders: readonly number[]): boolean {
+  if (relation === 'to others') return state !== 'sent';
+  if (state !== 'queued' || openOrders.length === 0) return false;
+  // What a process of the former release wrote says nothing of its order.
+  if (mail.about_table === null) return true;
+  return mail.about_table === 'orders' && openOrders.includes(Number(mail.about_id));
+}
