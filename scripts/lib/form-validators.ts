@@ -8,6 +8,7 @@ import { bookingSchema } from '../../src/shared/bookings/booking.ts';
 import { contactSchema } from '../../src/shared/contact/contact.ts';
 import { newsletterSchema } from '../../src/shared/newsletter/newsletter.ts';
 import { checkoutSchema } from '../../src/shared/orders/checkout-form.ts';
+import { acceptSchema, forgotSchema, proofSchema, signInSchema } from '../../src/shared/staff/staff.ts';
 
 /** Every form that the browser checks by itself. */
 export const formSchemas = {
@@ -17,6 +18,10 @@ export const formSchemas = {
   application: applicationSchema,
   checkout: checkoutSchema,
   article: articleDraftSchema,
+  signIn: signInSchema,
+  proof: proofSchema,
+  accept: acceptSchema,
+  forgot: forgotSchema,
 };
 
 /** The one thing that Ajv's functions load: how it counts characters. Written in, so that they stand alone. */

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
 import { adminArticlesQuery } from '../../src/client/desk/queries.ts';
 import { LoginCard } from '../../src/client/desk/session/login-card.tsx';
-import { endIfRejected, useLogOut } from '../../src/client/desk/session/logout.ts';
+import { logOutOn401, useLogOut } from '../../src/client/desk/session/logout.ts';
 import { currentSession, setSession } from '../../src/client/desk/session/session.ts';
 import { ApiError } from '../../src/shared/api-error.ts';
 
@@ -165,8 +165,8 @@ describe('the end of a session', () => {
 
   test('by a refused password remembers what was being written; another failure is no end', () => {
     setSession({ password: 'right' });
-    expect(endIfRejected(client, new ApiError(500, 'Away.'), 'admin-copy:7:1')).toBe(false);
-    expect(endIfRejected(client, new ApiError(401, 'Invalid password'), 'admin-copy:7:1')).toBe(true);
+    expect(logOutOn401(client, new ApiError(500, 'Away.'), 'admin-copy:7:1')).toBe(false);
+    expect(logOutOn401(client, new ApiError(401, 'Invalid password'), 'admin-copy:7:1')).toBe(true);
     expect(currentSession()).toMatchObject({ password: null, resume: 'admin-copy:7:1' });
     render(<LoginCard />, { wrapper });
     expect(screen.getByText(/opens by itself/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { endIfRejected } from '../session/logout.ts';
+import { logOutOn401 } from '../session/logout.ts';
 import { LoadError, StaleList } from './load-error.tsx';
 
 interface ListStateProps<T> {
@@ -18,7 +18,7 @@ export function ListState<T>({
 }: ListStateProps<T>) {
   const client = useQueryClient();
   useEffect(() => {
-    if (error) endIfRejected(client, error);
+    if (error) logOutOn401(client, error);
   }, [client, error]);
   const retry = () => void refetch({ cancelRefetch: false });
   if (data === undefined) {

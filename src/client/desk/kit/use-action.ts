@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api-error.ts';
 import { ProofNeeded } from '../../api/post-api.ts';
 import { notifySuccess } from '../notify.ts';
 import { callForBlob, PANEL } from '../queries.ts';
-import { endIfRejected } from '../session/logout.ts';
+import { logOutOn401 } from '../session/logout.ts';
 import { useProof } from '../session/proof-dialog.tsx';
 
 interface Action {
@@ -33,7 +33,7 @@ export function useAction() {
       onDone?.(answer);
     },
     onError(failure) {
-      if (endIfRejected(client, failure)) return;
+      if (logOutOn401(client, failure)) return;
       // Somebody else was quicker: what is behind the question shows what they did.
       if (failure instanceof ApiError && failure.status === 409)
         client.invalidateQueries({ queryKey: [PANEL] });

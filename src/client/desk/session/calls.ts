@@ -4,9 +4,9 @@ import { staffApi } from '../../../shared/desk/paths.ts';
 import type { Accepted, Invitation, SignedIn } from '../../../shared/staff/staff.ts';
 import { postApi, sendApi } from '../../api/post-api.ts';
 import { loadPanel } from './login.ts';
-import { markSignedIn } from './mark.ts';
 import { makePasskey, signWithPasskey } from './passkey.ts';
 import { currentSession, setSession } from './session.ts';
+import { hintSession } from './session-hint.ts';
 
 interface Credentials {
   email: string;
@@ -17,7 +17,7 @@ interface Credentials {
 /** Opens the panel to somebody whom the server knows by name. */
 export async function enter({ name, role }: SignedIn): Promise<void> {
   await loadPanel({ name, role });
-  markSignedIn(true);
+  hintSession(true);
   setSession({ person: { name, role }, resume: currentSession().resume });
 }
 
@@ -27,20 +27,23 @@ export async function signIn(credentials: Credentials): Promise<void> {
 }
 
 /** @throws as `signWithPasskey` */
-export async function enterByPasskey(): Promise<void> {
+export async function signInByPasskey(): Promise<void> {
   const passkey = await signWithPasskey();
   await enter((await postApi(staffApi.passkeySignIn, { passkey })) as SignedIn);
 }
 
-/** Goes on with the session of a cookie, after a reload. */
-export async function recall(): Promise<void> {
+/** Continues the session of a cookie, after a reload. */
+export async function resumeSession(): Promise<void> {
   try {
     const { name, role } = (await postApi(staffApi.me, {})) as SignedIn;
     await enter({ name, role });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) markSignedIn(false);
+    if (error instanceof ApiError && error.status === 401) hintSession(false);
   }
 }
+
+/** The link of a mail was used: a reload must not show it again. */
+export const forgetLink = () => history.replaceState(history.state, '', location.pathname);
 
 export const readInvitation = async (token: string) =>
   (await postApi(staffApi.invitation, { token })) as Invitation;

@@ -3,25 +3,25 @@ import { Button } from 'react-bootstrap';
 import { adminToasts, ownAccount } from '../../../shared/content/admin.ts';
 import { toast } from '../../components/toast/store.ts';
 import { LoginCard } from './login-card.tsx';
-import { mayBeSignedIn } from './mark.ts';
-import type { Link } from './own-account.tsx';
+import { hasSessionHint } from './session-hint.ts';
+import type { MailLink } from './sign-in.tsx';
 
 interface OwnAccountProps {
-  /** Of a mail that brought somebody here; null for whoever comes by themselves. */
-  link: Link | null;
+  /** Of the mail that led here, if one did. */
+  link: MailLink | null;
 }
 
 /**
- * The ways in: the shared password (product.md, 5), or an account of one's own, which is loaded when somebody asks for
- * it, comes with the link of a mail or was signed in before.
+ * Signing in: with the shared password (product.md, 5), or with an account of one's own, whose form is loaded on request
+ * and for the link of a mail.
  */
 export function Entrance() {
   const [OwnAccount, setOwnAccount] = useState<ComponentType<OwnAccountProps> | null>(null);
-  const [link, setLink] = useState<Link | null>(null);
+  const [link, setLink] = useState<MailLink | null>(null);
   // Before the script has come, a press would be lost.
   const [isReady, setReady] = useState(false);
   const open = () =>
-    import('./own-account.tsx').then(
+    import('./sign-in.tsx').then(
       (loaded) => setOwnAccount(() => loaded.OwnAccount),
       () => toast({ title: adminToasts.error, description: ownAccount.missing, variant: 'destructive' }),
     );
@@ -31,9 +31,10 @@ export function Entrance() {
     setReady(true);
     const [, kind, token] = /^#(invitation|password)=([\w-]{43})$/.exec(location.hash) ?? [];
     if (kind && token) {
-      setLink({ kind: kind as Link['kind'], token });
+      setLink({ kind: kind as MailLink['kind'], token });
       open();
-    } else if (mayBeSignedIn()) import('./calls.ts').then(({ recall }) => recall()).catch(() => {});
+    } else if (hasSessionHint())
+      import('./calls.ts').then(({ resumeSession }) => resumeSession()).catch(() => {});
   }, []);
 
   if (!OwnAccount)

@@ -1,88 +1,81 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import acceptCheck from 'virtual:form-check/accept';
+import forgotCheck from 'virtual:form-check/forgot';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { ownAccount, forgotten as words } from '../../../shared/content/admin.ts';
-import { FieldsError } from '../../api/post-api.ts';
-import { Field } from '../kit/field.tsx';
-import { enter, forgot, setPassword } from './calls.ts';
-import { Problem } from './problem.tsx';
+import { acceptSchema, forgotSchema } from '../../../shared/staff/staff.ts';
+import { enter, forgetLink, forgot, setPassword } from './calls.ts';
+import { CredentialField, CredentialForm, NewPasswordField } from './credential-form.tsx';
 
 /** Asks for a link to set a new password. What it says is the same for everybody. */
 export function Forgot({ onBack }: { onBack(): void }) {
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: forgot, gcTime: 0 });
+  const [isSent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => {
-    if (isSuccess) heading.current?.focus();
-  }, [isSuccess]);
-  return (
-    <form
-      className="admin-login"
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate(String(new FormData(event.currentTarget).get('email')));
-      }}
-    >
+    if (isSent) heading.current?.focus();
+  }, [isSent]);
+  const head = (
+    <>
       <h1 ref={heading} className="admin-login__title" tabIndex={-1}>
-        {isSuccess ? words.sentTitle : words.title}
+        {isSent ? words.sentTitle : words.title}
       </h1>
-      <p>{isSuccess ? words.sent : words.text}</p>
-      {!isSuccess && (
-        <>
-          <Field name="email" type="email" label={ownAccount.email} autoComplete="username" autoFocus />
-          {!isPending && <Problem error={error} />}
-          <Button type="submit" className="w-100 mt-2" disabled={isPending}>
-            {isPending ? words.busy : words.submit}
-          </Button>
-        </>
-      )}
-      <Button variant="link" className="w-100 mt-2" onClick={onBack}>
-        {words.back}
-      </Button>
-    </form>
+      <p>{isSent ? words.sent : words.text}</p>
+    </>
+  );
+  const back = (
+    <Button variant="link" className="w-100 mt-2" onClick={onBack}>
+      {words.back}
+    </Button>
+  );
+  if (isSent)
+    return (
+      <div className="admin-login">
+        {head}
+        {back}
+      </div>
+    );
+  return (
+    <CredentialForm
+      className="admin-login"
+      schema={forgotSchema}
+      check={forgotCheck}
+      send={async ({ email }: { email: string }) => {
+        await forgot(email);
+        setSent(true);
+      }}
+      words={words}
+      head={head}
+      foot={back}
+    >
+      <CredentialField name="email" type="email" label={ownAccount.email} autoComplete="username" autoFocus />
+    </CredentialForm>
   );
 }
 
 /** Sets a new password with the link of the mail, and a code besides. */
 export function NewPassword({ token }: { token: string }) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (given: { ownPassword: string; code: string }) => {
-      const person = await setPassword({ token, ...given });
-      // The link is used: a reload must not show it again.
-      history.replaceState(history.state, '', location.pathname);
-      await enter(person);
-    },
-    gcTime: 0,
-  });
-  const problems = error instanceof FieldsError && !isPending ? error.fields : {};
   return (
-    <form
+    <CredentialForm
       className="admin-login"
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isPending) return;
-        const values = new FormData(event.currentTarget);
-        mutate({ ownPassword: String(values.get('ownPassword')), code: String(values.get('code')) });
+      schema={acceptSchema}
+      check={acceptCheck}
+      known={{ token }}
+      send={async (given: Parameters<typeof setPassword>[0]) => {
+        const person = await setPassword(given);
+        forgetLink();
+        await enter(person);
       }}
+      words={{ submit: words.save, busy: words.saving }}
+      head={
+        <>
+          <h1 className="admin-login__title">{words.newTitle}</h1>
+          <p>{words.newText}</p>
+        </>
+      }
     >
-      <h1 className="admin-login__title">{words.newTitle}</h1>
-      <p>{words.newText}</p>
-      <Field
-        name="ownPassword"
-        type="password"
-        label={words.newPassword}
-        hint={words.rules}
-        problem={problems.ownPassword}
-        autoComplete="new-password"
-        autoFocus
-      />
-      <Field name="code" label={ownAccount.code} problem={problems.code} autoComplete="one-time-code" />
-      {!isPending && Object.keys(problems).length === 0 && <Problem error={error} />}
-      <Button type="submit" className="w-100 mt-2" disabled={isPending}>
-        {isPending ? words.saving : words.save}
-      </Button>
-    </form>
+      <NewPasswordField label={words.newPassword} rules={words.rules} />
+      <CredentialField name="code" label={ownAccount.code} autoComplete="one-time-code" />
+    </CredentialForm>
   );
 }

@@ -7,8 +7,8 @@ import { paths } from '../../../shared/paths.ts';
 import { sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
 import { adminArticlesQuery, PANEL } from '../queries.ts';
-import { markSignedIn } from './mark.ts';
 import { setSession } from './session.ts';
+import { hintSession } from './session-hint.ts';
 
 /**
  * Forgets the password and all that was read, and ends the session that uploads go by. The next person to sign in begins
@@ -23,7 +23,7 @@ export function useLogOut(): () => void {
   });
   return () => {
     endSession(client, {});
-    markSignedIn(false);
+    hintSession(false);
     mutate();
     toast(adminToasts.loggedOut);
     navigate(paths.admin);
@@ -31,11 +31,11 @@ export function useLogOut(): () => void {
 }
 
 /**
- * A call that was answered with 401 ends the session.
+ * Ends the session after a call that was answered with 401.
  * @param resume the copy of what was being written, to be opened after the next login
  * @returns whether it was so
  */
-export function endIfRejected(client: QueryClient, error: unknown, resume: string | null = null): boolean {
+export function logOutOn401(client: QueryClient, error: unknown, resume: string | null = null): boolean {
   if (!(error instanceof ApiError && error.status === 401)) return false;
   endSession(client, { notice: resume ? adminLogin.expiredKept : adminLogin.expired, resume });
   return true;

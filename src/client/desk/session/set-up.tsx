@@ -1,11 +1,11 @@
+import check from 'virtual:form-check/accept';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { invitation as words } from '../../../shared/content/admin.ts';
-import type { Accepted, Invitation } from '../../../shared/staff/staff.ts';
-import { FieldsError } from '../../api/post-api.ts';
-import { Field } from '../kit/field.tsx';
-import { accept, acceptByPasskey, enter, readInvitation } from './calls.ts';
+import { type Accepted, acceptSchema, type Invitation } from '../../../shared/staff/staff.ts';
+import { accept, acceptByPasskey, enter, forgetLink, readInvitation } from './calls.ts';
+import { CredentialField, CredentialForm, NewPasswordField } from './credential-form.tsx';
 import { canUsePasskeys } from './passkey.ts';
 import { Problem } from './problem.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -19,85 +19,59 @@ export function SetUp({ token }: { token: string }) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const making = useMutation({
-    mutationFn: (given: { ownPassword: string; code: string } | null) =>
-      given ? accept({ token, ...given }) : acceptByPasskey(token),
+  const byPasskey = useMutation({
+    mutationFn: () => acceptByPasskey(token).then(setUp),
     gcTime: 0,
-    // The link is used: a reload must not show it again.
-    onSuccess: () => history.replaceState(history.state, '', location.pathname),
   });
-  const [isByPassword, setByPassword] = useState(false);
-  const choosePassword = () => {
-    making.reset();
-    setByPassword(true);
+  const [account, setAccount] = useState<Accepted | null>(null);
+  const setUp = (made: Accepted) => {
+    forgetLink();
+    setAccount(made);
   };
-  if (making.data) return <RecoveryCodes account={making.data} />;
+  const [isByPassword, setByPassword] = useState(!canUsePasskeys());
+  if (account) return <RecoveryCodes account={account} />;
   return (
     <div className="admin-login">
       <h1 className="admin-login__title">{words.title}</h1>
       <Problem error={error} />
       {!error && !data && <p>{words.loading}</p>}
       {data && <p>{words.hello(data.name, data.email)}</p>}
-      {data && canUsePasskeys() && !isByPassword && (
+      {data && !isByPassword && (
         <>
           <p>{words.passkey}</p>
           <Button
             autoFocus
             className="w-100"
-            aria-disabled={making.isPending}
-            onClick={() => making.isPending || making.mutate(null)}
+            aria-disabled={byPasskey.isPending}
+            onClick={() => byPasskey.isPending || byPasskey.mutate()}
           >
-            {making.isPending ? words.busy : words.makePasskey}
+            {byPasskey.isPending ? words.busy : words.makePasskey}
           </Button>
-          {!making.isPending && <Problem error={making.error} />}
-          <Button variant="link" className="w-100 mt-2" onClick={choosePassword}>
+          {!byPasskey.isPending && <Problem error={byPasskey.error} />}
+          <Button variant="link" className="w-100 mt-2" onClick={() => setByPassword(true)}>
             {words.byPassword}
           </Button>
         </>
       )}
-      {data && (isByPassword || !canUsePasskeys()) && (
-        <SetUpForm
-          invitation={data}
-          isBusy={making.isPending}
-          error={making.error}
-          onSubmit={making.mutate}
-        />
+      {data && isByPassword && (
+        <SetUpForm token={token} invitation={data} send={(given) => accept(given).then(setUp)} />
       )}
     </div>
   );
 }
 
 interface SetUpFormProps {
+  token: string;
   invitation: Invitation;
-  isBusy: boolean;
-  error: Error | null;
-  onSubmit(given: { ownPassword: string; code: string }): void;
+  send(given: Parameters<typeof accept>[0]): Promise<unknown>;
 }
 
-function SetUpForm({ invitation: { email, totp }, isBusy, error, onSubmit }: SetUpFormProps) {
-  const problems = error instanceof FieldsError && !isBusy ? error.fields : {};
-  const isNamed = Object.keys(problems).length > 0;
+function SetUpForm({ token, invitation: { email, totp }, send }: SetUpFormProps) {
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isBusy) return;
-        const values = new FormData(event.currentTarget);
-        onSubmit({ ownPassword: String(values.get('ownPassword')), code: String(values.get('code')) });
-      }}
-    >
+    <CredentialForm schema={acceptSchema} check={check} known={{ token }} send={send} words={words}>
       <input type="text" hidden readOnly autoComplete="username" value={email} />
-      <Field
-        name="ownPassword"
-        type="password"
-        autoFocus
-        label={words.newPassword}
-        hint={words.rules}
-        problem={problems.ownPassword}
-        autoComplete="new-password"
-      />
-      <p>{words.app}</p>
+      <NewPasswordField label={words.newPassword} rules={words.rules} />
+      <p className="mt-3">{words.app}</p>
       <QrCode text={totp.address} label={words.qrCode} />
       <p>
         <a href={totp.address}>{words.open}</a>
@@ -107,18 +81,8 @@ function SetUpForm({ invitation: { email, totp }, isBusy, error, onSubmit }: Set
         {': '}
         <code className="text-break">{totp.key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <Field
-        name="code"
-        label={words.code}
-        problem={problems.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
-      {!isBusy && !isNamed && <Problem error={error} />}
-      <Button type="submit" className="w-100 mt-2" disabled={isBusy}>
-        {isBusy ? words.busy : words.submit}
-      </Button>
-    </form>
+      <CredentialField name="code" label={words.code} inputMode="numeric" autoComplete="one-time-code" />
+    </CredentialForm>
   );
 }
 

@@ -1,66 +1,53 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import check from 'virtual:form-check/signIn';
+import { useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { ownAccount as words } from '../../../shared/content/admin.ts';
-import { Field } from '../kit/field.tsx';
-import { enterByPasskey, signIn } from './calls.ts';
-import { Forgot } from './forgot.tsx';
+import { signInSchema } from '../../../shared/staff/staff.ts';
+import { signIn, signInByPasskey } from './calls.ts';
+import { CredentialField, CredentialForm, PasswordAndCode } from './credential-form.tsx';
+import { Forgot, NewPassword } from './forgot.tsx';
 import { canUsePasskeys } from './passkey.ts';
-import { Problem } from './problem.tsx';
+import { SetUp } from './set-up.tsx';
 
-/** Signing in by name: with a passkey, else with a password and a code. The fields keep what was typed. */
-export function SignIn() {
+/** What the link of a mail is for, and its token. */
+export interface MailLink {
+  kind: 'invitation' | 'password';
+  token: string;
+}
+
+/** An account of one's own: setting it up from an invitation, setting a new password, else signing in. */
+export function OwnAccount({ link }: { link: MailLink | null }) {
+  if (link?.kind === 'invitation') return <SetUp token={link.token} />;
+  return link ? <NewPassword token={link.token} /> : <SignIn />;
+}
+
+/** Signing in by name: with a passkey, else with a password and a code. */
+function SignIn() {
   const [isForgotten, setForgotten] = useState(false);
-  const byPasskey = useMutation({ mutationFn: enterByPasskey, gcTime: 0 });
-  const byPassword = useMutation({ mutationFn: signIn, gcTime: 0 });
-  const isBusy = byPasskey.isPending || byPassword.isPending;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const values = new FormData(event.currentTarget);
-    const text = (name: string) => String(values.get(name) ?? '');
-    byPasskey.reset();
-    byPassword.mutate({ email: text('email'), ownPassword: text('ownPassword'), code: text('code') });
-  };
-
   if (isForgotten) return <Forgot onBack={() => setForgotten(false)} />;
-  const hasPasskeys = canUsePasskeys();
   return (
-    <form className="admin-login" method="post" onSubmit={submit}>
-      <h1 className="admin-login__title">{words.title}</h1>
-      {hasPasskeys && (
-        <>
-          <Button
-            autoFocus
-            className="w-100 mt-4"
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (isBusy) return;
-              byPassword.reset();
-              byPasskey.mutate();
-            }}
-          >
-            {byPasskey.isPending ? words.passkeyBusy : words.passkey}
-          </Button>
-          {!isBusy && <Problem error={byPasskey.error} />}
-          <p className="mt-4 text-body-secondary">{words.or}</p>
-        </>
-      )}
-      <Field name="email" type="email" label={words.email} autoComplete="username" autoFocus={!hasPasskeys} />
-      <Field name="ownPassword" type="password" label={words.password} autoComplete="current-password" />
-      <Field name="code" label={words.code} autoComplete="one-time-code" />
-      {!isBusy && <Problem error={byPassword.error} />}
-      <Button
-        type="submit"
-        variant={hasPasskeys ? 'outline-primary' : 'primary'}
-        className="w-100 mt-2"
-        disabled={isBusy}
-      >
-        {byPassword.isPending ? words.busy : words.submit}
-      </Button>
-      <Button variant="link" className="w-100 mt-2" onClick={() => setForgotten(true)}>
-        {words.forgot}
-      </Button>
-    </form>
+    <CredentialForm
+      className="admin-login"
+      schema={signInSchema}
+      check={check}
+      send={signIn}
+      words={words}
+      passkey={{ send: signInByPasskey, words }}
+      head={<h1 className="admin-login__title">{words.title}</h1>}
+      foot={
+        <Button variant="link" className="w-100 mt-2" onClick={() => setForgotten(true)}>
+          {words.forgot}
+        </Button>
+      }
+    >
+      <CredentialField
+        name="email"
+        type="email"
+        label={words.email}
+        autoComplete="username"
+        autoFocus={!canUsePasskeys()}
+      />
+      <PasswordAndCode />
+    </CredentialForm>
   );
 }

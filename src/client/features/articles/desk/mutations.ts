@@ -13,7 +13,7 @@ import { api, paths } from '../../../../shared/paths.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { notifyError, notifySuccess } from '../../../desk/notify.ts';
 import { adminArticlesQuery, call, callForBlob } from '../../../desk/queries.ts';
-import { endIfRejected } from '../../../desk/session/logout.ts';
+import { logOutOn401 } from '../../../desk/session/logout.ts';
 
 const createArticle = (draft: ArticleDraft) => call<SavedArticle>(staffApi.createArticle, draft);
 
@@ -111,7 +111,7 @@ function useKeepDate() {
       notifySuccess(adminToasts.dateKept(former));
     },
     onError(error) {
-      endIfRejected(client, error);
+      logOutOn401(client, error);
       notifyError(error, adminToasts.statusFailed);
     },
   });
@@ -136,7 +136,7 @@ function useRowAction<R extends Row, Answer>({ failure, ...options }: RowAction<
     mutationKey: rowKey,
     ...options,
     onError(error) {
-      endIfRejected(client, error);
+      logOutOn401(client, error);
       notifyError(error, failure);
     },
   });

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { giftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
-import { giftCardAddress } from '../../../../shared/gift-cards/desk.ts';
+import { giftCardPath } from '../../../../shared/gift-cards/desk.ts';
 import { FieldsError } from '../../../api/post-api.ts';
 import { ActionDialog } from '../../../desk/kit/dialog.tsx';
 import { Field } from '../../../desk/kit/field.tsx';
-import { endIfRejected } from '../../../desk/session/logout.ts';
+import { logOutOn401 } from '../../../desk/session/logout.ts';
 import { findGiftCard } from './queries.ts';
 
 interface CodeDialogProps {
@@ -22,9 +22,9 @@ export function CodeDialog({ typed, onClose }: CodeDialogProps) {
     mutationFn: findGiftCard,
     onSuccess({ id }) {
       onClose();
-      navigate({ search: giftCardAddress.write({ card: id }) });
+      navigate(giftCardPath(id));
     },
-    onError: (failure) => void endIfRejected(client, failure),
+    onError: (failure) => void logOutOn401(client, failure),
   });
   const problem = error instanceof FieldsError && !isPending ? error.fields.code : undefined;
   return (

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { peopleWords as words } from '../../../../shared/content/desk-people.ts';
 import { FieldsError } from '../../../api/post-api.ts';
 import { FailedAction } from '../../../desk/kit/failed-action.tsx';
-import { endIfRejected } from '../../../desk/session/logout.ts';
+import { logOutOn401 } from '../../../desk/session/logout.ts';
 import { writePeopleAddress } from './address.ts';
 import { findPerson, personQuery } from './queries.ts';
 
@@ -21,7 +21,7 @@ export function PersonSearch({ isFound }: { isFound: boolean }) {
       client.setQueryData(personQuery(name).queryKey, person);
       navigate({ search: writePeopleAddress({ name, isOldestFirst: false }) });
     },
-    onError: (failure) => void endIfRejected(client, failure),
+    onError: (failure) => void logOutOn401(client, failure),
   });
   const problem = error instanceof FieldsError ? error.fields.email : undefined;
   return (

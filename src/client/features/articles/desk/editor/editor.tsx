@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { adminEditor } from '../../../../../shared/content/admin.ts';
 import { LoadError } from '../../../../desk/kit/load-error.tsx';
 import { articleQuery } from '../../../../desk/queries.ts';
-import { endIfRejected } from '../../../../desk/session/logout.ts';
+import { logOutOn401 } from '../../../../desk/session/logout.ts';
 import { ArticleForm } from './article-form.tsx';
 import { DialogHead, EditorDialog } from './dialog.tsx';
 import './editor.scss';
@@ -47,7 +47,7 @@ function Existing({ id, copyKey, ...form }: ExistingProps) {
   const { data, error, refetch } = useQuery(articleQuery(id));
 
   useEffect(() => {
-    if (error) endIfRejected(client, error, copyKey);
+    if (error) logOutOn401(client, error, copyKey);
   }, [client, error, copyKey]);
 
   if (data) return <ArticleForm article={data} copyKey={copyKey} {...form} />;

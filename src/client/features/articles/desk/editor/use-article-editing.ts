@@ -15,7 +15,7 @@ import { FieldsError } from '../../../../api/post-api.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { notifyFailure, saveFailure } from '../../../../desk/notify.ts';
 import { readArticle, revisionsQuery } from '../../../../desk/queries.ts';
-import { endIfRejected } from '../../../../desk/session/logout.ts';
+import { logOutOn401 } from '../../../../desk/session/logout.ts';
 import { copyKey, type KeptCopy, readCopy, stampOf } from '../copies/store.ts';
 import { useDraftCopy } from '../copies/use-draft-copy.ts';
 import { putArticle, saveArticle, useNotifySaved } from '../mutations.ts';
@@ -99,7 +99,7 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     async onError(error, { existing }) {
       copy.keepNow();
       notifyFailure(saveFailure(error, isNew));
-      if (endIfRejected(client, error, key)) return;
+      if (logOutOn401(client, error, key)) return;
       if (existing && isConflict(error)) {
         const now = await readArticle(existing.id).catch(() => null);
         if (now) setTheirs(now);

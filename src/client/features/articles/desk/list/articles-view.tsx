@@ -7,7 +7,7 @@ import { LoadError, StaleList } from '../../../../desk/kit/load-error.tsx';
 import { useViewHeading } from '../../../../desk/kit/view-head.tsx';
 import { notifyError } from '../../../../desk/notify.ts';
 import { adminArticlesQuery } from '../../../../desk/queries.ts';
-import { endIfRejected, useLogOut } from '../../../../desk/session/logout.ts';
+import { logOutOn401, useLogOut } from '../../../../desk/session/logout.ts';
 import { currentSession, setSession } from '../../../../desk/session/session.ts';
 import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
 import { readCopy } from '../copies/store.ts';
@@ -57,7 +57,7 @@ export function Component() {
   );
 
   useEffect(() => {
-    if (error) endIfRejected(client, error);
+    if (error) logOutOn401(client, error);
   }, [client, error]);
 
   // Goes on where a session ended in the middle of the work.

@@ -7,7 +7,7 @@ import { usePageFacts } from '../../../../components/page-facts.ts';
 import { formatDateTime } from '../../../../desk/date-time.ts';
 import { LoadError, StaleList } from '../../../../desk/kit/load-error.tsx';
 import { deletedArticlesQuery } from '../../../../desk/queries.ts';
-import { endIfRejected } from '../../../../desk/session/logout.ts';
+import { logOutOn401 } from '../../../../desk/session/logout.ts';
 import { useBusyRows, useRestoreArticle } from '../mutations.ts';
 import { clampPage, pageLabel } from './filter.ts';
 import { Pager } from './pager.tsx';
@@ -23,7 +23,7 @@ export function DeletedList() {
   const busyIds = useBusyRows();
 
   useEffect(() => {
-    if (error) endIfRejected(client, error);
+    if (error) logOutOn401(client, error);
   }, [client, error]);
 
   // The last row of the last page was restored.

@@ -5,7 +5,7 @@ import { staffApi } from '../../../../../shared/desk/paths.ts';
 import type { LeadFile } from '../../../../../shared/leads/leads.ts';
 import { FailedAction } from '../../../../desk/kit/failed-action.tsx';
 import { call } from '../../../../desk/queries.ts';
-import { endIfRejected } from '../../../../desk/session/logout.ts';
+import { logOutOn401 } from '../../../../desk/session/logout.ts';
 
 const kilobytes = new Intl.NumberFormat('en-US', {
   style: 'unit',
@@ -21,7 +21,7 @@ export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
     onSuccess({ address }) {
       Object.assign(document.createElement('a'), { href: address, download: '' }).click();
     },
-    onError: (failure) => void endIfRejected(client, failure),
+    onError: (failure) => void logOutOn401(client, failure),
   });
   return (
     <section className="lead-section">

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../../shared/api-error.ts';
 import type { LeadDetail } from '../../../../../shared/leads/leads.ts';
 import { notifySuccess } from '../../../../desk/notify.ts';
 import { call } from '../../../../desk/queries.ts';
-import { endIfRejected } from '../../../../desk/session/logout.ts';
+import { logOutOn401 } from '../../../../desk/session/logout.ts';
 import { LEADS, leadQuery } from './queries.ts';
 
 export interface LeadAction {
@@ -29,7 +29,7 @@ export function useLead(id: number) {
       onDone?.();
     },
     onError(failure) {
-      if (endIfRejected(client, failure)) return;
+      if (logOutOn401(client, failure)) return;
       // Somebody else was quicker: the page shows what they did.
       if (failure instanceof ApiError && failure.status === 409)
         client.invalidateQueries({ queryKey: leadQuery(id).queryKey });

@@ -11,7 +11,7 @@ import { type Reply, signatureOf } from '../../../../../shared/leads/replies.ts'
 import { FieldsError } from '../../../../api/post-api.ts';
 import { notifySuccess, reasonOf } from '../../../../desk/notify.ts';
 import { call, PANEL } from '../../../../desk/queries.ts';
-import { endIfRejected } from '../../../../desk/session/logout.ts';
+import { logOutOn401 } from '../../../../desk/session/logout.ts';
 import { useSession } from '../../../../desk/session/session.ts';
 import { SavedReplyChoice } from './saved-reply-choice.tsx';
 import { useReplyDraft } from './use-reply-draft.ts';
@@ -121,7 +121,7 @@ function useSendReply(lead: LeadDetail, onSent: () => void) {
       onSent();
       notifySuccess(words.sent(lead.name));
     },
-    onError: (failure) => void endIfRejected(client, failure),
+    onError: (failure) => void logOutOn401(client, failure),
     onSettled: () => void client.invalidateQueries({ queryKey: [PANEL] }),
   });
   return { send: mutate, isBusy: isPending, error, clearError: () => void (error && reset()) };

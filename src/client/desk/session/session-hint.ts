@@ -1,7 +1,7 @@
 const KEY = 'admin-own-account';
 
-/** Whether this browser was signed in by name: without that a reload asks the server nothing. */
-export function mayBeSignedIn(): boolean {
+/** Whether this browser was signed in by name. Without the hint a reload does not ask the server. */
+export function hasSessionHint(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
@@ -9,7 +9,7 @@ export function mayBeSignedIn(): boolean {
   }
 }
 
-export function markSignedIn(isIn: boolean): void {
+export function hintSession(isIn: boolean): void {
   try {
     if (isIn) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);

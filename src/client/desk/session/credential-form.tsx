@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query';
+import { FORM_ERROR, type FormApi } from 'final-form';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Button, FormControl } from 'react-bootstrap';
+import { Form } from 'react-final-form';
+import { ownAccount } from '../../../shared/content/admin.ts';
+import type { FormSchema } from '../../../shared/forms/schema.ts';
+import { FieldsError } from '../../api/post-api.ts';
+import { afterPaint } from '../../components/after-paint.ts';
+import { type CompiledCheck, checkValues } from '../../components/form/check.ts';
+import { FieldLayout, type FieldProps, useFormField } from '../../components/form/field-layout.tsx';
+import { canUsePasskeys } from './passkey.ts';
+import { Problem } from './problem.tsx';
+
+interface CredentialFormProps<Values> {
+  schema: FormSchema;
+  check: CompiledCheck;
+  /** What is known besides the fields: the token of a link. */
+  known?: Partial<Values>;
+  /** Stays busy until it is done. @throws {FieldsError} to have a field corrected */
+  send(values: Values): Promise<unknown>;
+  words: { submit: string; busy: string };
+  /** Offered above the fields, where the browser knows passkeys. */
+  passkey?: { send(): Promise<unknown>; words: { passkey: string; or: string } };
+  className?: string;
+  /** Before the passkey and the fields. */
+  head?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  /** Below the button. */
+  foot?: ReactNode;
+}
+
+/** Asks for credentials. A refusal stands beside its field or above the button, and leaves what was typed. */
+export function CredentialForm<Values extends object>(props: CredentialFormProps<Values>) {
+  const { schema, check, known, send, words, className, head, children, foot } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const offer = canUsePasskeys() ? props.passkey : undefined;
+  const byPasskey = useMutation({ mutationFn: async () => offer?.send(), gcTime: 0 });
+
+  async function submit(values: Values, form: FormApi<Values>) {
+    byPasskey.reset();
+    try {
+      return void (await send(values));
+    } catch (error) {
+      const fields = error instanceof FieldsError ? error.fields : {};
+      const isShown = form.getRegisteredFields().some((name) => Object.hasOwn(fields, name));
+      return isShown ? fields : { [FORM_ERROR]: error };
+    }
+  }
+
+  return (
+    <Form<Values>
+      onSubmit={submit}
+      initialValues={known ?? {}}
+      validate={(values) => checkValues(schema, check, values)}
+      subscription={{ submitting: true, submitError: true }}
+    >
+      {({ handleSubmit, submitting, submitError }) => {
+        const isBusy = submitting || byPasskey.isPending;
+        const onSubmit = async (event: FormEvent) => {
+          event.preventDefault();
+          // A dialog is a part of what opened it, for React: its form is not part of that one's.
+          event.stopPropagation();
+          if (isBusy) return;
+          await handleSubmit();
+          afterPaint(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+        };
+        return (
+          <form ref={element} className={className} method="post" noValidate onSubmit={onSubmit}>
+            {head}
+            {offer && (
+              <>
+                <Button
+                  autoFocus
+                  className="w-100 mt-3"
+                  aria-disabled={isBusy}
+                  onClick={() => isBusy || byPasskey.mutate()}
+                >
+                  {byPasskey.isPending ? ownAccount.passkeyBusy : offer.words.passkey}
+                </Button>
+                {!isBusy && <Problem error={byPasskey.error} />}
+                <p className="mt-4 text-body-secondary">{offer.words.or}</p>
+              </>
+            )}
+            {children}
+            {!submitting && <Problem error={submitError} />}
+            <Button
+              type="submit"
+              variant={offer ? 'outline-primary' : 'primary'}
+              className="w-100 mt-4"
+              disabled={isBusy}
+            >
+              {submitting ? words.busy : words.submit}
+            </Button>
+            {foot}
+          </form>
+        );
+      }}
+    </Form>
+  );
+}
+
+interface CredentialFieldProps extends FieldProps {
+  type?: 'email' | 'password';
+  autoComplete: 'username' | 'current-password' | 'new-password' | 'one-time-code';
+  inputMode?: 'numeric';
+  autoFocus?: boolean;
+}
+
+export function CredentialField({
+  type,
+  autoComplete,
+  inputMode,
+  autoFocus,
+  ...field
+}: CredentialFieldProps) {
+  const { input, aria, layout } = useFormField(field);
+  return (
+    <FieldLayout layout={layout}>
+      <FormControl {...input} {...aria} {...({ type, autoComplete, inputMode, autoFocus } as object)} />
+    </FieldLayout>
+  );
+}
+
+/** The password of an account, and the code that goes with it. */
+export function PasswordAndCode({ autoFocus = false }: { autoFocus?: boolean }) {
+  return (
+    <>
+      <CredentialField
+        name="ownPassword"
+        type="password"
+        label={ownAccount.password}
+        autoComplete="current-password"
+        autoFocus={autoFocus}
+      />
+      <CredentialField name="code" label={ownAccount.code} autoComplete="one-time-code" />
+    </>
+  );
+}
+
+/** A new password, by the link of a mail. */
+export const NewPasswordField = ({ label, rules }: { label: string; rules: string }) => (
+  <CredentialField
+    name="ownPassword"
+    type="password"
+    label={label}
+    help={rules}
+    autoComplete="new-password"
+    autoFocus
+  />
+);
