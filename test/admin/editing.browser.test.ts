@@ -46,7 +46,7 @@ describe('nothing that was typed is lost', () => {
     await panel.dialogClosed();
 
     // Another page and back: the session is still known.
-    await page.click('.desk-account a[href="/"]');
+    await page.click('.site-header__home');
     await page.waitForSelector('.staff-desk', { hidden: true });
     await page.goBack();
     await panel.press('Edit: Guarded');

@@ -78,9 +78,7 @@ eachDatabase((openDatabase) => {
     );
     expect(cells[0]).toMatch(/^Ann Example Career Coaching Requested Bob Example .* Confirmed Full$/);
     expect(cells.slice(1)).toEqual(['Free', 'Free', 'Free', 'Free']);
-    expect(await page.$eval('a.booking-card', (link) => link.getAttribute('href'))).toBe(
-      '/admin/inbox?lead=41',
-    );
+    expect(await page.$eval('a.booking-card', (link) => link.getAttribute('href'))).toBe('/admin/inbox/41');
     const walk = walkOf(app, panel);
     await walk.see('a week');
     // A phone shows the days beneath each other.

@@ -55,7 +55,7 @@ eachDatabase((openDatabase) => {
     await panel.fill('Code', code.toLowerCase());
     await keyboard.press('Enter');
     await shows(panel, `Gift card ending in ${lastFour}`);
-    expect(page.url()).toBe(`${app.url}/admin/gift-cards?card=${id}`);
+    expect(page.url()).toBe(`${app.url}/admin/gift-cards/${id}`);
     await waitFor(async () => (await balance(panel)).includes('$500'));
 
     await tabTo(panel, 'Redeem');
@@ -141,15 +141,12 @@ test('no state has a violation or scrolls sideways', async () => {
   });
   await app.knex('gift_codes').where({ id: taken.id }).update({ balance: 300 });
   await insertCard(app.knex, { amount: 300, issuedAt: new Date('2020-02-01T12:00:00Z') });
-  await walk.load(`/admin/gift-cards?card=${taken.id}`, '.card-balance ::-p-text(Restore)');
+  await walk.load(`/admin/gift-cards/${taken.id}`, '.card-balance ::-p-text(Restore)');
   await disableGiftCode(app.knex, taken.order, new Date());
   await walk.load('/admin/gift-cards', '.card-row');
   await walk.turnTo('/admin/gift-cards?show=owed', '.data-table');
-  await walk.turnTo(
-    `/admin/gift-cards?card=${taken.id}`,
-    '.card-balance ::-p-text($200 of it had been redeemed)',
-  );
-  await walk.turnTo(`/admin/gift-cards?card=${id}`, '.card-balance ::-p-text($1,500)', '.card-ledger');
+  await walk.turnTo(`/admin/gift-cards/${taken.id}`, '.card-balance ::-p-text($200 of it had been redeemed)');
+  await walk.turnTo(`/admin/gift-cards/${id}`, '.card-balance ::-p-text($1,500)', '.card-ledger');
   await panel.press('Redeem');
   await page.waitForSelector('.modal');
   await walk.see('the redemption');
@@ -158,7 +155,7 @@ test('no state has a violation or scrolls sideways', async () => {
   // What fails looks alike in all views: the quick form sees it in that of orders.
   if (isLong) {
     await walk.turnTo('/admin/gift-cards?state=used', '.admin-empty ::-p-text(No gift card has this state)');
-    await walk.turnTo('/admin/gift-cards?card=999999', '[role="alert"] ::-p-text(There’s no such gift card)');
+    await walk.turnTo('/admin/gift-cards/999999', '[role="alert"] ::-p-text(There’s no such gift card)');
     await page.setRequestInterception(true);
     page.on('request', (asked) => {
       const isList = asked.url().endsWith(staffApi.giftCards) && asked.method() === 'POST';

@@ -24,12 +24,7 @@ eachDatabase((openDatabase) => {
 
   test('a double click is one entry, and whoever is second reads what the first has done', async () => {
     const { id, lastFour } = await insertCard(app.knex);
-    const panel = await openAs(
-      app,
-      'owner',
-      `/admin/gift-cards?card=${id}`,
-      `Gift card ending in ${lastFour}`,
-    );
+    const panel = await openAs(app, 'owner', `/admin/gift-cards/${id}`, `Gift card ending in ${lastFour}`);
     const { page } = panel;
     await panel.press('Redeem');
     await panel.fill('Amount in dollars', '100');

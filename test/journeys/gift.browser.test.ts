@@ -104,7 +104,7 @@ describe.each(shops.slice(0, times(1, shops.length)))('through %s', (_provider, 
 
     // The desk reads all of it.
     const card = await app.knex('gift_codes').first('id');
-    const panel = await openAs(app, 'desk', `/admin/gift-cards?card=${card?.id}`, 'Gift card');
+    const panel = await openAs(app, 'desk', `/admin/gift-cards/${card?.id}`, 'Gift card');
     await panel.page.waitForSelector('::-p-text(Career Check-up, $150: booked for)');
     await panel.page.waitForSelector('::-p-text(robin@example.com)');
     expect(await app.knex('bookings').select('id')).toHaveLength(2);

@@ -20,7 +20,7 @@ describe.each(shops)('through %s', (_provider, open) => {
     await pay(page);
     await page.waitForSelector('.payment-details ::-p-text(Paid)');
     const order = await app.knex('orders').first('id');
-    const panel = await openAs(app, 'desk', `/admin/orders?order=${order?.id}`, `Order ${order?.id}`);
+    const panel = await openAs(app, 'desk', `/admin/orders/${order?.id}`, `Order ${order?.id}`);
     await panel.press('End plan');
     await panel.page.waitForSelector('.modal ::-p-text(What’s paid stays paid)');
     await panel.page.click('.modal [type="submit"]');

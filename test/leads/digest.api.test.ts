@@ -75,7 +75,7 @@ eachDatabase((openDatabase) => {
     expect(named(toDana?.text)).toEqual(['Late', 'Orphan', 'Today']);
     expect(named(toOmar?.text)).toEqual(['Late', 'Orphan', 'Tomorrow']);
     const [late] = await app.knex('leads').where({ reference: 'Late' }).pluck('id');
-    expect(toDana?.text).toContain(`${app.config.siteUrl}/admin/inbox?lead=${late}\n`);
+    expect(toDana?.text).toContain(`${app.config.siteUrl}/admin/inbox/${late}\n`);
     // What a person may have erased by tomorrow.
     expect(JSON.stringify(toDana)).not.toMatch(/late@example\.com|Name of/);
     expect(toDana?.text).toContain('By: Friday, March 6 at 5:00 PM');

@@ -127,10 +127,10 @@ test('no state has a violation or scrolls sideways', async () => {
   await walk.load('/admin/today', '.lead-row');
   await walk.turnTo('/admin/inbox?status=all', 'h1::-p-text(Inbox)', '.lead-row');
   const [first] = await app.knex('leads').where({ kind: 'application' }).pluck('id');
-  await walk.turnTo(`/admin/inbox?lead=${first}`, '.lead-files');
+  await walk.turnTo(`/admin/inbox/${first}`, '.lead-files');
   // What fails looks alike in all views: the quick form sees it in that of orders.
   if (isLong) {
-    await walk.turnTo('/admin/inbox?lead=999999', '[role="alert"]');
+    await walk.turnTo('/admin/inbox/999999', '[role="alert"]');
     await page.setRequestInterception(true);
     page.on('request', (asked) =>
       asked.url().includes('/leads')

@@ -17,7 +17,7 @@ eachDatabase((openDatabase) => {
     const { id, invoiceId, pay } = await desk.buy({ ...validOrder, amount: 1233 });
     await pay();
     await desk.learn(invoiceId);
-    const panel = await openAs(desk.app, 'desk', `/admin/orders?order=${id}`, `Order ${id}`, phone);
+    const panel = await openAs(desk.app, 'desk', `/admin/orders/${id}`, `Order ${id}`, phone);
     const { page } = panel;
     await page.waitForSelector('.order-end button');
     await page.focus('.order-end button');

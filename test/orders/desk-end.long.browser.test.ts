@@ -11,7 +11,7 @@ eachDatabase((openDatabase) => {
 
   test('somebody who was quicker is told of, and the order is shown as it is', async () => {
     const { id } = await desk.buy();
-    const panel = await openAs(desk.app, 'desk', `/admin/orders?order=${id}`, `Order ${id}`);
+    const panel = await openAs(desk.app, 'desk', `/admin/orders/${id}`, `Order ${id}`);
     await panel.page.waitForSelector('.order-end');
     await desk.app.knex('orders').where({ id }).update({ ended_at: new Date() });
     await panel.press('Cancel order');

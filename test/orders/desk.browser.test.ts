@@ -66,7 +66,7 @@ eachDatabase((openDatabase) => {
       state: 'partially_paid',
       invoices: [{ status: 'paid' }, {}],
     });
-    const panel = await openAs(app, 'owner', `/admin/orders?order=${id}`, `Order ${id}`);
+    const panel = await openAs(app, 'owner', `/admin/orders/${id}`, `Order ${id}`);
     const { page } = panel;
     await page.waitForSelector('.order-payments');
     const payments = await page.$$eval('.order-payment', (all) => all.map(({ textContent }) => textContent));
@@ -106,7 +106,7 @@ eachDatabase((openDatabase) => {
     await shows(panel, 'People');
     await page.waitForSelector('h2::-p-text(Ann Example)');
     expect(page.url()).toContain(`/admin/people?buyer=${id}`);
-    await page.click(`.person-timeline a[href="/admin/orders?order=${id}"]`);
+    await page.click(`.person-timeline a[href="/admin/orders/${id}"]`);
     await shows(panel, `Order ${id}`);
   });
 });
@@ -131,14 +131,14 @@ test('no state has a violation or scrolls sideways', async () => {
   });
   await walk.load('/admin/orders', '.order-row');
   await walk.turnTo('/admin/orders?state=void', '.admin-empty ::-p-text(No order has this state)');
-  await walk.turnTo(`/admin/orders?order=${failed}`, '.order-need');
-  await walk.turnTo(`/admin/orders?order=${plan}`, '.order-payments ::-p-text(Payment 3 of 3)');
+  await walk.turnTo(`/admin/orders/${failed}`, '.order-need');
+  await walk.turnTo(`/admin/orders/${plan}`, '.order-payments ::-p-text(Payment 3 of 3)');
   await panel.press('Send link again');
   await page.waitForSelector('.modal');
   await walk.see('the question before a link is sent');
   await panel.press('Cancel');
   await panel.dialogClosed();
-  await walk.turnTo('/admin/orders?order=999999', '[role="alert"] ::-p-text(There’s no such order)');
+  await walk.turnTo('/admin/orders/999999', '[role="alert"] ::-p-text(There’s no such order)');
   await page.setRequestInterception(true);
   page.on(
     'request',

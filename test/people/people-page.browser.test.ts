@@ -46,7 +46,7 @@ eachDatabase((openDatabase) => {
     const link = await page.$eval('.person-timeline a[href*="lead="]', (anchor) =>
       anchor.getAttribute('href'),
     );
-    expect(link).toMatch(/^\/admin\/inbox\?lead=\d+$/);
+    expect(link).toMatch(/^\/admin\/inbox\/\d+$/);
     await page.click('.person__order ::-p-text(Oldest first)');
     await page.waitForFunction(() => new URL(location.href).searchParams.get('order') === 'oldest');
     await waitFor(async () => JSON.stringify(await titles()) === JSON.stringify(newest.toReversed()));

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { api } from '../../src/shared/paths.ts';
 import { panelOf } from '../admin/panel.ts';
+import { send } from '../leads/inbox-support.ts';
 import { insertLeads } from '../leads/leads.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, phone } from '../support/browser.ts';
+import { validContact } from '../support/forms.ts';
 import { waitFor } from '../support/wait.ts';
 import { focused, goTo, openAs, shows } from './desk.ts';
 import { walkOf } from './walk.ts';
@@ -32,9 +35,8 @@ test('each view has its address, its title and the focus; back, forward and a re
     'Your sessions',
     'Trail',
   ]);
-  // The website's frame is gone, for eyes, keyboard and screen readers.
   for (const frame of ['.site-header', '.site-footer'])
-    expect(await page.$eval(frame, (element) => element.checkVisibility())).toBe(false);
+    expect(await page.$eval(frame, (element) => element.checkVisibility())).toBe(true);
   await goTo(panel, 'Staff', 'Staff');
   expect(await focused(panel)).toBe('Staff');
   expect(new URL(page.url()).pathname).toBe('/admin/staff');
@@ -108,7 +110,7 @@ test('on a phone the menu opens, closes and leads on by keyboard alone', async (
   await waitFor(isOpen);
   await page.keyboard.press('Escape');
   await waitFor(async () => !(await isOpen()));
-  expect(await focused(panel)).toBe('Menu');
+  expect(await focused(panel)).toBe('All views');
   await page.keyboard.press('Enter');
   for (let step = 0; step < 13; step += 1) await page.keyboard.press('Tab');
   expect(await focused(panel)).toBe('Trail');
@@ -131,13 +133,34 @@ test('the menu counts what waits, and a phone keeps the most used views at its e
   expect(await panel.page.$$eval('.bottom-bar a', (links) => links.length)).toBe(4);
   await panel.page.click('.bottom-bar ::-p-text(Orders)');
   await shows(panel, 'Orders');
-  const { top, bottom } = await panel.page.$eval('.bottom-bar', (bar) =>
-    bar.getBoundingClientRect().toJSON(),
-  );
+  const place = (selector: string) =>
+    panel.page.$eval(selector, (element) => element.getBoundingClientRect().toJSON());
+  const { top, bottom } = await place('.bottom-bar');
   expect([bottom, top > phone.height - 80]).toEqual([phone.height, true]);
+  await panel.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect((await place('.bottom-bar')).bottom).toBe((await place('.site-footer')).top);
   const named = await openAs(app, 'owner', '/admin/staff', 'Staff');
   expect(await named.page.$eval('.bottom-bar', (bar) => bar.checkVisibility())).toBe(false);
   expect(await named.text('.desk-nav [href="/admin/inbox"]')).toMatch(counted);
+});
+
+test('records have addresses of their own, and former ones lead there', async () => {
+  await send(app, api.contact, { ...validContact, name: 'Iris Former' });
+  const lead = await app.knex('leads').where({ name: 'Iris Former' }).first('id');
+  const panel = await openAs(app, 'owner', `/admin/inbox?lead=${lead?.id}&status=all`, 'Iris Former');
+  const { page } = panel;
+  expect(page.url()).toBe(`${app.url}/admin/inbox/${lead?.id}?status=all`);
+  await waitFor(async () => (await page.title()).startsWith('Iris Former | Inbox | Admin'));
+  await goTo(panel, 'Staff', 'Staff');
+  await waitFor(async () => (await page.title()).startsWith('Staff | Admin'));
+  await page.goBack();
+  await shows(panel, 'Iris Former');
+  await page.reload();
+  await shows(panel, 'Iris Former');
+  await page.goto(`${app.url}/admin/inbox/one`);
+  await shows(panel, 'Page not found');
+  expect(await focused(panel)).toBe('Page not found');
+  expect((await request(app.server).get('/admin/inbox/1/2')).status).toBe(404);
 });
 
 test('no view has a violation or scrolls sideways', async () => {
@@ -154,7 +177,7 @@ test('no view has a violation or scrolls sideways', async () => {
   await walk.turnTo('/admin/trail', 'h1::-p-text(Trail)', '.data-table');
   await walk.turnTo('/admin/trail?who=Nobody', '.admin-empty');
   await walk.standAs('a phone');
-  await panel.press('Menu');
+  await panel.press('All views');
   await panel.page.waitForSelector('.desk-bar__menu[data-open="true"]');
   await walk.see('the menu', ['a phone']);
   expect(walk.faults()).toEqual({});

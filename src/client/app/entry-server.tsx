@@ -14,6 +14,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { isViewAddress } from '../../shared/desk/views.ts';
 import type { PageFacts } from '../../shared/page-facts.ts';
 import { createQueryClient, type ReadApi } from '../api/query-client.ts';
 import { queryClientContext } from '../api/router-context.ts';
@@ -96,7 +97,7 @@ export async function preparePage({
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;
   return {
-    status: context.statusCode,
+    status: statusOf(context),
     module: handleOf(context)?.module,
     mayBeKept: handleOf(context)?.cache !== 'neverCached',
     loaderErrors: Object.values(context.errors ?? {}),
@@ -116,6 +117,12 @@ export async function preparePage({
     },
     takeQueries: queryTaker(queryClient),
   };
+}
+
+/** What the loaders say; and 404 where a page that routes the addresses below its own, which is the panel, has no view. */
+function statusOf({ statusCode, matches }: StaticHandlerContext): number {
+  const below = matches.at(-1)?.params['*'];
+  return below && !isViewAddress(below) ? 404 : statusCode;
 }
 
 /** An article's full text as HTML for feeds, from the same components as its page. */

@@ -29,10 +29,9 @@ export interface PageHandle {
 
 interface PageRoute extends PageHandle {
   path: string;
-  views?: readonly string[] | undefined;
 }
 
-function pageRoute({ path, module, cache, views }: PageRoute): RouteObject {
+function pageRoute({ path, module, cache }: PageRoute): RouteObject {
   // That each page has its module is for the tests to say: every visitor would load the words.
   const Component = components[`./${module}.tsx`] as () => Promise<PageComponent>;
   const handle: PageHandle | undefined = import.meta.env.SSR
@@ -44,8 +43,6 @@ function pageRoute({ path, module, cache, views }: PageRoute): RouteObject {
     lazy: { Component },
     ...loaders[`./${module}-loader.ts`],
     handle,
-    // The page shows its views itself and stays in place from one to the next.
-    ...(views && { children: views.map((view) => ({ path: view, element: null, handle })) }),
   };
 }
 

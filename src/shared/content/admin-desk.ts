@@ -3,7 +3,7 @@ import type { Role } from '../staff/rights.ts';
 
 /** The frame of the panel and the views about staff (docs/decisions/0069). */
 export const desk = {
-  menu: 'Menu',
+  menu: 'All views',
   nav: 'Panel',
   frequent: 'Most used',
   groups: { work: 'Work', sales: 'Sales', website: 'Website', settings: 'Settings' } satisfies Record<
@@ -11,13 +11,16 @@ export const desk = {
     string
   >,
   needing: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
-  website: 'View the website',
   logOut: 'Logout',
   sharedPassword: 'Shared password',
   loading: 'Loading...',
   failed: 'This page couldn’t be loaded',
-  retry: 'Try again',
-  stale: 'This may be out of date.',
+};
+
+export const viewMissing = {
+  title: 'Page not found',
+  text: 'The panel has no page at this address. The link may be incomplete.',
+  back: 'Go to your first page',
 };
 
 export const roleNames: Record<Role, string> = { owner: 'Owner', desk: 'Desk', editor: 'Editor' };

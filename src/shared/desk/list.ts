@@ -30,7 +30,7 @@ export function defineList<const F extends Fields>(filters: F) {
 export interface Address<Values> {
   /** Leaves out what does not fit its field. @param search '' or '?...' */
   read(search: string): Values;
-  /** @returns '?...' */
+  /** @returns '' or '?...' */
   write(values: Values): string;
 }
 
@@ -46,7 +46,7 @@ export function addressOf<const F extends Fields>(fields: F): Address<Values<F>>
     },
     write(values) {
       const given = Object.entries(values).map(([name, value]) => [name, String(value)]);
-      return `?${new URLSearchParams(given)}`;
+      return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
     },
   };
 }

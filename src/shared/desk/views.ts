@@ -13,6 +13,8 @@ interface View {
   right: Right;
   /** Within the thumb's reach on a phone. */
   isFrequent?: boolean;
+  /** Its records have addresses below its own. Links sent earlier name a record in the query, by this parameter. */
+  record?: 'lead' | 'order' | 'card';
 }
 
 /**
@@ -21,13 +23,13 @@ interface View {
  */
 export const panelViews = [
   { group: 'work', path: 'today', name: 'Today', right: 'leads', isFrequent: true },
-  { group: 'work', path: 'inbox', name: 'Inbox', right: 'leads', isFrequent: true },
+  { group: 'work', path: 'inbox', name: 'Inbox', right: 'leads', isFrequent: true, record: 'lead' },
   { group: 'work', path: 'calendar', name: 'Calendar', right: 'bookings', isFrequent: true },
   { group: 'work', path: 'people', name: 'People', right: 'leads' },
   { group: 'work', path: 'promises', name: 'Kept promises', right: 'leads' },
-  { group: 'sales', path: 'orders', name: 'Orders', right: 'order list', isFrequent: true },
+  { group: 'sales', path: 'orders', name: 'Orders', right: 'order list', isFrequent: true, record: 'order' },
   { group: 'sales', path: 'money', name: 'Money', right: 'money' },
-  { group: 'sales', path: 'gift-cards', name: 'Gift cards', right: 'order list' },
+  { group: 'sales', path: 'gift-cards', name: 'Gift cards', right: 'order list', record: 'card' },
   { group: 'website', path: 'articles', name: 'Articles', right: 'articles', isFrequent: true },
   { group: 'settings', path: 'availability', name: 'Availability', right: 'settings' },
   { group: 'settings', path: 'staff', name: 'Staff', right: 'staff list' },
@@ -37,3 +39,21 @@ export const panelViews = [
 
 type Path = (typeof panelViews)[number]['path'];
 export type PanelView = View & { path: Path };
+
+export const viewNamed = (name: string | undefined): PanelView | undefined =>
+  panelViews.find(({ path }) => path === name);
+
+/** Its address below /admin, as React Router matches it. */
+export const viewPattern = ({ path, record }: View) => (record ? `${path}/:id?` : path);
+
+/** Whether an address below /admin is a view, or one of its records. @param path without /admin/ */
+export function isViewAddress(path: string): boolean {
+  const [name, id, ...more] = path.split('/');
+  const view = viewNamed(name);
+  if (!view || more.length > 0) return false;
+  return id === undefined || (view.record !== undefined && recordId(id) !== undefined);
+}
+
+/** The number of the record that an address names. */
+export const recordId = (id: string | undefined) =>
+  /^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : undefined;

@@ -5,8 +5,8 @@ import { type FormSchema, type FormValues, schemaOf } from '../forms/schema.ts';
 import { paths } from '../paths.ts';
 import * as s from '../shape.ts';
 
-/** The view of a gift card. */
-export const giftCardPath = (id: number) => `${paths.admin}/gift-cards?card=${id}`;
+/** The view of a gift card, or of all. */
+export const giftCardPath = (id?: number) => `${paths.admin}/gift-cards${id ? `/${id}` : ''}`;
 
 /**
  * What changed a card's balance:
@@ -95,10 +95,9 @@ export const giftCardList = defineList({
   search: searchField,
 });
 export type GiftCardQuery = FormValues<typeof giftCardList.pageSchema>;
-/** `card` is the one that is open over the list; what is owed takes the place of the list. A whole code is never in it. */
+/** What is owed takes the place of the list. A whole code is never in the address. */
 export const giftCardAddress = addressOf({
   ...giftCardList.pageSchema.properties,
-  card: id,
   show: oneOf(['owed'], 'This must be a part of the view.'),
 });
 

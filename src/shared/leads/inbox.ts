@@ -1,8 +1,8 @@
 import { paths } from '../paths.ts';
 import type { Lead } from './leads.ts';
 
-/** The views of a lead, and of the person who sent it. */
-export const leadPath = (id: number) => `${paths.admin}/inbox?lead=${id}`;
+/** The view of a lead, or of all; and of the person who sent it. */
+export const leadPath = (id?: number) => `${paths.admin}/inbox${id ? `/${id}` : ''}`;
 export const personPath = (lead: number) => `${paths.admin}/people?lead=${lead}`;
 
 /** So many leads stand in each list of Today. */

@@ -7,8 +7,8 @@ import type { PaymentMode } from '../money.ts';
 import { paths } from '../paths.ts';
 import * as s from '../shape.ts';
 
-/** The views of an order, and of the person who bought it. */
-export const orderPath = (id: number) => `${paths.admin}/orders?order=${id}`;
+/** The view of an order, or of all; and of the person who bought it. */
+export const orderPath = (id?: number) => `${paths.admin}/orders${id ? `/${id}` : ''}`;
 export const buyerPath = (order: number) => `${paths.admin}/people?buyer=${order}`;
 
 /** So many of those that need somebody stand before the others. */
@@ -200,8 +200,7 @@ export const orderList = defineList({
   search: searchField,
 });
 export type OrderQuery = FormValues<typeof orderList.pageSchema>;
-/** `order` is the one that is open over the list. */
-export const orderListAddress = addressOf({ ...orderList.pageSchema.properties, order: id });
+export const orderListAddress = addressOf(orderList.pageSchema.properties);
 
 export const orderIdSchema = idSchema('an order');
 

@@ -14,7 +14,6 @@ import { selfCheckHero, selfCheckMeta } from '../content/self-check.ts';
 import { solutionsHero, solutionsMeta } from '../content/solutions.ts';
 import { teamPage } from '../content/team.ts';
 import { terms } from '../content/terms.ts';
-import { panelViews } from '../desk/views.ts';
 import { paths } from '../paths.ts';
 import { servicePages } from './service-pages.ts';
 import type { PageDefinition } from './types.ts';
@@ -216,7 +215,7 @@ export const pages: readonly PageDefinition[] = [
     path: paths.admin,
     module: 'staff/admin-page',
     cache: 'neverCached',
-    views: panelViews.map(({ path }) => path),
+    hasViews: true,
   },
   {
     kind: 'public',

@@ -8,8 +8,8 @@ import type { FooterColumn, MenuPlace } from './types.ts';
  * fit for JSON, and few.
  */
 export const routes = pages.map((page) => {
-  const { path, module, cache } = page;
-  return { path, module, cache, ...('views' in page && { views: page.views }) };
+  const { path, module, cache, hasViews } = { hasViews: false, ...page };
+  return { path: hasViews ? `${path}/*` : path, module, cache };
 });
 
 export { privatePaths } from './lists.ts';

@@ -20,8 +20,8 @@ export interface PublicPage extends Route, PageDescription {
 /** A page for staff, or for one visitor alone: robots.txt and its own head keep search engines out. */
 export interface PrivatePage extends Route {
   kind: 'private';
-  /** Parts of it with an address of their own below its path, such as `staff`; the page shows them all. */
-  views?: readonly string[];
+  /** Whether it has addresses below its path, which it routes itself. */
+  hasViews?: true;
 }
 
 /** Many pages that one module shows; its path is a pattern. */

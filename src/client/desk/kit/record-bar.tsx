@@ -26,7 +26,7 @@ export function RecordBar({ id, order, to, words }: RecordBarProps) {
   const previous = addressOf(order[place - 1]);
   const next = addressOf(order[place + 1]);
   // One after the other is one step back to the list.
-  const go = (search: string | null) => (search ? () => navigate({ search }, { replace: true }) : undefined);
+  const go = (address: string | null) => (address ? () => navigate(address, { replace: true }) : undefined);
   useKeys({ j: go(next), k: go(previous) });
   return (
     <div className="lead-bar">

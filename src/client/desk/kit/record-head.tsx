@@ -1,17 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
+import { RecordTitle } from './record-title.ts';
 import { useViewHeading } from './view-head.tsx';
 
-/** What is open over its list: names the page, and takes the focus. */
+/** The name of an open record: takes the focus, and joins the page's title. */
 export function RecordHead({ name, children }: { name: string; children: ReactNode }) {
   const heading = useViewHeading();
-  const site = useRef('');
+  const setTitle = use(RecordTitle);
   useEffect(() => {
-    site.current = document.title;
-    document.title = `${name} | ${site.current}`;
-    return () => {
-      document.title = site.current;
-    };
-  }, [name]);
+    setTitle(name);
+    return () => setTitle('');
+  }, [name, setTitle]);
   return (
     <div className="lead-head">
       <h1 ref={heading} className="admin-head__title" tabIndex={-1}>

@@ -9,7 +9,9 @@ export function useViewHeading(): RefObject<HTMLHeadingElement | null> {
   useEffect(() => {
     const { activeElement, body } = document;
     const isFree =
-      activeElement === body || activeElement?.id === 'main' || activeElement?.closest('.desk-bar');
+      activeElement === body ||
+      activeElement?.id === 'main' ||
+      activeElement?.closest('.desk-bar, .bottom-bar');
     if (isFree) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;

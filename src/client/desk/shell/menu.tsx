@@ -9,15 +9,17 @@ import { useSession } from '../session/session.ts';
 import { countsQuery } from './counts-query.ts';
 import { preloadView, viewPath, viewsOf } from './views.ts';
 
-interface MenuProps {
+export interface MenuProps {
   role: Role;
-  current: PanelView;
-  /** Called for the current view as well. */
-  onChoose(): void;
+  /** The path of the view in sight. */
+  current: string | undefined;
 }
 
-/** Links to the views that a role may see, in groups, with counts of what needs attention. */
-export function Menu({ role, current, onChoose }: MenuProps) {
+/**
+ * Links to the views that a role may see, in groups, with counts of what needs attention.
+ * @param onChoose called for the current view as well
+ */
+export function Menu({ role, current, onChoose }: MenuProps & { onChoose(): void }) {
   const counts = useCounts();
   return (
     <nav aria-label={desk.nav}>
@@ -33,7 +35,7 @@ export function Menu({ role, current, onChoose }: MenuProps) {
                   <Link
                     className="desk-nav__item"
                     to={viewPath(view)}
-                    aria-current={view.path === current.path ? 'page' : undefined}
+                    aria-current={view.path === current ? 'page' : undefined}
                     onPointerEnter={() => preloadView(view)}
                     onFocus={() => preloadView(view)}
                     onClick={onChoose}
@@ -52,18 +54,14 @@ export function Menu({ role, current, onChoose }: MenuProps) {
 }
 
 /** The most used views, at the bottom edge of a phone. */
-export function BottomBar({ role, current }: Omit<MenuProps, 'onChoose'>) {
+export function BottomBar({ role, current }: MenuProps) {
   const counts = useCounts();
   const views = viewsOf(role).filter(({ isFrequent }) => isFrequent);
   if (views.length < 2) return null;
   return (
     <nav className="bottom-bar" aria-label={desk.frequent}>
       {views.map((view) => (
-        <Link
-          key={view.path}
-          to={viewPath(view)}
-          aria-current={view.path === current.path ? 'page' : undefined}
-        >
+        <Link key={view.path} to={viewPath(view)} aria-current={view.path === current ? 'page' : undefined}>
           {view.name}
           {counts && <Count {...countIn(view, counts)} />}
         </Link>

@@ -1,66 +1,67 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
+import { useParams, useRoutes } from 'react-router';
 import { adminMeta } from '../../../shared/content/admin.ts';
-import { desk } from '../../../shared/content/admin-desk.ts';
-import type { PanelView } from '../../../shared/desk/views.ts';
+import { desk, viewMissing } from '../../../shared/content/admin-desk.ts';
+import { panelViews, viewNamed, viewPattern } from '../../../shared/desk/views.ts';
 import { mayDo } from '../../../shared/staff/rights.ts';
 import type { SignedIn } from '../../../shared/staff/staff.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { LoadError } from '../kit/load-error.tsx';
+import { RecordTitle } from '../kit/record-title.ts';
 import { useSession } from '../session/session.ts';
 import { Bar } from './bar.tsx';
 import { BottomBar } from './menu.tsx';
-import { Refused } from './refused.tsx';
-import { loadedView, loadView, viewAt } from './views.ts';
+import { MissingView, ViewPage } from './view-page.tsx';
+import { forgetView, homeView, loadView } from './views.ts';
 import './shell.scss';
 
-/** The panel with the view of the address, so that neither is waited for once somebody is in. */
+/** Loads the panel with the view of the address, so that neither is waited for after the sign-in. */
 export async function loadShell(person: SignedIn | null): Promise<ComponentType> {
-  await loadView(viewAt(location.pathname, person));
-  return Shell;
+  const view = viewNamed(location.pathname.split('/')[2]) ?? homeView(person);
+  const result = await loadView(view);
+  if (!(result instanceof Error)) return Shell;
+  forgetView(view);
+  throw result;
 }
 
-/** What surrounds every view of the panel: no marketing, but where one is, where one can go, and who one is. */
+const views = panelViews.map((view) => ({ path: viewPattern(view), element: <ViewPage view={view} /> }));
+const missing = { path: '*', element: <MissingView /> };
+
+/** Makes the site's header and footer compact. */
+const IN_PANEL = 'in-panel';
+
+/** Every view of the panel, between the header and the footer of the site. */
 function Shell() {
-  const { pathname } = useLocation();
   const { person } = useSession();
-  const role = person?.role ?? 'owner';
-  const view = viewAt(pathname, person);
-  const isAllowed = mayDo(role, view.right);
-  return (
-    <div className="staff-desk">
-      <PageHead {...adminMeta} title={`${view.name} | ${adminMeta.title}`} noIndex />
-      <Bar
-        role={role}
-        name={person ? person.name : null}
-        current={view}
-        hasLogout={!(isAllowed && view.path === 'articles')}
-      />
-      <BottomBar role={role} current={view} />
-      <div className="staff-desk__view" data-makes-room="top">
-        {isAllowed ? <LoadedView key={view.path} view={view} /> : <Refused key={view.path} view={view} />}
-      </div>
-    </div>
-  );
-}
-
-/** Not `React.lazy`: its fallback would stay for 300 ms at least, and a failure could not be tried again. */
-function LoadedView({ view }: { view: PanelView }) {
-  const [View, setView] = useState<ComponentType | undefined>(() => loadedView(view));
-  const [error, setError] = useState<Error | null>(null);
-  const load = () => {
-    setError(null);
-    loadView(view).then((component) => setView(() => component), setError);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; another view is another element.
-  useEffect(() => {
-    if (!View) load();
+  const { '*': below } = useParams();
+  const home = homeView(person);
+  const view = below ? viewNamed(below.split('/')[0]) : home;
+  const content = useRoutes([{ index: true, element: <ViewPage view={home} /> }, ...views, missing]);
+  const [record, setRecord] = useState('');
+  useLayoutEffect(() => {
+    document.documentElement.classList.add(IN_PANEL);
+    return () => document.documentElement.classList.remove(IN_PANEL);
   }, []);
-  if (View) return <View />;
-  if (error) return <LoadError title={desk.failed} error={error} onRetry={load} />;
+  const role = person?.role ?? 'owner';
+  const hasOwnLogout = view?.path === 'articles' && mayDo(role, view.right);
+  const title = [...(record ? [record] : []), view?.name ?? viewMissing.title, adminMeta.title].join(' | ');
   return (
-    <p className="admin-status" role="status">
-      {desk.loading}
-    </p>
+    <div className="staff-desk container">
+      <PageHead {...adminMeta} title={title} noIndex />
+      <Bar role={role} name={person ? person.name : null} current={view?.path} hasLogout={!hasOwnLogout} />
+      <div className="staff-desk__view" data-makes-room="top">
+        <RecordTitle value={setRecord}>
+          <Suspense
+            fallback={
+              <p className="admin-status" role="status">
+                {desk.loading}
+              </p>
+            }
+          >
+            {content}
+          </Suspense>
+        </RecordTitle>
+      </div>
+      <BottomBar role={role} current={view?.path} />
+    </div>
   );
 }

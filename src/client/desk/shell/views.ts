@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type PanelView, panelViews } from '../../../shared/desk/views.ts';
+import { type PanelView, panelViews, viewNamed } from '../../../shared/desk/views.ts';
 import { paths } from '../../../shared/paths.ts';
 import { mayDo, type Role } from '../../../shared/staff/rights.ts';
 import type { SignedIn } from '../../../shared/staff/staff.ts';
@@ -26,31 +26,39 @@ export const viewPath = ({ path }: PanelView) => `${paths.admin}/${path}`;
 export const viewsOf = (role: Role): readonly PanelView[] =>
   panelViews.filter(({ right }) => mayDo(role, right));
 
-const viewNamed = (path: PanelView['path']) => panelViews.find((view) => view.path === path) as PanelView;
-
-/** What somebody's day begins with. The shared password leads to the articles (product.md, 5). */
-function home(person: SignedIn | null): PanelView {
+/** The first view of a day. The shared password leads to the articles (product.md, 5). */
+export function homeView(person: SignedIn | null): PanelView {
   const mayAnswer = person && mayDo(person.role, 'leads');
-  return viewNamed(mayAnswer ? 'today' : 'articles');
+  return viewNamed(mayAnswer ? 'today' : 'articles') as PanelView;
 }
 
-/** The view at an address. @param person null for the shared password */
-export function viewAt(pathname: string, person: SignedIn | null): PanelView {
-  const path = pathname.slice(paths.admin.length + 1);
-  return panelViews.find((view) => view.path === path) ?? home(person);
-}
+type Loaded = ComponentType | Error;
 
 const loaded = new Map<string, ComponentType>();
+/** React asks again each time it renders, so a failure stays until it is forgotten. */
+const loading = new Map<string, Promise<Loaded>>();
 
-/** Its component, if it was loaded before. */
-export const loadedView = (view: PanelView) => loaded.get(view.path);
+/** The component of a view, if it was loaded before. */
+export const loadedView = ({ path }: PanelView) => loaded.get(path);
 
-/** @throws when it does not arrive */
-export async function loadView(view: PanelView): Promise<ComponentType> {
-  const { Component } = await modules[view.path]();
-  loaded.set(view.path, Component);
-  return Component;
+/** Resolves to the error when the component does not arrive. */
+export function loadView({ path }: PanelView): Promise<Loaded> {
+  const known = loading.get(path);
+  if (known) return known;
+  const result = modules[path]().then(
+    ({ Component }): Loaded => {
+      loaded.set(path, Component);
+      return Component;
+    },
+    (error: Error): Loaded => error,
+  );
+  loading.set(path, result);
+  return result;
 }
 
-/** Ahead of need; a failure shows when it is needed. */
-export const preloadView = (view: PanelView) => void loadView(view).catch(() => {});
+export const forgetView = ({ path }: PanelView) => void loading.delete(path);
+
+/** Ahead of need; after a failure it is loaded again when it is needed. */
+export async function preloadView(view: PanelView): Promise<void> {
+  if ((await loadView(view)) instanceof Error) forgetView(view);
+}

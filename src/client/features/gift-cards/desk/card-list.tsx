@@ -10,6 +10,7 @@ import {
   type GiftCardList as Cards,
   type GiftCardQuery,
   giftCardAddress,
+  giftCardPath,
   giftCardStates,
 } from '../../../../shared/gift-cards/desk.ts';
 import { Link } from '../../../components/link.tsx';
@@ -56,7 +57,11 @@ export function CardList({ values, query, left }: CardListProps) {
         pageOf={({ cards, next }) => ({ count: cards.length, next })}
       >
         {({ cards }) => (
-          <CardRows cards={cards} to={(card) => giftCardAddress.write({ ...values, card })} left={left} />
+          <CardRows
+            cards={cards}
+            to={(card) => giftCardPath(card) + giftCardAddress.write(values)}
+            left={left}
+          />
         )}
       </ListView>
     </>

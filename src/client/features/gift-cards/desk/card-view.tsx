@@ -10,6 +10,7 @@ import {
   type GiftCardDetail,
   type GiftCardQuery,
   giftCardAddress,
+  giftCardPath,
 } from '../../../../shared/gift-cards/desk.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import { RecordView } from '../../../desk/kit/record-view.tsx';
@@ -33,7 +34,7 @@ export function CardView({ id, list, order }: CardViewProps) {
     <RecordView
       id={id}
       order={order}
-      to={(other) => giftCardAddress.write(other === undefined ? list : { ...list, card: other })}
+      to={(other) => giftCardPath(other) + giftCardAddress.write(list)}
       words={words}
       query={query}
       title={words.anyTitle}

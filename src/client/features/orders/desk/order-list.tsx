@@ -4,6 +4,7 @@ import {
   type OrderQuery,
   type OrderList as Orders,
   orderListAddress,
+  orderPath,
   orderStates,
 } from '../../../../shared/orders/desk.ts';
 import { ListView } from '../../../desk/kit/list-view.tsx';
@@ -18,7 +19,7 @@ interface OrderListProps {
 }
 
 export function OrderList({ values, query, left }: OrderListProps) {
-  const rows = { to: (order: number) => orderListAddress.write({ ...values, order }), left };
+  const rows = { to: (order: number) => orderPath(order) + orderListAddress.write(values), left };
   return (
     <ListView
       words={words}

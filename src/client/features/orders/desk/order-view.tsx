@@ -7,7 +7,12 @@ import {
 } from '../../../../shared/content/desk-orders.ts';
 import { longDate } from '../../../../shared/dates.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
-import { type OrderDetail, type OrderQuery, orderListAddress } from '../../../../shared/orders/desk.ts';
+import {
+  type OrderDetail,
+  type OrderQuery,
+  orderListAddress,
+  orderPath,
+} from '../../../../shared/orders/desk.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { FailedAction } from '../../../desk/kit/failed-action.tsx';
 import { NoteForm } from '../../../desk/kit/note-form.tsx';
@@ -35,7 +40,7 @@ export function OrderView({ id, list, order }: OrderViewProps) {
     <RecordView
       id={id}
       order={order}
-      to={(other) => orderListAddress.write(other === undefined ? list : { ...list, order: other })}
+      to={(other) => orderPath(other) + orderListAddress.write(list)}
       words={words}
       query={query}
       title={words.title(id)}

@@ -1,8 +1,8 @@
-import { numberOf, oneOf } from '../../../../../shared/desk/fields.ts';
+import { oneOf } from '../../../../../shared/desk/fields.ts';
 import { addressOf } from '../../../../../shared/desk/list.ts';
 import type { FormValues } from '../../../../../shared/forms/schema.ts';
+import { leadPath } from '../../../../../shared/leads/inbox.ts';
 import { type LeadQuery, leadList, leadStatuses } from '../../../../../shared/leads/leads.ts';
-import { paths } from '../../../../../shared/paths.ts';
 
 const { status, order, ...properties } = leadList.pageSchema.properties;
 /** New ones, unless the address says otherwise. */
@@ -10,8 +10,6 @@ const fields = {
   status: oneOf([...leadStatuses, 'all'], 'This must be a status.'),
   ...properties,
   owner: { type: 'string', pattern: '^(me|nobody|\\d{1,15})$', message: 'This must be an owner.' },
-  /** The lead that is open over the list. */
-  lead: numberOf('a lead'),
 } as const;
 const address = addressOf(fields);
 
@@ -24,18 +22,18 @@ export function readInboxAddress(search: string): InboxAddress {
   return { ...values, ...(due && values.status === 'new' && { due }) };
 }
 
-/** @returns '?...' */
+/** @returns '' or '?...' */
 export function writeInboxAddress({ status, due, ...others }: Partial<InboxAddress>): string {
   if (status === undefined || status === 'new') return address.write({ ...others, ...(due && { due }) });
   return address.write({ status, ...others });
 }
 
-/** Where a list of the inbox is, from another view. */
-export const inboxPath = (address: Partial<InboxAddress>) =>
-  `${paths.admin}/inbox${writeInboxAddress(address)}`;
+/** Where a list of the inbox is, or a lead of it. */
+export const inboxPath = (address: Partial<InboxAddress>, lead?: number) =>
+  leadPath(lead) + writeInboxAddress(address);
 
 /** What the server is asked for. @param you the number of one's own account, once it is known */
-export function leadQueryOf({ status, owner, lead, ...others }: InboxAddress, you: number | null): LeadQuery {
+export function leadQueryOf({ status, owner, ...others }: InboxAddress, you: number | null): LeadQuery {
   const ownerId = owner === 'nobody' ? 0 : owner === 'me' ? you : owner && Number(owner);
   return {
     ...others,

@@ -4,7 +4,7 @@ import { staffApi } from '../../../../../shared/desk/paths.ts';
 import { type LeadList as Leads, leadStatuses } from '../../../../../shared/leads/leads.ts';
 import { ExportButton } from '../../../../desk/kit/export-button.tsx';
 import { ListView } from '../../../../desk/kit/list-view.tsx';
-import { type InboxAddress, leadQueryOf, writeInboxAddress } from './address.ts';
+import { type InboxAddress, inboxPath, leadQueryOf, writeInboxAddress } from './address.ts';
 import { LeadRows } from './lead-rows.tsx';
 import { ownersQuery } from './queries.ts';
 
@@ -17,7 +17,7 @@ interface LeadListProps {
 }
 
 export function LeadList({ values, query, you, left }: LeadListProps) {
-  const { after, lead, ...filter } = values;
+  const { after, ...filter } = values;
   return (
     <ListView
       words={words}
@@ -46,12 +46,7 @@ export function LeadList({ values, query, you, left }: LeadListProps) {
       pageOf={({ leads, next }) => ({ count: leads.length, next })}
     >
       {({ leads }) => (
-        <LeadRows
-          label={words.list}
-          leads={leads}
-          to={(id) => writeInboxAddress({ ...values, lead: id })}
-          left={left}
-        />
+        <LeadRows label={words.list} leads={leads} to={(id) => inboxPath(values, id)} left={left} />
       )}
     </ListView>
   );

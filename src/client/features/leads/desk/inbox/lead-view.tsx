@@ -5,7 +5,7 @@ import { RecordView } from '../../../../desk/kit/record-view.tsx';
 import { reasonOf } from '../../../../desk/notify.ts';
 import { BookingActions } from '../../../bookings/desk/calendar/booking-actions.tsx';
 import { ReplyForm } from '../replies/reply-form.tsx';
-import { type InboxAddress, writeInboxAddress } from './address.ts';
+import { type InboxAddress, inboxPath } from './address.ts';
 import { LeadFiles } from './lead-files.tsx';
 import { EventWords, LeadHistory } from './lead-history.tsx';
 import { LeadSide } from './lead-side.tsx';
@@ -19,13 +19,13 @@ interface LeadViewProps {
   order: readonly number[];
 }
 
-export function LeadView({ id, address: { lead: _, ...list }, order }: LeadViewProps) {
+export function LeadView({ id, address, order }: LeadViewProps) {
   const { query, act, busy, error, missed } = useLead(id);
   return (
     <RecordView
       id={id}
       order={order}
-      to={(other) => writeInboxAddress(other === undefined ? list : { ...list, lead: other })}
+      to={(other) => inboxPath(address, other)}
       words={words}
       query={query}
       title={words.title}

@@ -63,7 +63,7 @@ const LeadLists = ({ today }: { today: LeadsToday }) =>
         count={leads.length}
         all={leads.length === LEADS_OF_TODAY ? inboxPath(address) : null}
       >
-        <LeadRows label={title} leads={leads} to={(lead) => inboxPath({ ...address, lead })} />
+        <LeadRows label={title} leads={leads} to={(lead) => inboxPath(address, lead)} />
       </TodayList>
     );
   });
