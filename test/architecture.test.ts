@@ -79,6 +79,8 @@ describe('sides', () => {
     expect(filesWith(/\blike \? escape\b/i)).toEqual(['src/server/db/contains-words.ts']);
     const pages = ['src/server/db/page.ts', 'src/server/features/articles/list.ts'];
     expect(filesWith(/\.limit\(\w+ \+ 1\)/).toSorted()).toEqual(pages);
+    // So does the mark that Excel reads UTF-8 by.
+    expect(filesWith(/\\ufeff\$/)).toEqual(['src/server/http/send-csv.ts']);
   });
 
   test('the environment is read in config/ alone', () => {
@@ -198,6 +200,32 @@ describe('reading', () => {
       });
       expect(unused).toEqual([]);
     }
+  });
+});
+
+describe('the panel', () => {
+  const sources = (folder: string) =>
+    filesBelow(folder).map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
+  const desk = [
+    ...sources('src/client/desk'),
+    ...sources('src/client/features').filter(({ file }) => file.includes('/desk/')),
+  ];
+  const namesOf = (found: { file: string }[]) => found.map(({ file }) => file).toSorted();
+
+  test('a list writes by useAction and keeps its address by its definition', () => {
+    const views = desk.filter(({ source }) => source.includes('<ListView'));
+    expect(views.length).toBeGreaterThan(3);
+    expect(namesOf(views.filter(({ source }) => /useMutation|URLSearchParams/.test(source)))).toEqual([]);
+  });
+
+  test('only useAction, sign-in and the article editor write by a mutation of their own', () => {
+    const writers = desk.filter(
+      ({ file, source }) =>
+        source.includes('useMutation(') &&
+        !file.startsWith('src/client/desk/session/') &&
+        !file.startsWith('src/client/features/articles/desk/editor/'),
+    );
+    expect(namesOf(writers)).toEqual(['src/client/desk/kit/use-action.ts']);
   });
 });
 

@@ -36,7 +36,7 @@ import { namedSessions } from './features/staff/access/named-sessions.ts';
 import { sharedPassword } from './features/staff/access/shared-password.ts';
 import { adminStaff } from './features/staff/access/staff.ts';
 import { countTries } from './features/staff/access/tries.ts';
-import { auditCalls } from './features/staff/audit/audit-routes.ts';
+import { auditCalls } from './features/staff/audit/audit-list.ts';
 import { staffCalls } from './features/staff/routes.ts';
 import { sessionCalls } from './features/staff/session-routes.ts';
 import { signInCalls } from './features/staff/sign-in-routes.ts';

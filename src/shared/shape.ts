@@ -47,6 +47,11 @@ export function integer(description?: string): Shape<number> {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
+export function number(description?: string): Shape<number> {
+  return simple('number', description);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
 export function boolean(description?: string): Shape<boolean> {
   return simple('boolean', description);
 }

@@ -29,7 +29,7 @@ eachDatabase((openDatabase) => {
   });
   const read = async (filter: object = {}) => {
     const { body } = await asEditor(app).post(staffApi.audit, filter);
-    const entries = body.entries as { at: string; action: string }[];
+    const entries = body.rows as { at: string; action: string }[];
     return entries.filter(({ action }) => action !== 'login').map(({ at }) => Number(at.slice(8, 10)));
   };
 
@@ -52,9 +52,9 @@ eachDatabase((openDatabase) => {
       const page = async (after?: string) =>
         (await asEditor(app).post(staffApi.audit, { action: 'many', ...(after && { after }) })).body;
       const first = await page();
-      expect(first.entries).toHaveLength(50);
-      expect(first.next).toBe(String(first.entries[49].id));
-      expect(await page(first.next)).toMatchObject({ entries: [{ subject: 'line 0' }], next: null });
+      expect(first.rows).toHaveLength(50);
+      expect(first.next).toBe(String(first.rows[49].id));
+      expect(await page(first.next)).toMatchObject({ rows: [{ subject: 'line 0' }], next: null });
       await app.knex('admin_audit').where({ action: 'many' }).del();
     });
 
@@ -74,7 +74,7 @@ eachDatabase((openDatabase) => {
 
     test('as a file holds no formula, whatever stands in it', async () => {
       const filter = { from: '2026-11-11', to: '2026-11-12' };
-      const { text, headers } = await asEditor(app).post(staffApi.auditExport, filter);
+      const { text, headers } = await asEditor(app).post(`${staffApi.audit}/export`, filter);
       expect(headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(headers['content-disposition']).toMatch(
         /^attachment; filename="?staff-audit-\d{4}-\d\d-\d\d\.csv"?$/,
@@ -94,13 +94,13 @@ eachDatabase((openDatabase) => {
         const cookie = await sessionOf(app, owner, { proved_at: new Date(Date.now() - minutes * 60_000) });
         return request(app.server).post(path).set('Cookie', cookie).send({});
       };
-      const late = await call(staffApi.auditExport, 11);
+      const late = await call(`${staffApi.audit}/export`, 11);
       expect([late.status, late.text]).toEqual([
         403,
         'Please confirm it’s you: enter your password and code again.',
       ]);
       expect(late.headers['www-authenticate']).toContain('insufficient_user_authentication');
-      expect((await call(staffApi.auditExport, 9)).status).toBe(200);
+      expect((await call(`${staffApi.audit}/export`, 9)).status).toBe(200);
       expect((await call(staffApi.audit, 11)).status).toBe(200);
     });
   });

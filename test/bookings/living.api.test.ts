@@ -3,7 +3,7 @@ import request from 'supertest';
 import { addDays } from '../../src/shared/bookings/booking-day.ts';
 import type { LeadBooking } from '../../src/shared/bookings/desk.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { LeadDetail, LeadList } from '../../src/shared/leads/leads.ts';
+import type { LeadDetail, LeadPage } from '../../src/shared/leads/leads.ts';
 import { api } from '../../src/shared/paths.ts';
 import { site } from '../../src/shared/site.ts';
 import { adminEnv } from '../support/admin.ts';
@@ -52,7 +52,7 @@ eachDatabase((openDatabase) => {
   };
   const press = (link: string, body: object) => request(app.server).post(link).type('form').send(body);
   const lead = async () => {
-    const { leads } = (await desk(staffApi.leads, {})).body as LeadList;
+    const { rows: leads } = (await desk(staffApi.leads, {})).body as LeadPage;
     return (await desk(staffApi.lead, { id: leads[0]?.id })).body as LeadDetail;
   };
   const fullAt = async (date: string) =>

@@ -3,7 +3,7 @@ import { disableGiftCode } from '../../src/server/features/gift-cards/gift-codes
 import { erasePerson } from '../../src/server/features/people/erase.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { GiftCardQuery } from '../../src/shared/gift-cards/desk.ts';
+import type { GiftCardQuery } from '../../src/shared/gift-cards/list.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 import { asEditor } from '../support/admin.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -46,7 +46,7 @@ eachDatabase((openDatabase) => {
     const expired = await insertCard(knex, { lastDay: '2020-01-31' });
     const disabled = await insertCard(knex);
     await disableGiftCode(knex, disabled.order, new Date());
-    const ids = async (query: GiftCardQuery) => (await desk.list(query)).cards.map(({ id }) => id);
+    const ids = async (query: GiftCardQuery) => (await desk.list(query)).rows.map(({ id }) => id);
     expect(await ids({})).toEqual([disabled.id, expired.id, used.id, active.id]);
     expect(await ids({ state: 'active' })).toEqual([active.id]);
     expect(await ids({ state: 'used' })).toEqual([used.id]);
@@ -84,7 +84,7 @@ eachDatabase((openDatabase) => {
     const seen: number[] = [];
     for (let after: string | null | undefined; after !== null; ) {
       const page: Awaited<ReturnType<typeof desk.list>> = await desk.list(after ? { after } : {});
-      seen.push(...page.cards.map(({ id }) => id));
+      seen.push(...page.rows.map(({ id }) => id));
       after = page.next;
     }
     expect(seen).toEqual(made);
@@ -135,7 +135,7 @@ eachDatabase((openDatabase) => {
   test('the file for a spreadsheet has every card, and nothing that one would calculate', async () => {
     const { lastFour, order } = await insertCard(knex, { name: '=1+1', email: 'ann@example.com' });
     for (let count = 0; count < 3; count += 1) await insertCard(knex);
-    const { status, text, headers } = await asEditor(desk.app).post(staffApi.giftCardsExport);
+    const { status, text, headers } = await asEditor(desk.app).post(`${staffApi.giftCards}/export`);
     expect([status, headers['content-disposition']]).toEqual([
       200,
       expect.stringMatching(/gift-cards-.*csv/),
@@ -151,7 +151,7 @@ eachDatabase((openDatabase) => {
       action: 'export',
       subject: 'gift cards',
     });
-    const refused = await desk.ask(staffApi.giftCardsExport).catch(({ message }: Error) => message);
+    const refused = await desk.ask(`${staffApi.giftCards}/export`).catch(({ message }: Error) => message);
     expect(refused).toContain('403');
   });
 

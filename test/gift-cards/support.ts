@@ -1,12 +1,8 @@
 import type { Knex } from 'knex';
 import { createGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
-import type {
-  GiftCardDetail,
-  GiftCardList,
-  GiftCardQuery,
-  GiftCardYear,
-} from '../../src/shared/gift-cards/desk.ts';
+import type { GiftCardDetail, GiftCardYear } from '../../src/shared/gift-cards/desk.ts';
+import type { GiftCardPage, GiftCardQuery } from '../../src/shared/gift-cards/list.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp } from '../support/app.ts';
@@ -74,7 +70,7 @@ export async function startGiftDesk(databaseUrl: string, env: object = {}) {
     app,
     cookie,
     ask,
-    list: async (query: GiftCardQuery = {}): Promise<GiftCardList> => ask(staffApi.giftCards, query),
+    list: async (query: GiftCardQuery = {}): Promise<GiftCardPage> => ask(staffApi.giftCards, query),
     read: async (id: number): Promise<GiftCardDetail> => ask(staffApi.giftCard, { id }),
     report: async (): Promise<GiftCardYear[]> => ask(staffApi.giftCardReport),
     find: (code: string) => post(app, staffApi.findGiftCard, { code }, cookie),

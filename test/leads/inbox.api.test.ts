@@ -3,7 +3,7 @@ import request from 'supertest';
 import { backfillLeads } from '../../src/server/features/leads/intake/backfill.ts';
 import { leadSources } from '../../src/server/lead-sources.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { LeadDetail, LeadList } from '../../src/shared/leads/leads.ts';
+import type { LeadDetail, LeadPage } from '../../src/shared/leads/leads.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -40,9 +40,9 @@ eachDatabase((openDatabase) => {
     if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
   };
   const list = async (query: object = {}) =>
-    (await post(app, staffApi.leads, query, cookie)).body as LeadList;
+    (await post(app, staffApi.leads, query, cookie)).body as LeadPage;
   const first = async (query: object = {}) => {
-    const [lead] = (await list(query)).leads;
+    const [lead] = (await list(query)).rows;
     if (!lead) throw new Error('There is no lead.');
     return lead;
   };
@@ -54,7 +54,7 @@ eachDatabase((openDatabase) => {
     await send(api.contact, validContact);
     await send(api.booking, { ...validBooking, email: 'booked@example.com' });
     await send(api.application, { ...validApplication, email: 'trainee@example.com' });
-    const { leads, open, overdue, next } = await list();
+    const { rows: leads, open, overdue, next } = await list();
     expect(
       leads.map(({ kind, email, subject, status, urgency }) => [kind, email, subject, status, urgency]),
     ).toEqual([
@@ -86,7 +86,7 @@ eachDatabase((openDatabase) => {
       email: 'bela@example.com',
       message: 'Something else, 100 people.',
     });
-    const names = async (search: string) => (await list({ search })).leads.map(({ name }) => name);
+    const names = async (search: string) => (await list({ search })).rows.map(({ name }) => name);
     expect(await names('100%')).toEqual(['Ann Example']);
     expect(await names('BELA@')).toEqual(['Béla Kovács']);
     expect(await names('else kovács')).toEqual(['Béla Kovács']);
@@ -116,8 +116,8 @@ eachDatabase((openDatabase) => {
     for (const order of ['due', 'newest']) {
       const seen: number[] = [];
       for (let after: string | null = ''; after !== null; ) {
-        const page: LeadList = await list({ status: 'new', order, after });
-        seen.push(...page.leads.map(({ id }) => id));
+        const page: LeadPage = await list({ status: 'new', order, after });
+        seen.push(...page.rows.map(({ id }) => id));
         after = page.next;
       }
       expect([seen.length, new Set(seen).size]).toEqual([130, 130]);
@@ -140,9 +140,9 @@ eachDatabase((openDatabase) => {
     const won = await change({ version: version + 1, status: 'won' });
     expect(won.body.answeredAt).toBe(taken.body.answeredAt);
     expect((await change({ version: version + 2, owner: 999_999 })).status).toBe(422);
-    expect(await list({ status: 'new' })).toMatchObject({ leads: [], open: 0 });
-    expect((await list({ owner: me })).leads).toHaveLength(1);
-    expect((await list({ owner: 0 })).leads).toHaveLength(0);
+    expect(await list({ status: 'new' })).toMatchObject({ rows: [], open: 0 });
+    expect((await list({ owner: me })).rows).toHaveLength(1);
+    expect((await list({ owner: 0 })).rows).toHaveLength(0);
   });
 
   test('of two who change the same version one hears that somebody else was quicker', async () => {
@@ -171,7 +171,7 @@ eachDatabase((openDatabase) => {
 
   test('what was held is a lead beside the others, and “Not spam” sends what its sender did not get', async () => {
     await send(api.booking, { ...validBooking, email: 'held@example.com', website: 'http://spam.example' });
-    expect((await list()).leads).toEqual([]);
+    expect((await list()).rows).toEqual([]);
     const held = await first({ status: 'spam' });
     expect([held.held, held.urgency]).toEqual([true, null]);
     const { id, version } = held;
@@ -245,7 +245,7 @@ eachDatabase((openDatabase) => {
     const counts = await Promise.all([adopt(), adopt()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(2);
     expect(await adopt()).toBe(0);
-    const { leads } = await list();
+    const { rows: leads } = await list();
     expect(leads.map(({ kind, status, answeredAt }) => [kind, status, answeredAt])).toEqual([
       ['booking', 'new', null],
       ['message', 'answered', null],

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import type { LeadOwner, LeadsToday } from '../../src/shared/leads/inbox.ts';
-import type { LeadList } from '../../src/shared/leads/leads.ts';
+import type { LeadPage } from '../../src/shared/leads/leads.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -53,7 +53,7 @@ eachDatabase((openDatabase) => {
       hours.map((each) => ({ due_at: new Date(Date.now() + each * HOUR) })),
     );
     const list = async (query: object) =>
-      ((await post(app, staffApi.leads, { status: 'new', ...query }, cookie)).body as LeadList).leads;
+      ((await post(app, staffApi.leads, { status: 'new', ...query }, cookie)).body as LeadPage).rows;
     const all = await list({});
     expect(all).toHaveLength(hours.length);
     for (const [due, urgency] of [
@@ -61,7 +61,7 @@ eachDatabase((openDatabase) => {
       ['today', 'due'],
       ['soon', 'soon'],
     ] as const) {
-      const ids = (leads: LeadList['leads']) => leads.map(({ id }) => id).sort();
+      const ids = (leads: LeadPage['rows']) => leads.map(({ id }) => id).sort();
       expect(ids(await list({ due }))).toEqual(ids(all.filter((lead) => lead.urgency === urgency)));
     }
     expect(await list({ due: 'overdue' })).toHaveLength(2);
@@ -91,7 +91,7 @@ eachDatabase((openDatabase) => {
     ]);
     const file = async (query: object) => {
       const answer = await request(app.server)
-        .post(staffApi.leadsExport)
+        .post(`${staffApi.leads}/export`)
         .set('Cookie', owner)
         .responseType('blob')
         .send(query);
@@ -114,10 +114,10 @@ eachDatabase((openDatabase) => {
   });
 
   test('the file is for owners, after a fresh proof', async () => {
-    expect((await post(app, staffApi.leadsExport, {}, cookie)).status).toBe(403);
+    expect((await post(app, `${staffApi.leads}/export`, {}, cookie)).status).toBe(403);
     const id = await insertStaff(app, 'owner');
     const old = await sessionOf(app, id, { proved_at: new Date(Date.now() - 11 * 60_000) });
-    const refused = await post(app, staffApi.leadsExport, {}, old);
+    const refused = await post(app, `${staffApi.leads}/export`, {}, old);
     expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('confirm it’s you')]);
   });
 });

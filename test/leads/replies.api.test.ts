@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { Lead, LeadDetail, LeadList } from '../../src/shared/leads/leads.ts';
+import type { Lead, LeadDetail, LeadPage } from '../../src/shared/leads/leads.ts';
 import type { SavedReply } from '../../src/shared/leads/replies.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv, password } from '../support/admin.ts';
@@ -41,7 +41,7 @@ eachDatabase((openDatabase) => {
       .send({ ...validContact, ...values })
       .expect(201);
     await waitFor(async () => (await app.knex('outbox').whereNot({ state: 'sent' })).length === 0);
-    const { leads } = (await post(app, staffApi.leads, {}, cookie)).body as LeadList;
+    const { rows: leads } = (await post(app, staffApi.leads, {}, cookie)).body as LeadPage;
     return leads[0] as Lead;
   }
   const toThem = () => smtp.received.filter(({ to }) => to?.[0]?.address === validContact.email);

@@ -1,5 +1,5 @@
 import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { OrderDetail, OrderList, OrderQuery } from '../../src/shared/orders/desk.ts';
+import type { OrderDetail, OrderPage, OrderQuery } from '../../src/shared/orders/desk.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp } from '../support/app.ts';
@@ -22,7 +22,7 @@ export async function startDesk(databaseUrl: string, env: Record<string, string>
   return {
     app,
     cookie,
-    list: async (query: OrderQuery = {}): Promise<OrderList> => ask(staffApi.orders, query),
+    list: async (query: OrderQuery = {}): Promise<OrderPage> => ask(staffApi.orders, query),
     read: async (id: number): Promise<OrderDetail> => ask(staffApi.order, { id }),
     sendLink: (given: object, by = cookie) => post(app, staffApi.sendOrderLink, given, by),
     async buy(order: object = validOrder) {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { erasePerson } from '../../src/server/features/people/erase.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { OrderList, OrderQuery } from '../../src/shared/orders/desk.ts';
+import type { OrderPage, OrderQuery } from '../../src/shared/orders/desk.ts';
 import type { Person } from '../../src/shared/people/people.ts';
 import { asEditor } from '../support/admin.ts';
 import type { TestApp } from '../support/app.ts';
@@ -16,7 +16,7 @@ import { insertOrder } from './insert-orders.ts';
 const HOUR = 60 * 60_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 
-const buyersOf = ({ orders }: OrderList) => orders.map(({ buyer }) => buyer?.name);
+const buyersOf = ({ rows }: OrderPage) => rows.map(({ buyer }) => buyer?.name);
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -37,13 +37,13 @@ eachDatabase((openDatabase) => {
       state: 'partially_paid',
       invoices: [{ status: 'paid' }, { status: 'partially_paid' }, { status: 'recorded' }],
     });
-    const { orders, stuck, next, needing } = await list();
+    const { rows: orders, stuck, next, needing } = await list();
     expect(orders.map(({ buyer, state, total, paid }) => [buyer?.name, state, total, paid])).toEqual([
       ['Bo', 'partially_paid', 3699, 1233],
       ['Ann', 'paid', 3700, 3700],
     ]);
     expect([stuck, next, needing]).toEqual([[], null, 0]);
-    expect((await asEditor(app).post(staffApi.orders)).body.orders).toHaveLength(2);
+    expect((await asEditor(app).post(staffApi.orders)).body.rows).toHaveLength(2);
   });
 
   test('a filter keeps a state, a search finds buyers and references and takes its signs as they are', async () => {
@@ -70,13 +70,13 @@ eachDatabase((openDatabase) => {
         number % 40 === 7 ? { state: 'failed', invoices: [{ status: 'failed' }] } : {},
       );
     const first = await list();
-    expect([first.stuck.length, first.orders.length, first.needing]).toEqual([3, 50, 3]);
-    const seen = [...first.stuck, ...first.orders].map(({ id }) => id);
+    expect([first.stuck.length, first.rows.length, first.needing]).toEqual([3, 50, 3]);
+    const seen = [...first.stuck, ...first.rows].map(({ id }) => id);
     const below: number[] = [];
     for (let after = first.next; after !== null; ) {
-      const page: OrderList = await list({ after });
+      const page: OrderPage = await list({ after });
       expect(page.stuck).toEqual([]);
-      below.push(...page.orders.map(({ id }) => id));
+      below.push(...page.rows.map(({ id }) => id));
       after = page.next;
     }
     const ids = (await app.knex('orders').orderBy('id', 'desc').pluck('id')).map(Number);
@@ -119,7 +119,7 @@ eachDatabase((openDatabase) => {
     expect(buyersOf(found)).toEqual(['newest', 'not yet', 'seen']);
     expect(found.needing).toBe(9);
     const failed = await list({ state: 'failed' });
-    expect([failed.stuck.length, failed.orders.length, failed.needing]).toEqual([1, 0, 9]);
+    expect([failed.stuck.length, failed.rows.length, failed.needing]).toEqual([1, 0, 9]);
   });
 
   test('an order shows its payments, also those that are still to be recorded', async () => {

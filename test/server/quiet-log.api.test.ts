@@ -6,7 +6,7 @@ import { spawnServer, untilReady } from '../support/server-process.ts';
 test('a list that is sent piece by piece leaves no warning in the log', async () => {
   const server = await spawnServer({ ADMIN_PASSWORD: password, LOG_LEVEL: 'warn' });
   await untilReady(server);
-  const answer = await fetch(server.url + staffApi.leadsExport, {
+  const answer = await fetch(`${server.url}${staffApi.leads}/export`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ password }),

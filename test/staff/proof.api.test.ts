@@ -23,14 +23,14 @@ eachDatabase((openDatabase) => {
   const right = () => ({ ownPassword, code: codeOf(person.key, 1) });
 
   test('a fresh proof opens what asked for it, in a new session', async () => {
-    const refused = await post(staffApi.auditExport, {});
+    const refused = await post(`${staffApi.audit}/export`, {});
     expect([refused.status, refused.headers['www-authenticate']]).toEqual([
       403,
       'Session error="insufficient_user_authentication", max_age=600',
     ]);
     const proved = await post(staffApi.proof, right());
     expect(proved.status).toBe(204);
-    const { status } = await post(staffApi.auditExport, {}, cookiesOf(proved));
+    const { status } = await post(`${staffApi.audit}/export`, {}, cookiesOf(proved));
     expect([status, (await post(staffApi.me, {})).status]).toEqual([200, 401]);
     const line = await app.knex('admin_audit').where({ action: 'prove' }).first('staff_name');
     expect(line?.staff_name).toBe('Robin Marsh');
@@ -42,7 +42,7 @@ eachDatabase((openDatabase) => {
       422,
       'That doesn’t match. Check your password, wait for your app’s next code, and try again.',
     ]);
-    expect((await post(staffApi.auditExport, {})).status).toBe(403);
+    expect((await post(`${staffApi.audit}/export`, {})).status).toBe(403);
     expect((await post(staffApi.me, {})).status).toBe(200);
   });
 
@@ -67,10 +67,10 @@ eachDatabase((openDatabase) => {
     }
     expect((await post(staffApi.me, { password })).body).toEqual({ name: null, role: 'owner' });
     await app.knex('admin_audit').del();
-    expect((await post(staffApi.auditExport, { password })).status).toBe(200);
+    expect((await post(`${staffApi.audit}/export`, { password })).status).toBe(200);
     const names = await app.knex('admin_audit').pluck('staff_name');
     expect([names.length > 0, names.every((name) => name === null)]).toEqual([true, true]);
-    expect((await post(staffApi.auditExport, {})).status).toBe(403);
+    expect((await post(`${staffApi.audit}/export`, {})).status).toBe(403);
   });
 
   test('another person’s credentials prove nothing', async () => {
@@ -78,7 +78,7 @@ eachDatabase((openDatabase) => {
     const [code] = other.recoveryCodes;
     expect((await post(staffApi.proof, { ownPassword, code })).status).toBe(422);
     expect((await post(staffApi.proof, { ownPassword, code: codeOf(other.key, 1) })).status).toBe(422);
-    expect((await post(staffApi.auditExport, {})).status).toBe(403);
+    expect((await post(`${staffApi.audit}/export`, {})).status).toBe(403);
     const left = await app.knex('staff_recovery_codes').where({ code_hash: hashRecoveryCode(code ?? '') });
     expect(left).toHaveLength(1);
   });

@@ -81,9 +81,9 @@ eachDatabase((openDatabase) => {
 
   test('signing in again proves anew, and ends the session before', async () => {
     await app.knex('staff_sessions').update({ proved_at: new Date(Date.now() - 11 * 60_000) });
-    expect((await post(app, staffApi.auditExport, {}, person.cookie)).status).toBe(403);
+    expect((await post(app, `${staffApi.audit}/export`, {}, person.cookie)).status).toBe(403);
     const cookie = cookiesOf(await signIn({}, { cookie: person.cookie }));
-    expect((await post(app, staffApi.auditExport, {}, cookie)).status).toBe(200);
+    expect((await post(app, `${staffApi.audit}/export`, {}, cookie)).status).toBe(200);
     expect((await post(app, staffApi.me, {}, person.cookie)).status).toBe(401);
   });
 

@@ -62,6 +62,17 @@ export const lively = {
   ...refreshing,
 } as const;
 
+/** For what hardly changes, or takes the server long to add up. */
+export const seldom = { staleTime: 60_000, refetchInterval: false, refetchOnWindowFocus: false } as const;
+
+/** What a call of the panel answers. @param key names it, beginning with what changes with it */
+export const panelQuery = <T>(key: readonly string[], path: string, body: object = {}) =>
+  queryOptions({
+    queryKey: [PANEL, ...key, body],
+    queryFn: () => call<T>(path, body),
+    ...lively,
+  });
+
 /** Read each time that it is opened: someone else may have changed it since. */
 const readWhenOpened = { gcTime: 0, retryOnMount: true, networkMode: 'always' } as const;
 

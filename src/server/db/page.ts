@@ -16,7 +16,7 @@ interface PageOptions<Row> {
   by?: Sorting<Row>;
   /** `next` of the page before; anything else reads the first page. */
   after?: string | undefined;
-  size?: number;
+  size?: number | undefined;
 }
 
 /**

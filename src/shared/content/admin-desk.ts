@@ -1,5 +1,6 @@
 import type { ViewGroup } from '../desk/views.ts';
 import type { Role } from '../staff/rights.ts';
+import { listWords } from './desk-list.ts';
 
 /** The frame of the panel and the views about staff (docs/decisions/0069). */
 export const desk = {
@@ -139,29 +140,25 @@ export const sessionWords = {
 };
 
 export const trailWords = {
+  ...listWords,
   title: 'Trail',
   about: 'Who did what, for 180 days. Nobody can change it here.',
   loading: 'Loading the trail...',
   failed: 'The trail couldn’t be loaded',
   empty: 'Nothing here yet',
   emptyHint: 'Sign-ins and changes show up as they happen.',
-  nothingFound: 'Nothing matches',
   nothingFoundHint: 'Try fewer filters or other days.',
-  clear: 'Clear filters',
   who: 'Who',
   action: 'What',
   anything: 'Anything',
   from: 'From',
   to: 'To',
-  filter: 'Filter',
   columns: { at: 'When', who: 'Who', action: 'What', subject: 'On what', address: 'From where' },
   nobody: 'Nobody signed in',
   article: (id: number) => `article ${id}`,
   newest: 'Newest',
   older: 'Older',
   pages: 'Pages of the trail',
-  download: 'Download CSV',
-  downloading: 'Preparing...',
   rows(count: number, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
     const lines = count === 1 ? '1 line' : `${count} lines`;
     if (!isFirst) return `${lines}, older ones`;

@@ -1,6 +1,7 @@
 import { longDay } from '../dates.ts';
 import type { GiftCardState, GiftEntryKind } from '../gift-cards/desk.ts';
 import { formatUsd } from '../money.ts';
+import { listKeys, listWords } from './desk-list.ts';
 
 /** The view of gift cards: what they are worth, and what became of it (docs/decisions/0081). */
 
@@ -52,6 +53,7 @@ export const unknownCode =
   'We know no such code. Check each character: a code has 16 letters and digits (28 on older cards), with or without dashes.';
 
 export const giftCardWords = {
+  ...listWords,
   title: 'Gift cards',
   loading: 'Loading gift cards...',
   failed: 'The gift cards couldn’t be loaded',
@@ -70,24 +72,15 @@ export const giftCardWords = {
   emptyHint: 'A card shows up here as soon as its payment has come.',
   nothing: 'Nothing here',
   nothingHint: 'No gift card has this state.',
-  nothingFound: 'Nothing matches',
   nothingFoundHint: 'Try the last four characters, a part of the buyer’s name, or the number of the order.',
   pages: 'Pages of gift cards',
-  newest: 'First page',
-  older: 'Next page',
   erased: 'Erased',
-  keys: [
-    ['j', 'k', 'move'],
-    ['Enter', 'opens'],
-    ['/', 'searches'],
-  ],
+  keys: listKeys,
   lookUp: 'Look up a code',
   lookUpText:
     'Type or paste the whole code that somebody shows you. Capital letters and dashes don’t matter.',
   code: 'Code',
   lookUpSubmit: 'Look up',
-  download: 'Download CSV',
-  downloading: 'Downloading...',
 };
 
 export const liabilityWords = {

@@ -1,4 +1,5 @@
 import { type LeadKind, type LeadStatus, MOST_COUNTED, type Urgency } from '../leads/leads.ts';
+import { listKeys, listWords } from './desk-list.ts';
 
 /** The views over what visitors sent: Today, the inbox and one lead (docs/desk.md). */
 
@@ -35,6 +36,7 @@ export const dueWords: Record<Urgency, (when: string) => string> = {
 };
 
 export const inboxWords = {
+  ...listWords,
   title: 'Inbox',
   loading: 'Loading the inbox...',
   failed: 'The inbox couldn’t be loaded',
@@ -44,8 +46,6 @@ export const inboxWords = {
   list: 'Leads',
   nobody: 'Nobody',
   you: (name: string) => `${name} (you)`,
-  filter: 'Filter',
-  clear: 'Clear filters',
   kind: 'Kind',
   anyKind: 'Any kind',
   owner: 'Owner',
@@ -60,18 +60,9 @@ export const inboxWords = {
   emptyHint: 'Messages, bookings and applications show up here as they come in.',
   nothing: 'Nothing here',
   nothingHint: 'No lead has this status.',
-  nothingFound: 'Nothing matches',
   nothingFoundHint: 'Try fewer filters or another status.',
   pages: 'Pages of the inbox',
-  newest: 'First page',
-  older: 'Next page',
-  download: 'Download CSV',
-  downloading: 'Preparing...',
-  keys: [
-    ['j', 'k', 'move'],
-    ['Enter', 'opens'],
-    ['/', 'searches'],
-  ],
+  keys: listKeys,
 };
 
 export const leadWords = {

@@ -9,8 +9,6 @@ export const moneyWords = {
   failed: 'The report couldn’t be loaded',
   empty: 'Nothing was ordered yet',
   emptyHint: 'Once somebody orders, you’ll see here what was paid and what’s still to come.',
-  download: 'Download CSV',
-  downloading: 'Downloading...',
   awaited: 'Still to come',
   noneAwaited: 'Nobody owes you anything right now.',
   byMonth: 'Month by month',

@@ -8,6 +8,7 @@ import {
   type OrderState,
   type StuckReason,
 } from '../orders/desk.ts';
+import { listKeys, listWords } from './desk-list.ts';
 
 /** The view of what was ordered and paid (docs/decisions/0078). */
 
@@ -200,6 +201,7 @@ export const planNames: Record<PaymentMode, string> = {
 };
 
 export const orderWords = {
+  ...listWords,
   title: 'Orders',
   number: (id: number) => `No. ${id}`,
   loading: 'Loading orders...',
@@ -222,20 +224,13 @@ export const orderWords = {
   emptyHint: 'Packages and gift cards show up here as soon as somebody orders one.',
   nothing: 'Nothing here',
   nothingHint: 'No order has this state.',
-  nothingFound: 'Nothing matches',
   nothingFoundHint: 'Try a part of the name, the whole reference, or another state.',
   pages: 'Pages of orders',
-  newest: 'First page',
-  older: 'Next page',
   erased: 'Erased',
   ended: 'Ended',
   amount: (paid: number, total: number) =>
     paid >= total ? `${formatUsd(total)} paid` : `${formatUsd(paid)} paid of ${formatUsd(total)}`,
-  keys: [
-    ['j', 'k', 'move'],
-    ['Enter', 'opens'],
-    ['/', 'searches'],
-  ],
+  keys: listKeys,
 };
 
 export const oneOrderWords = {

@@ -1,5 +1,7 @@
 import { line } from '../forms/fields.ts';
-import type { FieldSchema, FormValues } from '../forms/schema.ts';
+import type { FieldSchema, FormSchema, FormValues } from '../forms/schema.ts';
+import type { Shape, TypeOf } from '../shape.ts';
+import type { Right } from '../staff/rights.ts';
 
 /** Rows on a page of the panel. */
 export const PAGE_SIZE = 50;
@@ -17,15 +19,64 @@ export const searchField = line(0, 'Please use one line of up to 100 characters.
 type Fields = Readonly<Record<string, FieldSchema>>;
 type Values<F extends Fields> = FormValues<{ type: 'object'; properties: F; required: [] }>;
 
-/** Defines what a list is narrowed by; the body of its call, of its export and its address follow. */
-export function defineList<const F extends Fields>(filters: F) {
+type Cell = string | number | null;
+
+interface ListOptions<Row, F extends Fields, More> {
+  /** What the audit log calls it. */
+  name: string;
+  /** What its file is called, where that is not its name; the firm's day and `.csv` follow. */
+  file?: string;
+  /** The call that reads a page; `/export` after it is the file's. */
+  path: string;
+  /** Who reads it. */
+  right: Right;
+  row: Shape<Row>;
+  /** What a page tells besides its rows. */
+  more?: Shape<More> & { readonly properties: object };
+  /** What narrows it. */
+  filters: F;
+  /** The address of its view, and of the record of a row: for a list whose rows can be opened. */
+  pathOf?(id?: number): string;
+  /** The file's columns by name, in their order; without them the list has no file. */
+  columns?: Readonly<Record<string, (row: Row) => Cell>>;
+}
+
+/** Defines a list of the panel once: its calls, its file, its address and its view follow (docs/decisions/0093). */
+export function defineList<Row extends { id: number }, const F extends Fields, More = unknown>(
+  list: ListOptions<Row, F, More>,
+) {
+  const { name, path, filters } = list;
   const body = <P extends Fields>(properties: P) => ({ type: 'object', properties, required: [] }) as const;
+  const pageSchema = body({ ...filters, after: cursorField });
   return {
-    filters,
-    pageSchema: body({ ...filters, after: cursorField }),
+    file: name,
+    ...list,
+    exportPath: `${path}/export`,
+    pageSchema,
     exportSchema: body(filters),
+    address: addressOf(pageSchema.properties),
   };
 }
+
+/** A definition, whatever its rows are. */
+export type List<Row extends { id: number }, F extends Fields, More> = ReturnType<
+  typeof defineList<Row, F, More>
+>;
+
+/** What a page is asked for. */
+export type ListQuery<L extends { pageSchema: FormSchema }> = FormValues<L['pageSchema']>;
+
+/** A page of a definition's list. */
+export type PageOf<L extends { row: unknown; more?: unknown }> = ListPage<
+  TypeOf<L['row']>,
+  TypeOf<L['more']>
+>;
+
+/** A page, as its call answers. */
+export type ListPage<Row, More = unknown> = {
+  rows: Row[] /** For `after`; null on the last page. */;
+  next: string | null;
+} & More;
 
 export interface Address<Values> {
   /** Leaves out what does not fit its field. @param search '' or '?...' */

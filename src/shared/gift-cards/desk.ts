@@ -1,5 +1,4 @@
-import { idSchema, keyField, numberOf, oneOf } from '../desk/fields.ts';
-import { addressOf, defineList, searchField } from '../desk/list.ts';
+import { idSchema, keyField, numberOf } from '../desk/fields.ts';
 import { email, limits, line } from '../forms/fields.ts';
 import { type FormSchema, type FormValues, schemaOf } from '../forms/schema.ts';
 import { paths } from '../paths.ts';
@@ -25,7 +24,7 @@ export const giftCardStates = ['active', 'used', 'expired', 'disabled'] as const
 export type GiftCardState = (typeof giftCardStates)[number];
 
 /** A card as the list shows it. Amounts are whole US dollars. */
-const giftCard = s.object('GiftCardAtDesk', {
+export const giftCardShape = s.object('GiftCardAtDesk', {
   id: s.integer(),
   lastFour: s.text(),
   state: s.text<GiftCardState>(),
@@ -36,13 +35,7 @@ const giftCard = s.object('GiftCardAtDesk', {
   order: s.integer(),
   buyer: s.orNull(s.fields({ name: s.text(), email: s.text() }, 'Null once they were erased.')),
 });
-export type GiftCard = s.TypeOf<typeof giftCard>;
-
-export const giftCardListShape = s.object('GiftCardList', {
-  cards: s.list(giftCard, 'The newest first.'),
-  next: s.orNull(s.text('For `after`; null on the last page.')),
-});
-export type GiftCardList = s.TypeOf<typeof giftCardListShape>;
+export type GiftCard = s.TypeOf<typeof giftCardShape>;
 
 const entry = s.object('GiftCardEntry', {
   number: s.integer('1, 2, 3 … of the card.'),
@@ -67,7 +60,7 @@ const delivery = s.fields(
 export type CardDelivery = s.TypeOf<typeof delivery>;
 
 export const giftCardDetailShape = s.object('GiftCardDetail', {
-  ...giftCard.properties,
+  ...giftCardShape.properties,
   delivery: s.orNull(delivery),
   disabledAt: s.orNull(s.moment()),
   redeemed: s.integer('And not put back.'),
@@ -88,18 +81,6 @@ export const giftCardYearShape = s.object('GiftCardYear', {
 export type GiftCardYear = s.TypeOf<typeof giftCardYearShape>;
 
 const id = numberOf('a gift card');
-
-/** What the list is filtered by. */
-export const giftCardList = defineList({
-  state: oneOf(giftCardStates, 'Please choose a state.'),
-  search: searchField,
-});
-export type GiftCardQuery = FormValues<typeof giftCardList.pageSchema>;
-/** What is owed takes the place of the list. A whole code is never in the address. */
-export const giftCardAddress = addressOf({
-  ...giftCardList.pageSchema.properties,
-  show: oneOf(['owed'], 'This must be a part of the view.'),
-});
 
 export const giftCardIdSchema = idSchema('a gift card');
 

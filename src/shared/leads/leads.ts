@@ -1,7 +1,14 @@
-import type { LeadBooking } from '../bookings/desk.ts';
+import { leadBookingShape } from '../bookings/desk.ts';
 import { idSchema, noteSchema, numberOf, oneOf, versionField } from '../desk/fields.ts';
-import { defineList, searchField } from '../desk/list.ts';
+import { defineList, type ListQuery, type PageOf, searchField } from '../desk/list.ts';
+import { staffApi } from '../desk/paths.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
+import { paths } from '../paths.ts';
+import * as s from '../shape.ts';
+
+/** The view of a lead, or of all; and of the person who sent it. */
+export const leadPath = (id?: number) => `${paths.admin}/inbox${id ? `/${id}` : ''}`;
+export const personPath = (lead: number) => `${paths.admin}/people?lead=${lead}`;
 
 /** Whoever has more open leads than this reads that there are as many, or more. */
 export const MOST_COUNTED = 1_000;
@@ -16,85 +23,101 @@ export type LeadStatus = (typeof leadStatuses)[number];
 /** `soon`: due within a business day. An answered lead is none of these. */
 export type Urgency = 'later' | 'soon' | 'due' | 'overdue';
 
-/** A lead as the list shows it; moments are ISO 8601. */
-export interface Lead {
-  id: number;
-  kind: LeadKind;
-  name: string;
-  email: string;
-  /** What it is about, in the words of the form. */
-  subject: string;
-  status: LeadStatus;
-  /** Looked like a robot's: nobody was written to, and a booking has no place. */
-  held: boolean;
-  owner: { id: number; name: string } | null;
-  receivedAt: string;
-  /** By when the firm said that it would answer. */
-  dueAt: string;
-  answeredAt: string | null;
-  /** Null for what needs no answer any more. */
-  urgency: Urgency | null;
-  /** Goes back with each change, so that nobody overwrites what somebody else did meanwhile. */
-  version: number;
-}
+/** A lead as the list shows it. */
+export const leadShape = s.object('Lead', {
+  id: s.integer(),
+  kind: s.text<LeadKind>(),
+  name: s.text(),
+  email: s.text(),
+  subject: s.text('What it is about, in the words of the form.'),
+  status: s.text<LeadStatus>(),
+  held: s.boolean('Looked like a robot’s: its sender got no mail, and a booking has no place.'),
+  owner: s.orNull(s.fields({ id: s.integer(), name: s.text() })),
+  receivedAt: s.moment(),
+  dueAt: s.moment('By when the firm said that it would answer.'),
+  answeredAt: s.orNull(s.moment()),
+  urgency: s.orNull(s.text<Urgency>('Null for what needs no answer any more.')),
+  version: s.integer('Goes back with each change, so that none overwrites another.'),
+});
+export type Lead = s.TypeOf<typeof leadShape>;
 
-export interface LeadList {
-  leads: Lead[];
-  /** Asks for the next page; null on the last one. */
-  next: string | null;
-  /** How many await an answer, and how many of them are overdue, whatever the list is filtered by; MOST_COUNTED at most. */
-  open: number;
-  overdue: number;
-}
-
-export interface LeadFile {
-  id: number;
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** Why it cannot be had; empty for a file that does no harm. */
-  quarantineReason: string;
-}
-
-export interface LeadEvent {
-  id: number;
-  kind: 'note' | 'change' | 'released' | 'reply';
-  /** Null for the shared password. */
-  who: string | null;
-  text: string;
-  at: string;
-  /** What became of a reply’s mail; left out once the mail was dropped from the outbox, a month after it was sent. */
-  mail?: MailState;
-}
+const file = s.object('LeadFile', {
+  id: s.integer(),
+  name: s.text(),
+  size: s.integer('Bytes.'),
+  quarantineReason: s.text('Why it cannot be had; empty for a file that does no harm.'),
+});
+export type LeadFile = s.TypeOf<typeof file>;
 
 /** `dead`: it can’t be delivered. */
 export type MailState = 'queued' | 'sent' | 'dead';
 
-export interface LeadDetail extends Lead {
-  /** What was sent, in the order and the words of the form. */
-  sections: { title: string; fields: { label: string; value: string }[] }[];
-  files: LeadFile[];
-  /** Of a booking: where it stands, and what can be done about it. */
-  booking?: LeadBooking;
-  /** The oldest first. */
-  events: LeadEvent[];
-}
+const event = s.object(
+  'LeadEvent',
+  {
+    id: s.integer(),
+    kind: s.text<'note' | 'change' | 'released' | 'reply'>(),
+    who: s.orNull(s.text('Null for the shared password.')),
+    text: s.text(),
+    at: s.moment(),
+  },
+  { mail: s.text<MailState>('What became of a reply; left out once its mail was dropped from the outbox.') },
+);
+export type LeadEvent = s.TypeOf<typeof event>;
+
+export const leadDetailShape = s.object(
+  'LeadDetail',
+  {
+    ...leadShape.properties,
+    sections: s.list(
+      s.fields({ title: s.text(), fields: s.list(s.fields({ label: s.text(), value: s.text() })) }),
+      'What was sent, in the order and the words of the form.',
+    ),
+    files: s.list(file),
+    events: s.list(event, 'The oldest first.'),
+  },
+  { booking: leadBookingShape },
+);
+export type LeadDetail = s.TypeOf<typeof leadDetailShape>;
 
 const id = numberOf('a lead');
 
-/** What the list is filtered by; `status` left out shows all but spam. */
+/** `status` left out shows all but spam. */
 export const leadList = defineList({
-  status: oneOf(leadStatuses, 'Please choose a status.'),
-  kind: oneOf(leadKinds, 'Please choose a kind.'),
-  /** A number of staff; 0 for leads that nobody has taken. */
-  owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
-  /** Of new leads alone. */
-  due: oneOf(['overdue', 'today', 'soon'], 'Please choose when they are due.'),
-  search: searchField,
-  /** `due`: the most urgent first, for new leads. */
-  order: oneOf(['due', 'newest'], 'Please choose an order.'),
+  name: 'leads',
+  path: staffApi.leads,
+  right: 'leads',
+  row: leadShape,
+  more: s.fields({
+    open: s.integer('How many await an answer, whatever the list is filtered by; MOST_COUNTED at most.'),
+    overdue: s.integer(),
+  }),
+  pathOf: leadPath,
+  filters: {
+    status: oneOf(leadStatuses, 'Please choose a status.'),
+    kind: oneOf(leadKinds, 'Please choose a kind.'),
+    /** A number of staff; 0 for leads that nobody has taken. */
+    owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
+    /** Of new leads alone. */
+    due: oneOf(['overdue', 'today', 'soon'], 'Please choose when they are due.'),
+    search: searchField,
+    /** `due`: the most urgent first, for new leads. */
+    order: oneOf(['due', 'newest'], 'Please choose an order.'),
+  },
+  columns: {
+    received: ({ receivedAt }) => receivedAt,
+    kind: ({ kind }) => kind,
+    name: ({ name }) => name,
+    email: ({ email }) => email,
+    subject: ({ subject }) => subject,
+    status: ({ status }) => status,
+    owner: ({ owner }) => owner?.name ?? '',
+    due: ({ dueAt }) => dueAt,
+    answered: ({ answeredAt }) => answeredAt,
+  },
 });
-export type LeadQuery = FormValues<typeof leadList.pageSchema>;
+export type LeadPage = PageOf<typeof leadList>;
+export type LeadQuery = ListQuery<typeof leadList>;
 
 export const leadIdSchema = idSchema('a lead');
 

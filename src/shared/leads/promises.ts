@@ -1,23 +1,25 @@
+import * as s from '../shape.ts';
 import type { LeadKind } from './leads.ts';
 
 /** How many months the report looks back on, the present one included. */
 export const MONTHS_REPORTED = 12;
 
-/** How the firm kept what a form's page promises. */
-export interface Kept {
-  /** Without spam, and without what was answered before the desk could tell when. */
-  received: number;
-  answered: number;
-  /** From sending to the first answer, nights and weekends included: the time that the person waited. */
-  medianMs: number | null;
-  inTime: number;
-  /** Answered too late, or not yet though it is overdue. */
-  late: number;
-}
+/** How the firm kept what a form’s page promises. */
+const kept = s.object('KeptInAYear', {
+  kind: s.text<LeadKind>(),
+  received: s.integer('Without spam, and without what was answered before the desk could tell when.'),
+  answered: s.integer(),
+  medianMs: s.orNull(s.number('From sending to the first answer, nights and weekends included.')),
+  inTime: s.integer(),
+  late: s.integer('Answered too late, or overdue.'),
+});
+export type Kept = Omit<s.TypeOf<typeof kept>, 'kind'>;
 
-export interface KeptPromises {
-  /** Over all months, of each form that anything came in by. */
-  total: ({ kind: LeadKind } & Kept)[];
-  /** The latest first, and only what anything came in by. */
-  months: ({ month: string; kind: LeadKind } & Kept)[];
-}
+export const keptPromisesShape = s.object('KeptPromises', {
+  total: s.list(kept, 'Over all months, of each form that anything came in by.'),
+  months: s.list(
+    s.object('KeptInAMonth', { month: s.text(), ...kept.properties }),
+    'The latest first, and only what anything came in by.',
+  ),
+});
+export type KeptPromises = s.TypeOf<typeof keptPromisesShape>;

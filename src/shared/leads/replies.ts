@@ -1,6 +1,7 @@
 import { keyField, numberOf, versionField } from '../desk/fields.ts';
 import { line, text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
+import * as s from '../shape.ts';
 import { site } from '../site.ts';
 
 const lead = numberOf('a lead');
@@ -20,13 +21,13 @@ export const replySchema = {
 export type Reply = FormValues<typeof replySchema>;
 
 /** Words that are kept for replies. */
-export interface SavedReply {
-  id: number;
-  name: string;
-  text: string;
-  /** Goes back with each change. */
-  version: number;
-}
+export const savedReplyShape = s.object('SavedReply', {
+  id: s.integer(),
+  name: s.text(),
+  text: s.text(),
+  version: s.integer('Goes back with each change.'),
+});
+export type SavedReply = s.TypeOf<typeof savedReplyShape>;
 
 export const saveReplySchema = {
   type: 'object',

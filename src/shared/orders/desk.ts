@@ -1,5 +1,6 @@
 import { idSchema, keyField, noteSchema, numberOf, oneOf } from '../desk/fields.ts';
-import { addressOf, defineList, searchField } from '../desk/list.ts';
+import { defineList, type ListQuery, type PageOf, searchField } from '../desk/list.ts';
+import { staffApi } from '../desk/paths.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 import type { GiftCardState } from '../gift-cards/desk.ts';
 import type { MailState } from '../leads/leads.ts';
@@ -114,14 +115,6 @@ export const orderShape = s.object('OrderAtDesk', {
 });
 export type Order = s.TypeOf<typeof orderShape>;
 
-export const orderListShape = s.object('OrderList', {
-  stuck: s.list(orderShape, 'Those that match and need somebody, before the first page.'),
-  orders: s.list(orderShape, 'The newest first.'),
-  next: s.orNull(s.text('For `after`; null on the last page.')),
-  needing: s.integer(`How many need somebody, whatever the list is filtered by; ${MOST_STUCK} at most.`),
-});
-export type OrderList = s.TypeOf<typeof orderListShape>;
-
 const payment = s.object('OrderPayment', {
   number: s.integer('1, 2 or 3.'),
   amount: s.integer(),
@@ -194,13 +187,20 @@ export type OrderDetail = s.TypeOf<typeof orderDetailShape>;
 
 const id = numberOf('an order');
 
-/** What the list is filtered by. */
 export const orderList = defineList({
-  state: oneOf(orderStates, 'Please choose a state.'),
-  search: searchField,
+  name: 'orders',
+  path: staffApi.orders,
+  right: 'order list',
+  row: orderShape,
+  more: s.fields({
+    stuck: s.list(orderShape, 'Those that match and need somebody, before the first page.'),
+    needing: s.integer(`How many need somebody, whatever the list is filtered by; ${MOST_STUCK} at most.`),
+  }),
+  pathOf: orderPath,
+  filters: { state: oneOf(orderStates, 'Please choose a state.'), search: searchField },
 });
-export type OrderQuery = FormValues<typeof orderList.pageSchema>;
-export const orderListAddress = addressOf(orderList.pageSchema.properties);
+export type OrderPage = PageOf<typeof orderList>;
+export type OrderQuery = ListQuery<typeof orderList>;
 
 export const orderIdSchema = idSchema('an order');
 

@@ -1,11 +1,11 @@
 import { Alert } from 'react-bootstrap';
 import { reasonOf } from '../notify.ts';
 
-/** Why what was asked for was refused, where no dialog says so. */
-export function FailedAction({ error }: { error: Error | null }) {
+/** Why what was asked for was refused. */
+export function FailedAction({ error, className }: { error: Error | null; className?: string }) {
   return (
     error && (
-      <Alert variant="warning" transition={false}>
+      <Alert variant="warning" transition={false} className={className}>
         <p>{reasonOf(error)}</p>
       </Alert>
     )

@@ -3,12 +3,16 @@ import { Link } from '../../components/link.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { useKeys } from './use-keys.ts';
 
-export interface RecordBarProps {
+/** What is open over its list. */
+export interface RecordPlace {
   id: number;
   /** The numbers of the list that it is a part of. */
   order: readonly number[];
   /** The address of the list, or of another one of it. */
-  to(id: number | undefined): string;
+  to(id?: number): string;
+}
+
+export interface RecordBarProps extends RecordPlace {
   words: {
     back: string;
     previous: string;
@@ -30,7 +34,7 @@ export function RecordBar({ id, order, to, words }: RecordBarProps) {
   useKeys({ j: go(next), k: go(previous) });
   return (
     <div className="lead-bar">
-      <Link className="btn btn-quiet btn-sm" to={to(undefined)}>
+      <Link className="btn btn-quiet btn-sm" to={to()}>
         <span aria-hidden="true">←</span> {words.back}
       </Link>
       <nav aria-label={words.neighbours}>

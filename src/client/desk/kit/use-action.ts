@@ -1,54 +1,71 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { ApiError } from '../../../shared/api-error.ts';
 import { ProofNeeded } from '../../api/post-api.ts';
-import { notifySuccess } from '../notify.ts';
+import { notifyError, notifySuccess } from '../notify.ts';
 import { callForBlob, PANEL } from '../queries.ts';
 import { logOutOn401 } from '../session/logout.ts';
 import { useProof } from '../session/proof-dialog.tsx';
 
-interface Action {
+export interface Action<Answer = never> {
   path: string;
   body?: object;
+  /** Which button is at work, where several call the same. */
+  name?: string;
   /** What is said once it is done. */
   done?: string;
-  /** After it is done, with what the call answered. */
-  onDone?: (answer: Blob) => void;
+  /** What is said of a failure without words, where nothing on the page shows it. */
+  failed?: string;
+  /** After it is done, with what the call answered: JSON as it is, everything else as a Blob. */
+  onDone?(answer: Answer): void;
 }
 
 /**
- * Makes a call that changes something, asks for a fresh proof where it needs one, and reads the lists again. One at a
- * time: a second press of the button does nothing.
+ * Makes a call of the panel, asks for a fresh proof where it needs one, and reads the lists again. One at a time: a second press of the
+ * button does nothing.
+ * @param rereads what the call may change; nothing for one that looks something up
  */
-export function useAction() {
+export function useAction({ rereads = [PANEL] }: { rereads?: QueryKey | null } = {}) {
   const client = useQueryClient();
   const { withProof, proofDialog } = useProof();
   // The state comes a moment later, and a double click before it.
   const isUnderWay = useRef(false);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ path, body }: Action) => withProof(() => callForBlob(path, body)),
+  const readAgain = () => void (rereads && client.invalidateQueries({ queryKey: rereads }));
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    mutationFn: async ({ path, body }: Action) => {
+      const answer = await withProof(() => callForBlob(path, body));
+      return (answer.type.startsWith('application/json') ? JSON.parse(await answer.text()) : answer) as never;
+    },
     onSuccess(answer, { done, onDone }) {
-      client.invalidateQueries({ queryKey: [PANEL] });
+      readAgain();
       if (done) notifySuccess(done);
       onDone?.(answer);
     },
-    onError(failure) {
-      if (logOutOn401(client, failure)) return;
-      // Somebody else was quicker: what is behind the question shows what they did.
-      if (failure instanceof ApiError && failure.status === 409)
-        client.invalidateQueries({ queryKey: [PANEL] });
+    onError(failure, { failed }) {
+      const isOver = logOutOn401(client, failure);
+      if (failed) notifyError(failure, failed);
+      if (isOver) return;
+      // Someone else was quicker, or it was done without an answer: what is behind the question shows it.
+      if (failure instanceof ApiError && failure.status !== 409 && failure.status < 500) return;
+      readAgain();
     },
     onSettled: () => {
       isUnderWay.current = false;
     },
   });
-  return {
-    act: (action: Action) => {
+  const act = useCallback(
+    <Answer>(action: Action<Answer>) => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       mutate(action);
     },
+    [mutate],
+  );
+  return {
+    act,
     isBusy: isPending,
+    /** The name of the button at work. */
+    busy: isPending ? (variables.name ?? variables.path) : null,
     /** Who closes the question for a proof has said so; nothing went wrong. */
     error: error instanceof ProofNeeded ? null : error,
     reset,

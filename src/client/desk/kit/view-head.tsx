@@ -19,7 +19,7 @@ export function useViewHeading(): RefObject<HTMLHeadingElement | null> {
 
 interface ViewHeadProps {
   title: string;
-  about?: string;
+  about?: string | undefined;
   /** The view's actions, the first one last. */
   children?: ReactNode;
 }

@@ -3,10 +3,9 @@ import type {
   CardDelivery,
   GiftCard,
   GiftCardDetail,
-  GiftCardList,
-  GiftCardQuery,
   GiftCardState,
 } from '../../../shared/gift-cards/desk.ts';
+import type { GiftCardPage, GiftCardQuery } from '../../../shared/gift-cards/list.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { readPage } from '../../db/page.ts';
 import type { Row } from '../../db/tables.ts';
@@ -26,7 +25,7 @@ type CardRow = Row<'gift_codes'>;
 
 interface PageOptions {
   buyers: Buyers;
-  size?: number;
+  size?: number | undefined;
 }
 
 /** A page of cards, the newest first. @param size of the page */
@@ -35,20 +34,20 @@ export async function listGiftCards(
   { state, search = '', after }: GiftCardQuery,
   today: LocalDay,
   { buyers, size }: PageOptions,
-): Promise<GiftCardList> {
+): Promise<GiftCardPage> {
   const found = db('gift_codes').select<CardRow[]>('*');
   if (state) found.where(isIn[state](today));
   if (search.trim() !== '') found.where(matches(search.trim(), buyers.orders(db, search.trim())));
-  const { rows, next } = await readPage<CardRow>(found, { after, ...(size && { size }) });
+  const { rows, next } = await readPage<CardRow>(found, { after, size });
   const buyerOf = await buyers.of(
     db,
     rows.map(({ order_id: order }) => Number(order)),
   );
-  const cards = rows.map((row) => {
+  const presented = rows.map((row) => {
     const card = presentCard(row, today);
     return { ...card, buyer: buyerOf.get(card.order) ?? null };
   });
-  return { cards, next };
+  return { rows: presented, next };
 }
 
 type Condition = (card: Knex.QueryBuilder) => void;

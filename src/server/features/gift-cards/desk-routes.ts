@@ -4,25 +4,23 @@ import {
   type GiftCardDetail,
   giftCardDetailShape,
   giftCardIdSchema,
-  giftCardList,
-  giftCardListShape,
   giftCardYearShape,
   giftChangeSchema,
   giftCodeSchema,
 } from '../../../shared/gift-cards/desk.ts';
+import { giftCardList } from '../../../shared/gift-cards/list.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { fields, integer, list } from '../../../shared/shape.ts';
 import type { Call } from '../../http/call.ts';
 import { notFound } from '../../http/errors.ts';
-import { defineExport } from '../../http/export-call.ts';
+import { listCalls } from '../../http/list-calls.ts';
 import { ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
 import { type Buyers, listGiftCards, readGiftCard } from './cards.ts';
 import { type ChangeKind, changeGiftCard, type GiftCardContext, gone } from './change-card.ts';
-import { giftCardColumns } from './export.ts';
 import { findCardId } from './gift-codes.ts';
 import { reportLiability } from './liability.ts';
 
@@ -45,18 +43,10 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
   });
   const today = () => localNow(now(), config.firmTimeZone).day;
   return [
-    defineStaffCall(staff, {
-      path: staffApi.giftCards,
-      right: 'order list',
-      body: withPassword(giftCardList.pageSchema, { title: 'GiftCardQuery', example: { state: 'active' } }),
-      describe: {
-        id: 'adminListGiftCards',
-        summary: 'Gift cards with what is left of them, fifty to a page',
-        answers: ok('The newest first.', giftCardListShape),
-      },
-      async handler(_req, res, query) {
-        res.json(await listGiftCards(knex, query, today(), { buyers }));
-      },
+    ...listCalls(context, giftCardList, {
+      summary: 'Gift cards with what is left of them',
+      example: { state: 'active' },
+      read: (query, size) => listGiftCards(knex, query, today(), { buyers, size }),
     }),
     defineStaffCall(staff, {
       path: staffApi.giftCard,
@@ -119,18 +109,6 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       },
       async handler(_req, res) {
         res.json(await reportLiability(knex, config.firmTimeZone, now()));
-      },
-    }),
-    defineExport(context, {
-      path: staffApi.giftCardsExport,
-      id: 'adminExportGiftCards',
-      body: { schema: giftCardList.exportSchema, title: 'GiftCardExport', example: { state: 'active' } },
-      subject: 'gift cards',
-      name: 'gift-cards',
-      columns: giftCardColumns,
-      async read(filter, { after, size }) {
-        const { cards, next } = await listGiftCards(knex, { ...filter, after }, today(), { buyers, size });
-        return { rows: cards, next };
       },
     }),
   ];

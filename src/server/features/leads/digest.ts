@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { formatPerZone } from '../../../shared/date-formats.ts';
-import { leadPath } from '../../../shared/leads/inbox.ts';
-import type { Urgency } from '../../../shared/leads/leads.ts';
+import { leadPath, type Urgency } from '../../../shared/leads/leads.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';

@@ -1,62 +1,27 @@
 import { staffApi } from '../../../shared/desk/paths.ts';
-import type { LeadOwner, LeadsToday } from '../../../shared/leads/inbox.ts';
-import { type LeadList, leadList } from '../../../shared/leads/leads.ts';
+import { leadOwnerShape, leadsTodayShape } from '../../../shared/leads/inbox.ts';
+import { leadList } from '../../../shared/leads/leads.ts';
+import { list } from '../../../shared/shape.ts';
 import type { Call } from '../../http/call.ts';
-import { defineExport } from '../../http/export-call.ts';
-import { json, objectSchema, orNull } from '../../http/openapi/description.ts';
-import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
-import { lead } from './description.ts';
-import { leadColumns } from './export.ts';
+import { listCalls } from '../../http/list-calls.ts';
+import { ok } from '../../http/openapi/description.ts';
+import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
 import { clockOf, type LeadContext } from './lead.ts';
-import { listLeads, readLeads } from './list.ts';
+import { listLeads } from './list.ts';
 import { listOwners, readToday } from './today.ts';
 
 export interface LeadRoutesContext extends LeadContext {
   staff: Staff;
 }
 
-const text = { type: 'string' } as const;
-const integer = { type: 'integer' } as const;
-const leads = { type: 'array', items: lead } as const;
-
-const list = objectSchema<LeadList>('LeadList', {
-  leads,
-  next: { ...orNull(text), description: 'For `after`; null on the last page.' },
-  open: integer,
-  overdue: integer,
-});
-const today = objectSchema<LeadsToday>('LeadsToday', {
-  overdue: leads,
-  today: leads,
-  soon: leads,
-  unowned: leads,
-  mine: leads,
-  open: integer,
-  late: integer,
-});
-const owner = objectSchema<LeadOwner>('LeadOwner', {
-  id: integer,
-  name: text,
-  isYou: { type: 'boolean' },
-});
-const example = { status: 'new', order: 'due' } as const;
-
-/** Leads by the list: the inbox, Today, who can take one, and a file. */
+/** Leads by the list: the inbox, Today, and who can take one. */
 export function leadListCalls(context: LeadRoutesContext): Call[] {
   const { knex, staff } = context;
   return [
-    defineStaffCall(staff, {
-      path: staffApi.leads,
-      right: 'leads',
-      body: withPassword(leadList.pageSchema, { title: 'LeadQuery', example }),
-      describe: {
-        id: 'adminListLeads',
-        summary: 'What visitors sent, fifty to a page',
-        answers: { 200: { description: 'In the order that was asked for.', content: json(list) } },
-      },
-      async handler(_req, res, query) {
-        res.json(await listLeads(knex, query, await clockOf(context)));
-      },
+    ...listCalls(context, leadList, {
+      summary: 'What visitors sent',
+      example: { status: 'new', order: 'due' },
+      read: async (query, size) => listLeads(knex, query, await clockOf(context), size),
     }),
     defineStaffCall(staff, {
       path: staffApi.leadsToday,
@@ -65,7 +30,7 @@ export function leadListCalls(context: LeadRoutesContext): Call[] {
       describe: {
         id: 'adminReadToday',
         summary: 'What is overdue, due and new, the first of each',
-        answers: { 200: { description: 'Five to a list.', content: json(today) } },
+        answers: ok('Five to a list.', leadsTodayShape),
       },
       async handler(req, res) {
         res.json(await readToday(knex, await clockOf(context), staff.idOf(req)));
@@ -78,27 +43,10 @@ export function leadListCalls(context: LeadRoutesContext): Call[] {
       describe: {
         id: 'adminListLeadOwners',
         summary: 'Who can take a lead',
-        answers: { 200: { description: 'By name.', content: json({ type: 'array', items: owner }) } },
+        answers: ok('By name.', list(leadOwnerShape)),
       },
       async handler(req, res) {
         res.json(await listOwners(knex, staff.idOf(req)));
-      },
-    }),
-    defineExport(context, {
-      path: staffApi.leadsExport,
-      id: 'adminExportLeads',
-      body: { schema: leadList.exportSchema, title: 'LeadExport', example },
-      subject: 'leads',
-      name: 'leads',
-      columns: leadColumns,
-      async read(filter, { after, size }) {
-        const { leads: rows, next } = await readLeads(
-          knex,
-          { ...filter, after },
-          await clockOf(context),
-          size,
-        );
-        return { rows, next };
       },
     }),
   ];

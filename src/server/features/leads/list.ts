@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
+import type { ListPage } from '../../../shared/desk/list.ts';
 import {
   type Lead,
-  type LeadList,
+  type LeadPage,
   type LeadQuery,
   type LeadStatus,
   MOST_COUNTED,
@@ -33,8 +34,8 @@ export const leadsWithOwners = (db: Knex) =>
   db('leads').select('leads.*', accountNameOf(db, 'leads.owner_id').as('owner_name'));
 
 /** A page of the inbox; each order has its index, so that the first page costs the same whatever there is. */
-export async function listLeads(db: Knex, query: LeadQuery, clock: Clock): Promise<LeadList> {
-  return { ...(await readLeads(db, query, clock)), ...(await countOpen(db, clock)) };
+export async function listLeads(db: Knex, query: LeadQuery, clock: Clock, size?: number): Promise<LeadPage> {
+  return { ...(await readLeads(db, query, clock, size)), ...(await countOpen(db, clock)) };
 }
 
 /** Leads in the order that was asked for. @param size of a page */
@@ -43,7 +44,7 @@ export async function readLeads(
   query: LeadQuery,
   clock: Clock,
   size?: number,
-): Promise<Pick<LeadList, 'leads' | 'next'>> {
+): Promise<ListPage<Lead>> {
   const found = leadsWithOwners(db);
   if (query.status) found.where('leads.status', query.status);
   else found.whereNot('leads.status', 'spam');
@@ -60,9 +61,9 @@ export async function readLeads(
     id: 'leads.id',
     by: query.order === 'due' && query.status === OPEN ? byDeadline : newestFirst,
     after: query.after,
-    ...(size && { size }),
+    size,
   });
-  return { leads: rows.map((row) => presentLead(row, clock)), next };
+  return { rows: rows.map((row) => presentLead(row, clock)), next };
 }
 
 const byDeadline: Sorting<LeadRow> = { column: 'leads.due_at', direction: 'asc', of: (row) => row.due_at };
@@ -79,7 +80,7 @@ const newestFirst: Sorting<LeadRow> = {
 export async function countOpen(
   db: Knex,
   { now }: Pick<Clock, 'now'>,
-): Promise<Pick<LeadList, 'open' | 'overdue'>> {
+): Promise<{ open: number; overdue: number }> {
   const urgent = db('leads').where({ status: OPEN }).orderBy('due_at').limit(MOST_COUNTED).select('due_at');
   const [row] = await db
     .from(urgent.as('urgent'))

@@ -2,12 +2,13 @@ import { staffApi } from '../../../shared/desk/paths.ts';
 import {
   removeReplySchema,
   replySchema,
-  type SavedReply,
+  savedReplyShape,
   saveReplySchema,
 } from '../../../shared/leads/replies.ts';
+import { list } from '../../../shared/shape.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
-import { json, objectSchema } from '../../http/openapi/description.ts';
+import { done, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, passwordOnly, withPassword } from '../../http/staff.ts';
@@ -21,15 +22,6 @@ import { listSavedReplies, removeSavedReply, saveReply } from './saved-replies.t
 const REPLIES_PER_HOUR = 100;
 const HOUR_MS = 60 * 60_000;
 
-const text = { type: 'string' } as const;
-const integer = { type: 'integer' } as const;
-const savedReply = objectSchema<SavedReply>('SavedReply', {
-  id: integer,
-  name: text,
-  text,
-  version: { ...integer, description: 'Goes back with each change.' },
-});
-const done = { 204: { description: 'It is done.' } };
 const example = { name: 'Thanks, and a call', text: 'Hello {{firstName}},\n\nShall we talk on Tuesday?' };
 
 /** Replies from the desk, and what is kept to write them with. */
@@ -68,9 +60,7 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       describe: {
         id: 'adminListSavedReplies',
         summary: 'Words that are kept for replies',
-        answers: {
-          200: { description: 'By name.', content: json({ type: 'array', items: savedReply }) },
-        },
+        answers: ok('By name.', list(savedReplyShape)),
       },
       async handler(_req, res) {
         res.json(await listSavedReplies(knex));
@@ -83,7 +73,7 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       describe: {
         id: 'adminSaveReply',
         summary: 'Keep words for replies, or change those with this number',
-        answers: { ...done, ...refusals(404, 409) },
+        answers: { ...done(), ...refusals(404, 409) },
       },
       async handler(req, res, values) {
         await inTransaction(knex, async (trx) => {
@@ -100,7 +90,7 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       describe: {
         id: 'adminRemoveReply',
         summary: 'Remove words that are kept for replies',
-        answers: { ...done, ...refusals(404, 409) },
+        answers: { ...done(), ...refusals(404, 409) },
       },
       async handler(req, res, given) {
         await inTransaction(knex, async (trx) => {

@@ -7,7 +7,7 @@ import { type Clock, countOpen, readLeads } from './list.ts';
 /** One query for each list, by an index. @param you null for the shared password */
 export async function readToday(db: Knex, clock: Clock, you: number | null): Promise<LeadsToday> {
   const start = async (query: LeadQuery) =>
-    (await readLeads(db, { status: 'new', order: 'due', ...query }, clock, LEADS_OF_TODAY)).leads;
+    (await readLeads(db, { status: 'new', order: 'due', ...query }, clock, LEADS_OF_TODAY)).rows;
   const { open, overdue } = await countOpen(db, clock);
   return {
     overdue: await start({ due: 'overdue' }),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { OrderInNeed } from '../../../shared/desk/today.ts';
-import { MOST_STUCK, type Order, type OrderList, type OrderQuery } from '../../../shared/orders/desk.ts';
+import { MOST_STUCK, type Order, type OrderPage, type OrderQuery } from '../../../shared/orders/desk.ts';
 import { containsWords } from '../../db/contains-words.ts';
 import { readPage } from '../../db/page.ts';
 import type { Row } from '../../db/tables.ts';
@@ -14,16 +14,19 @@ type InvoiceFacts = Pick<
   'order_id' | 'number' | 'amount' | 'status' | 'attempts' | 'next_attempt_at' | 'notice' | 'notice_seen_at'
 >;
 
-/** A page of orders, the newest first. Before the first page stand those that need somebody; no page has them again. */
-export async function listOrders(db: Knex, query: OrderQuery, now: Date): Promise<OrderList> {
+/** A page of orders, the newest first; `size` is its own. Before the first page stand those that need somebody; no page has them again. */
+export async function listOrders(db: Knex, query: OrderQuery, now: Date, size?: number): Promise<OrderPage> {
   const inNeed = await findOrdersInNeed(db, now, MOST_STUCK);
   const matching = await matchesOf(db, query);
   const first = query.after ? [] : await matching().whereIn('id', inNeed).orderBy('id', 'desc');
-  const { rows, next } = await readPage<Row<'orders'>>(matching().whereNotIn('id', inNeed), query);
+  const { rows, next } = await readPage<Row<'orders'>>(matching().whereNotIn('id', inNeed), {
+    after: query.after,
+    size,
+  });
   const present = presenterOf(await invoicesOf(db, [...first, ...rows]), now);
   return {
     stuck: first.map(present),
-    orders: rows.map(present),
+    rows: rows.map(present),
     next,
     needing: inNeed.length,
   };

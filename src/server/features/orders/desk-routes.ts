@@ -5,12 +5,12 @@ import {
   orderDetailShape,
   orderIdSchema,
   orderList,
-  orderListShape,
   orderNoteSchema,
   sendLinkSchema,
 } from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
+import { listCalls } from '../../http/list-calls.ts';
 import { done, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { limiter } from '../../http/rate-limit.ts';
@@ -56,18 +56,10 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
     });
   const take = limiter({ knex, config, name: 'order-link', limit: LINKS_PER_HOUR, windowMs: HOUR_MS });
   return [
-    defineStaffCall(staff, {
-      path: staffApi.orders,
-      right: 'order list',
-      body: withPassword(orderList.pageSchema, { title: 'OrderQuery', example: { state: 'partially_paid' } }),
-      describe: {
-        id: 'adminListOrders',
-        summary: 'What was ordered, fifty to a page; what needs somebody comes first',
-        answers: ok('The newest first.', orderListShape),
-      },
-      async handler(_req, res, query) {
-        res.json(await listOrders(knex, query, now()));
-      },
+    ...listCalls(context, orderList, {
+      summary: 'What was ordered; what needs a decision comes first',
+      example: { state: 'partially_paid' },
+      read: (query, size) => listOrders(knex, query, now(), size),
     }),
     defineStaffCall(staff, {
       path: staffApi.order,

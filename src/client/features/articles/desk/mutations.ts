@@ -1,5 +1,5 @@
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type {
   AdminArticle,
   ArticleDraft,
@@ -11,19 +11,15 @@ import { longDate } from '../../../../shared/dates.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import { api, paths } from '../../../../shared/paths.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
-import { notifyError, notifySuccess } from '../../../desk/notify.ts';
-import { adminArticlesQuery, call, callForBlob } from '../../../desk/queries.ts';
-import { logOutOn401 } from '../../../desk/session/logout.ts';
+import { useAction } from '../../../desk/kit/use-action.ts';
+import { notifySuccess } from '../../../desk/notify.ts';
+import { adminArticlesQuery, call } from '../../../desk/queries.ts';
 
-const createArticle = (draft: ArticleDraft) => call<SavedArticle>(staffApi.createArticle, draft);
-
+/** What it does not name stays as it is. */
 type Change = Partial<ArticleDraft> & {
   /** The save that it was made upon; another one in between is a 409. Without it whoever saves last wins. */
   version?: number;
 };
-
-/** What the change does not name stays as it is. */
-const updateArticle = (id: number, change: Change) => call<SavedArticle>(staffApi.updateArticle(id), change);
 
 interface Save {
   draft: ArticleDraft;
@@ -32,7 +28,9 @@ interface Save {
 }
 
 export const saveArticle = ({ draft, existing }: Save) =>
-  existing ? updateArticle(existing.id, { ...draft, version: existing.version }) : createArticle(draft);
+  existing
+    ? call<SavedArticle>(staffApi.updateArticle(existing.id), { ...draft, version: existing.version })
+    : call<SavedArticle>(staffApi.createArticle, draft);
 
 /** Puts what a call answered into the list, in the place of its row or as a new one, and reads the list again. */
 export function putArticle(client: QueryClient, answer: AdminArticle | SavedArticle | RestoredArticle): void {
@@ -71,7 +69,7 @@ interface SaveNotice {
 
 /**
  * Tells that an article was saved. One that was published again has another date than its readers knew: that is said,
- * and the former one offered (docs/decisions/0012).
+ * and the former one offered (docs/decisions/0038).
  */
 export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => void {
   const { timeZone } = usePageFacts();
@@ -89,7 +87,7 @@ export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => v
             action: {
               label: `Keep ${former}`,
               altText: `Date the article ${title} ${former} again`,
-              onClick: () => keepDate({ saved, former }),
+              onClick: () => keepDate(saved, former),
             },
           }),
       });
@@ -98,120 +96,69 @@ export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => v
   );
 }
 
-/** Sets the former date again, upon the save that was just answered: somebody else's stays as it is. */
+/** Sets the former date again, upon the save that was just answered: a later one stays as it is. */
 function useKeepDate() {
   const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: ({ saved }: { saved: SavedArticle; former: string }) => {
-      const { id, version, formerPublishedAt = null } = saved;
-      return updateArticle(id, { published: true, publishedAt: formerPublishedAt, version });
-    },
-    onSuccess(answer, { former }) {
-      putArticle(client, answer);
-      notifySuccess(adminToasts.dateKept(former));
-    },
-    onError(error) {
-      logOutOn401(client, error);
-      notifyError(error, adminToasts.statusFailed);
-    },
-  });
-  return mutate;
-}
-
-/** What a row does by itself, by the article's id. */
-const rowKey = ['admin-row'];
-type Row = Pick<AdminArticle, 'id'>;
-
-interface RowAction<R extends Row, Answer> {
-  mutationFn(row: R): Promise<Answer>;
-  onSuccess(answer: Answer, row: R): void;
-  /** What is said where the server says nothing. */
-  failure: string;
-}
-
-/** A second click while the first is on its way is the same click. */
-function useRowAction<R extends Row, Answer>({ failure, ...options }: RowAction<R, Answer>) {
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationKey: rowKey,
-    ...options,
-    onError(error) {
-      logOutOn401(client, error);
-      notifyError(error, failure);
-    },
-  });
+  const { act } = useAction({ rereads: null });
   return useCallback(
-    (row: R) => {
-      const isSame = { mutationKey: rowKey, predicate: isOf(row.id) };
-      if (client.isMutating(isSame) === 0) mutate(row);
-    },
-    [client, mutate],
+    ({ id, version, formerPublishedAt }: SavedArticle, former: string) =>
+      act({
+        path: staffApi.updateArticle(id),
+        body: { published: true, publishedAt: formerPublishedAt ?? null, version } satisfies Change,
+        done: adminToasts.dateKept(former),
+        failed: adminToasts.statusFailed,
+        onDone: (answer: SavedArticle) => putArticle(client, answer),
+      }),
+    [act, client],
   );
 }
 
-const isOf =
-  (id: number) =>
-  ({ state }: { state: { variables: unknown } }) =>
-    (state.variables as Row).id === id;
-
-/** The articles whose row is at work. */
-export function useBusyRows(): ReadonlySet<number> {
-  const ids = useMutationState({
-    filters: { mutationKey: rowKey, status: 'pending' },
-    select: ({ state }) => (state.variables as Row).id,
-  });
-  return useMemo(() => new Set(ids), [ids]);
-}
-
-export function useTogglePublished() {
+/** What a row of a list does, one thing at a time. @param onGone once the row is not there any more */
+export function useRowActions(onGone: () => void) {
   const client = useQueryClient();
   const notifySaved = useNotifySaved();
-  return useRowAction({
-    mutationFn: ({ id, published }: AdminArticle) =>
-      updateArticle(id, {
-        published: !published,
-        publishedAt: published ? null : new Date().toISOString(),
+  const { act, isBusy } = useAction({ rereads: null });
+  /** Tells under which address it is back if another one has taken its own. */
+  const restore = (id: number, onRestored?: () => void) =>
+    act({
+      path: staffApi.restoreArticle(id),
+      failed: adminToasts.restoreFailed,
+      onDone(restored: RestoredArticle) {
+        putArticle(client, restored);
+        onRestored?.();
+        const { slug, formerSlug } = restored;
+        const note = formerSlug && adminToasts.addressTaken(paths.article(formerSlug), paths.article(slug));
+        notifySuccess(adminToasts.restored, note ? { note } : {});
+      },
+    });
+  return {
+    isBusy,
+    restore: (id: number) => restore(id, onGone),
+    toggle: ({ id, published }: AdminArticle) =>
+      act({
+        path: staffApi.updateArticle(id),
+        body: {
+          published: !published,
+          publishedAt: published ? null : new Date().toISOString(),
+        } satisfies Change,
+        failed: adminToasts.statusFailed,
+        onDone(saved: SavedArticle) {
+          putArticle(client, saved);
+          const words = published ? adminToasts.unpublished : adminToasts.published;
+          notifySaved(saved, { words, closes: true });
+        },
       }),
-    onSuccess(saved, { published }) {
-      putArticle(client, saved);
-      notifySaved(saved, {
-        words: published ? adminToasts.unpublished : adminToasts.published,
-        closes: true,
-      });
-    },
-    failure: adminToasts.statusFailed,
-  });
-}
-
-/** @param onDeleted once its row is gone */
-export function useDeleteArticle(onDeleted: () => void) {
-  const client = useQueryClient();
-  const restore = useRestoreArticle();
-  return useRowAction({
-    mutationFn: ({ id }: AdminArticle) => callForBlob(staffApi.deleteArticle(id)),
-    onSuccess(_answer, { id, title }) {
-      dropArticle(client, id);
-      onDeleted();
-      notifySuccess(adminToasts.deleted, {
-        action: { label: 'Undo', altText: `Restore the article ${title}`, onClick: () => restore({ id }) },
-      });
-    },
-    failure: adminToasts.deleteFailed,
-  });
-}
-
-/** Brings a deleted article back, and tells under which address if another one has taken its own. */
-export function useRestoreArticle(onRestored?: () => void) {
-  const client = useQueryClient();
-  return useRowAction({
-    mutationFn: ({ id }: Row) => call<RestoredArticle>(staffApi.restoreArticle(id)),
-    onSuccess(restored) {
-      putArticle(client, restored);
-      onRestored?.();
-      const { slug, formerSlug } = restored;
-      const note = formerSlug && adminToasts.addressTaken(paths.article(formerSlug), paths.article(slug));
-      notifySuccess(adminToasts.restored, note ? { note } : {});
-    },
-    failure: adminToasts.restoreFailed,
-  });
+    remove: ({ id, title }: AdminArticle) =>
+      act({
+        path: staffApi.deleteArticle(id),
+        failed: adminToasts.deleteFailed,
+        onDone() {
+          dropArticle(client, id);
+          onGone();
+          notifySuccess(adminToasts.deleted, {
+            action: { label: 'Undo', altText: `Restore the article ${title}`, onClick: () => restore(id) },
+          });
+        },
+      }),
+  };
 }

@@ -2,12 +2,10 @@ import { desk } from '../../../../shared/content/admin-desk.ts';
 import { giftEntryWords, oneGiftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
 import type { GiftCardEntry } from '../../../../shared/gift-cards/desk.ts';
 import { formatUsd } from '../../../../shared/money.ts';
-import { usePageFacts } from '../../../components/page-facts.ts';
-import { formatDateTime } from '../../../desk/date-time.ts';
+import { Moment } from '../../../desk/kit/moment.tsx';
 
 /** What changed the balance, the oldest first. */
 export function CardLedger({ entries }: { entries: readonly GiftCardEntry[] }) {
-  const { timeZone } = usePageFacts();
   const { what, amount, balance } = words.columns;
   return (
     <section className="lead-section">
@@ -27,7 +25,7 @@ export function CardLedger({ entries }: { entries: readonly GiftCardEntry[] }) {
                 <strong>{giftEntryWords[entry.kind]}</strong>
                 {entry.note !== '' && <span className="card-ledger__note">{entry.note}</span>}
                 <span className="card-ledger__who">
-                  <time dateTime={entry.at}>{formatDateTime(entry.at, timeZone)}</time>
+                  <Moment at={entry.at} />
                   {isByStaff(entry) && ` · ${entry.who ?? desk.sharedPassword}`}
                 </span>
               </th>

@@ -8,57 +8,42 @@ import { buyerPath, orderPath } from '../../../../shared/orders/desk.ts';
 import { Link } from '../../../components/link.tsx';
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { formatDateTime } from '../../../desk/date-time.ts';
+import { Fact, Facts } from '../../../desk/kit/facts.tsx';
+import { Moment } from '../../../desk/kit/moment.tsx';
 import { SendDialog } from './send-dialog.tsx';
 
 /** Where the card comes from, and how long it is valid. */
 export function CardSide({ card }: { card: GiftCardDetail }) {
-  const { timeZone } = usePageFacts();
   const { order, buyer, amount, redeemed, issuedAt, expiresDay, disabledAt } = card;
   return (
     <aside className="lead-side card-side" aria-label={words.facts}>
-      <section>
-        <h2>{words.card}</h2>
-        <dl className="lead-side__facts">
-          <dt>{words.worth}</dt>
-          <dd>{formatUsd(amount)}</dd>
-          <dt>{words.taken}</dt>
-          <dd>{formatUsd(redeemed)}</dd>
-          <dt>{words.until}</dt>
-          <dd>{words.day(expiresDay)}</dd>
-          <dt>{words.issued}</dt>
-          <dd>
-            <time dateTime={issuedAt}>{formatDateTime(issuedAt, timeZone)}</time>
-          </dd>
-          {disabledAt && (
-            <>
-              <dt>{words.disabledOn}</dt>
-              <dd>
-                <time dateTime={disabledAt}>{formatDateTime(disabledAt, timeZone)}</time>
-              </dd>
-            </>
-          )}
-        </dl>
-      </section>
+      <Facts title={words.card}>
+        <Fact name={words.worth}>{formatUsd(amount)}</Fact>
+        <Fact name={words.taken}>{formatUsd(redeemed)}</Fact>
+        <Fact name={words.until}>{words.day(expiresDay)}</Fact>
+        <Fact name={words.issued}>
+          <Moment at={issuedAt} />
+        </Fact>
+        {disabledAt && (
+          <Fact name={words.disabledOn}>
+            <Moment at={disabledAt} />
+          </Fact>
+        )}
+      </Facts>
       <Recipient card={card} />
-      <section>
-        <h2>{words.buyer}</h2>
-        <dl className="lead-side__facts">
-          <dt className="visually-hidden">{words.buyer}</dt>
-          <dd>{buyer?.name ?? oneOrderWords.erased}</dd>
-          {buyer && (
-            <>
-              <dt className="visually-hidden">{words.email}</dt>
-              <dd>
-                <Link to={buyerPath(order)}>{buyer.email}</Link>
-              </dd>
-            </>
-          )}
-          <dt className="visually-hidden">{words.order}</dt>
-          <dd>
-            <Link to={orderPath(order)}>{words.orderOf(order)}</Link>
-          </dd>
-        </dl>
-      </section>
+      <Facts title={words.buyer}>
+        <Fact name={words.buyer} isNameHidden>
+          {buyer?.name ?? oneOrderWords.erased}
+        </Fact>
+        {buyer && (
+          <Fact name={words.email} isNameHidden>
+            <Link to={buyerPath(order)}>{buyer.email}</Link>
+          </Fact>
+        )}
+        <Fact name={words.order} isNameHidden>
+          <Link to={orderPath(order)}>{words.orderOf(order)}</Link>
+        </Fact>
+      </Facts>
     </aside>
   );
 }

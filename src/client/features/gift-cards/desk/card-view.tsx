@@ -6,35 +6,22 @@ import {
   redeemedBefore,
   oneGiftCardWords as words,
 } from '../../../../shared/content/desk-gift-cards.ts';
-import {
-  type GiftCardDetail,
-  type GiftCardQuery,
-  giftCardAddress,
-  giftCardPath,
-} from '../../../../shared/gift-cards/desk.ts';
+import { staffApi } from '../../../../shared/desk/paths.ts';
+import type { GiftCardDetail } from '../../../../shared/gift-cards/desk.ts';
 import { formatUsd } from '../../../../shared/money.ts';
+import type { RecordPlace } from '../../../desk/kit/record-bar.tsx';
 import { RecordView } from '../../../desk/kit/record-view.tsx';
+import { panelQuery } from '../../../desk/queries.ts';
 import { CardLedger } from './card-ledger.tsx';
 import { CardMark } from './card-rows.tsx';
 import { CardSide } from './card-side.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { giftCardQuery } from './queries.ts';
 
-interface CardViewProps {
-  id: number;
-  /** The address of the list that it is a part of. */
-  list: GiftCardQuery;
-  /** The numbers of that list. */
-  order: readonly number[];
-}
-
-export function CardView({ id, list, order }: CardViewProps) {
-  const query = useQuery(giftCardQuery(id));
+export function CardView(place: RecordPlace) {
+  const query = useQuery(panelQuery<GiftCardDetail>(['gift-card'], staffApi.giftCard, { id: place.id }));
   return (
     <RecordView
-      id={id}
-      order={order}
-      to={(other) => giftCardPath(other) + giftCardAddress.write(list)}
+      {...place}
       words={words}
       query={query}
       title={words.anyTitle}

@@ -2,11 +2,8 @@ import { useState } from 'react';
 import { oneGiftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import type { GiftCardDetail } from '../../../../shared/gift-cards/desk.ts';
-import { FieldsError } from '../../../api/post-api.ts';
 import { ActionDialog } from '../../../desk/kit/dialog.tsx';
 import { Field } from '../../../desk/kit/field.tsx';
-import { randomKey } from '../../../desk/kit/random-key.ts';
-import { useAction } from '../../../desk/kit/use-action.ts';
 
 interface ChangeDialogProps {
   card: GiftCardDetail;
@@ -31,54 +28,43 @@ const calls = {
 
 /** Asks how much, and what for. */
 export function ChangeDialog({ card, change, onClose }: ChangeDialogProps) {
-  const { act, isBusy, error, proofDialog } = useAction();
-  // However often it is pressed here, it is one entry.
-  const [key] = useState(randomKey);
-  const [isWrong, setIsWrong] = useState(false);
   const last = card.entries.at(-1)?.number;
   // What stood there as the question was asked: behind it the card is read again, by itself as well.
   const [asked] = useState(last);
-  const { path, title, submit, done } = calls[change];
+  const { path, done, ...question } = calls[change];
   const { id, balance, redeemed } = card;
-  const problems = error instanceof FieldsError && !isBusy ? error.fields : {};
-  const isNamed = isWrong || Object.keys(problems).length > 0;
   return (
-    <>
-      <ActionDialog
-        title={title}
-        text={change === 'redeem' ? words.redeemText(balance) : words.restoreText(redeemed)}
-        submit={submit}
-        isBusy={isBusy}
-        error={isNamed ? null : error}
-        onClose={onClose}
-        onSubmit={(values) => {
-          const amount = readAmount(String(values.get('amount')));
-          setIsWrong(amount === null);
-          if (amount === null) return;
-          const note = String(values.get('note')).trim();
-          // Who has read here that somebody was quicker, and what is left, may go on from there.
-          const body = { id, amount, note, key, seen: error ? last : asked };
-          act({ path, body, done: done(amount), onDone: onClose });
-        }}
-      >
-        <Field
-          name="amount"
-          label={words.amount}
-          problem={isWrong ? words.wrongAmount : problems.amount}
-          inputMode="numeric"
-          autoComplete="off"
-          autoFocus
-        />
-        <Field
-          name="note"
-          label={words.note}
-          hint={words.noteHint}
-          problem={problems.note}
-          autoComplete="off"
-        />
-      </ActionDialog>
-      {proofDialog}
-    </>
+    <ActionDialog
+      {...question}
+      text={change === 'redeem' ? words.redeemText(balance) : words.restoreText(redeemed)}
+      onClose={onClose}
+      action={({ amount: typed = '', note }, { key, error }) => {
+        const amount = readAmount(typed);
+        if (amount === null) return { problems: { amount: words.wrongAmount } };
+        // Who has read here that somebody was quicker, and what is left, may go on from there.
+        return { path, body: { id, amount, note, key, seen: error ? last : asked }, done: done(amount) };
+      }}
+    >
+      {(problems) => (
+        <>
+          <Field
+            name="amount"
+            label={words.amount}
+            problem={problems.amount}
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus
+          />
+          <Field
+            name="note"
+            label={words.note}
+            hint={words.noteHint}
+            problem={problems.note}
+            autoComplete="off"
+          />
+        </>
+      )}
+    </ActionDialog>
   );
 }
 

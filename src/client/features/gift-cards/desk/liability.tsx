@@ -5,22 +5,19 @@ import {
   liabilityWords as words,
 } from '../../../../shared/content/desk-gift-cards.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
-import {
-  type GiftCardQuery,
-  type GiftCardYear,
-  giftCardAddress,
-} from '../../../../shared/gift-cards/desk.ts';
+import type { GiftCardYear } from '../../../../shared/gift-cards/desk.ts';
+import { type GiftCardQuery, giftCardAddress, giftCardList } from '../../../../shared/gift-cards/list.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import { Link } from '../../../components/link.tsx';
 import { DataTable } from '../../../desk/kit/data-table.tsx';
 import { ExportButton } from '../../../desk/kit/export-button.tsx';
 import { Empty, ListState } from '../../../desk/kit/list-state.tsx';
 import { ViewHead } from '../../../desk/kit/view-head.tsx';
-import { liabilityQuery } from './queries.ts';
+import { panelQuery } from '../../../desk/queries.ts';
 
 /** What the firm owes for its gift cards, by the year in which they were issued. */
 export function Liability({ list }: { list: GiftCardQuery }) {
-  const query = useQuery(liabilityQuery);
+  const query = useQuery(panelQuery<GiftCardYear[]>(['gift-card-report'], staffApi.giftCardReport));
   return (
     <>
       <div className="lead-bar">
@@ -29,7 +26,7 @@ export function Liability({ list }: { list: GiftCardQuery }) {
         </Link>
       </div>
       <ViewHead title={words.title} about={words.about}>
-        <ExportButton path={staffApi.giftCardsExport} name="gift-cards" words={giftCardWords} />
+        <ExportButton list={giftCardList} />
       </ViewHead>
       <ListState query={query} words={words}>
         {(years) =>

@@ -26,8 +26,14 @@ export function MoneyChart({ months }: Pick<MoneyReport, 'months'>) {
           const x = index * STEP + (STEP - BAR) / 2;
           return (
             <g key={month}>
-              <rect className="money-chart__all" x={x} y={HEIGHT - height} width={BAR} height={height} />
-              <rect className="money-chart__kept" x={x} y={HEIGHT - kept} width={BAR} height={kept} />
+              <rect className="report__all" x={x} y={HEIGHT - height} width={BAR} height={height} />
+              <rect
+                className="money-chart__kept report__kept"
+                x={x}
+                y={HEIGHT - kept}
+                width={BAR}
+                height={kept}
+              />
             </g>
           );
         })}

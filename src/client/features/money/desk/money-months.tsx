@@ -8,7 +8,7 @@ type Figures = Omit<MoneyRow, 'family'>;
 /** The families of a month stand beneath its sums, so that it fits a phone as a table. */
 export function MoneyMonths({ months }: Pick<MoneyReport, 'months'>) {
   return (
-    <table className="money__table">
+    <table className="report__table money__table">
       <caption className="visually-hidden">{words.byMonth}</caption>
       <thead>
         <tr>
@@ -21,7 +21,7 @@ export function MoneyMonths({ months }: Pick<MoneyReport, 'months'>) {
       </thead>
       {sinceTheFirst(months).map(({ month, rows }) => (
         <tbody key={month}>
-          <tr className="money__month">
+          <tr className="report__month">
             <th scope="rowgroup">{longMonth(month)}</th>
             <Cells {...sumOf(rows)} />
           </tr>

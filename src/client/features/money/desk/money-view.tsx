@@ -7,17 +7,17 @@ import { formatUsd } from '../../../../shared/money.ts';
 import { ExportButton } from '../../../desk/kit/export-button.tsx';
 import { Empty, ListState } from '../../../desk/kit/list-state.tsx';
 import { ViewHead } from '../../../desk/kit/view-head.tsx';
+import { panelQuery, seldom } from '../../../desk/queries.ts';
 import { MoneyChart } from './money-chart.tsx';
 import { MoneyMonths } from './money-months.tsx';
-import { moneyQuery } from './queries.ts';
 
 /** What came in, what went back, and what is still to come. */
 export function Component() {
-  const query = useQuery(moneyQuery);
+  const query = useQuery({ ...panelQuery<MoneyReport>(['money'], staffApi.money), ...seldom });
   return (
     <>
       <ViewHead title={words.title} about={words.about}>
-        <ExportButton path={staffApi.moneyExport} name="money" words={words} />
+        <ExportButton list={{ exportPath: staffApi.moneyExport, file: 'money' }} />
       </ViewHead>
       <ListState query={query} words={words}>
         {(report) =>

@@ -4,8 +4,6 @@ import { oneOrderWords as words } from '../../../../shared/content/desk-orders.t
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import type { OrderDetail } from '../../../../shared/orders/desk.ts';
 import { ActionDialog } from '../../../desk/kit/dialog.tsx';
-import { randomKey } from '../../../desk/kit/random-key.ts';
-import { useAction } from '../../../desk/kit/use-action.ts';
 
 type Way = NonNullable<OrderDetail['canEnd']> | 'giveBack';
 
@@ -25,37 +23,19 @@ export function OrderEnd({ order: { id, canEnd, canGiveBack, isEnding } }: { ord
           </Button>
         ))}
       </p>
-      {asked && <EndDialog id={id} way={asked} onClose={() => setAsked(null)} />}
+      {/* Says what will happen, before it can't be undone. */}
+      {asked && (
+        <ActionDialog
+          {...words[asked]}
+          isDanger
+          onClose={() => setAsked(null)}
+          action={(_, { key }) => ({
+            path: asked === 'giveBack' ? staffApi.giveBackOrder : staffApi.endOrder,
+            body: { id, key },
+            done: words[asked].done,
+          })}
+        />
+      )}
     </section>
-  );
-}
-
-interface EndDialogProps {
-  id: number;
-  way: Way;
-  onClose(): void;
-}
-
-/** Says what will happen, before it can't be undone. */
-function EndDialog({ id, way, onClose }: EndDialogProps) {
-  const { act, isBusy, error, proofDialog } = useAction();
-  // However often it is pressed here, it happens once.
-  const [key] = useState(randomKey);
-  const { title, text, submit, done } = words[way];
-  const path = way === 'giveBack' ? staffApi.giveBackOrder : staffApi.endOrder;
-  return (
-    <>
-      <ActionDialog
-        title={title}
-        text={text}
-        submit={submit}
-        isDanger
-        isBusy={isBusy}
-        error={error}
-        onClose={onClose}
-        onSubmit={() => act({ path, body: { id, key }, done, onDone: onClose })}
-      />
-      {proofDialog}
-    </>
   );
 }

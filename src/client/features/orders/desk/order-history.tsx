@@ -1,8 +1,7 @@
 import { leadWords } from '../../../../shared/content/desk-inbox.ts';
 import { orderEventWords, oneOrderWords as words } from '../../../../shared/content/desk-orders.ts';
 import type { OrderDetail, OrderEvent } from '../../../../shared/orders/desk.ts';
-import { usePageFacts } from '../../../components/page-facts.ts';
-import { formatDateTime } from '../../../desk/date-time.ts';
+import { Moment } from '../../../desk/kit/moment.tsx';
 
 /** What happened to an order, the oldest first: payments, mails with what became of them, notes. */
 export function OrderHistory({ order: { events, payments } }: { order: OrderDetail }) {
@@ -25,13 +24,11 @@ const byStaff: readonly OrderEvent['kind'][] = ['note', 'link-again'];
 const mails: readonly OrderEvent['kind'][] = ['link', 'link-again', 'receipt', 'gift-card', 'firm', 'notice'];
 
 function EventWords({ event, count }: { event: OrderEvent; count: number }) {
-  const { timeZone } = usePageFacts();
   const { kind, number, who, text, at, mail = 'sent' } = event;
   return (
     <>
       <p className="lead-events__who">
-        <strong>{orderEventWords[kind](words.payment(number ?? 1, count))}</strong>{' '}
-        <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
+        <strong>{orderEventWords[kind](words.payment(number ?? 1, count))}</strong> <Moment at={at} />
         {byStaff.includes(kind) && ` · ${who ?? leadWords.sharedPassword}`}
         {mails.includes(kind) && (
           <>

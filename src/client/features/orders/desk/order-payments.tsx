@@ -7,15 +7,12 @@ import { formatUsd } from '../../../../shared/money.ts';
 import type { OrderDetail, OrderPayment } from '../../../../shared/orders/desk.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { ActionDialog } from '../../../desk/kit/dialog.tsx';
-import { randomKey } from '../../../desk/kit/random-key.ts';
 import { StateMark } from '../../../desk/kit/state-mark.tsx';
-import { useAction } from '../../../desk/kit/use-action.ts';
 import { orderTones } from './order-rows.tsx';
 
 /** What is to be paid and when, each with how it stands. */
-export function OrderPayments({ order }: { order: OrderDetail }) {
+export function OrderPayments({ order: { id, buyer, payments } }: { order: OrderDetail }) {
   const [sending, setSending] = useState<OrderPayment | null>(null);
-  const { payments } = order;
   return (
     <section className="lead-section">
       <h2>{words.payments}</h2>
@@ -31,7 +28,20 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ol>
-      {sending && <SendDialog order={order} payment={sending} onClose={() => setSending(null)} />}
+      {/* Asks once more: a mail cannot be called back. */}
+      {sending && (
+        <ActionDialog
+          title={words.sendTitle}
+          text={words.sendText(buyer?.email ?? '', formatUsd(sending.amount))}
+          submit={words.sendSubmit}
+          onClose={() => setSending(null)}
+          action={(_, { key }) => ({
+            path: staffApi.sendOrderLink,
+            body: { id, number: sending.number, key },
+            done: words.sent,
+          })}
+        />
+      )}
     </section>
   );
 }
@@ -71,34 +81,5 @@ function PaymentWords({ payment, count }: { payment: OrderPayment; count: number
         )}
       </p>
     </div>
-  );
-}
-
-interface SendDialogProps {
-  order: OrderDetail;
-  payment: OrderPayment;
-  onClose(): void;
-}
-
-/** Asks once more: a mail cannot be called back. */
-function SendDialog({ order: { id, buyer }, payment: { number, amount }, onClose }: SendDialogProps) {
-  const { act, isBusy, error, proofDialog } = useAction();
-  // However often it is pressed here, it is one mail.
-  const [key] = useState(randomKey);
-  return (
-    <>
-      <ActionDialog
-        title={words.sendTitle}
-        text={words.sendText(buyer?.email ?? '', formatUsd(amount))}
-        submit={words.sendSubmit}
-        isBusy={isBusy}
-        error={error}
-        onClose={onClose}
-        onSubmit={() =>
-          act({ path: staffApi.sendOrderLink, body: { id, number, key }, done: words.sent, onDone: onClose })
-        }
-      />
-      {proofDialog}
-    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { giftCardWords } from '../../../../shared/content/desk-gift-cards.ts';
 import { planNames, oneOrderWords as words } from '../../../../shared/content/desk-orders.ts';
 import { longDay } from '../../../../shared/dates.ts';
@@ -6,77 +5,52 @@ import { giftCardPath } from '../../../../shared/gift-cards/desk.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import { buyerPath, type OrderDetail, type OrderGiftCode } from '../../../../shared/orders/desk.ts';
 import { Link } from '../../../components/link.tsx';
-import { usePageFacts } from '../../../components/page-facts.ts';
-import { formatDateTime } from '../../../desk/date-time.ts';
+import { Fact, Facts } from '../../../desk/kit/facts.tsx';
+import { Moment } from '../../../desk/kit/moment.tsx';
 
 /** Who bought it, for how much, and what becomes of a gift card. */
 export function OrderSide({ order }: { order: OrderDetail }) {
-  const { timeZone } = usePageFacts();
-  const { id, buyer, phone, plan, total, paid, createdAt, gift, code } = order;
+  const { id, buyer, phone, plan, total, paid, createdAt, gift, code, paidByCard } = order;
   return (
     <aside className="lead-side order-side" aria-label={words.facts}>
       <Facts title={words.buyer}>
-        {buyer ? (
-          <>
-            <dt className="visually-hidden">{words.buyer}</dt>
-            <dd>{buyer.name}</dd>
-            <dt className="visually-hidden">{words.email}</dt>
-            <dd>
-              <Link to={buyerPath(id)}>{buyer.email}</Link>
-            </dd>
-            {phone !== '' && (
-              <>
-                <dt className="visually-hidden">{words.phone}</dt>
-                <dd>{phone}</dd>
-              </>
-            )}
-          </>
-        ) : (
-          <dd>{words.erased}</dd>
+        <Fact name={words.buyer} isNameHidden>
+          {buyer?.name ?? words.erased}
+        </Fact>
+        {buyer && (
+          <Fact name={words.email} isNameHidden>
+            <Link to={buyerPath(id)}>{buyer.email}</Link>
+          </Fact>
+        )}
+        {buyer && phone !== '' && (
+          <Fact name={words.phone} isNameHidden>
+            {phone}
+          </Fact>
         )}
       </Facts>
       <Facts title={words.title(id)}>
-        <dt>{words.placed}</dt>
-        <dd>
-          <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
-        </dd>
-        <dt>{words.plan}</dt>
-        <dd>{planNames[plan]}</dd>
-        <dt>{words.total}</dt>
-        <dd>{formatUsd(total)}</dd>
-        {order.paidByCard && (
-          <>
-            <dt>{words.paidByCard}</dt>
-            <dd>
-              <Link to={giftCardPath(order.paidByCard.card)}>
-                {words.fromCard(formatUsd(order.paidByCard.amount), order.paidByCard.lastFour)}
-              </Link>
-            </dd>
-          </>
+        <Fact name={words.placed}>
+          <Moment at={createdAt} />
+        </Fact>
+        <Fact name={words.plan}>{planNames[plan]}</Fact>
+        <Fact name={words.total}>{formatUsd(total)}</Fact>
+        {paidByCard && (
+          <Fact name={words.paidByCard}>
+            <Link to={giftCardPath(paidByCard.card)}>
+              {words.fromCard(formatUsd(paidByCard.amount), paidByCard.lastFour)}
+            </Link>
+          </Fact>
         )}
-        <dt>{words.paid}</dt>
-        <dd>{formatUsd(paid)}</dd>
+        <Fact name={words.paid}>{formatUsd(paid)}</Fact>
       </Facts>
       {gift && (
         <Facts title={words.giftCard}>
-          <dt>{words.code}</dt>
-          <dd>{code ? <CodeWords code={code} /> : words.noCode}</dd>
-          <dt>{words.theme}</dt>
-          <dd>{gift.theme}</dd>
-          <dt>{words.message}</dt>
-          <dd>{gift.message || words.noMessage}</dd>
+          <Fact name={words.code}>{code ? <CodeWords code={code} /> : words.noCode}</Fact>
+          <Fact name={words.theme}>{gift.theme}</Fact>
+          <Fact name={words.message}>{gift.message || words.noMessage}</Fact>
         </Facts>
       )}
     </aside>
-  );
-}
-
-function Facts({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <dl className="lead-side__facts">{children}</dl>
-    </section>
   );
 }
 

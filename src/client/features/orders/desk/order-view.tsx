@@ -7,40 +7,27 @@ import {
 } from '../../../../shared/content/desk-orders.ts';
 import { longDate } from '../../../../shared/dates.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
-import {
-  type OrderDetail,
-  type OrderQuery,
-  orderListAddress,
-  orderPath,
-} from '../../../../shared/orders/desk.ts';
+import type { OrderDetail } from '../../../../shared/orders/desk.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { FailedAction } from '../../../desk/kit/failed-action.tsx';
 import { NoteForm } from '../../../desk/kit/note-form.tsx';
+import type { RecordPlace } from '../../../desk/kit/record-bar.tsx';
 import { RecordView } from '../../../desk/kit/record-view.tsx';
 import { useAction } from '../../../desk/kit/use-action.ts';
+import { panelQuery } from '../../../desk/queries.ts';
 import { OrderEnd } from './order-end.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNeeds } from './order-needs.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderStateMark } from './order-rows.tsx';
 import { OrderSide } from './order-side.tsx';
-import { orderQuery } from './queries.ts';
 
-interface OrderViewProps {
-  id: number;
-  /** The address of the list that it is a part of. */
-  list: OrderQuery;
-  /** The numbers of that list. */
-  order: readonly number[];
-}
-
-export function OrderView({ id, list, order }: OrderViewProps) {
-  const query = useQuery(orderQuery(id));
+export function OrderView(place: RecordPlace) {
+  const { id } = place;
+  const query = useQuery(panelQuery<OrderDetail>(['order'], staffApi.order, { id }));
   return (
     <RecordView
-      id={id}
-      order={order}
-      to={(other) => orderPath(other) + orderListAddress.write(list)}
+      {...place}
       words={words}
       query={query}
       title={words.title(id)}

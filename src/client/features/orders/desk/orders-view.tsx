@@ -1,21 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
-import { orderListAddress } from '../../../../shared/orders/desk.ts';
-import { useOpened } from '../../../desk/kit/use-list.ts';
-import { useRecordId } from '../../../desk/kit/use-record-id.ts';
-import { OrderList } from './order-list.tsx';
+import { orderStateWords, orderWords as words } from '../../../../shared/content/desk-orders.ts';
+import { orderList, orderStates } from '../../../../shared/orders/desk.ts';
+import { ListView } from '../../../desk/kit/list-view.tsx';
+import { stateTabs } from '../../../desk/kit/state-tabs.ts';
+import { OrderRows } from './order-rows.tsx';
 import { OrderView } from './order-view.tsx';
-import { ordersQuery } from './queries.ts';
-import '../../../desk/kit/records.scss';
-import './orders.scss';
 
-/** What was ordered: the list of the address, or the order that it names. */
+/** What was ordered; what needs a decision stands first. */
 export function Component() {
-  const order = useRecordId();
-  const list = orderListAddress.read(useLocation().search);
-  const query = useQuery(ordersQuery(list));
-  const ids = query.data && [...query.data.stuck, ...query.data.orders].map(({ id }) => id);
-  const { left, order: neighbours } = useOpened(order, ids);
-  if (order) return <OrderView key={order} id={order} list={list} order={neighbours} />;
-  return <OrderList values={list} query={query} left={left} />;
+  return (
+    <ListView
+      list={orderList}
+      words={words}
+      about={(page) => page && words.needing(page.needing)}
+      tabs={stateTabs(words, orderStates, orderStateWords)}
+      filters={[{ name: 'search', type: 'search', label: words.search }]}
+      rowsOf={({ stuck, rows }) => [...stuck, ...rows]}
+      Record={OrderView}
+    >
+      {({ stuck, rows }, links) => (
+        <>
+          {stuck.length > 0 && (
+            <section className="order-group">
+              <h2>{words.stuck}</h2>
+              <OrderRows label={words.stuck} orders={stuck} {...links} />
+            </section>
+          )}
+          {rows.length > 0 && (
+            <section className="order-group">
+              {stuck.length > 0 && <h2>{words.others}</h2>}
+              <OrderRows label={words.list} orders={rows} {...links} />
+            </section>
+          )}
+        </>
+      )}
+    </ListView>
+  );
 }

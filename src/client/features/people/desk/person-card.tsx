@@ -90,7 +90,7 @@ function OwnersPart({ person }: { person: Person }) {
               path: staffApi.exportPerson,
               body: { key },
               done: words.exported,
-              onDone: (archive) => saveFile(archive, `person-${person.reference}.tar.gz`),
+              onDone: (archive: Blob) => saveFile(archive, `person-${person.reference}.tar.gz`),
             })
           }
         >

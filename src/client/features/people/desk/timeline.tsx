@@ -1,6 +1,6 @@
 import { kindNames, peopleWords as words } from '../../../../shared/content/desk-people.ts';
 import { formatPerZone } from '../../../../shared/date-formats.ts';
-import { leadPath } from '../../../../shared/leads/inbox.ts';
+import { leadPath } from '../../../../shared/leads/leads.ts';
 import { orderPath } from '../../../../shared/orders/desk.ts';
 import type { TimelineEntry } from '../../../../shared/people/people.ts';
 import { Link } from '../../../components/link.tsx';

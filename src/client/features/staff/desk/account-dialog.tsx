@@ -2,7 +2,6 @@ import { roleNames, staffWords as words } from '../../../../shared/content/admin
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import type { StaffMember } from '../../../../shared/staff/staff.ts';
 import { ActionDialog } from '../../../desk/kit/dialog.tsx';
-import { useAction } from '../../../desk/kit/use-action.ts';
 import { RoleChoice } from './role-choice.tsx';
 import type { StaffActionKind } from './staff-table.tsx';
 
@@ -73,49 +72,25 @@ interface AccountDialogProps {
 }
 
 /** Asks before something is done about an account. */
-export function AccountDialog({ kind, member, onClose, onDone }: AccountDialogProps & { kind: Asked }) {
-  const { act, isBusy, error, proofDialog } = useAction();
+export function AccountDialog({ kind, member, ...dialog }: AccountDialogProps & { kind: Asked }) {
   const { path, body, done, ...question } = questions[kind](member);
-  return (
-    <>
-      <ActionDialog
-        {...question}
-        isBusy={isBusy}
-        error={error}
-        onSubmit={() => act({ path, body, done, onDone })}
-        onClose={onClose}
-      />
-      {proofDialog}
-    </>
-  );
+  return <ActionDialog {...question} {...dialog} action={() => ({ path, body, done })} />;
 }
 
-export function RoleDialog({ member: { name, email, role }, onClose, onDone }: AccountDialogProps) {
-  const { act, isBusy, error, proofDialog } = useAction();
+export function RoleDialog({ member: { name, email, role }, ...dialog }: AccountDialogProps) {
   return (
-    <>
-      <ActionDialog
-        title={words.changeRoleTitle(name)}
-        text={words.changeRoleText}
-        submit={words.changeRole}
-        isBusy={isBusy}
-        error={error}
-        onSubmit={(values) => {
-          const chosen = String(values.get('role')) as StaffMember['role'];
-          if (chosen === role) onClose();
-          else
-            act({
-              path: staffApi.changeRole,
-              body: { email, role: chosen },
-              done: words.roleChanged(name, roleNames[chosen]),
-              onDone,
-            });
-        }}
-        onClose={onClose}
-      >
-        <RoleChoice chosen={role} />
-      </ActionDialog>
-      {proofDialog}
-    </>
+    <ActionDialog
+      title={words.changeRoleTitle(name)}
+      text={words.changeRoleText}
+      submit={words.changeRole}
+      {...dialog}
+      action={(values) => {
+        const chosen = values.role as StaffMember['role'];
+        const done = words.roleChanged(name, roleNames[chosen]);
+        return chosen === role ? null : { path: staffApi.changeRole, body: { email, role: chosen }, done };
+      }}
+    >
+      <RoleChoice chosen={role} />
+    </ActionDialog>
   );
 }

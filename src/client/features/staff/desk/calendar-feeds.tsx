@@ -4,26 +4,17 @@ import { Button } from 'react-bootstrap';
 import type { CalendarFeed } from '../../../../shared/bookings/desk.ts';
 import { feedWords as words } from '../../../../shared/content/admin-desk.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
-import { usePageFacts } from '../../../components/page-facts.ts';
-import { formatDateTime } from '../../../desk/date-time.ts';
 import { DataTable } from '../../../desk/kit/data-table.tsx';
 import { ActionDialog } from '../../../desk/kit/dialog.tsx';
 import { Empty, ListState } from '../../../desk/kit/list-state.tsx';
-import { useAction } from '../../../desk/kit/use-action.ts';
+import { Moment } from '../../../desk/kit/moment.tsx';
 import { feedsQuery } from './staff-queries.ts';
 
 /** The addresses at which calendar programs read the bookings, for owners to revoke. */
 export function CalendarFeeds() {
-  const { timeZone } = usePageFacts();
   const query = useQuery(feedsQuery);
-  const revoking = useAction();
   const [asked, setAsked] = useState<CalendarFeed | null>(null);
   const section = useRef<HTMLElement>(null);
-  const time = (moment: string) => <time dateTime={moment}>{formatDateTime(moment, timeZone)}</time>;
-  const close = () => {
-    revoking.reset();
-    setAsked(null);
-  };
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="calendar-feeds" className="staff-desk__section">
       <h2 id="calendar-feeds">{words.title}</h2>
@@ -47,8 +38,11 @@ export function CalendarFeeds() {
                     </>
                   ),
                 },
-                { name: words.columns.created, cell: ({ createdAt }) => time(createdAt) },
-                { name: words.columns.used, cell: ({ usedAt }) => (usedAt ? time(usedAt) : words.never) },
+                { name: words.columns.created, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+                {
+                  name: words.columns.used,
+                  cell: ({ usedAt }) => (usedAt ? <Moment at={usedAt} /> : words.never),
+                },
                 {
                   name: words.columns.actions,
                   kind: 'actions',
@@ -74,23 +68,14 @@ export function CalendarFeeds() {
           text={words.revokeText}
           submit={words.revoke}
           isDanger
-          isBusy={revoking.isBusy}
-          error={revoking.error}
-          onSubmit={() =>
-            revoking.act({
-              path: staffApi.revokeCalendarFeed,
-              body: { id: asked.id },
-              done: words.revoked,
-              onDone() {
-                setAsked(null);
-                section.current?.focus();
-              },
-            })
-          }
-          onClose={close}
+          action={() => ({ path: staffApi.revokeCalendarFeed, body: { id: asked.id }, done: words.revoked })}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            section.current?.focus();
+          }}
         />
       )}
-      {revoking.proofDialog}
     </section>
   );
 }

@@ -2,10 +2,9 @@ import { Badge, Button } from 'react-bootstrap';
 import { sessionWords as words } from '../../../../shared/content/admin-desk.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import type { StaffSession } from '../../../../shared/staff/staff.ts';
-import { usePageFacts } from '../../../components/page-facts.ts';
-import { formatDateTime } from '../../../desk/date-time.ts';
 import { DataTable } from '../../../desk/kit/data-table.tsx';
 import { Empty } from '../../../desk/kit/list-state.tsx';
+import { Moment } from '../../../desk/kit/moment.tsx';
 import type { useAction } from '../../../desk/kit/use-action.ts';
 import { browserName, placeName } from './where.ts';
 
@@ -19,9 +18,7 @@ interface SessionsTableProps {
 
 /** Where somebody is signed in, each with a button that ends it; the session that asks ends by logging out. */
 export function SessionsTable({ label, sessions, action: { act, isBusy }, onEnded }: SessionsTableProps) {
-  const { timeZone } = usePageFacts();
   if (sessions.length === 0) return <Empty title={words.empty} hint={words.emptyHint} />;
-  const time = (moment: string) => <time dateTime={moment}>{formatDateTime(moment, timeZone)}</time>;
   const end = ({ id }: StaffSession) =>
     act({ path: staffApi.endSession, body: { id }, done: words.ended, onDone: onEnded });
   return (
@@ -44,8 +41,8 @@ export function SessionsTable({ label, sessions, action: { act, isBusy }, onEnde
           ),
         },
         { name: words.columns.place, cell: ({ network }) => placeName(network) },
-        { name: words.columns.used, cell: ({ usedAt }) => time(usedAt) },
-        { name: words.columns.started, cell: ({ startedAt }) => time(startedAt) },
+        { name: words.columns.used, cell: ({ usedAt }) => <Moment at={usedAt} /> },
+        { name: words.columns.started, cell: ({ startedAt }) => <Moment at={startedAt} /> },
         {
           name: words.columns.actions,
           kind: 'actions',

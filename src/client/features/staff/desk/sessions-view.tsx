@@ -17,7 +17,6 @@ export function Component() {
   const { person } = useSession();
   const query = useQuery(sessionsQuery);
   const ending = useAction();
-  const endingOthers = useAction();
   const [isAsking, setAsking] = useState(false);
   const rows = useRef<HTMLDivElement>(null);
   const own = query.data?.filter(({ isYours }) => isYours) ?? [];
@@ -51,23 +50,15 @@ export function Component() {
           text={words.endOthersText}
           submit={words.endOthers}
           isDanger
-          isBusy={endingOthers.isBusy}
-          error={endingOthers.error}
-          onSubmit={() =>
-            endingOthers.act({
-              path: staffApi.endOtherSessions,
-              done: words.othersEnded,
-              onDone() {
-                setAsking(false);
-                rows.current?.focus();
-              },
-            })
-          }
+          action={() => ({ path: staffApi.endOtherSessions, done: words.othersEnded })}
           onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            rows.current?.focus();
+          }}
         />
       )}
       {ending.proofDialog}
-      {endingOthers.proofDialog}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { Badge, Button } from 'react-bootstrap';
 import { roleNames, staffWords as words } from '../../../../shared/content/admin-desk.ts';
 import type { StaffMember } from '../../../../shared/staff/staff.ts';
-import { usePageFacts } from '../../../components/page-facts.ts';
-import { formatDateTime } from '../../../desk/date-time.ts';
 import { DataTable } from '../../../desk/kit/data-table.tsx';
+import { Moment } from '../../../desk/kit/moment.tsx';
 
 /** What an owner can do about somebody. */
 export type StaffActionKind =
@@ -42,7 +41,6 @@ interface StaffTableProps {
 
 /** Everybody with an account or an invitation, and what can be done about each. */
 export function StaffTable({ members, onAction }: StaffTableProps) {
-  const { timeZone } = usePageFacts();
   return (
     <DataTable
       label={words.title}
@@ -74,8 +72,7 @@ export function StaffTable({ members, onAction }: StaffTableProps) {
         },
         {
           name: words.columns.used,
-          cell: ({ usedAt }) =>
-            usedAt ? <time dateTime={usedAt}>{formatDateTime(usedAt, timeZone)}</time> : words.never,
+          cell: ({ usedAt }) => (usedAt ? <Moment at={usedAt} /> : words.never),
         },
         {
           name: words.columns.actions,

@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
-import { actionNames, trailWords as words } from '../../../../shared/content/admin-desk.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import { auditAddress } from '../../../../shared/staff/audit.ts';
-import { ExportButton } from '../../../desk/kit/export-button.tsx';
+import { actionNames, desk, trailWords as words } from '../../../../shared/content/admin-desk.ts';
+import { auditList } from '../../../../shared/staff/audit.ts';
+import { DataTable } from '../../../desk/kit/data-table.tsx';
 import { ListView } from '../../../desk/kit/list-view.tsx';
-import { staffQuery, trailQuery } from './staff-queries.ts';
-import { TrailTable } from './trail-table.tsx';
+import { Moment } from '../../../desk/kit/moment.tsx';
+import { staffQuery } from './staff-queries.ts';
 
-/** What staff did. */
+/** What staff did, the newest line first. */
 export function Component() {
-  const values = auditAddress.read(useLocation().search);
-  const { after, ...filter } = values;
   const people = useQuery(staffQuery).data ?? [];
   return (
     <ListView
+      list={auditList}
       words={words}
-      about={words.about}
-      actions={<ExportButton path={staffApi.auditExport} body={filter} name="staff-audit" words={words} />}
-      values={values}
-      address={auditAddress}
-      query={useQuery(trailQuery(values))}
+      about={() => words.about}
+      hasFile
       filters={[
         { name: 'who', label: words.who, suggestions: people.map(({ name }) => name) },
         {
@@ -31,9 +25,29 @@ export function Component() {
         { name: 'from', label: words.from, type: 'date' },
         { name: 'to', label: words.to, type: 'date' },
       ]}
-      pageOf={({ entries, next }) => ({ count: entries.length, next })}
     >
-      {({ entries }) => <TrailTable entries={entries} />}
+      {({ rows }) => (
+        <DataTable
+          label={words.title}
+          isFlowing
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            { name: words.columns.at, cell: ({ at }) => <Moment at={at} /> },
+            {
+              name: words.columns.who,
+              cell: ({ who, action }) => who ?? (action === 'refused' ? words.nobody : desk.sharedPassword),
+            },
+            { name: words.columns.action, cell: ({ action }) => actionNames[action] ?? action },
+            {
+              name: words.columns.subject,
+              cell: ({ subject, articleId }) =>
+                subject || (articleId === null ? '–' : words.article(articleId)),
+            },
+            { name: words.columns.address, cell: ({ address }) => address },
+          ]}
+        />
+      )}
     </ListView>
   );
 }

@@ -3,7 +3,7 @@ import { Button, FormControl, ListGroup } from 'react-bootstrap';
 import type { AdminArticle } from '../../../../../shared/articles/editing.ts';
 import { adminDeleted, adminList } from '../../../../../shared/content/admin.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
-import { useBusyRows, useDeleteArticle, useTogglePublished } from '../mutations.ts';
+import { Empty } from '../../../../desk/kit/list-state.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import {
@@ -39,9 +39,6 @@ export function ArticleList({ articles, loading, onEdit }: ArticleListProps) {
   const rows = shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
   // The button that had the focus is gone with its row.
   const focusStatus = useCallback(() => status.current?.focus(), []);
-  const busyIds = useBusyRows();
-  const toggle = useTogglePublished();
-  const remove = useDeleteArticle(focusStatus);
 
   function goTo(next: number) {
     setPage(next);
@@ -76,17 +73,16 @@ export function ArticleList({ articles, loading, onEdit }: ArticleListProps) {
             )}
           </p>
           {shown.length === 0 ? (
-            <div className="admin-empty">
-              <p className="admin-empty__title">
-                {articles.length === 0 ? adminList.empty : adminList.nothingFound}
-              </p>
-              <p>{articles.length === 0 ? adminList.emptyHint : adminList.nothingFoundHint}</p>
+            <Empty
+              title={articles.length === 0 ? adminList.empty : adminList.nothingFound}
+              hint={articles.length === 0 ? adminList.emptyHint : adminList.nothingFoundHint}
+            >
               {articles.length > 0 && (
                 <Button variant="outline-primary" onClick={() => setFilter(noListFilter)}>
                   {adminList.showAll}
                 </Button>
               )}
-            </div>
+            </Empty>
           ) : (
             <ListGroup as="ul" variant="flush" className="admin-rows">
               {rows.map((article) => (
@@ -94,10 +90,8 @@ export function ArticleList({ articles, loading, onEdit }: ArticleListProps) {
                   key={article.id}
                   article={article}
                   timeZone={timeZone}
-                  busy={busyIds.has(article.id)}
                   onEdit={onEdit}
-                  onToggle={toggle}
-                  onDelete={remove}
+                  onGone={focusStatus}
                 />
               ))}
             </ListGroup>

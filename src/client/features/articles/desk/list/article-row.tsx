@@ -3,30 +3,24 @@ import { Badge, Button, ListGroup } from 'react-bootstrap';
 import type { AdminArticle } from '../../../../../shared/articles/editing.ts';
 import { longDate } from '../../../../../shared/dates.ts';
 import { paths } from '../../../../../shared/paths.ts';
+import { useRowActions } from '../mutations.ts';
 
 interface ArticleRowProps {
   article: AdminArticle;
   /** The firm's, in which dates are printed. */
   timeZone: string;
-  busy: boolean;
   onEdit(article: AdminArticle): void;
-  onToggle(article: AdminArticle): void;
-  onDelete(article: AdminArticle): void;
+  /** Once it was deleted. */
+  onGone(): void;
 }
 
 /** One article of the list: what it is, and what can be done with it (product.md, 5). */
-export const ArticleRow = memo(function ArticleRow({
-  article,
-  timeZone,
-  busy,
-  onEdit,
-  onToggle,
-  onDelete,
-}: ArticleRowProps) {
+export const ArticleRow = memo(function ArticleRow({ article, timeZone, onEdit, onGone }: ArticleRowProps) {
+  const { isBusy, toggle, remove } = useRowActions(onGone);
   const { title, published, excerpt, author, createdAt, slug } = article;
   const toggleLabel = published ? 'Unpublish' : 'Publish';
   return (
-    <ListGroup.Item as="li" className="admin-row" aria-busy={busy}>
+    <ListGroup.Item as="li" className="admin-row" aria-busy={isBusy}>
       <div className="admin-row__what">
         <div>
           <h3 className="admin-row__title">{title}</h3>{' '}
@@ -60,8 +54,8 @@ export const ArticleRow = memo(function ArticleRow({
           size="sm"
           className="admin-row__toggle"
           aria-label={`${toggleLabel}: ${title}`}
-          aria-disabled={busy}
-          onClick={() => onToggle(article)}
+          aria-disabled={isBusy}
+          onClick={() => toggle(article)}
         >
           {toggleLabel}
         </Button>
@@ -69,8 +63,8 @@ export const ArticleRow = memo(function ArticleRow({
           variant="quiet-danger"
           size="sm"
           aria-label={`Delete: ${title}`}
-          aria-disabled={busy}
-          onClick={() => onDelete(article)}
+          aria-disabled={isBusy}
+          onClick={() => remove(article)}
         >
           Delete
         </Button>

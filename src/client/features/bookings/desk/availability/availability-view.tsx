@@ -10,17 +10,22 @@ import { FailedAction } from '../../../../desk/kit/failed-action.tsx';
 import { ListState } from '../../../../desk/kit/list-state.tsx';
 import { useAction } from '../../../../desk/kit/use-action.ts';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
+import { panelQuery, seldom } from '../../../../desk/queries.ts';
 import { BookingRules } from './booking-rules.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { Holidays } from './holidays.tsx';
 import { OutsideBookings } from './outside-bookings.tsx';
-import { availabilityQuery } from './queries.ts';
 import { WeeklyHours } from './weekly-hours.tsx';
 import './availability.scss';
 
 /** When consultations can be booked, for owners. */
 export function Component() {
-  const query = useQuery(availabilityQuery);
+  // What is typed belongs to what was read: nothing changes it by itself.
+  const query = useQuery({
+    ...panelQuery<AvailabilityReport>(['availability'], staffApi.availability),
+    ...seldom,
+    staleTime: 0,
+  });
   return (
     <>
       <ViewHead title={words.title} about={words.about} />

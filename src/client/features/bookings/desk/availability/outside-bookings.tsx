@@ -1,7 +1,7 @@
 import { Alert } from 'react-bootstrap';
 import type { OutsideBooking } from '../../../../../shared/bookings/desk-availability.ts';
 import { availabilityWords } from '../../../../../shared/content/desk-availability.ts';
-import { leadPath } from '../../../../../shared/leads/inbox.ts';
+import { leadPath } from '../../../../../shared/leads/leads.ts';
 import { Link } from '../../../../components/link.tsx';
 
 const words = availabilityWords.outside;

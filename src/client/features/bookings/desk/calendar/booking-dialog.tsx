@@ -4,7 +4,6 @@ import type { BookingAction } from '../../../../../shared/bookings/transitions.t
 import { bookingWords as words } from '../../../../../shared/content/desk-bookings.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import { ActionDialog } from '../../../../desk/kit/dialog.tsx';
-import { useAction } from '../../../../desk/kit/use-action.ts';
 import { TimeChoice } from './time-choice.tsx';
 
 /** What the firm does about a booking. */
@@ -30,31 +29,18 @@ interface BookingDialogProps {
 export function BookingDialog({ action, booking, name, onClose, onDone }: BookingDialogProps) {
   // What was on the screen when it was asked: a list that is read again meanwhile must not turn it into another version.
   const [{ id, version, time, day, slot }] = useState(booking);
-  const { act, isBusy, error, proofDialog } = useAction();
   const { title, text, submit, done } = words[action];
-  const isTimed = action === 'propose' || action === 'move';
   return (
-    <>
-      <ActionDialog
-        title={title}
-        text={text(name, time)}
-        submit={submit}
-        isDanger={action === 'cancel'}
-        isBusy={isBusy}
-        error={error}
-        onSubmit={(values) =>
-          act({
-            path: pathOf[action],
-            body: { id, version, ...(isTimed && Object.fromEntries(values)) },
-            done,
-            onDone,
-          })
-        }
-        onClose={onClose}
-      >
-        {isTimed && <TimeChoice present={{ day, slot }} />}
-      </ActionDialog>
-      {proofDialog}
-    </>
+    <ActionDialog
+      title={title}
+      text={text(name, time)}
+      submit={submit}
+      isDanger={action === 'cancel'}
+      action={(values) => ({ path: pathOf[action], body: { ...values, id, version }, done })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {(action === 'propose' || action === 'move') && <TimeChoice present={{ day, slot }} />}
+    </ActionDialog>
   );
 }

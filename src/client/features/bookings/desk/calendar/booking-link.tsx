@@ -1,6 +1,6 @@
 import type { CalendarBooking } from '../../../../../shared/bookings/desk.ts';
 import { stateNames } from '../../../../../shared/content/desk-bookings.ts';
-import { leadPath } from '../../../../../shared/leads/inbox.ts';
+import { leadPath } from '../../../../../shared/leads/leads.ts';
 import { Link } from '../../../../components/link.tsx';
 
 /** A booking in the calendar; leads to what was sent and what can be done. */

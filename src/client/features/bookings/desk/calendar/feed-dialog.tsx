@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Alert, Button, FormControl, FormLabel, Modal } from 'react-bootstrap';
+import { Button, FormControl, FormLabel, Modal } from 'react-bootstrap';
 import { calendarWords as words } from '../../../../../shared/content/desk-bookings.ts';
 import { longDate } from '../../../../../shared/dates.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { PanelDialog } from '../../../../desk/kit/dialog.tsx';
+import { FailedAction } from '../../../../desk/kit/failed-action.tsx';
 import { useAction } from '../../../../desk/kit/use-action.ts';
-import { reasonOf } from '../../../../desk/notify.ts';
 
 interface FeedDialogProps {
   /** When the present address was made; null for none. */
@@ -23,7 +23,7 @@ export function FeedDialog({ since, onClose }: FeedDialogProps) {
   const make = () =>
     act({
       path: staffApi.newCalendarFeed,
-      onDone: async (answer) => setAddress((JSON.parse(await answer.text()) as { address: string }).address),
+      onDone: (made: { address: string }) => setAddress(made.address),
     });
   return (
     <>
@@ -60,11 +60,7 @@ export function FeedDialog({ since, onClose }: FeedDialogProps) {
           ) : (
             since && <p className="mb-0">{words.feedSince(longDate(since, timeZone))}</p>
           )}
-          {error && !isBusy && (
-            <Alert variant="warning" transition={false} className="mb-0">
-              <p>{reasonOf(error)}</p>
-            </Alert>
-          )}
+          {!isBusy && <FailedAction error={error} className="mb-0" />}
         </Modal.Body>
         <Modal.Footer>
           {!address && (

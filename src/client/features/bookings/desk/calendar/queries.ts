@@ -4,17 +4,12 @@ import { staffApi } from '../../../../../shared/desk/paths.ts';
 import type { LocalDay } from '../../../../../shared/local-day.ts';
 import { api } from '../../../../../shared/paths.ts';
 import { fetchApi } from '../../../../api/fetch-api.ts';
-import { call, PANEL, refreshing } from '../../../../desk/queries.ts';
+import { PANEL, panelQuery } from '../../../../desk/queries.ts';
 
 /** @param week a day of it; empty for the present one */
 export const weekQuery = (week: string) =>
   queryOptions({
-    queryKey: [PANEL, 'bookings', week],
-    queryFn: () => call<CalendarWeek>(staffApi.bookingWeek, week ? { week } : {}),
-    retry: false,
-    networkMode: 'always',
-    staleTime: 3_000,
-    ...refreshing,
+    ...panelQuery<CalendarWeek>(['bookings'], staffApi.bookingWeek, week ? { week } : {}),
     placeholderData: keepPreviousData,
   });
 

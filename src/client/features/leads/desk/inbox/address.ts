@@ -1,8 +1,7 @@
 import { oneOf } from '../../../../../shared/desk/fields.ts';
 import { addressOf } from '../../../../../shared/desk/list.ts';
 import type { FormValues } from '../../../../../shared/forms/schema.ts';
-import { leadPath } from '../../../../../shared/leads/inbox.ts';
-import { type LeadQuery, leadList, leadStatuses } from '../../../../../shared/leads/leads.ts';
+import { type LeadQuery, leadList, leadPath, leadStatuses } from '../../../../../shared/leads/leads.ts';
 
 const { status, order, ...properties } = leadList.pageSchema.properties;
 /** New ones, unless the address says otherwise. */

@@ -1,27 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
-import { useOpened } from '../../../../desk/kit/use-list.ts';
-import { useRecordId } from '../../../../desk/kit/use-record-id.ts';
-import { leadQueryOf, readInboxAddress } from './address.ts';
-import { LeadList } from './lead-list.tsx';
+import { kindNames, statusNames, inboxWords as words } from '../../../../../shared/content/desk-inbox.ts';
+import { leadList, leadStatuses } from '../../../../../shared/leads/leads.ts';
+import { ListView } from '../../../../desk/kit/list-view.tsx';
+import { type InboxAddress, leadQueryOf, readInboxAddress, writeInboxAddress } from './address.ts';
+import { LeadRows } from './lead-rows.tsx';
 import { LeadView } from './lead-view.tsx';
-import { leadsQuery, ownersQuery } from './queries.ts';
-import '../../../../desk/kit/records.scss';
+import { ownersQuery } from './queries.ts';
 
-/** What visitors sent: the list of the address, or the lead that it names. */
+/** With the words of its own address. */
+const list = { ...leadList, address: { read: readInboxAddress, write: writeInboxAddress } };
+
+const due = {
+  name: 'due',
+  label: words.due,
+  options: [['', words.anyTime], ...Object.entries(words.dueNames)],
+} as const;
+
+/** What visitors sent. */
 export function Component() {
-  const { search } = useLocation();
-  const address = readInboxAddress(search);
-  const owners = useQuery(ownersQuery);
-  const you = owners.data?.find(({ isYou }) => isYou)?.id ?? null;
-  // Before it is known who "me" is, the list would be everybody's.
-  const isKnown = address.owner !== 'me' || !owners.isPending;
-  const query = useQuery({ ...leadsQuery(leadQueryOf(address, you)), enabled: isKnown });
-  const lead = useRecordId();
-  const { left, order } = useOpened(
-    lead,
-    query.data?.leads.map(({ id }) => id),
+  const { data: owners = [], isPending } = useQuery(ownersQuery);
+  const you = owners.find(({ isYou }) => isYou)?.id ?? null;
+  const others = owners.filter(({ isYou }) => !isYou);
+  return (
+    <ListView
+      list={list}
+      words={words}
+      about={(page) => page && words.counts(page.open, page.overdue)}
+      hasFile
+      bodyOf={(values) => leadQueryOf(values, you)}
+      // Before it is known who "me" is, the list would be everybody's.
+      isReady={({ owner }) => owner !== 'me' || !isPending}
+      tabs={{
+        name: 'status',
+        label: words.statuses,
+        initial: 'new',
+        tabs: [
+          ...leadStatuses.map((value) => ({ value, word: statusNames[value] })),
+          { value: 'all', word: words.all },
+        ],
+      }}
+      filters={({ status }: InboxAddress) => [
+        { name: 'search', type: 'search', label: words.search },
+        { name: 'kind', label: words.kind, options: [['', words.anyKind], ...Object.entries(kindNames)] },
+        {
+          name: 'owner',
+          label: words.owner,
+          options: [
+            ['', words.anyOwner],
+            ...(you === null ? [] : [['me', words.me] as const]),
+            ['nobody', words.nobody],
+            ...others.map(({ id, name }) => [String(id), name] as const),
+          ],
+        },
+        ...(status === 'new' ? [due] : []),
+      ]}
+      Record={LeadView}
+    >
+      {({ rows }, links) => <LeadRows label={words.list} leads={rows} {...links} />}
+    </ListView>
   );
-  if (lead) return <LeadView key={lead} id={lead} address={address} order={order} />;
-  return <LeadList values={address} query={query} you={you} left={left} />;
 }

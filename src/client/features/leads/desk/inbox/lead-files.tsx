@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'react-bootstrap';
 import { leadWords as words } from '../../../../../shared/content/desk-inbox.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import type { LeadFile } from '../../../../../shared/leads/leads.ts';
 import { FailedAction } from '../../../../desk/kit/failed-action.tsx';
-import { call } from '../../../../desk/queries.ts';
-import { logOutOn401 } from '../../../../desk/session/logout.ts';
+import { useAction } from '../../../../desk/kit/use-action.ts';
 
 const kilobytes = new Intl.NumberFormat('en-US', {
   style: 'unit',
@@ -15,14 +13,15 @@ const kilobytes = new Intl.NumberFormat('en-US', {
 
 /** What came with it. A file is handed out as a download alone, by an address of a minute. */
 export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (file: number) => call<{ address: string }>(staffApi.leadFile, { file }),
-    onSuccess({ address }) {
-      Object.assign(document.createElement('a'), { href: address, download: '' }).click();
-    },
-    onError: (failure) => void logOutOn401(client, failure),
-  });
+  const { act, isBusy, error } = useAction({ rereads: null });
+  const download = (file: number) =>
+    act({
+      path: staffApi.leadFile,
+      body: { file },
+      onDone({ address }: { address: string }) {
+        Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+      },
+    });
   return (
     <section className="lead-section">
       <h2>{words.files}</h2>
@@ -38,10 +37,8 @@ export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
                 variant="outline-primary"
                 size="sm"
                 aria-label={`${words.getFile}: ${name}`}
-                aria-disabled={isPending}
-                onClick={() => {
-                  if (!isPending) mutate(id);
-                }}
+                aria-disabled={isBusy}
+                onClick={() => download(id)}
               >
                 {words.getFile}
               </Button>

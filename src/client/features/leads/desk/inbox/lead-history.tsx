@@ -1,8 +1,7 @@
 import { leadWords as words } from '../../../../../shared/content/desk-inbox.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import type { LeadEvent } from '../../../../../shared/leads/leads.ts';
-import { usePageFacts } from '../../../../components/page-facts.ts';
-import { formatDateTime } from '../../../../desk/date-time.ts';
+import { Moment } from '../../../../desk/kit/moment.tsx';
 import { NoteForm } from '../../../../desk/kit/note-form.tsx';
 import type { LeadWork } from './use-lead.ts';
 
@@ -37,12 +36,10 @@ export function LeadHistory({
 }
 
 export function EventWords({ event: { kind, who, text, at, mail } }: { event: LeadEvent }) {
-  const { timeZone } = usePageFacts();
   return (
     <>
       <p className="lead-events__who">
-        <strong>{who ?? words.sharedPassword}</strong>{' '}
-        <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
+        <strong>{who ?? words.sharedPassword}</strong> <Moment at={at} />
         {kind === 'reply' && ` · ${words.reply} · ${words.mails[mail ?? 'sent']}`}
       </p>
       <p className="lead-events__text">

@@ -3,11 +3,10 @@ import { useId } from 'react';
 import { Button } from 'react-bootstrap';
 import { inboxWords, statusNames, leadWords as words } from '../../../../../shared/content/desk-inbox.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
-import { personPath } from '../../../../../shared/leads/inbox.ts';
-import { type LeadDetail, leadStatuses } from '../../../../../shared/leads/leads.ts';
+import { type LeadDetail, leadStatuses, personPath } from '../../../../../shared/leads/leads.ts';
 import { Link } from '../../../../components/link.tsx';
-import { usePageFacts } from '../../../../components/page-facts.ts';
-import { formatDateTime } from '../../../../desk/date-time.ts';
+import { Fact, Facts } from '../../../../desk/kit/facts.tsx';
+import { Moment } from '../../../../desk/kit/moment.tsx';
 import { LeadState } from './lead-rows.tsx';
 import { ownersQuery } from './queries.ts';
 import type { LeadWork } from './use-lead.ts';
@@ -23,7 +22,22 @@ export function LeadSide({ lead, work }: LeadSideProps) {
     <aside className="lead-side" aria-label={words.status}>
       {lead.held ? <Held lead={lead} work={work} /> : <StatusButtons lead={lead} work={work} />}
       <OwnerChoice lead={lead} work={work} />
-      <Facts lead={lead} />
+      <Facts>
+        <Fact name={words.email}>
+          <Link to={personPath(lead.id)}>{lead.email}</Link>
+        </Fact>
+        <Fact name={words.received}>
+          <Moment at={lead.receivedAt} />
+        </Fact>
+        <Fact name={words.deadline}>
+          <Moment at={lead.dueAt} /> {lead.urgency && <LeadState lead={lead} />}
+        </Fact>
+        {lead.answeredAt && (
+          <Fact name={words.answered}>
+            <Moment at={lead.answeredAt} />
+          </Fact>
+        )}
+      </Facts>
     </aside>
   );
 }
@@ -118,31 +132,5 @@ function OwnerChoice({ lead: { owner, version }, work: { act, busy } }: LeadSide
         </Button>
       )}
     </form>
-  );
-}
-
-function Facts({ lead }: { lead: LeadDetail }) {
-  const { timeZone } = usePageFacts();
-  const { email, receivedAt, dueAt, answeredAt } = lead;
-  const moment = (at: string) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>;
-  return (
-    <dl className="lead-side__facts">
-      <dt>{words.email}</dt>
-      <dd>
-        <Link to={personPath(lead.id)}>{email}</Link>
-      </dd>
-      <dt>{words.received}</dt>
-      <dd>{moment(receivedAt)}</dd>
-      <dt>{words.deadline}</dt>
-      <dd>
-        {moment(dueAt)} {lead.urgency && <LeadState lead={lead} />}
-      </dd>
-      {answeredAt && (
-        <>
-          <dt>{words.answered}</dt>
-          <dd>{moment(answeredAt)}</dd>
-        </>
-      )}
-    </dl>
   );
 }

@@ -1,31 +1,21 @@
 import { Alert } from 'react-bootstrap';
 import { kindNames, leadWords as words } from '../../../../../shared/content/desk-inbox.ts';
 import type { LeadDetail } from '../../../../../shared/leads/leads.ts';
+import type { RecordPlace } from '../../../../desk/kit/record-bar.tsx';
 import { RecordView } from '../../../../desk/kit/record-view.tsx';
 import { reasonOf } from '../../../../desk/notify.ts';
 import { BookingActions } from '../../../bookings/desk/calendar/booking-actions.tsx';
 import { ReplyForm } from '../replies/reply-form.tsx';
-import { type InboxAddress, inboxPath } from './address.ts';
 import { LeadFiles } from './lead-files.tsx';
 import { EventWords, LeadHistory } from './lead-history.tsx';
 import { LeadSide } from './lead-side.tsx';
 import { useLead } from './use-lead.ts';
 
-interface LeadViewProps {
-  id: number;
-  /** Of the list that it is a part of. */
-  address: InboxAddress;
-  /** The numbers of that list. */
-  order: readonly number[];
-}
-
-export function LeadView({ id, address, order }: LeadViewProps) {
-  const { query, act, busy, error, missed } = useLead(id);
+export function LeadView(place: RecordPlace) {
+  const { query, act, busy, error, missed } = useLead(place.id);
   return (
     <RecordView
-      id={id}
-      order={order}
-      to={(other) => inboxPath(address, other)}
+      {...place}
       words={words}
       query={query}
       title={words.title}

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { answerTimes } from '../../../../../shared/answer-times.ts';
 import { kindNames, promiseWords as words } from '../../../../../shared/content/desk-replies.ts';
 import { formatPerZone } from '../../../../../shared/date-formats.ts';
+import { staffApi } from '../../../../../shared/desk/paths.ts';
 import type { LeadKind } from '../../../../../shared/leads/leads.ts';
 import type { Kept, KeptPromises } from '../../../../../shared/leads/promises.ts';
 import { Empty, ListState } from '../../../../desk/kit/list-state.tsx';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
+import { panelQuery, seldom } from '../../../../desk/queries.ts';
 import { percent, shareInTime, waitInWords } from './figures.ts';
-import { promisesQuery } from './queries.ts';
 
 const promised: Record<LeadKind, string> = {
   message: answerTimes.enquiry.words,
@@ -18,7 +19,7 @@ const promised: Record<LeadKind, string> = {
 
 /** How the firm kept what its pages promise. */
 export function Component() {
-  const query = useQuery(promisesQuery);
+  const query = useQuery({ ...panelQuery<KeptPromises>(['promises'], staffApi.keptPromises), ...seldom });
   return (
     <>
       <ViewHead title={words.title} about={words.about} />
@@ -71,7 +72,7 @@ function Year({ total }: Pick<KeptPromises, 'total'>) {
 /** Rows of a month stand together under its name, so that it fits a phone as a table. */
 function Months({ months }: Pick<KeptPromises, 'months'>) {
   return (
-    <table className="promises__table">
+    <table className="report__table promises__table">
       <caption className="visually-hidden">{words.byMonth}</caption>
       <thead>
         <tr>
@@ -83,7 +84,7 @@ function Months({ months }: Pick<KeptPromises, 'months'>) {
       </thead>
       {[...Map.groupBy(months, ({ month }) => month)].map(([month, rows]) => (
         <tbody key={month}>
-          <tr className="promises__month">
+          <tr className="report__month">
             <th scope="rowgroup" colSpan={4}>
               {monthName(month)}
             </th>
@@ -113,8 +114,8 @@ function Bar({ kept }: { kept: Kept }) {
   if (share === null) return null;
   return (
     <svg className="promises__bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="promises__bar-all" width="100" height="8" />
-      <rect className="promises__bar-kept" width={share * 100} height="8" />
+      <rect className="report__all" width="100" height="8" />
+      <rect className="report__kept" width={share * 100} height="8" />
     </svg>
   );
 }

@@ -1,5 +1,4 @@
 import './replies.scss';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { Alert, Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 import { ApiError } from '../../../../../shared/api-error.ts';
@@ -9,9 +8,8 @@ import { limits } from '../../../../../shared/forms/fields.ts';
 import type { LeadDetail } from '../../../../../shared/leads/leads.ts';
 import { type Reply, signatureOf } from '../../../../../shared/leads/replies.ts';
 import { FieldsError } from '../../../../api/post-api.ts';
-import { notifySuccess, reasonOf } from '../../../../desk/notify.ts';
-import { call, PANEL } from '../../../../desk/queries.ts';
-import { logOutOn401 } from '../../../../desk/session/logout.ts';
+import { useAction } from '../../../../desk/kit/use-action.ts';
+import { reasonOf } from '../../../../desk/notify.ts';
 import { useSession } from '../../../../desk/session/session.ts';
 import { SavedReplyChoice } from './saved-reply-choice.tsx';
 import { useReplyDraft } from './use-reply-draft.ts';
@@ -27,11 +25,16 @@ function Form({ lead }: { lead: LeadDetail }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { person } = useSession();
   const { text, key, change } = useReplyDraft(lead.id);
-  const { send, isBusy, error, clearError } = useSendReply(lead, () => change(''));
+  const { act, isBusy, error, reset } = useAction();
   const submit = () => {
     if (isBusy) return;
     if (text.trim() === '') return field.current?.focus();
-    send({ id: lead.id, version: lead.version, text, key });
+    act({
+      path: staffApi.replyToLead,
+      body: { id: lead.id, version: lead.version, text, key } satisfies Reply,
+      done: words.sent(lead.name),
+      onDone: () => change(''),
+    });
   };
   const problem = problemOf(error, isBusy);
   return (
@@ -70,7 +73,7 @@ function Form({ lead }: { lead: LeadDetail }) {
             readOnly={isBusy}
             aria-describedby={`${id}-hint ${id}-signature`}
             onChange={(event) => {
-              clearError();
+              if (error) reset();
               change(event.currentTarget.value);
             }}
             onKeyDown={(event: KeyboardEvent) => {
@@ -110,19 +113,4 @@ function problemOf(error: Error | null, isBusy: boolean): string | null {
   if (error instanceof ApiError && error.status === 409) return words.conflict;
   const [field] = error instanceof FieldsError ? Object.values(error.fields) : [];
   return `${words.failed} ${field ?? reasonOf(error)}`;
-}
-
-/** One at a time; however it ends, the lead is read again. */
-function useSendReply(lead: LeadDetail, onSent: () => void) {
-  const client = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (reply: Reply) => call<LeadDetail>(staffApi.replyToLead, reply),
-    onSuccess() {
-      onSent();
-      notifySuccess(words.sent(lead.name));
-    },
-    onError: (failure) => void logOutOn401(client, failure),
-    onSettled: () => void client.invalidateQueries({ queryKey: [PANEL] }),
-  });
-  return { send: mutate, isBusy: isPending, error, clearError: () => void (error && reset()) };
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Alert, Button, FormControl, FormGroup, FormLabel, FormText, Modal } from 'react-bootstrap';
+import { Button, FormControl, FormGroup, FormLabel, FormText, Modal } from 'react-bootstrap';
 import { savedReplyWords as words } from '../../../../../shared/content/desk-replies.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import { limits } from '../../../../../shared/forms/fields.ts';
 import type { SavedReply } from '../../../../../shared/leads/replies.ts';
 import { FieldsError } from '../../../../api/post-api.ts';
 import { PanelDialog } from '../../../../desk/kit/dialog.tsx';
+import { FailedAction } from '../../../../desk/kit/failed-action.tsx';
 import { Field } from '../../../../desk/kit/field.tsx';
 import { Empty, ListState } from '../../../../desk/kit/list-state.tsx';
 import { useAction } from '../../../../desk/kit/use-action.ts';
-import { reasonOf } from '../../../../desk/notify.ts';
-import { savedRepliesQuery } from './queries.ts';
+import { savedRepliesQuery } from '../inbox/queries.ts';
 
 type Step =
   | { kind: 'list' }
@@ -126,7 +126,7 @@ function Edit({ reply, onDone }: { reply: SavedReply | null; onDone(): void }) {
           />
           <FormText id={`${id}-hint`}>{problems.text ?? words.textHint}</FormText>
         </FormGroup>
-        {error && !isBusy && !isNamed && <Refused error={error} />}
+        {!isBusy && !isNamed && <FailedAction error={error} className="mb-0" />}
       </Modal.Body>
       <Modal.Footer>
         <Button type="submit" aria-disabled={isBusy}>
@@ -147,7 +147,7 @@ function Remove({ reply: { id, version, name }, onDone }: { reply: SavedReply; o
     <>
       <Modal.Body>
         <p>{words.sure(name)}</p>
-        {error && !isBusy && <Refused error={error} />}
+        {!isBusy && <FailedAction error={error} className="mb-0" />}
       </Modal.Body>
       <Modal.Footer>
         <Button
@@ -167,9 +167,3 @@ function Remove({ reply: { id, version, name }, onDone }: { reply: SavedReply; o
     </>
   );
 }
-
-const Refused = ({ error }: { error: Error }) => (
-  <Alert variant="warning" transition={false} className="mb-0">
-    <p>{reasonOf(error)}</p>
-  </Alert>
-);

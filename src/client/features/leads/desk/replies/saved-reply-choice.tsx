@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { replyWords as words } from '../../../../../shared/content/desk-replies.ts';
 import { fillIn } from '../../../../../shared/leads/replies.ts';
-import { savedRepliesQuery } from './queries.ts';
+import { savedRepliesQuery } from '../inbox/queries.ts';
 import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
 
 interface SavedReplyChoiceProps {

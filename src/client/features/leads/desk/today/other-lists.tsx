@@ -2,7 +2,7 @@ import { stateNames } from '../../../../../shared/content/desk-bookings.ts';
 import { todayWords as words } from '../../../../../shared/content/desk-inbox.ts';
 import { orderWords, stuckWords } from '../../../../../shared/content/desk-orders.ts';
 import { type DeskToday, ROWS_OF_TODAY } from '../../../../../shared/desk/today.ts';
-import { leadPath } from '../../../../../shared/leads/inbox.ts';
+import { leadPath } from '../../../../../shared/leads/leads.ts';
 import { orderPath } from '../../../../../shared/orders/desk.ts';
 import { paths } from '../../../../../shared/paths.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
@@ -10,6 +10,7 @@ import { LinkRows } from '../../../../desk/kit/link-rows.tsx';
 import { shortMoment } from '../../../../desk/kit/when.ts';
 import { TodayList } from './today-list.tsx';
 
+const ordersPath = `${paths.admin}/orders`;
 const articlesPath = `${paths.admin}/articles`;
 
 /** Where the rest of a list is, once it may have more than its first rows. */
@@ -17,7 +18,7 @@ const restAt = (path: string, rows: readonly unknown[]) => (rows.length === ROWS
 
 export function OrdersInNeed({ orders }: { orders: NonNullable<DeskToday['orders']> }) {
   return (
-    <TodayList title={words.orders} count={orders.length} all={restAt(orderPath(), orders)}>
+    <TodayList title={words.orders} count={orders.length} all={restAt(ordersPath, orders)}>
       <LinkRows label={words.orders} rows={orders} to={orderPath}>
         {({ id, item, buyer, stuck }) => (
           <>

@@ -1,0 +1,18 @@
+/** What all lists of the panel say. */
+export const listWords = {
+  filter: 'Filter',
+  clear: 'Clear filters',
+  nothingFound: 'Nothing matches',
+  newest: 'First page',
+  older: 'Next page',
+};
+
+/** Of a list that is offered as a file. */
+export const fileWords = { download: 'Download CSV', downloading: 'Preparing...' };
+
+/** The keys of a list whose rows are links. */
+export const listKeys = [
+  ['j', 'k', 'move'],
+  ['Enter', 'opens'],
+  ['/', 'searches'],
+];

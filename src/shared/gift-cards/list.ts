@@ -1,0 +1,33 @@
+import { giftCardStateWords } from '../content/desk-gift-cards.ts';
+import { oneOf } from '../desk/fields.ts';
+import { addressOf, defineList, type ListQuery, type PageOf, searchField } from '../desk/list.ts';
+import { staffApi } from '../desk/paths.ts';
+import { giftCardPath, giftCardShape, giftCardStates } from './desk.ts';
+
+export const giftCardList = defineList({
+  name: 'gift cards',
+  file: 'gift-cards',
+  path: staffApi.giftCards,
+  right: 'order list',
+  row: giftCardShape,
+  pathOf: giftCardPath,
+  filters: { state: oneOf(giftCardStates, 'Please choose a state.'), search: searchField },
+  columns: {
+    issued: ({ issuedAt }) => issuedAt,
+    'last four': ({ lastFour }) => lastFour,
+    state: ({ state }) => giftCardStateWords[state].word,
+    amount: ({ amount }) => amount,
+    balance: ({ balance }) => balance,
+    'last day': ({ expiresDay }) => expiresDay,
+    order: ({ order }) => order,
+    buyer: ({ buyer }) => buyer?.name ?? '',
+    email: ({ buyer }) => buyer?.email ?? '',
+  },
+});
+export type GiftCardPage = PageOf<typeof giftCardList>;
+export type GiftCardQuery = ListQuery<typeof giftCardList>;
+/** What is owed (`show`) takes the place of the list. A whole code is never in an address. */
+export const giftCardAddress = addressOf({
+  ...giftCardList.pageSchema.properties,
+  show: oneOf(['owed'], 'This must be a part of the view.'),
+});
