@@ -1,8 +1,8 @@
 import { contactMap } from '../../../shared/content/contact.ts';
 import { embeds } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
+import { Scene } from '../../components/motif/scene.tsx';
 import { Section } from '../../components/section.tsx';
-import { StreetMap } from './street-map.tsx';
 
 /**
  * The firm on a map, and always its address in words beneath. The frame shows the map's own document, the
@@ -14,7 +14,7 @@ export function ContactMap() {
     <Section ground="paper" labelledBy="map">
       <h2 id="map">{contactMap.heading}</h2>
       <div className="map">
-        <StreetMap />
+        <Scene name="street-map" className="street-map" />
         <iframe
           className="map__frame"
           src={embeds.contactMap}
