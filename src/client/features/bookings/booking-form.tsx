@@ -20,7 +20,7 @@ import { requestBooking, useOpenDays, useRefreshSlots } from './queries.ts';
 import { TimeField } from './time-field.tsx';
 
 const SessionFields = lazy(() =>
-  import('../gift-cards/late-fields.ts').then(({ SessionFields }) => ({ default: SessionFields })),
+  import('../gift-cards/session-fields.tsx').then(({ SessionFields }) => ({ default: SessionFields })),
 );
 
 const describe = (values: Values) => ({

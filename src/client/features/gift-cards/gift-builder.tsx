@@ -19,7 +19,7 @@ import { AmountPicker, MessageField, PackagePicker, ThemePicker } from './picker
 import { firstChoice, readChoice } from './read-choice.ts';
 
 const DeliveryFields = lazy(() =>
-  import('./late-fields.ts').then(({ DeliveryFields }) => ({ default: DeliveryFields })),
+  import('./delivery-fields.tsx').then(({ DeliveryFields }) => ({ default: DeliveryFields })),
 );
 
 /**

@@ -18,10 +18,10 @@ import { type Order, readOrder } from './read-order.ts';
 import { useOrderQuery } from './use-order-query.ts';
 
 const CardField = lazy(() =>
-  import('../../gift-cards/late-fields.ts').then(({ CardField }) => ({ default: CardField })),
+  import('../../gift-cards/card-field.tsx').then(({ CardField }) => ({ default: CardField })),
 );
 const DeliveryPart = lazy(() =>
-  import('../../gift-cards/late-fields.ts').then(({ DeliveryPart }) => ({ default: DeliveryPart })),
+  import('../../gift-cards/delivery-part.tsx').then(({ DeliveryPart }) => ({ default: DeliveryPart })),
 );
 
 class NoOrder extends Error {}
