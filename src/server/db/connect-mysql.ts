@@ -9,7 +9,7 @@ import type { Timeouts } from './timeouts.ts';
 
 const { knex } = knexModule;
 
-/** What one of several hosts may take of the time to answer: the next one needs the rest, so that a visitor waits a second. */
+/** Time limit for each of several hosts: the next one needs the rest, so that a visitor waits a second. */
 const SHARE_OF_ONE_HOST = 0.8;
 
 /** Opens a pool of connections to MariaDB or MySQL. */
@@ -26,12 +26,12 @@ export function connectMysql(
   const limits = isOnlyHost ? response : { ...response, rows: response.rows * SHARE_OF_ONE_HOST };
   const hosts = config.addresses.map((address) => ({ ...mysqlOptions(config, address), connectTimeout }));
   const setUpSession = sessions(timeouts);
-  /** The connections that nobody uses at the moment. */
+  /** Idle connections. */
   const idle = new Set<MysqlConnection>();
   const { client, leave } = severalHosts(hosts, async (connection) => {
     limitResponseTime(connection, limits, () => {
       leave(connection);
-      // What took one connection away took the others too; the next request gets a new one.
+      // The cause that ended one connection ended the others too; the next request gets a new one.
       for (const each of idle) each.destroy();
       idle.clear();
     });
@@ -47,17 +47,17 @@ export function connectMysql(
   const db = knex({
     ...common,
     client,
-    // Knex would ask the first connection for it, without a limit, and all others would wait for that answer.
+    // Knex would ask the first connection for it, without a time limit, and all others would wait for that answer.
     version: 'latest',
     acquireConnectionTimeout: timeouts.acquire,
-    // Of the rest each host has its own.
+    // Each host has its own copy of the rest.
     connection: { database: config.database },
     pool: {
       min: 0,
       max: poolSize,
-      // tarn would otherwise keep retrying a refused connection until the acquire timeout.
+      // Otherwise tarn would retry a refused connection until the acquire timeout.
       propagateCreateError: true,
-      // Closing the pool waits for connections that are being made.
+      // Closing the pool waits for connections in progress.
       createTimeoutMillis: timeouts.acquire + timeouts.connect,
     },
   });

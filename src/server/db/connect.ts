@@ -9,24 +9,24 @@ import { cacheStatements } from './statement-cache.ts';
 import { batchTimeouts, requestTimeouts, type Timeouts } from './timeouts.ts';
 
 const POOL_SIZE = 10;
-/** better-sqlite3 waits inside the event loop, so a writer in another process is not waited for long. */
+/** better-sqlite3 blocks the event loop, so it does not wait long for a writer in another process. */
 const SQLITE_BUSY_MS = 1_000;
 
 const { knex } = knexModule;
 
 export interface ConnectOptions {
-  /** For work that no visitor waits for: statements may take minutes. */
+  /** For background work: statements may take minutes. */
   isBatch?: boolean;
   poolSize?: number;
 }
 
-/** Opens the pool. No connection is made before the first query, so a dead database does not stop the start. */
+/** Opens the pool. The first query makes the first connection, so a start succeeds without a database. */
 export function connect(
   config: DatabaseConfig,
   logger: Logger,
   { isBatch = false, poolSize = POOL_SIZE }: ConnectOptions = {},
 ): Knex {
-  // An error's words then carry no values: they are what people wrote.
+  // Error messages then hold no values: visitors wrote them.
   const common = { log: knexLog(logger), compileSqlOnError: false };
   const timeouts = isBatch ? batchTimeouts : requestTimeouts;
   return config.kind === 'sqlite'
@@ -34,8 +34,8 @@ export function connect(
     : connectMysql(config, common, timeouts, poolSize);
 }
 /**
- * For work that nobody waits for and that may take longer than a visitor would wait, such as dropping many rows. Its one
- * connection is made when it is needed. On SQLite it is the same, since two connections would keep each other waiting.
+ * For background work that may take longer than a visitor would wait, such as deleting many rows. It makes its one
+ * connection on demand. On SQLite it is the same as the main one, since two connections would block each other.
  */
 export function connectForCleaning(knex: Knex, config: DatabaseConfig, logger: Logger): Knex {
   return config.kind === 'sqlite' ? knex : connect(config, logger, { isBatch: true, poolSize: 1 });
@@ -67,7 +67,7 @@ function sqlite(file: string, timeouts: Timeouts): Knex.Config {
         ]) {
           connection.pragma(pragma);
         }
-        // What the search of articles takes for words, in SQL.
+        // The search's definition of words, as an SQL function.
         connection.function('as_words', { deterministic: true }, (text) => asWords(String(text)));
         cacheStatements(connection);
         done(null);
@@ -76,7 +76,7 @@ function sqlite(file: string, timeouts: Timeouts): Knex.Config {
   };
 }
 
-/** Knex writes to the console by itself; whoever runs a query logs its failure, with the request that it belongs to. */
+/** Knex writes to the console; the caller of a query logs its failure, with the request. */
 function knexLog(logger: Logger): Knex.Logger {
   const debug = (message: unknown) => logger.debug({ source: 'knex' }, String(message));
   return { error: debug, warn: debug, debug, deprecate: (...parts: string[]) => debug(parts.join(' ')) };

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** One row counts every change of what visitors see; each process watches it and drops what it had cached. */
+/** One row counts every public change; each process watches it and clears its caches. */
 const NAME = 'articles';
 
-/** Part of the transaction that changes public content, so that no process can see one without the other. */
+/** Runs in the transaction of the change, so that no process can see one without the other. */
 export async function bumpContentVersion(trx: Knex): Promise<void> {
   await trx('content_versions').where({ name: NAME }).increment('version', 1);
 }

@@ -15,27 +15,27 @@ interface MigrationModule {
 }
 
 interface SeedModule {
-  /** Runs once for each database; its name is remembered. */
+  /** Runs once for each database; its name is stored. */
   seed(knex: Knex): Promise<void>;
 }
 
-/** Stands in a database while a restore puts its rows back (`server/backup`). */
+/** Exists in a database while a restore loads its rows (`server/backup`). */
 export const RESTORE_MARK = 'restore_in_progress';
 
 /**
- * What a start does with its database. On a connection of its own: a new column on a full table may take minutes, and a
- * database far away its time to answer, which no request would be given.
+ * Prepares the database at start. Uses a separate connection: a new column on a full table may take minutes, and a remote
+ * database may answer slowly, which no request would wait for.
  */
 export async function prepareAtStart(config: DatabaseConfig, logger: Logger): Promise<void> {
   const knex = connect(config, logger, { isBatch: true, poolSize: 1 });
-  // Every step may run twice; one address may stand for several hosts, behind a proxy that goes over to another one.
+  // Every step may run twice; an address may be a proxy that switches between hosts.
   await retry(() => prepareDatabase(knex, config), {
     retries: config.kind === 'sqlite' ? 0 : config.addresses.length,
     isTransient: isDatabaseUnavailable,
   }).finally(() => knex.destroy());
 }
 
-/** Brings the database to the newest schema and plants what a first start needs. Safe to run in several processes at once. */
+/** Migrates to the newest schema and runs the seeds. Safe to run in several processes at once. */
 export async function prepareDatabase(knex: Knex, config: DatabaseConfig): Promise<void> {
   await withMigrationLock(config, async () => {
     if (await knex.schema.hasTable(RESTORE_MARK)) {
@@ -43,40 +43,40 @@ export async function prepareDatabase(knex: Knex, config: DatabaseConfig): Promi
         'A restore of this database was interrupted. Run it again: npm run restore -- FILE --force',
       );
     }
-    // At most starts there is nothing to do, and to find that out by way of Knex takes a tenth of a start.
+    // Most starts have nothing to do, and checking that through Knex takes a tenth of a start.
     const done = await ranMigrations(knex);
     if (migrationNames().some((name) => !done.has(name))) await runMigrations(knex);
     await runSeeds(knex);
   });
 }
 
-/** The migrations that the database has seen, those of a newer version included; none of an empty one. */
+/** The migrations that the database has run, including a newer version's; none for an empty one. */
 export async function ranMigrations(knex: Knex): Promise<Set<string>> {
   const isEmpty = !(await knex.schema.hasTable('knex_migrations'));
   return new Set<string>(isEmpty ? [] : await knex('knex_migrations').pluck('name'));
 }
 
-/** The migrations that this version knows, in their order. */
+/** The migrations of this version, in order. */
 export const migrationNames = () => moduleNames(path.join(root, 'migrations'));
 
 /**
- * For whoever holds the migration lock.
- * @param only for a schema as it was: leaves out what came later
+ * Requires the migration lock.
+ * @param only for an older schema: leaves out later migrations
  */
 export async function runMigrations(knex: Knex, only?: readonly string[]): Promise<void> {
   const migrationSource = new FolderSource(path.join(root, 'migrations'), only);
-  // Ours is the only process past the outer lock, so a lock row is what a killed one left behind.
+  // This is the only process past the outer lock, so a lock row is left from a killed one.
   await knex.migrate.forceFreeMigrationsLock({ migrationSource });
   await knex.migrate.latest({
     migrationSource,
     // Each step is idempotent (schema.ts); a transaction around DDL would promise more than MariaDB keeps.
     disableTransactions: true,
-    // A newer version may have migrated this database: going back to this one must work (decision 0001).
+    // A newer version may have migrated this database: a return to this one must work (decision 0001).
     disableMigrationsListValidation: true,
   });
 }
 
-/** Plants what no earlier start of this database has planted; needs the migration lock as well. */
+/** Runs the seeds that this database has not had; needs the migration lock as well. */
 export async function runSeeds(knex: Knex): Promise<void> {
   const done = new Set(await knex('seed_runs').pluck('name'));
   const folder = path.join(root, 'seeds');

@@ -4,12 +4,12 @@ import Database from 'better-sqlite3';
 import type { DatabaseConfig, SqliteConfig } from '../config/database-url.ts';
 import { lockMysql, type MigrationLock } from './mysql-migration-lock.ts';
 
-/** How long a process waits for another one that migrates. */
+/** How long a process waits for another one's migration. */
 const WAIT_MS = 60_000;
 
 /**
- * Runs `work` in one process at a time, at whichever node of a cluster each of them is. The death of its holder frees the lock.
- * @throws {Error} when the lock is not free within a minute, or is lost.
+ * Runs `work` in one process at a time, across the nodes of a cluster. If its holder dies, the lock is free.
+ * @throws {Error} if the lock is not free within a minute, or is lost
  */
 export async function withMigrationLock<T>(config: DatabaseConfig, work: () => Promise<T>): Promise<T> {
   const { release, lost }: MigrationLock =
@@ -21,7 +21,7 @@ export async function withMigrationLock<T>(config: DatabaseConfig, work: () => P
   }
 }
 
-/** An exclusive transaction on a file beside the database. Blocking is fine: nothing is served yet. */
+/** An exclusive transaction on a file beside the database. Blocking is fine: the process serves nothing yet. */
 function lockSqlite({ file }: SqliteConfig): MigrationLock {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const lock = new Database(`${file}.lock`, { timeout: WAIT_MS });

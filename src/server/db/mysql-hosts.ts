@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { ConnectionOptions } from 'mysql2';
 import type { MysqlConnection } from './response-limit.ts';
 
-/** The part of Knex's client for mysql2 that is extended; its types leave it out. */
+/** The extended part of Knex's client for mysql2; its types omit it. */
 interface MysqlClient extends Omit<Knex.Client, 'validateConnection'> {
   connectionSettings: ConnectionOptions;
   acquireRawConnection(): Promise<MysqlConnection>;
@@ -15,15 +15,15 @@ const require = createRequire(import.meta.url);
 interface Hosts {
   /** For Knex. */
   client: typeof Knex.Client;
-  /** Says that the host of this connection is lost: the next connection is made to another one. */
+  /** Marks the host of this connection as lost: the next connection goes to another one. */
   leave(connection: MysqlConnection): void;
 }
 
 /**
- * Knex's client for mysql2 with several hosts. All connections of a pool are to one of them, the first that answers at the
- * start, so that a process reads what it wrote; when that one is lost, the next in turn takes its place and keeps it.
- * @param hosts what mysql2 is told of each
- * @param setUp prepares a new connection; rejects where its host is of no use
+ * Knex's client for mysql2 with several hosts. All connections of a pool go to one of them, the first that answers at start,
+ * so that a process reads what it wrote. When that one is lost, the pool moves to the next and stays there.
+ * @param hosts mysql2's options for each
+ * @param setUp prepares a new connection; rejects for an unusable host
  */
 export function severalHosts(
   hosts: readonly ConnectionOptions[],

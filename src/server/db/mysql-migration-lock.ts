@@ -6,23 +6,23 @@ import type { MysqlConfig } from '../config/database-url.ts';
 import { openMysql } from './mysql-options.ts';
 import { isConflict } from './transaction.ts';
 
-/** One row that all nodes share. Named like Knex's own tables, since it is about migrations alone and no backup wants it. */
+/** One row that all nodes share. Named like Knex's own tables: it serves migrations only, and backups omit it. */
 export const LOCK_TABLE = 'knex_migrations_holder';
 
-/** The holder counts on, so that the others see it alive; no two clocks are compared. */
+/** The holder keeps counting, so the others see that it lives; no clocks are compared. */
 const BEAT_EVERY_MS = 2_000;
 const DEAD_AFTER_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
-/** What ends a lock, and what tells that it was lost before. */
+/** Releases a lock, and reports its loss. */
 export interface MigrationLock {
   release(): void | Promise<void>;
-  /** Rejects when somebody else may hold it by now. */
+  /** Rejects when another process may hold it. */
   lost?: Promise<never>;
 }
 
 interface Holder {
-  /** Null when nobody migrates. */
+  /** Null when no process migrates. */
   holder: string | null;
   /** The server that it is connected to. */
   node: string | null;
@@ -30,9 +30,9 @@ interface Holder {
 }
 
 /**
- * Takes the lock of one server, which ends with our connection, and then the row, which a cluster gives to one: of two that
- * take it at different nodes, certification refuses the second.
- * @throws {Error} when it is not free in time
+ * Takes the server's lock, which ends with our connection, and then the row, which a cluster grants to one: of two that take
+ * it at different nodes, certification refuses the second.
+ * @throws {Error} if it is not free in time
  */
 export async function lockMysql(
   config: MysqlConfig,
@@ -57,7 +57,7 @@ export async function lockMysql(
   }
 }
 
-/** @returns which server it is; null when another process holds its lock for too long */
+/** @returns the server's id; null when another process holds its lock for too long */
 async function lockNode(connection: Connection, database: string, waitMs: number): Promise<string | null> {
   const [[row]] = await connection.query<RowDataPacket[]>(
     "SELECT GET_LOCK(?, ?) AS held, CONCAT(@@hostname, ':', @@port) AS node",
@@ -66,7 +66,7 @@ async function lockNode(connection: Connection, database: string, waitMs: number
   return row?.held === 1 ? String(row.node) : null;
 }
 
-/** @returns the name that we hold it under; null when it was not free in time */
+/** @returns the name under which we hold it; null if it was not free in time */
 async function takeRow(
   connection: Connection,
   node: string,
@@ -82,7 +82,7 @@ async function takeRow(
       seen = found;
       seenAt = performance.now();
     }
-    // Whoever held it at this server is gone, since we have the server's own lock.
+    // Its holder at this server is gone, since we have the server's own lock.
     const isFree = found.holder === null || found.node === node || performance.now() - seenAt > deadAfterMs;
     if (isFree && (await replaceHolder(connection, found, { holder: me, node }))) return me;
     await sleep(LOOK_EVERY_MS);
@@ -90,7 +90,7 @@ async function takeRow(
   return null;
 }
 
-/** @returns null when it was not there yet */
+/** @returns null when it did not exist */
 async function readRow(connection: Connection): Promise<Holder | null> {
   try {
     const [[row]] = await connection.query<RowDataPacket[]>(`SELECT holder, node, beat FROM ${LOCK_TABLE}`);
@@ -106,7 +106,7 @@ async function readRow(connection: Connection): Promise<Holder | null> {
   return null;
 }
 
-/** @returns false when somebody else was quicker, or the former holder is alive after all */
+/** @returns false when another process was faster, or the former holder is still alive */
 async function replaceHolder(
   connection: Connection,
   { beat }: Holder,
@@ -134,7 +134,7 @@ function hold(connection: Connection, me: string): MigrationLock {
     }
   };
   const lost = beat();
-  // Whoever has released it does not listen any more.
+  // A process that has released it no longer listens.
   lost.catch(() => {});
   return {
     lost,
@@ -147,7 +147,7 @@ function hold(connection: Connection, me: string): MigrationLock {
         );
         await connection.end();
       } catch {
-        // Its row is free a little later.
+        // Its row becomes free shortly after.
         connection.destroy();
       }
     },

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Connection, ConnectionOptions } from 'mysql2';
 import type { DatabaseAddress, MysqlConfig } from '../config/database-url.ts';
 
-/** What mysql2 is told of one address, whoever connects. */
+/** mysql2's options for one address. */
 export function mysqlOptions(
   { user, password, database, tls, ca }: MysqlConfig,
   address: DatabaseAddress,
@@ -19,7 +19,7 @@ export function mysqlOptions(
     ...(tls && {
       ssl: {
         rejectUnauthorized: tls.verified,
-        // mysql2 compares names alone; an address is only allowed with an authority of one's own.
+        // mysql2 compares names only; an IP address requires a private authority.
         verifyIdentity: tls.verified && isIP(host) === 0,
         ...(ca !== null && { ca }),
       },
@@ -28,14 +28,14 @@ export function mysqlOptions(
 }
 
 /**
- * A connection outside of any pool, to the first address that answers; of several, that may be written to.
- * @throws what the last one said when none does
+ * A connection outside the pools, to the first address that answers; with several, to a writable one.
+ * @throws the last one's error when none answers
  */
 export async function openMysql(
   config: MysqlConfig,
   options: Partial<ConnectionOptions> = {},
 ): Promise<Connection> {
-  // Ninety files that a start on SQLite need not read.
+  // Ninety files that a start on SQLite does not need.
   const { createConnection } = (await import('mysql2')).default;
   let failure: unknown;
   for (const address of config.addresses) {
@@ -45,7 +45,7 @@ export async function openMysql(
         ...mysqlOptions(config, address),
         ...options,
       });
-      // One that is lost while it waits says so to the next statement; unheard, the event would end the process.
+      // An idle connection that is lost reports it to the next statement; an unhandled event would end the process.
       connection.on('error', () => {});
       await connection.promise().connect();
       if (config.addresses.length > 1)
@@ -58,10 +58,10 @@ export async function openMysql(
   throw failure;
 }
 
-/** A node of Galera that has lost the others refuses to answer it. */
+/** An isolated Galera node refuses this. */
 export const READ_ONLY_QUESTION = 'SELECT @@read_only AS readOnly';
 
-/** A replica answers too, but forms could not be stored there. @param rows the answer; the words of it differ */
+/** A replica answers too, but cannot store forms. @param rows the answer; its wording differs */
 export function requireWritable(rows: unknown): void {
   const [{ readOnly } = {}] = rows as { readOnly?: unknown }[];
   if (!['0', 'OFF'].includes(String(readOnly)))

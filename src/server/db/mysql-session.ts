@@ -3,9 +3,9 @@ import type { MysqlConnection } from './response-limit.ts';
 import type { Timeouts } from './timeouts.ts';
 
 /**
- * Prepares new connections: UTC, strict mode and limits, in one statement. What one server does not know stands in a comment that
- * the other reads: MariaDB limits any statement, MySQL only those that read, so how long others wait for locks is limited as well.
- * On a node of Galera, what is read includes whatever was committed at the other nodes before.
+ * Prepares new connections with UTC, strict mode and limits, in one statement. Each server reads the other's part as a
+ * comment: MariaDB limits any statement, MySQL only reads, so lock waits are limited as well. At a Galera node, reads
+ * include every earlier commit of the other nodes.
  */
 export function sessions({
   statement: limit,
@@ -15,7 +15,7 @@ export function sessions({
   const settings = `SET time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', wait_timeout = ${idle},
     innodb_lock_wait_timeout = ${seconds}, lock_wait_timeout = ${seconds}
     /*M! , max_statement_time = ${seconds} */ /*!80000 , max_execution_time = ${limit} */`;
-  // Builds of MariaDB for other systems than Linux know nothing of clusters; the first connection learns that for all.
+  // MariaDB builds for systems other than Linux have no clusters; the first connection finds that out for all.
   let waitsForNodes = '/*M! , wsrep_sync_wait = 1 */';
   return async (connection) => {
     try {

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../shared/desk/list.ts';
 import { type StoredMoment, toDate } from './values.ts';
 
 export interface Sorting<Row> {
-  /** A moment. Rows of the same one follow their ids. */
+  /** A moment. Rows with the same one are ordered by id. */
   column: string;
   direction: 'asc' | 'desc';
   of(row: Row): StoredMoment;
@@ -12,16 +12,16 @@ export interface Sorting<Row> {
 interface PageOptions<Row> {
   /** The column, with its table where the query joins several. */
   id?: string;
-  /** Without it the newest row comes first, by its id. */
+  /** Without it, newest first by id. */
   by?: Sorting<Row>;
-  /** `next` of the page before; anything else reads the first page. */
+  /** The previous page's `next`; anything else reads the first page. */
   after?: string | undefined;
   size?: number | undefined;
 }
 
 /**
- * Reads a page of a list. Nothing is counted or skipped: a page begins after the last row of the one before, so it costs the
- * same wherever it is, and rows that come in meanwhile shift nothing.
+ * Reads a page of a list by keyset: a page begins after the previous one's last row, so every page costs the same, and new
+ * rows shift nothing.
  * @param query with its conditions and columns, `id` among them
  */
 export async function readPage<Row extends { id: number | string }>(
@@ -40,7 +40,7 @@ export async function readPage<Row extends { id: number | string }>(
     );
   } else if (!by && last) query.where(id, beyond, Number(last));
   if (by) query.orderBy(by.column, direction);
-  // One more than is shown says whether there is another page.
+  // One extra row says whether there is another page.
   const found: Row[] = await query.orderBy(id, direction).limit(size + 1);
   const rows = found.slice(0, size);
   const end = rows.at(-1);

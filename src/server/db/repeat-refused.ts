@@ -4,7 +4,7 @@ import { CONFLICT_RETRIES, FIRST_DELAY_MS, isConflict } from './transaction.ts';
 
 const delay = backoff(FIRST_DELAY_MS);
 
-/** A statement outside of a transaction is one by itself: it runs again when a cluster refuses to commit it. */
+/** A statement outside a transaction is one by itself: it runs again when a cluster refuses its commit. */
 export function repeatRefused(connection: MysqlConnection): void {
   const query = connection.query.bind(connection);
   let isInTransaction = false;

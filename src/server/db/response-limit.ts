@@ -10,21 +10,20 @@ export interface MysqlConnection {
 export interface ResponseLimits {
   /** Milliseconds for a statement that reads or changes rows. */
   rows: number;
-  /** For anything else, such as what changes a schema, which no request does. */
+  /** For other statements, such as schema changes, which no request makes. */
   other: number;
 }
 
-/** A statement that carries much may take longer: a second more for each 100 KB. */
+/** Large statements may take longer: a second more per 100 KB. */
 const MS_PER_BYTE = 0.01;
-/** An answer that came while the process was busy is heard first. */
+/** Handles an answer that arrived while the process was busy first. */
 const GRACE_MS = 50;
 const readsOrChangesRows = /^\s*(select|insert|update|delete|replace|with|begin|commit|rollback|set)\b/i;
 
 /**
- * The server's own limit ends a slow statement; this one ends a wait for a server that says nothing at all (a stalled
- * network, a frozen host). The connection is thrown away, since its answer may still come; so is one to a host that answers
- * and is of no use any more.
- * @param onLost called when either happened
+ * The server's own limit ends a slow statement; this one ends the wait for a silent server (a stalled network, a frozen
+ * host). The connection is discarded, since its answer may still come; so is one to a host that answers but is unusable.
+ * @param onLost called in both cases
  */
 export function limitResponseTime(
   connection: MysqlConnection,
@@ -44,7 +43,7 @@ export function limitResponseTime(
         connection.destroy();
         onLost();
       }
-      // The server rolls back by itself when it loses a connection, and the error that led here is the one to tell.
+      // The server rolls back when it loses a connection; report the error that led here.
       if (error && isLost(error) && isRollback(options.sql)) return callback(null, []);
       callback(error && named(error), ...results);
     };
@@ -56,7 +55,7 @@ export function limitResponseTime(
       }, GRACE_MS).unref();
     };
     const limit = readsOrChangesRows.test(options.sql) ? limits.rows : limits.other;
-    // The socket keeps the process alive as long as it waits.
+    // The socket keeps the process alive while it waits.
     timer = setTimeout(giveUp, limit + MS_PER_BYTE * sizeOf(values)).unref();
     return query(options, values, end);
   };
@@ -65,17 +64,14 @@ export function limitResponseTime(
 const SILENT = 'PROTOCOL_SEQUENCE_TIMEOUT';
 const LOST = 'PROTOCOL_CONNECTION_LOST';
 
-/**
- * A node that is cut off from its cluster (1047), a server that only reads by now (1290, 1836), a member that its group has
- * expelled (3100).
- */
+/** A node isolated from its cluster (1047), a read-only server (1290, 1836), a member expelled from its group (3100). */
 const ofNoUse = new Set([1047, 1290, 1836, 3100]);
 
 const isOfNoUse = ({ errno }: DriverError) => errno !== undefined && ofNoUse.has(errno);
 
 const isRollback = (sql: string) => /^\s*rollback\b/i.test(sql);
 
-/** mysql2 calls everything fatal after which a connection is of no use. */
+/** mysql2 marks errors as fatal after which a connection is unusable. */
 const isLost = ({ fatal }: DriverError) => fatal === true;
 
 /** "Can't add new command when connection is in closed state" comes without a code. */

@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 
 /**
- * Stands in a database that was restored until somebody says that it is the live one. Its mails may have been sent and its
- * instalments billed since the backup, or by the website that it is a copy of.
+ * Exists in a restored database until the operator declares it live. Its mails may have been sent and its instalments billed
+ * since the backup, or by the site that it is a copy of.
  */
 export const HOLD_MARK = 'restored_copy';
 
 export const holdCopy = (db: Knex) =>
-  // It stays empty; managed servers take no table without a primary key.
+  // It stays empty; managed servers require a primary key.
   db.schema.createTable(HOLD_MARK, (table) => void table.integer('id').primary());
 
 export const isHeld = (db: Knex): Promise<boolean> => db.schema.hasTable(HOLD_MARK);
@@ -20,10 +20,10 @@ export async function releaseCopy(db: Knex): Promise<boolean> {
   return wasHeld;
 }
 
-/** How an operator says that this is the live one. */
+/** How an operator declares a copy live. */
 export const RELEASE_COMMAND = 'npm run restore -- --live';
 
-/** Asked by whoever would send or bill something; says in the log when it begins and when it ends. */
+/** Asked before anything is sent or billed; logs when holding begins and ends. */
 export function watchHold(knex: Knex, logger: Logger): () => Promise<boolean> {
   let wasHeld = false;
   return async () => {

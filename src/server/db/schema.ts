@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Steps of a migration that may run again: MariaDB commits each DDL statement by itself, so a process
- * killed between two of them must find its way on the next start.
+ * Migration steps that may run again: MariaDB commits each DDL statement by itself, so the next start must continue after a
+ * process was killed between two of them.
  */
 export async function createTableOnce(
   knex: Knex,
@@ -17,7 +17,7 @@ export async function createTableOnce(
     build(table);
   });
   const tableStands = await knex.schema.hasTable(name);
-  // On MySQL foreign keys are statements of their own, after that of the table.
+  // On MySQL, foreign keys are separate statements after the table's.
   for (const { sql, bindings } of [creation.toSQL()].flat()) {
     const [, constraint] = /add constraint `(\w+)`/.exec(sql) ?? [];
     const stands = constraint ? await hasConstraint(knex, name, constraint) : tableStands;
@@ -33,7 +33,7 @@ async function hasConstraint(knex: Knex, table: string, name: string): Promise<b
   return row !== undefined;
 }
 
-/** Adds a column unless it stands. */
+/** Adds a column unless it exists. */
 export async function addColumnOnce(
   knex: Knex,
   table: string,
@@ -45,9 +45,9 @@ export async function addColumnOnce(
 }
 
 /**
- * Adds an index by name unless it stands.
- * @param options `length`: how many characters of each column MySQL keeps, where the column is too long for a key;
- *   `ignoresCase`: of plain letters, also on SQLite, for `collate nocase` (MySQL's collation does so by itself)
+ * Adds an index by name unless it exists.
+ * @param options `length`: the number of characters of each column that MySQL indexes, for columns too long for a key;
+ * `ignoresCase`: for plain letters, also on SQLite, for `collate nocase` (as MySQL's collation does)
  */
 export async function createIndexOnce(
   knex: Knex,
@@ -79,7 +79,7 @@ async function hasIndex(knex: Knex, table: string, name: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** A moment with milliseconds, in UTC on both databases; bind a `Date`, read with `toDate`. */
+/** A moment with milliseconds, in UTC on all databases; bind a `Date`, read with `toDate`. */
 export function moment(table: Knex.TableBuilder, name: string): Knex.ColumnBuilder {
   return table.datetime(name, { precision: 3 });
 }

@@ -8,8 +8,8 @@ const MAX_STATEMENTS = 300;
 const changesSchema = /^\s*(create|alter|drop|pragma)\b/i;
 
 /**
- * Knex prepares a statement for each query anew, which takes longer than most of our queries. The product has
- * a few dozen of them, so each is prepared once for a connection. What changes the schema makes all of them go.
+ * Knex prepares a new statement for each query, which takes longer than most of our queries. The product has a few dozen, so
+ * each is prepared once per connection. Schema changes drop all of them.
  */
 export function cacheStatements(connection: SqliteConnection): void {
   const prepare = connection.prepare.bind(connection);

@@ -7,8 +7,8 @@ import type { StaffTables } from './tables/staff.ts';
 import type { SystemTables } from './tables/system.ts';
 
 /**
- * Every table and its columns, once: `knex('articles')` takes its types from here, so that a column that is forgotten or
- * misspelled does not compile. A test compares it with what the migrations make.
+ * Every table and its columns: `knex('articles')` takes its types from here, so that a missing or misspelled column does not
+ * compile. A test compares it with the migrations.
  */
 declare module 'knex/types/tables.js' {
   interface Tables extends ArticleTables, FormTables, LeadTables, OrderTables, StaffTables, SystemTables {}

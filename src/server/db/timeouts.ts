@@ -1,19 +1,19 @@
 import type { ResponseLimits } from './response-limit.ts';
 
-/** In milliseconds, but for `idle`. */
+/** In milliseconds, except `idle`. */
 export interface Timeouts {
-  /** How long a request waits for a free connection before it is told that the database is away. */
+  /** How long a request waits for a free connection before it gets 503. */
   acquire: number;
   connect: number;
   /** How long one statement may run. */
   statement: number;
-  /** After so many seconds without a statement the server ends a connection, and with it a transaction that nobody will end. */
+  /** Idle seconds after which the server ends a connection, and an abandoned transaction with it. */
   idle: number;
-  /** How long the server may leave a statement without an answer before its connection is given up. */
+  /** How long a statement may stay unanswered before its connection is dropped. */
   response: ResponseLimits;
 }
 
-/** For requests: a visitor hears within a second. */
+/** For requests: a visitor gets an answer within a second. */
 export const requestTimeouts: Timeouts = {
   acquire: 500,
   connect: 500,
@@ -21,7 +21,7 @@ export const requestTimeouts: Timeouts = {
   idle: 60,
   response: { rows: 850, other: 6_000 },
 };
-/** For migrations, cleaning and the operator's commands. */
+/** For migrations, cleanup and operator commands. */
 export const batchTimeouts: Timeouts = {
   acquire: 10_000,
   connect: 5_000,

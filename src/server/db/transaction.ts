@@ -1,30 +1,30 @@
 import type { Knex } from 'knex';
 import { backoff, retry } from '../lib/retry.ts';
 
-/** Several processes at several nodes may meet at one row: a limit that everybody counts in. */
+/** Several processes at several nodes may write one row, such as a shared rate limit. */
 export const CONFLICT_RETRIES = 6;
 export const FIRST_DELAY_MS = 5;
 
 /**
- * By number, since mysql2 does not know all names: a deadlock, which is also what Galera says of a commit that came second to
- * one at another node; a commit that Group Replication rolls back.
+ * By number, since mysql2 does not know all names: a deadlock, which Galera also reports for a commit that lost to another
+ * node's; a commit that Group Replication rolls back.
  */
 const conflicts = new Set([1213, 3101]);
 
 /** SQLite: another process has written since this transaction read. */
 const OUTDATED = 'SQLITE_BUSY_SNAPSHOT';
 
-/** Whether the database rolled a transaction back whole because of another one, and expects it to be tried once more. */
+/** Whether the database rolled back a whole transaction because of another one, and expects a retry. */
 export function isConflict(error: unknown): boolean {
   const { errno, code } = (error ?? {}) as { errno?: unknown; code?: unknown };
   return conflicts.has(Number(errno)) || code === OUTDATED;
 }
 
-/** Whether the connection is gone: whatever had not been asked to COMMIT was not stored. */
+/** Whether the connection is lost: anything before COMMIT was not stored. */
 const isLost = (error: unknown) => (error as { fatal?: unknown } | null)?.fatal === true;
 
 /**
- * Runs `work` in a transaction, again if the database rolled it back because of another one; and once more where its host was
+ * Runs `work` in a transaction. Repeats it if the database rolled it back because of another one, and once if its host was
  * lost before the COMMIT and there is another host.
  */
 export async function inTransaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {

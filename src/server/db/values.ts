@@ -1,4 +1,4 @@
-/** A moment as the drivers give it: a Date from MySQL, milliseconds from SQLite. */
+/** A moment as drivers return it: a Date from MySQL, milliseconds from SQLite. */
 export type StoredMoment = Date | number | string;
 
 export function toDate(value: StoredMoment): Date {

@@ -2,21 +2,21 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { readContentVersion } from './content-version.ts';
 
-/** Changes must be seen within a second, the time that a look and a render take included. */
+/** Changes must be visible within a second, including the check and a render. */
 const EVERY_MS = 400;
 
-/** The content version as this process knows it. */
+/** The content version known to this process. */
 export interface ContentWatcher {
-  /** Null until it was read once. Stays as it is while the database is away: nothing can change meanwhile. */
+  /** Null until the first read. Unchanged while the database is away: content cannot change meanwhile. */
   readonly version: number | null;
-  /** Looks at once, for a process that has just changed something itself. Never rejects. */
+  /** Checks at once, after this process changed something. Never rejects. */
   refresh(): Promise<void>;
   /** Calls the listener after each change. */
   onChange(listener: () => void): void;
   stop(): Promise<void>;
 }
 
-/** Looks at the content version again and again, also through a time without a database. */
+/** Polls the content version, also through database outages. */
 export function watchContentVersion(knex: Knex, logger: Logger, everyMs = EVERY_MS): ContentWatcher {
   let version: number | null = null;
   let isAway = false;
@@ -38,7 +38,7 @@ export function watchContentVersion(knex: Knex, logger: Logger, everyMs = EVERY_
     }
   }
 
-  // One look at a time: a stalled database must not collect them.
+  // One check at a time: a stalled database must not accumulate them.
   let looking: Promise<void> = Promise.resolve();
   const lookNext = () => {
     looking = looking.then(look);

@@ -23,9 +23,9 @@ export interface ArticleTables {
       version: number;
       former_published_at: Moment | null;
       slug_before_delete: string | null;
-      /** Made by the database: the moment that orders the lists, of public articles only. */
+      /** Generated column: the moment that orders the lists, for public articles only. */
       listed_at: Moment | null;
-      /** Made by the database: a bit for each keyword chip. */
+      /** Generated column: a bit for each keyword chip. */
       topics: number | null;
     },
     'id' | 'category' | 'published' | 'version'

@@ -8,8 +8,8 @@ import type { Columns, Flag, Moment, Table } from './table.ts';
 type AnswerColumn<Field> = Field extends { type: 'boolean' } ? Flag : string;
 
 /**
- * A column for each answer of a form, by its name in snake case; empty for what was left out.
- * @template Elsewhere the answers that other columns keep
+ * A column for each answer of a form, by its name in snake case; empty for a missing answer. @template Elsewhere the answers
+ * in other columns
  */
 type AnswerColumns<Schema extends FormSchema, Elsewhere = never> = Columns<{
   [Name in Exclude<AnswerName<Schema>, Elsewhere>]: AnswerColumn<Schema['properties'][Name]>;
@@ -27,7 +27,7 @@ export interface FormTables {
       quarantined: Flag;
       /** When it was last asked to confirm, or first entered. */
       created_at: Moment;
-      /** When it was last entered into the form; null in what a process of a former release wrote. */
+      /** When it was last entered into the form; null in rows of an earlier release. */
       asked_at: Moment | null;
     },
     'id' | 'quarantined'
@@ -46,18 +46,18 @@ export interface FormTables {
       day: string;
       slot: string;
       time_zone: string;
-      /** Which seat of the slot it has; negative for one that looks like a robot's and has none. */
+      /** Its seat in the slot; negative for suspected spam, which has none. */
       lane: number;
       status: BookingState;
       quarantined: Flag;
       created_at: Moment;
-      /** Names it in calendars and links; null for one from before that nobody has changed. */
+      /** Its id in calendars and links; null for an unchanged one from an earlier release. */
       uid: string | null;
-      /** How often calendars were told of it. */
+      /** Its sequence number for calendars. */
       sequence: number;
-      /** Of two who change the same one, the second is told. */
+      /** For optimistic locking: of two concurrent changes, the second is refused. */
       version: number;
-      /** What the firm suggests instead; both or none. */
+      /** The firm's suggestion; both or neither. */
       proposed_day: string | null;
       proposed_slot: string | null;
       changed_at: Moment | null;
@@ -66,7 +66,7 @@ export interface FormTables {
     },
     'id' | 'quarantined' | 'sequence' | 'version' | 'visitor_moves'
   >;
-  /** The reminders that were written. */
+  /** Reminders sent. */
   booking_reminders: Table<{ booking_id: number; sequence: number; created_at: Moment }>;
   applications: Table<
     AnswerColumns<typeof applicationSchema> & {

@@ -1,7 +1,7 @@
 import type { LeadKind, LeadStatus } from '../../../shared/leads/leads.ts';
 import type { Flag, Moment, Table } from './table.ts';
 
-/** What the desk knows of whatever visitors sent. */
+/** Leads: messages, bookings and applications for the desk. */
 export interface LeadTables {
   leads: Table<
     {
@@ -23,7 +23,7 @@ export interface LeadTables {
       /** Message-ID and subject of the mail that a conversation began with. */
       thread_id: string | null;
       thread_subject: string | null;
-      /** What whoever sent it can name it by; null for what came before. */
+      /** The sender's reference; null for older leads. */
       reference: string | null;
       version: number;
     },

@@ -34,11 +34,11 @@ export interface OrderTables {
       updated_at: Moment;
       paid_at: Moment | null;
       ended_at: Moment | null;
-      /** Since then its buyer is not reminded of it. */
+      /** When its buyer turned reminders off. */
       reminders_off_at: Moment | null;
-      /** Since when it waits for the provider's budget; null for an order whose invoice may be made. */
+      /** Since when it waits for the invoice budget; null for an order whose invoice may be made. */
       queued_at: Moment | null;
-      /** When its buyer proved to be one, and how. */
+      /** When its buyer was confirmed, and how. */
       confirmed_at: Moment | null;
       confirmed_by: 'mail' | 'browser' | null;
     },
@@ -57,7 +57,7 @@ export interface OrderTables {
       amount: number;
       status: OrderInvoiceStatus;
       pay_url: string | null;
-      /** When the provider had made it; null for those from before November 2026. */
+      /** When the provider made it; null for those from before November 2026. */
       payable_at: Moment | null;
       checked_at: Moment | null;
       attempts: number;
@@ -82,7 +82,7 @@ export interface OrderTables {
       theme: string;
       expires_day: string;
       disabled_at: Moment | null;
-      /** What is left; null for a card that a release without ledgers made, until somebody looks at it. */
+      /** The balance; null for a card of a release without ledgers, until its first use. */
       balance: number | null;
       version: number;
       expired_at: Moment | null;
@@ -100,7 +100,7 @@ export interface OrderTables {
       /** The firm's day; null for as soon as it is paid. */
       deliver_on: string | null;
       has_copy: Flag;
-      /** Null until it is paid, and once nothing is to be sent any more. */
+      /** Null until it is paid, and once nothing remains to be sent. */
       deliver_at: Moment | null;
       delivered_at: Moment | null;
       created_at: Moment;
@@ -113,14 +113,14 @@ export interface OrderTables {
       gift_code_id: number;
       number: number;
       kind: GiftEntryKind;
-      /** What it adds to the balance; below zero for what leaves the card. */
+      /** Its change of the balance; negative for redemptions. */
       amount: number;
       /** After it. */
       balance: number;
       staff_name: string | null;
       note: string;
       request_key: string | null;
-      /** What it paid for by itself, or is put back from. */
+      /** The order or booking that it paid for, or was restored from. */
       booking_id: number | null;
       order_id: number | null;
       created_at: Moment;
@@ -132,7 +132,7 @@ export interface OrderTables {
       id: number;
       order_id: number;
       kind: StoredOrderEvent;
-      /** 1, 2 or 3: which instalment. */
+      /** The instalment: 1, 2 or 3. */
       number: number | null;
       staff_name: string | null;
       text: string;
@@ -143,12 +143,12 @@ export interface OrderTables {
     },
     'id' | 'number' | 'staff_name' | 'message_id' | 'request_key'
   >;
-  /** Ends of orders that are under way; the row goes once the order has ended. */
+  /** Order endings in progress; the row is deleted once the order has ended. */
   order_endings: Table<
     {
       order_id: number;
       way: 'end' | 'refund';
-      /** Null for the shared password, and for the website itself. */
+      /** Null for the shared password, and for the site itself. */
       staff_name: string | null;
       request_key: string;
       attempts: number;
@@ -163,7 +163,7 @@ export interface OrderTables {
     number: number;
     /** The first reminder, or the last. */
     stage: 1 | 2;
-    /** `skipped`: the later one came in its place, or its address has had too many mails. */
+    /** `skipped`: replaced by the later one, or past the mail limit of its address. */
     state: 'sent' | 'skipped';
     created_at: Moment;
   }>;

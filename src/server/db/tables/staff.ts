@@ -3,14 +3,14 @@ import type { Flag, Moment, Table } from './table.ts';
 
 export type StaffState = 'invited' | 'active' | 'disabled' | 'removed';
 
-/** Who may use the admin panel, and from where they do. */
+/** Accounts, sessions and credentials of the panel. */
 export interface StaffTables {
   staff: Table<
     {
       id: number;
       name: string;
       email: string;
-      /** In lower case; `removed 7` once the account is removed, so that the address is free again. */
+      /** In lower case; `removed 7` after removal, so that the address is free again. */
       email_key: string;
       role: Role;
       state: StaffState;
@@ -36,7 +36,7 @@ export interface StaffTables {
     token_hash: string;
     /** 0 for the shared password. */
     staff_id: number;
-    /** Names the shared password's setting; null for an account. */
+    /** Identifies the shared password's setting; null for an account. */
     setting: string | null;
     ends_at: Moment;
   }>;

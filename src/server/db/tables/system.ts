@@ -1,7 +1,7 @@
 import type { LeaseColumns } from '../../lib/lease.ts';
 import type { Moment, Table } from './table.ts';
 
-/** What the website keeps for its own work. */
+/** Internal tables. */
 export interface SystemTables {
   outbox: Table<
     {
@@ -9,11 +9,11 @@ export interface SystemTables {
       message_id: string;
       /** JSON of a `Mail`. */
       mail: string;
-      /** Their address in lower case; null in what a process of a former release wrote. */
+      /** The recipient's address in lower case; null in rows of an earlier release. */
       recipient_key: string | null;
-      /** Of Reply-To, in lower case; '' where there is none, null in what a process of a former release wrote. */
+      /** Reply-To in lower case; '' without one, null in rows of an earlier release. */
       reply_to_key: string | null;
-      /** The row that it is about; null where it is about no person from outside. */
+      /** The row that it is about; null if it concerns no person from outside. */
       about_table: string | null;
       about_id: number | null;
       state: 'queued' | 'sent' | 'dead';
