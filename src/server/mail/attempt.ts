@@ -10,14 +10,14 @@ import { MailRefused, type MailTransport, type OutgoingMail } from './types.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The waits between the attempts: ten attempts in about two days. */
+/** Waits between the ten attempts, about two days in all. */
 const waits = [1, 5, 15, 60, 180, 360, 720, 720, 720].map((minutes) => minutes * MINUTE_MS);
-/** Spreads mails that failed together, so that they do not come back together. */
+/** Spreads the retries of mails that failed together. */
 const JITTER = 0.1;
 
 export const MAX_ATTEMPTS = waits.length + 1;
 
-/** Milliseconds until the next attempt, or null when there is none. */
+/** Milliseconds until the next attempt, or null if there is none. */
 export const waitAfterAttempt = (attempts: number) => waitAfter(waits, attempts, JITTER);
 
 /** As the column holds it. */
@@ -35,7 +35,7 @@ export interface Attempt {
 
 export type Outcome = { sent: true } | { sent: false; error: unknown; wasCut?: boolean };
 
-/** Sends once. A transport that does not listen to `signal` is left behind; its mail may still arrive, with the same Message-ID. */
+/** Sends once. A transport that ignores `signal` is abandoned; its mail may still arrive, with the same Message-ID. */
 export async function send(
   transport: MailTransport,
   mail: OutgoingMail,
@@ -50,7 +50,7 @@ export async function send(
   }
 }
 
-/** Writes down how an attempt went: sent, again later, or never. */
+/** Records the result of an attempt: sent, retry, or undeliverable. */
 export async function record(
   db: Knex,
   { lease, mail, attempts }: Attempt,
@@ -65,7 +65,7 @@ export async function record(
     return;
   }
   if (outcome.wasCut) {
-    // The server stops, which is no fault of the mail: whoever runs next sends it at once.
+    // The server is stopping, which is not the mail's fault: the next process sends it at once.
     await releaseMail(db, lease, attempts - 1);
     return;
   }
@@ -83,7 +83,7 @@ export async function record(
   logger.warn({ ...facts, reason, next }, 'A mail was not sent; there will be another attempt.');
 }
 
-/** Servers repeat the recipient's address in their answers; it has no business in the log. */
+/** Servers repeat the recipient's address in their answers; it must not reach the log. */
 function describe(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = [typeof code === 'string' ? code : '', String(message ?? error)].filter(Boolean).join(': ');

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer/lib/mailer';
 import type { MailAttachment, OutgoingMail, ReadFile } from './types.ts';
 
-/** Who sends, and where the files of the attachments are. */
+/** The sender, and the storage of attachments. */
 export interface Sender {
   /** MAIL_FROM: an address, or `Name <address>`. */
   from: string;
@@ -9,8 +9,8 @@ export interface Sender {
 }
 
 /**
- * A mail as nodemailer takes it. Addresses go in as objects, so that nothing in them is parsed; files and
- * URLs in the content are refused, so that no text can name one.
+ * A mail in nodemailer's form. Addresses are objects, so that nothing in them is parsed; files and URLs in the content are
+ * refused, so that no text can name one.
  */
 export async function compose(mail: OutgoingMail, { from, readFile }: Sender): Promise<SendMailOptions> {
   return {
@@ -22,7 +22,7 @@ export async function compose(mail: OutgoingMail, { from, readFile }: Sender): P
     html: mail.html,
     date: mail.date,
     messageId: mail.messageId,
-    // RFC 3834: an absence note is no answer to a confirmation.
+    // RFC 3834: prevents automatic answers to a confirmation.
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     attachments: await Promise.all((mail.attachments ?? []).map((file) => readAttachment(file, readFile))),
     xMailer: false,
@@ -41,6 +41,6 @@ async function parseSender(from: string): Promise<{ name: string; address: strin
 async function readAttachment(file: MailAttachment, readFile: ReadFile) {
   const { filename, contentType } = file;
   const content = 'content' in file ? file.content : await readFile(file.storageKey);
-  // base64 keeps every byte, line ends of a text included.
+  // base64 keeps every byte, including a text's line ends.
   return { filename, contentType, content, contentTransferEncoding: 'base64' };
 }

@@ -4,9 +4,9 @@ import { answerText, type FormField } from '../../shared/forms/form-fields.ts';
 export interface Field {
   label: string;
   value: string;
-  /** Where a click leads: mail program or phone. */
+  /** The link's target: mail program or phone. */
   href?: string;
-  /** Stands below its label, with its line breaks. */
+  /** Placed below its label, with line breaks. */
   isLong?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Person {
   company?: string;
 }
 
-/** Who it is, and how to reach them with a click. */
+/** The person, with links to reach them. */
 export function personFields({ name, email, phone, company = '' }: Person): Field[] {
   return [
     { label: 'Name', value: name },

@@ -7,13 +7,13 @@ import { compose, type Sender } from './compose.ts';
 import type { MailTransport, OutgoingMail } from './types.ts';
 
 interface FilesOptions extends Sender {
-  /** DATA_DIR/mail; made with the first mail. */
+  /** DATA_DIR/mail; created with the first mail. */
   folder: string;
 }
 
 /**
- * Keeps each mail as an `.eml` file that any mail program opens. A repeated attempt writes the same name,
- * and a reader sees the whole file or none.
+ * Writes each mail as an `.eml` file that any mail program opens. A retry writes the same name, and a reader sees the whole
+ * file or none.
  */
 export function filesTransport({ folder, ...sender }: FilesOptions): MailTransport {
   return {
@@ -55,12 +55,12 @@ async function writeDurably(file: string, content: Readable): Promise<void> {
   await pipeline(content, handle.createWriteStream({ flush: true }));
 }
 
-/** A mail that is kept as a file (SMTP_URL=files). */
+/** A mail stored as a file (SMTP_URL=files). */
 export interface KeptMail {
   name: string;
   file: string;
   to: string;
-  /** Empty for a mail without one. */
+  /** Empty if the mail has none. */
   replyTo: string;
 }
 

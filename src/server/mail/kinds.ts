@@ -1,19 +1,19 @@
-/** For whom a mail is, which decides how many of them one address gets (docs/decisions/0031). */
+/** The audience of a mail, which decides its limit per address (docs/decisions/0031). */
 export type Audience =
-  /** An address that anyone may have typed: a limit over all forms and processes. */
+  /** An address that anyone may have typed: one limit over all forms and processes. */
   | 'stranger'
-  /** The address of an account, when anyone can ask for the mail on the sign-in page: a limit of its own. */
+  /** The address of an account, for mails that anyone can request on the sign-in page: a separate limit. */
   | 'account'
-  /** Someone who has paid, or whom a buyer who paid named. */
+  /** A buyer who has paid, or the recipient they named. */
   | 'customer'
-  /** Someone to whom a person at the desk decided to write. */
+  /** A person to whom the desk decided to write. */
   | 'correspondent'
-  /** The firm's people. */
+  /** The firm's staff. */
   | 'staff'
   /** The firm's own mailbox. */
   | 'firm';
 
-/** Every mail that the product sends. The table in docs/decisions/0031 says what causes each. */
+/** Every mail of the product. The table in docs/decisions/0031 gives each one's cause. */
 export const mailKinds = {
   'message confirmation': 'stranger',
   'booking confirmation': 'stranger',
@@ -54,5 +54,5 @@ type KindsFor<To extends Audience> = {
   [Kind in MailKind]: (typeof mailKinds)[Kind] extends To ? Kind : never;
 }[MailKind];
 
-/** Mails that an address gets only so many of. */
+/** Kinds with a limit per address. */
 export type LimitedKind = KindsFor<'stranger' | 'account'>;

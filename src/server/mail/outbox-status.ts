@@ -5,7 +5,7 @@ import { released } from '../lib/lease.ts';
 import type { Gauge } from '../ops/metrics.ts';
 import type { Mail } from './types.ts';
 
-/** A row that may name a mail, with what became of that; null when there is none, or none any more. */
+/** A row that may name a mail, with its state; null if there is none, or it was deleted. */
 export type WithMailState<T> = T & { mail_state: Row<'outbox'>['state'] | null };
 
 /** Adds the state of their mails to rows with a `message_id`. @param table of the rows */
@@ -15,11 +15,11 @@ export const withMailState = (query: Knex.QueryBuilder, table: 'lead_events' | '
     .select(`${table}.*`, 'outbox.state as mail_state');
 
 export interface OutboxFacts {
-  /** Waiting to be sent, also those whose time has not come. */
+  /** Waiting to be sent, including scheduled ones. */
   queued: number;
-  /** Given up; a person decides. */
+  /** Undelivered; a person decides. */
   dead: number;
-  /** Since when the mail that waits longest could have been sent. */
+  /** When the longest waiting mail became due. */
   oldestDue: Date | null;
 }
 
@@ -71,22 +71,22 @@ export interface Letter {
   mail: Mail;
 }
 
-/** Mails that were given up, oldest first. */
+/** Undelivered mails, oldest first. */
 export async function listDead(db: Knex): Promise<Letter[]> {
   const rows = await db('outbox').where({ state: 'dead' }).orderBy('id').select();
   return rows.map(fromDatabase);
 }
 
-/** A mail in whatever state, or null. */
+/** A mail in any state, or null. */
 export async function findLetter(db: Knex, id: number): Promise<Letter | null> {
   const row = await db('outbox').where({ id }).first();
   return row ? fromDatabase(row) : null;
 }
 
 /**
- * Gives dead letters another ten attempts, the first at once; a running website finds them within seconds.
+ * Gives undelivered mails another ten attempts, the first at once; a running site finds them within seconds.
  * @param which one id, or all of them
- * @returns how many there were
+ * @returns their number
  */
 export async function requeueDead(db: Knex, which: number | 'all', now: Date): Promise<number> {
   const dead = db('outbox').where({ state: 'dead' });

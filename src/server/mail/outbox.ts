@@ -9,7 +9,7 @@ import { oneLine } from './plain.ts';
 import { mayWriteTo } from './recipients.ts';
 import type { Mail, MailAttachment, MailReference, OutgoingMail } from './types.ts';
 
-/** Long enough for a sentence with a name in it; phones show about 40 characters. */
+/** Enough for a sentence with a name; phones show about 40 characters. */
 const SUBJECT_LIMIT = 200;
 const FILENAME_LIMIT = 150;
 
@@ -23,19 +23,19 @@ export interface OutboxContext {
 }
 
 interface NewMail<Kind extends MailKind> {
-  /** What it is, which says for whom it is. */
+  /** Its kind, which determines the audience. */
   kind: Kind;
   about: MailReference;
   mail: Mail;
 }
 
 /**
- * Writes a mail into the outbox on the caller's connection, so that it exists exactly when the caller's
- * transaction does. Wake the worker after the commit; it would find the mail by itself a few seconds later.
- * The Message-ID is made here, once: by it the recipient's server tells a repeated mail from a new one.
- * This is the only way into the outbox, and it counts the mails that strangers can cause.
- * @returns the Message-ID; null when the address has had as many mails of this kind's audience as it gets
- * @throws {TypeError} for an address or a header name that is none: a schema should have refused it.
+ * Writes a mail to the outbox on the caller's connection, so that it exists exactly when the caller's transaction does. Wake
+ * the worker after the commit; otherwise it finds the mail a few seconds later. The Message-ID is made here, once: it lets
+ * the recipient's server recognize a repeated mail. This is the only way into the outbox, and it counts the mails that
+ * strangers can cause.
+ * @returns the Message-ID; null when the address has reached the limit of this kind's audience
+ * @throws {TypeError} for an invalid address or header name: a schema should have refused it.
  */
 export async function enqueueMail<Kind extends MailKind>(
   trx: Knex,
@@ -63,15 +63,15 @@ export async function enqueueMail<Kind extends MailKind>(
   return messageId;
 }
 
-/** A mail that a worker may try to send, as it stood when it was read. */
+/** A mail that a worker may try to send, as it was read. */
 export type DueMail = Pick<Row<'outbox'>, 'id' | 'attempts'>;
 
-/** A worker's right to attempt one mail until a moment. */
+/** A worker's lease on one mail until a moment. */
 export interface MailLease extends Lease {
   id: number;
 }
 
-/** The longest due first. Mails that somebody holds are not due. */
+/** The longest due first. Leased mails are not due. */
 export async function findDue(db: Knex, now: Date, limit: number): Promise<DueMail[]> {
   return queued(db)
     .where('next_attempt_at', '<=', now)
@@ -82,8 +82,8 @@ export async function findDue(db: Knex, now: Date, limit: number): Promise<DueMa
 }
 
 /**
- * Takes a mail and counts the attempt, unless somebody else did either since it was read.
- * @returns null when the mail is not ours
+ * Leases a mail and counts the attempt, unless another process did since it was read.
+ * @returns null if another process has it
  */
 export async function leaseMail(
   db: Knex,
@@ -95,14 +95,14 @@ export async function leaseMail(
   return (await takeLease(mail, lease, { now, attempts })) ? { id, ...lease } : null;
 }
 
-/** @throws {Error} when the row is gone, which only a person can have done */
+/** @throws {Error} when the row was deleted, which only a person can do */
 export async function readMail(db: Knex, { id }: MailLease): Promise<OutgoingMail> {
   const row = await db('outbox').where({ id }).first('message_id', 'mail', 'created_at');
   if (!row) throw new Error('A leased mail is gone.');
   return { ...(JSON.parse(row.mail) as Mail), messageId: row.message_id, date: toDate(row.created_at) };
 }
 
-/** Sent is sent, whoever holds the lease by now. */
+/** A sent mail stays sent, even if another process holds the lease. */
 export async function markSent(db: Knex, { id }: MailLease, now: Date): Promise<void> {
   await db('outbox')
     .where({ id })
@@ -113,12 +113,12 @@ export async function scheduleRetry(db: Knex, lease: MailLease, reason: string, 
   await held(db, lease).update({ next_attempt_at: at, last_error: reason, ...released });
 }
 
-/** A dead letter stays until a person looks at it. */
+/** An undelivered mail stays until a person handles it. */
 export async function markDead(db: Knex, lease: MailLease, reason: string): Promise<void> {
   await held(db, lease).update({ state: 'dead', last_error: reason, ...released });
 }
 
-/** Gives a mail back as if it had not been taken: `attempts` is the number from before. */
+/** Releases a mail as if it had not been leased: `attempts` is the previous number. */
 export async function releaseMail(db: Knex, lease: MailLease, attempts: number): Promise<void> {
   await held(db, lease).update({ attempts, ...released });
 }
@@ -126,10 +126,10 @@ export async function releaseMail(db: Knex, lease: MailLease, attempts: number):
 const queued = (db: Knex) => db('outbox').where({ state: 'queued' });
 const held = (db: Knex, lease: MailLease) => queued(db).where({ id: lease.id }).where(isHeldBy(lease));
 
-/** Sent mails are kept this long, for questions about what was said. */
+/** Sent mails are kept this long, for questions about their content. */
 const KEPT_DAYS = 30;
 
-/** Drops mails that were sent long ago; they hold what people wrote, and gift codes. Dead letters stay. */
+/** Deletes mails that were sent long ago; they hold personal texts and gift codes. Undelivered mails stay. */
 export async function purgeSentMails(db: Knex, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
   return db('outbox').where({ state: 'sent' }).where('sent_at', '<', oldest).del();

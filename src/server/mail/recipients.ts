@@ -9,15 +9,14 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 interface Budget {
-  /** Keeps the counts of two budgets apart. */
+  /** Separates the counts of two limits. */
   purpose: string;
   limits: readonly { mails: number; withinMs: number }[];
 }
 
 /**
- * How many mails one address gets, over all kinds of one audience and all processes. An audience that is missing here has no limit.
- * An account has no limit per day: the latest link works for an hour, so its owner always has one that works, however often
- * strangers ask for it.
+ * Mails per address, over all kinds of one audience and all processes. A missing audience has no limit. Accounts have no
+ * daily limit: the latest link works for an hour, so its owner always has a working one.
  */
 const budgets: Partial<Record<Audience, Budget>> = {
   stranger: {
@@ -44,9 +43,9 @@ interface CountedMail {
 }
 
 /**
- * Counts one more mail to an address, on the connection of the transaction that writes the mail: both or neither. The row
- * stays locked until that transaction ends, so several processes at once cannot count past each other. Only the outbox calls it.
- * @returns false when the address has had enough: the mail is not written
+ * Counts one more mail to an address, in the transaction that writes the mail. The row stays locked until that transaction
+ * ends, so concurrent processes cannot exceed the limit. Only the outbox calls it.
+ * @returns false when the address has reached its limit: the mail is not written
  */
 export async function mayWriteTo(trx: Knex, { to, kind, config, now }: CountedMail): Promise<boolean> {
   const budget = budgets[mailKinds[kind]];
@@ -54,7 +53,7 @@ export async function mayWriteTo(trx: Knex, { to, kind, config, now }: CountedMa
   const hash = createHmac('sha256', config.sessionSecret)
     .update(`${budget.purpose} ${sameMailbox(to)}`)
     .digest('hex');
-  // The write comes first: it locks the row, or makes it, on both databases.
+  // The write comes first: it locks or creates the row on every database.
   await trx('mail_recipients')
     .insert({ hash, times: '[]', last_at: now })
     .onConflict('hash')
@@ -76,26 +75,26 @@ export async function mayWriteTo(trx: Knex, { to, kind, config, now }: CountedMa
   return true;
 }
 
-/** Drops addresses that were last written to more than a day ago. */
+/** Deletes addresses without a mail for more than a day. */
 export async function purgeRecipients(db: Knex, now: Date): Promise<void> {
   await db('mail_recipients')
     .where('last_at', '<', new Date(now.getTime() - DAY_MS))
     .del();
 }
 
-/** They deliver `d.a.n.a@` to `dana@`, and are one. */
+/** They ignore dots: `d.a.n.a@` is `dana@`. */
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address leads to, as one spelling: for counting, never for writing to. Case, what follows a
- * plus, a last dot and the two writings of an international domain make no other mailbox; at some providers a part
- * of this does, and their customers then share a count.
+ * The mailbox of an address, in one spelling: for counting, never for sending. Ignores case, plus tags, a trailing dot and
+ * the two forms of an international domain. At providers where some of these make another mailbox, their customers share a
+ * count.
  */
 export function sameMailbox(address: string): string {
   const folded = address.normalize('NFKC').trim().toLowerCase();
   const at = folded.lastIndexOf('@');
   const host = folded.slice(at + 1).replace(/(?<!\.)\.+$/, '');
-  // Empty for a host that is none; such an address counts as it is.
+  // Empty for an invalid host; such an address counts unchanged.
   const domain = domainToASCII(host) || host;
   const plus = folded.indexOf('+', 1);
   const local = folded.slice(0, plus > 0 && plus < at ? plus : at);

@@ -6,20 +6,20 @@ import type { Section } from './fields.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
 import { styles } from './styles.ts';
 
-/** What a mail says, but for the paragraphs, which stand in views/mail. Each feature has its own in its `mails.ts`. */
+/** A mail's words, except for the paragraphs, which are in views/mail. Each feature has its own in its `mails.ts`. */
 export interface MailCopy<Data> {
   /** Names the two templates: `<view>.text.eta` and `<view>.html.eta`. */
   view: string;
   subject(data: Data): string;
-  /** What a mailbox shows beside the subject. */
+  /** The preview that mailboxes show beside the subject. */
   preheader: string | ((data: Data) => string);
-  /** Empty for a letter, which has none. */
+  /** Empty for a letter. */
   title: string;
   /** What happens next, and when. */
   steps(data: Data): readonly string[];
-  /** What was sent, in the order of the form; one list for the text and the HTML. */
+  /** The submitted fields, in the form's order; one list for text and HTML. */
   sections?(data: Data): readonly Section[];
-  /** Why this mail came. */
+  /** The reason for this mail. */
   reason: string;
 }
 
@@ -34,7 +34,7 @@ const PREHEADER_LIMIT = 150;
 
 const views = path.resolve(import.meta.dirname, '../../../views/mail');
 
-/** Renders a mail. What a visitor typed is escaped in the HTML and cannot leave its line in the subject. */
+/** Renders a mail. Visitors' text is escaped in the HTML and cannot leave its line in the subject. */
 export async function renderMail<Data extends object>(
   copy: MailCopy<Data>,
   data: Data,
@@ -70,7 +70,7 @@ export async function renderMail<Data extends object>(
 
 let engines: Promise<{ html: Eta; text: Eta }> | undefined;
 
-/** Templates are read and compiled once, with the first mail that needs them. */
+/** Templates are read and compiled on first use. */
 async function makeEngines(): Promise<{ html: Eta; text: Eta }> {
   const { Eta } = await import('eta');
   return {
@@ -79,7 +79,7 @@ async function makeEngines(): Promise<{ html: Eta; text: Eta }> {
   };
 }
 
-/** Empty answers are left out, and sections without any. */
+/** Empty answers and empty sections are omitted. */
 function withAnswers(sections: readonly Section[]): Section[] {
   return sections
     .map(({ title, fields }) => ({ title, fields: fields.filter(({ value }) => value !== '') }))

@@ -2,7 +2,7 @@ import { isLoopbackHost } from '../config/public-origin.ts';
 import { compose, type Sender } from './compose.ts';
 import { MailRefused, type MailTransport } from './types.ts';
 
-/** Milliseconds; each stays below the worker's limit for one send, so that the reason is mostly heard. */
+/** Milliseconds; each is below the worker's limit for one send, so that the reason is usually known. */
 const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 8_000,
@@ -12,13 +12,13 @@ const timeouts = {
 };
 
 interface SmtpOptions extends Sender {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them; nodemailer's options may follow as a query. */
+  /** `smtp://` or `smtps://`, with user and password if required; nodemailer's options may follow as a query. */
   url: string;
 }
 
 /**
- * Sends over one connection for each mail. A pool would keep idle connections, and send a mail again by
- * itself when its connection closes before the answer; repeating is the worker's business.
+ * Uses one connection per mail. A pool would keep idle connections, and resend a mail when its connection closes before the
+ * answer; retries are the worker's task.
  */
 export function smtpTransport({ url, ...sender }: SmtpOptions): MailTransport {
   let connected: ReturnType<typeof connect> | undefined;
@@ -41,7 +41,7 @@ export function smtpTransport({ url, ...sender }: SmtpOptions): MailTransport {
   };
 }
 
-/** nodemailer is loaded with the first mail, not with the server. */
+/** nodemailer loads with the first mail, not with the server. */
 async function connect(url: string) {
   const [{ createTransport }, { default: SmtpTransport }] = await Promise.all([
     import('nodemailer'),
@@ -50,15 +50,15 @@ async function connect(url: string) {
   return createTransport(new SmtpTransport({ url, ...timeouts, requireTLS: needsEncryption(url) }));
 }
 
-/** A password does not cross a network in the clear, unless the operator writes `?requireTLS=false`. */
+/** A password is never sent unencrypted, unless the operator writes `?requireTLS=false`. */
 function needsEncryption(url: string): boolean {
   const { password, hostname } = new URL(url);
   return password !== '' && !isLoopbackHost(hostname);
 }
 
 /**
- * A 5xx answer about the recipient or the message. One about us (login, sender, connection) is for the
- * operator to mend, and the mail waits meanwhile.
+ * A 5xx answer about the recipient or the message. For one about us (login, sender, connection) the mail waits until the
+ * operator fixes it.
  */
 function isRefusal(error: unknown): boolean {
   const { permanent, responseCode, command } = error as {

@@ -1,6 +1,6 @@
 import { brand } from '../../shared/brand.ts';
 
-/** The brand's colours, with the lighter indigo that lines have on ink; a mail cannot load a style sheet. */
+/** The brand's colors, with the lighter indigo for lines on ink; a mail cannot load a style sheet. */
 export const colours = {
   ...brand,
   tealBright: brand['teal-bright'],
@@ -13,7 +13,7 @@ const display = "font-family:Fraunces,Georgia,'Times New Roman',serif;font-weigh
 const body = "font-family:Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const wrap = 'word-break:break-word;overflow-wrap:anywhere;word-wrap:break-word';
 
-/** Inline styles, the only ones that every mail program keeps. The classes beside them are for dark mode. */
+/** Inline styles, the only ones that every mail program supports. The classes beside them are for dark mode. */
 export const styles = {
   page: `margin:0;padding:0;background-color:${paper};-webkit-text-size-adjust:100%`,
   outer: `background-color:${paper};padding:24px 12px 32px`,

@@ -1,4 +1,4 @@
-/** A file that goes with a mail: its text, or the key under which the storage keeps it. */
+/** An attachment: its text, or its key in the storage. */
 export type MailAttachment =
   | { filename: string; contentType: string; content: string }
   | { filename: string; contentType: string; storageKey: string };
@@ -15,15 +15,15 @@ export interface Mail {
 }
 
 /**
- * The row that a mail is about: it goes to the person who asks for their data, and is deleted with them. Null where nothing in the
- * mail is about a person outside the firm.
+ * The row that a mail is about: the mail is exported and deleted with that person's data. Null if it concerns no person
+ * outside the firm.
  */
 export type MailReference = {
   table: 'contact_messages' | 'bookings' | 'applications' | 'subscriptions' | 'orders';
   id: number;
 } | null;
 
-/** A mail on its way. A repeated attempt carries the same id and date. */
+/** A mail on its way. A retry carries the same id and date. */
 export interface OutgoingMail extends Mail {
   /** `<random@host>` */
   messageId: string;
@@ -31,14 +31,14 @@ export interface OutgoingMail extends Mail {
   date: Date;
 }
 
-/** Sends mail, or keeps it where a person can read it. */
+/** Sends mail, or stores it where a person can read it. */
 export interface MailTransport {
   /**
    * Resolves when the mail is accepted.
-   * @throws {MailRefused} when it never will be; any other error is worth another attempt.
+   * @throws {MailRefused} when it never will be; any other error allows a retry.
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
-  /** Whether mail would be taken, without sending one. @throws {Error} */
+  /** Checks whether mail would be accepted, without sending one. @throws {Error} */
   verify?(): Promise<void>;
   close?(): void;
 }

@@ -8,9 +8,9 @@ import { type DueMail, findDue, leaseMail, readMail, releaseMail } from './outbo
 import type { MailTransport } from './types.ts';
 
 export interface OutboxWorker {
-  /** Looks at once, for example after a submission was committed. */
+  /** Checks the outbox at once, for example after a commit. */
   wake(): void;
-  /** Takes nothing new and lets running sends finish, for at most four seconds. */
+  /** Starts nothing new and lets running sends finish, for at most four seconds. */
   stop(): Promise<void>;
 }
 
@@ -19,14 +19,14 @@ interface WorkerOptions {
   transport: MailTransport;
   logger: Logger;
   now?: () => Date;
-  /** While this says so, nothing is sent. */
+  /** While true, nothing is sent. */
   isHeld?: () => Promise<boolean>;
-  /** How many mails are sent at the same time. */
+  /** Concurrent sends. */
   concurrency?: number;
-  /** Milliseconds, all of them. */
+  /** In milliseconds. */
   pollEvery?: number;
   sendTimeout?: number;
-  /** At least; longer than a send may take, or two processes would send the same mail. */
+  /** A minimum, longer than a send may take, or two processes would send the same mail. */
   leaseFor?: number;
   stopWithin?: number;
 }
@@ -40,14 +40,13 @@ const defaults = {
   stopWithin: 4_000,
 };
 
-/** What is left of `stopWithin` to write down the sends that were cut. */
+/** Part of `stopWithin` for recording the aborted sends. */
 const LAST_WORDS_MS = 500;
 const READ_AHEAD = 50;
 
 /**
- * Sends what is in the outbox. Any number of processes may run one: each mail is leased by a conditional
- * update. A mail is sent at least once; a process that is killed between sending and writing that down
- * costs one duplicate, which carries the same Message-ID.
+ * Sends the outbox. Any number of processes may run one: each mail is leased by a conditional update. A mail is sent at
+ * least once; a process killed between sending and recording causes one duplicate, with the same Message-ID.
  */
 export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
   const worker = new Worker({ now: () => new Date(), ...defaults, ...options });
@@ -96,8 +95,8 @@ class Worker implements OutboxWorker {
   }
 
   /**
-   * Ends when nothing is due, and when the database fails: the next look tries again. A full disk is still
-   * read, so a sender that went on would find the same mail at once, for ever.
+   * Ends when nothing is due, and when the database fails: the next check tries again. With a full disk reads still work, so
+   * a sender that continued would find the same mail forever.
    */
   async #sendDue(): Promise<void> {
     try {
@@ -108,7 +107,7 @@ class Worker implements OutboxWorker {
     }
   }
 
-  /** The next mail to try; senders share what was read ahead, and one of them reads on for all. */
+  /** The next mail to try; senders share a read-ahead list, and one of them refills it for all. */
   async #next(): Promise<DueMail | undefined> {
     while (!this.#stopped) {
       const due = this.#queue.shift();
@@ -131,8 +130,8 @@ class Worker implements OutboxWorker {
 
   async #attempt(due: DueMail): Promise<void> {
     const { knex, transport, now, leaseFor, sendTimeout } = this.#options;
-    // A process that dies meanwhile delays the mail as a failure would, so a site that crashes for an hour spends no
-    // more attempts than one whose mail server is away for an hour.
+    // A process that dies delays the mail like a failure, so an hour of crashes uses up no more attempts than an hour
+    // without a mail server.
     const longest = Math.max(leaseFor, waitAfterAttempt(due.attempts + 1) ?? 0);
     const lease = await leaseMail(knex, due, { now: now(), leaseFor: longest });
     this.#databaseWorks();
@@ -151,7 +150,7 @@ class Worker implements OutboxWorker {
     );
   }
 
-  /** A database that is away for a moment must not make a duplicate of a mail that was sent. */
+  /** A short database outage must not duplicate a sent mail. */
   async #insist(outcome: Outcome, write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
@@ -166,7 +165,7 @@ class Worker implements OutboxWorker {
     }
   }
 
-  /** Said once for each time that the database is away, however often it is asked. */
+  /** Logged once per outage of the database. */
   #databaseFailed(error: unknown): void {
     if (!this.#isAway) this.#options.logger.error({ err: error }, 'The outbox cannot reach the database.');
     this.#isAway = true;

@@ -11,28 +11,28 @@ import { type Encoding, pickEncoding } from '../http/accept-encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import { startScript } from './start-script.ts';
 
-/** The client's code as the server uses it: the renderer, and the files that a page's head names. */
+/** The client's code as the server uses it: the renderer, and the files for a page's head. */
 export interface PageBundle {
   preparePage: typeof EntryServer.preparePage;
   assets: EntryServer.PageAssets;
-  /** Markup that starts a page in the browser; it follows the first state block. */
+  /** Markup that starts the application; it follows the first state block. */
   entryScripts(pageModule: string | undefined): string;
 }
 
-/** All that the server takes from the client's code. */
+/** The server's interface to the client's code. */
 export interface ClientBundle extends PageBundle {
   renderFeedContent: typeof EntryServer.renderFeedContent;
 }
 
-/** Where the client's code comes from: the build, or Vite while developing. */
+/** Source of the client's code: the build, or Vite in development. */
 export interface ClientFiles {
   files: RequestHandler;
   loadBundle(): Promise<ClientBundle>;
-  /** Finds the page at a path. Null while developing: pages change without notice, and none is cached. */
+  /** Finds the page at a path. Null in development: pages change without notice, and none is cached. */
   matchPage: EntryServer.MatchPage | null;
-  /** Names the build: the same wherever the same build runs. */
+  /** Identifies the build: the same wherever it runs. */
   release: string;
-  /** The `Link` header of every page (RFC 8288): what a proxy or browser can ask for before it has read the HTML. */
+  /** The `Link` header of every page (RFC 8288): files that a proxy or browser can request before it has read the HTML. */
   preloads: string;
 }
 
@@ -41,7 +41,7 @@ type Manifest = Record<string, ManifestChunk>;
 interface ManifestChunk {
   file: string;
   name?: string;
-  /** The sheets that the chunk's own imports made. */
+  /** The style sheets of the chunk's imports. */
   css?: string[];
   imports?: string[];
   assets?: string[];
@@ -50,11 +50,11 @@ interface ManifestChunk {
 const entry = 'src/client/app/entry-client.tsx';
 
 export const builtClient = path.resolve(import.meta.dirname, '../../../dist/client');
-/** There once `npm run build` has run. */
+/** Exists after `npm run build`. */
 export const builtManifest = path.join(builtClient, '.vite/manifest.json');
 const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entry-server.js');
 
-/** What `vite build` made. @throws when there is no build */
+/** The output of `vite build`. @throws when there is no build */
 export async function builtClientFiles(): Promise<ClientFiles> {
   const manifest = nameMergedPages(JSON.parse(await fs.readFile(builtManifest, 'utf8')));
   const main = manifest[entry];
@@ -83,7 +83,7 @@ export async function builtClientFiles(): Promise<ClientFiles> {
   };
 }
 
-/** A page that was merged with what it shares (scripts/lib/chunks.ts) has an entry by the name of its chunk alone. */
+/** A page merged with shared modules (scripts/lib/chunks.ts) has an entry by its chunk's name only. */
 function nameMergedPages(manifest: Manifest): Manifest {
   const named: Manifest = { ...manifest };
   for (const { module } of pages) {
@@ -94,7 +94,7 @@ function nameMergedPages(manifest: Manifest): Manifest {
   return named;
 }
 
-/** The modules that a page needs, as URLs: the application first, then what the page needs besides. */
+/** The modules of a page, as URLs: the application first, then the page's own. */
 function pageModules(manifest: Manifest) {
   const known = new Map<string, readonly string[]>();
   const ofMain = reachable(manifest, entry);
@@ -109,7 +109,7 @@ function pageModules(manifest: Manifest) {
   };
 }
 
-/** A chunk and all that it imports, as URLs. */
+/** A chunk and its imports, as URLs. */
 function reachable(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -117,7 +117,7 @@ function reachable(manifest: Manifest, key: string, seen = new Set<string>()): s
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => reachable(manifest, next, seen))];
 }
 
-/** A missing asset is a file that is gone, not a page. */
+/** A missing asset is a deleted file, not a page. */
 const missingFile: RequestHandler = () => {
   throw new HttpError(404, 'There is no such file.');
 };
@@ -132,8 +132,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the files of the build, as the compressed copies that the build made of them where the client takes one
- * (scripts/compress-assets.ts). They are listed once: a page's address costs no look at the disk.
+ * Serves the files of the build, compressed where the client accepts it (scripts/compress-assets.ts). The list is read once,
+ * so a page's address costs no disk access.
  */
 function builtFiles(): RequestHandler {
   const serve = filesOnDisk();
@@ -159,7 +159,7 @@ function builtFiles(): RequestHandler {
   };
 }
 
-/** Hashed files never change; the others are asked for again after an hour. */
+/** Hashed files never change; the others are revalidated after an hour. */
 function filesOnDisk(): Router {
   const options = { index: false, redirect: false } as const;
   const hashed = express.static(path.join(builtClient, 'assets'), {
@@ -171,7 +171,7 @@ function filesOnDisk(): Router {
     ...options,
     maxAge: '1h',
     dotfiles: 'ignore',
-    // Feed readers and previews show our images on pages of their own.
+    // Feed readers and previews show our images on their own pages.
     setHeaders: (res) => res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin'),
   });
   return Router().use('/assets', hashed).use(others);
@@ -201,7 +201,7 @@ export async function viteClientFiles(server: Server): Promise<ClientFiles> {
   };
 }
 
-/** The sheet of a page module, by its name; a build finds it through the module's imports. */
+/** The style sheet of a page module, by its name; a build finds it through the module's imports. */
 function sheetBeside(pageModule = ''): string[] {
   const sheet = pageModule.replace(/\.tsx$/, '.scss');
   return sheet && existsSync(sheet) ? [`/${sheet}`] : [];

@@ -10,28 +10,25 @@ import { CachedPage, type PageCache } from './page-cache.ts';
 import type { WholePage } from './render.ts';
 
 /**
- * Browsers ask again each time and mostly hear 304. A CDN may answer for a second by itself, so that
- * thousands of visitors cost one request, and for a day when we cannot.
+ * Browsers revalidate each time and mostly get 304. A CDN may answer for a second by itself, so that thousands of visitors
+ * cost one request, and for a day during an outage.
  */
 const CACHED_PAGE_POLICY = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
 
 /**
- * Finds the one address under which a page is cached, for whatever address it was asked for.
- * @param url path and query as they came in
- * @returns the canonical path and query; null for what is not to be cached
+ * Finds the canonical address of a page in the cache.
+ * @param url path and query as received
+ * @returns the canonical path and query; null if it must not be cached
  */
 export type FindAddress = (url: string) => string | null;
 
-/**
- * The one spelling of a page's path, which all of our own links use (paths.ts): strangers cannot make entries by writing
- * one address in many ways.
- */
+/** The one spelling of a page's path that our links use (paths.ts): other spellings cannot create entries. */
 const CANONICAL_PATH = /^(?:\/|(?:\/[a-z0-9-]{1,191})+)$/;
 
-/** @param matchPage null where no page may be cached */
+/** @param matchPage null if no page may be cached */
 export function pageAddresses(matchPage: MatchPage | null): FindAddress {
   if (!matchPage) return () => null;
-  // The router takes 70 microseconds, as long as sending the page twice; most paths are asked for again.
+  // The router takes 70 microseconds, as long as sending the page twice; most paths repeat.
   const known = new LRUCache<string, { match: PageMatch | null }>({
     max: 1_000,
     memoMethod: (path) => ({ match: matchPage(path) }),
@@ -53,7 +50,7 @@ export function pageAddresses(matchPage: MatchPage | null): FindAddress {
 interface CachedPagesOptions {
   cache: PageCache;
   findAddress: FindAddress;
-  /** Whether a request by this Host has to be led elsewhere instead of being answered. */
+  /** Whether a request with this Host is redirected instead of answered. */
   isOtherHost(host: string | undefined): boolean;
   /** What every page carries, the security headers among it. */
   headers: Record<string, string>;
@@ -92,7 +89,7 @@ function findCached(
 ): { address: string | null; page: CachedPage | null } {
   const none = { address: null, page: null };
   if ((req.method !== 'GET' && req.method !== 'HEAD') || isOtherHost(req.headers.host)) return none;
-  // An address without a query either is an entry's own or has none.
+  // An address without a query either is an entry's key or has no entry.
   const address = req.url.includes('?') ? findAddress(req.url) : req.url;
   return { address, page: address === null ? null : cache.fresh(address) };
 }

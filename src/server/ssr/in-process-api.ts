@@ -4,16 +4,16 @@ import { ApiError } from '../../shared/api-error.ts';
 import { toHttpError } from '../http/errors.ts';
 import { findQuery, ListPart, type Query } from '../http/public-queries.ts';
 
-/** The API as one page reads it. */
+/** The API for one page's render. */
 interface PageApi {
   read: ReadApi;
-  /** True once something stood in for what the database holds. */
+  /** True once a fallback replaced data from the database. */
   isStandIn(): boolean;
 }
 
 export type InProcessApi = () => PageApi;
 
-/** What `fetch` is to the browser: pages that are rendered here read the API without a socket. */
+/** Replaces the browser's `fetch`: pages rendered here read the API without a socket. */
 export function inProcessApi(queries: readonly Query[], logger: Logger): InProcessApi {
   return () => {
     let stoodIn = false;

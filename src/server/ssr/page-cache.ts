@@ -6,10 +6,10 @@ import { weakEtag } from '../http/etag.ts';
 import { showCounts } from '../ops/counters.ts';
 import type { WholePage } from './render.ts';
 
-/** Half of what a process may weigh under load is the program itself; this is for the pages. */
+/** Half of a process's memory under load is the program itself; this is for pages. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_PAGES = 5_000;
-/** After a change, so many of the pages that were asked for are made anew before anybody asks. */
+/** The number of requested pages that are rendered again after a change, before the next request. */
 const MAX_REFRESHED = 100;
 const DATES_EVERY_MS = 1_000;
 
@@ -17,22 +17,22 @@ interface PageCacheOptions {
   /** Renders the page at a canonical address, whole. */
   render(address: string): Promise<WholePage>;
   content: Pick<ContentWatcher, 'version' | 'onChange'>;
-  /** What else pages depend on: the footer's year and the day of the sample posts. Asked at most once a second. */
+  /** Other inputs of pages: the footer's year and the date of the sample posts. Read at most once a second. */
   dates(): string;
   onError(error: unknown): void;
   maxBytes?: number;
 }
 
-/** A render that is under way, for everybody who waits for the same page. */
+/** A running render, shared by all requests for the same page. */
 export interface Fill {
   startedAt: number;
-  /** The page to keep, or what there is instead: another status, or a page made of stand-ins. */
+  /** The page to cache, or the result instead: another status, or a page with fallbacks. */
   result: Promise<CachedPage | WholePage>;
 }
 
 /**
- * Public pages, whole, by their canonical address. An entry belongs to a generation (content version and
- * dates); one of another generation is stale: only good when nothing fresher can be had.
+ * Public pages, whole, by canonical address. An entry belongs to a generation (content version and dates). Entries of other
+ * generations are stale: used only if no fresher page is available.
  */
 export class PageCache {
   readonly counts = { hits: 0, unchanged: 0, fills: 0, stale: 0 };
@@ -65,7 +65,7 @@ export class PageCache {
     });
   }
 
-  /** The state of the content that pages made now show. */
+  /** The content's generation for pages rendered now. */
   get #current(): string {
     const now = Date.now();
     if (now - this.#datesReadAt > DATES_EVERY_MS) {
@@ -88,21 +88,21 @@ export class PageCache {
     return this.#pages.calculatedSize;
   }
 
-  /** The page as it is now, or null. */
+  /** The current page, or null. */
   fresh(address: string): CachedPage | null {
     const page = this.#pages.get(address);
     return page?.generation === this.#current ? page : null;
   }
 
-  /** The page as it was last known, or null. */
+  /** The last known page, or null. */
   stale(address: string): CachedPage | null {
     return this.#pages.get(address) ?? null;
   }
 
-  /** Renders the page, or joins the render that is under way: one at a time for each address. */
+  /** Renders the page, or joins a running render: one at a time for each address. */
   fill(address: string): Fill {
     const generation = this.#current;
-    // A render that began before a change may show what was before it.
+    // A render that began before a change may show the old content.
     const key = `${generation} ${address}`;
     let fill = this.#fills.get(key);
     if (!fill) {
@@ -117,7 +117,7 @@ export class PageCache {
     this.counts.fills += 1;
     const rendered = await this.#options.render(address);
     if (rendered.status === 200 && !rendered.isStandIn) return this.#keep(address, rendered.html, generation);
-    // Gone or moved: what was known of it must not come back when the database is away.
+    // Deleted or moved: the old page must not return during a database outage.
     if (rendered.status < 500 && !rendered.isStandIn) this.#pages.delete(address);
     return rendered;
   }
@@ -125,14 +125,14 @@ export class PageCache {
   #keep(address: string, html: Buffer, generation: string): CachedPage {
     const page = new CachedPage(html, generation);
     const former = this.#pages.peek(address);
-    // Most changes leave most pages as they are; compressing is the dearest part.
+    // Most changes affect few pages; compression is the most expensive part.
     if (former?.etag === page.etag) page.packed = former.packed;
     this.#pages.set(address, page);
     if (!page.packed) this.#pack(address, page);
     return page;
   }
 
-  /** One after the other: the threads and the other core are for others too. */
+  /** One by one: the threads and the other core serve others too. */
   #pack(address: string, page: CachedPage): void {
     this.#packing = this.#packing.then(async () => {
       if (this.#pages.peek(address) !== page) return;
@@ -143,7 +143,7 @@ export class PageCache {
     this.#packing = this.#packing.catch(() => {});
   }
 
-  /** After a change: the pages that were asked for since the last one, most recent first, one by one. */
+  /** After a change: the pages requested since the last one, most recent first, one by one. */
   async #refresh(): Promise<void> {
     const generation = this.#current;
     const wanted = [...this.#pages.entries()].filter(([, { hits }]) => hits > 0).slice(0, MAX_REFRESHED);
@@ -158,15 +158,15 @@ export class PageCache {
   }
 }
 
-/** One page, whole, as it is kept in memory: rendered once, compressed once for speed and once for size. */
+/** One cached page: rendered once, compressed once for speed and once for size. */
 export class CachedPage {
   readonly html: Buffer;
   readonly etag: string;
-  /** Which state of the content it shows; see PageCache. */
+  /** Its generation; see PageCache. */
   readonly generation: string;
-  /** How often it was asked for. */
+  /** Its number of requests. */
   hits = 0;
-  /** All three, as small as they get; null until they are made. */
+  /** All three at the smallest size; null until they are made. */
   packed: Readonly<Record<Encoding, Buffer>> | null = null;
   #quick: CompressedOnce;
 
@@ -188,7 +188,7 @@ export class CachedPage {
     this.#quick = new CompressedOnce(this.html);
   }
 
-  /** What can be sent now: the small bytes, or quickly made ones as long as those are not there. */
+  /** What can be sent now: the small versions, or fast ones until those exist. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer> {
     return this.packed?.[encoding] ?? this.#quick.get(encoding);
   }

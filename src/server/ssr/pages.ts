@@ -14,15 +14,15 @@ import { CachedPage, type Fill, PageCache } from './page-cache.ts';
 import { type DescribePage, type PageRenderer, pageRenderer, type WholePage } from './render.ts';
 import { streamPage } from './stream.ts';
 
-/** A browser waits so long for the whole page before it gets the shell: no skeleton that would only flash by. */
+/** Wait for the whole page before a browser gets the shell: no skeleton that would only flash. */
 const WHOLE_PAGE_TIMEOUT_MS = 20;
-/** Who could have an outdated page waits so long for the new one; a change is still seen within a second. */
+/** Wait for a new page where a stale one exists; a change is still visible within a second. */
 const OUTDATED_PAGE_TIMEOUT_MS = 250;
 
 interface PagesOptions {
   config: Pick<Config, 'siteUrl' | 'firmTimeZone' | 'mode'>;
   client: ClientFiles;
-  /** What pages are rendered from. */
+  /** The input of renders. */
   queries: readonly Query[];
   describePage: DescribePage;
   content: Pick<ContentWatcher, 'version' | 'onChange'>;
@@ -31,16 +31,16 @@ interface PagesOptions {
   securityHeaders: Record<string, string>;
   /** What every page carries besides. */
   headers: Record<string, string>;
-  /** Whether a request by this Host has to be led elsewhere instead of being answered. */
+  /** Whether a request with this Host is redirected instead of answered. */
   isOtherHost(host: string | undefined): boolean;
-  /** False renders each page anew, for measurements. */
+  /** False renders each request, for measurements. */
   keepPages?: boolean;
 }
 
 interface Pages {
   /** Answers with what is in memory; everything else passes by. */
   cached: RequestHandler;
-  /** Answers with a page, also at addresses that are no page's. */
+  /** Answers with a page, including 404 pages. */
   rendered: RequestHandler;
 }
 
@@ -94,7 +94,7 @@ interface RenderedPagesOptions {
   findAddress: FindAddress;
 }
 
-/** Answers every page that was not in memory: streamed to people, whole to crawlers (docs/decisions/0002, 0015). */
+/** Answers pages that are not cached: streamed to people, whole to crawlers (docs/decisions/0002, 0015). */
 export function renderedPages({ config, renderer, cache, findAddress }: RenderedPagesOptions): Router {
   const sendWhole: RequestHandler = async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -115,14 +115,14 @@ export function renderedPages({ config, renderer, cache, findAddress }: Rendered
   return Router().use(sendWhole, allowScriptsByNonce(config), sendStreamed);
 }
 
-/** Crawlers and scrapers do not run scripts, or not soon; neither do tools that name no browser. */
+/** Crawlers and scrapers do not run scripts, or not soon; neither do clients without a user agent. */
 function wantsWholePage(userAgent: string | undefined): boolean {
   return !userAgent || isbot(userAgent);
 }
 
 /**
- * The page as it is now if that comes soon, else as it was. Null when a browser had better be sent a stream.
- * @throws what broke the render, for those who need the whole page
+ * The current page if it comes soon, otherwise the stale one. Null when a browser should get a stream.
+ * @throws the render's error, for clients that need the whole page
  */
 async function fromCache(
   cache: PageCache,
@@ -144,7 +144,7 @@ async function fromCache(
   return stale;
 }
 
-/** What a fill brings within its first milliseconds, or null; a failed one has been logged. */
+/** A fill's result within its first milliseconds, or null; a failed one has been logged. */
 async function soon({ startedAt, result }: Fill, timeoutMs: number): Promise<CachedPage | WholePage | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => {
@@ -168,8 +168,8 @@ async function stream(req: Request, res: Response, renderer: PageRenderer): Prom
       { ...parts, page, onError },
       {
         nonce: res.locals.nonce,
-        // nginx would otherwise hold the shell back until its buffer is full.
-        // `no-store` would also keep a browser from holding the page for the way back.
+        // Otherwise nginx would hold the shell until its buffer is full. `no-store` would also exclude the page from the
+        // back/forward cache.
         begin: () =>
           res.set({
             'Cache-Control': page.mayBeKept ? 'private, no-cache' : 'private, no-store',

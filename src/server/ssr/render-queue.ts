@@ -4,9 +4,9 @@ const waiting: Record<Stage, (() => void)[]> = { begin: [], finish: [] };
 let isRunning = false;
 
 /**
- * Resolves when it is one's turn to go on with a page: one at a time, the event loop turning between them, so that fifty
- * visitors at once do not hold up everything else. Pages that are about to be finished go before those that have not
- * begun: few are in the making at any time, and what they hold is garbage before the collector has copied it twice.
+ * Resolves when a render may continue: one at a time, with the event loop running between them, so that fifty concurrent
+ * visitors do not block everything else. Renders that are about to finish go before those that have not begun, so few are in
+ * progress at any time, and their objects become garbage before the collector copies them twice.
  */
 export function turn(stage: Stage): Promise<void> {
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ import { withThemeScript } from './theme-script.ts';
 
 const RENDER_DEADLINE_MS = 8_000;
 
-/** Tells machines what a page is about, from its path and what it read: markup for the end of its shell. */
+/** Structured data of a page, from its path and its data: markup for the end of its shell. */
 export type DescribePage = (page: { path: string; queries: readonly DehydratedQuery[] }) => string;
 
 interface PageRendererOptions {
@@ -23,10 +23,10 @@ interface PageRendererOptions {
   deadlineMs?: number;
 }
 
-/** A page with all that its render needs; `page` is a Response when its address only redirects. */
+/** A page with everything its render needs; `page` is a Response when its address only redirects. */
 interface PreparedRender extends Omit<PageParts, 'page' | 'onError'> {
   page: PreparedPage | Response;
-  /** True once the database was away and something took the place of what it holds. */
+  /** True once a fallback replaced data from an unavailable database. */
   isStandIn(): boolean;
 }
 
@@ -38,10 +38,10 @@ export interface WholePage {
   isStandIn: boolean;
 }
 
-/** Pages at addresses of our own, which are a path and a query as they came in or in canonical form. */
+/** Pages at our own addresses: a path and a query, as received or canonical. */
 export interface PageRenderer {
   prepare(address: string): Promise<PreparedRender>;
-  /** @throws what broke the render */
+  /** @throws the render's error */
   whole(address: string): Promise<WholePage>;
 }
 
@@ -62,7 +62,7 @@ export function pageRenderer({
       year: yearIn(config.firmTimeZone, new Date()),
     };
     const { read, isStandIn } = api();
-    // The origin is ours: what a client sends as Host never reaches a page.
+    // The origin is ours: a client's Host never reaches a page.
     const request = new Request(config.siteUrl + pathOf(address));
     const page = await preparePage({ request, facts, assets, readApi: read });
     if (!(page instanceof Response)) for (const error of page.loaderErrors) onError(error);
@@ -88,7 +88,7 @@ export function pageRenderer({
   };
 }
 
-/** Of a request's target, which may name a host in full (RFC 9112, 3.2.2) or look like it: `//host/path`, `/\host/path`. */
+/** From a request's target, which may be absolute (RFC 9112, 3.2.2) or look so: `//host/path`, `/\host/path`. */
 function pathOf(target: string): string {
   if (target.startsWith('/')) return target.replace(/^[/\\]+/, '/');
   const { pathname, search } = new URL(target, 'http://localhost');
@@ -96,8 +96,8 @@ function pathOf(target: string): string {
 }
 
 /**
- * The whole page, without any inline script of React's: the same bytes for everybody.
- * @throws what broke the render, or that it missed its deadline
+ * The whole page, without React's inline scripts: the same bytes for everyone.
+ * @throws the render's error, or a missed deadline
  */
 async function renderWhole(parts: PageParts): Promise<string> {
   const { page, deadlineMs } = parts;
@@ -108,7 +108,7 @@ async function renderWhole(parts: PageParts): Promise<string> {
   return `<!DOCTYPE html>${withThemeScript(html.slice(0, -CLOSING.length))}${afterShell(parts)}${CLOSING}`;
 }
 
-/** The same by way of React's stream: waits for every part, and knows what broke one. */
+/** The same through React's stream: waits for every part, and knows each part's error. */
 function collectStream(parts: PageParts): Promise<string> {
   const { page, onError, deadlineMs } = parts;
   return new Promise((resolve, reject) => {
@@ -126,7 +126,7 @@ function collectStream(parts: PageParts): Promise<string> {
       },
       onShellError: fail,
       onAllReady() {
-        // Part of the page is missing: better an honest error than a page that a crawler remembers.
+        // Part of the page is missing: an error is better than an incomplete page in a search index.
         if (failure) return fail(failure);
         render.pipe(
           new PageStream({

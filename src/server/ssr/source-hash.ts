@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What lets a browser run this inline script and no other, as a source of the CSP's `script-src`. */
+/** The CSP source (`script-src`) that allows this inline script and no other. */
 export const sourceHash = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

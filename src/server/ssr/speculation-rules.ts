@@ -2,9 +2,9 @@ import { pages } from '../../shared/pages/definitions.ts';
 import { sourceHash } from './source-hash.ts';
 
 /**
- * Which documents a browser may fetch the moment a finger or the pointer goes down on their link: public pages, and only until
- * the application runs (it takes the page's state out), which then fetches less than a document. They stand in the page:
- * a header would name a file, whose request competes with what the first view needs (docs/decisions/0018).
+ * The documents that a browser may prefetch when a finger or the pointer goes down on their link: public pages, until the
+ * application runs (it removes the page's state), which then fetches less than a document. They are inline: a header would
+ * name a file, whose request competes with the first view (docs/decisions/0018).
  */
 const rules = JSON.stringify({
   prefetch: [

@@ -1,15 +1,14 @@
 import { sourceHash } from './source-hash.ts';
 
-/** A page whose style sheet does not come is not painted. */
+/** Without its style sheet a page is not painted. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Waits for the first paint and only then asks for the application, so that this takes neither the line nor the processor
- * from what a visitor sees first: until then the page reads, and its links and forms work without scripts. The paint is told
- * once the frame is on the screen; after its callbacks the application would still come before it on a fast line.
- *
- * It stands in the page, since a file would take a connection from what is painted and come a round trip later. The modules
- * after the application are what the page needs besides; the application asks for them again, and reports what it misses.
+ * Requests the application after the first paint, so that it takes neither bandwidth nor CPU from the first view: until then
+ * the page is readable, and its links and forms work without scripts. The paint is reported once the frame is on the screen;
+ * after its callbacks, the application would still come before it on a fast line. The script is inline, since a file would
+ * take a connection from the first view and arrive a round trip later. The modules after the application are the page's own;
+ * the application requests them again, and reports missing ones.
  */
 const script = `
 const { modules } = document.querySelector('script[data-modules]').dataset;
@@ -29,7 +28,7 @@ else {
 
 export const startScriptHash = sourceHash(script);
 
-/** @param modules URLs: the application first, then what the page needs besides */
+/** @param modules URLs: the application first, then the page's own */
 export const startScript = (modules: readonly string[]) =>
-  // Asynchronous, since any other would make the parser wait for the style sheets.
+  // Asynchronous, since otherwise the parser would wait for the style sheets.
   `<script type="module" async="" data-modules="${modules.join(' ')}">${script}</script>`;

@@ -6,33 +6,33 @@ import { serializeForScript } from './serialize-for-script.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { withThemeScript } from './theme-script.ts';
 
-/** A page that is complete this soon goes out at once, without a skeleton that would only flash by. */
+/** A page that completes this soon is sent at once, without a skeleton that would only flash. */
 const SKELETON_DELAY_MS = 20;
 
-/** A page that is about to be rendered. */
+/** A page before its render. */
 export interface PageParts {
   page: PreparedPage;
   facts: PageFacts;
   entryScripts: string;
-  /** What the page says of itself to machines, made from what it read; markup for the end of the shell. */
+  /** The page's structured data, from what it read; markup for the end of the shell. */
   describe(queries: readonly DehydratedQuery[]): string;
-  /** Told of every error of the render, also of those after which the page goes on. */
+  /** Called with every error of the render, even if the page continues. */
   onError(error: unknown): void;
-  /** A render that takes longer is given up: what is missing is left to the browser, or the page fails. */
+  /** A longer render is aborted: the browser renders missing parts, or the page fails. */
   deadlineMs: number;
 }
 
 interface StreamTarget {
   nonce: string;
-  /** Called once, when the first bytes are about to go out: the last moment for status and headers. */
+  /** Called once, before the first bytes: the last moment for status and headers. */
   begin(): void;
   write(html: string): void;
   end(): void;
 }
 
 /**
- * Streams the page: the shell at once, slow parts when they are ready, each after the state it shows.
- * @returns a function that gives the render up, for a visitor who went away
+ * Streams the page: the shell at once, slow parts when they are ready, each after its state.
+ * @returns a function that aborts the render, for a visitor who left
  */
 export function streamPage(
   parts: PageParts,
@@ -70,7 +70,7 @@ export function streamPage(
   };
   const render = page.render({
     nonce,
-    // React reports each part that a visitor who left did not wait for; that is no failure.
+    // React reports each part that an aborted render did not reach; that is no failure.
     onError(error) {
       if (!gone) onError(error);
     },
@@ -92,35 +92,35 @@ export function streamPage(
 
 export const missedDeadline = () => new Error('The render missed its deadline.');
 
-/** The description stands last: the state and the script that starts the page must not wait for it. */
+/** Structured data comes last: the state and the start script must not wait for it. */
 export function afterShell({ page, facts, entryScripts, describe }: PageParts): string {
   const queries = page.takeQueries();
   return stateBlock({ facts, queries }) + entryScripts + speculationRules + describe(queries);
 }
 
-/** State travels as data, not as code: a JSON block that no browser executes and that the CSP need not allow. */
+/** State travels as data, not as code: a JSON block that no browser executes and the CSP need not allow. */
 export function stateBlock(block: StateBlock): string {
   return `<script type="application/json" data-page-state="">${serializeForScript(block)}</script>`;
 }
 
-/** How every page ends; the last state goes before it. */
+/** The end of every page; the last state precedes it. */
 export const CLOSING = '</body></html>';
 
 interface PageStreamOptions {
-  /** Written right after the shell: the first state block and the script that starts the page. */
+  /** Written after the shell: the first state block and the start script. */
   afterShell(): string;
-  /** Written before each later chunk: the state of the queries that it shows; may be empty. */
+  /** Written before each later chunk: the state of its queries; may be empty. */
   beforeChunk(): string;
-  /** Takes each piece of the page as soon as it may go out. */
+  /** Receives each piece of the page as soon as it may be sent. */
   write(html: string): void;
   /** Called once, after the last piece. */
   end(): void;
 }
 
 /**
- * Stands between React and the response. React writes many small pieces and calls `flush` between whole
- * chunks (the shell, then one for each late boundary); only there may our own markup go. The document's
- * end is held back, so that everything lands inside `<body>`.
+ * Connects React and the response. React writes many small pieces and calls `flush` between whole chunks (the shell, then
+ * one for each late boundary); only there may our own markup go. The document's end is held back, so that everything lands
+ * inside `<body>`.
  */
 export class PageStream extends Writable {
   readonly #options: PageStreamOptions;
@@ -129,7 +129,7 @@ export class PageStream extends Writable {
   #heldBack = '';
 
   constructor(options: PageStreamOptions) {
-    // A page is small and its chunks must stay whole, so React is never told to wait.
+    // A page is small and its chunks must stay whole, so there is no backpressure.
     super({ highWaterMark: Number.MAX_SAFE_INTEGER });
     this.#options = options;
   }

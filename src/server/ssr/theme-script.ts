@@ -2,9 +2,9 @@ import { darkThemeColor, themeColor } from '../../shared/brand.ts';
 import { sourceHash } from './source-hash.ts';
 
 /**
- * Day or night, as the visitor chose it in the header (src/client/layout/header/theme-switch.tsx): set before anything is
- * painted, in all tabs at once, and without a cookie, so that a page is the same bytes for everybody. The system's choice
- * needs no script (src/client/styles/_base.scss). It stands in the page and not in a file, which would come too late.
+ * Applies the color mode chosen in the header (src/client/layout/header/theme-switch.tsx): before the first paint, in all
+ * tabs, and without a cookie, so that a page is the same bytes for everyone. The system's choice needs no script
+ * (src/client/styles/_base.scss). It is inline, since a file would come too late.
  */
 const script = `{
 const root = document.documentElement;
@@ -35,12 +35,14 @@ addEventListener('change', ({ target }) => {
 
 export const themeScriptHash = sourceHash(script);
 
-/** What the browser paints its own bars with, where nothing was chosen. */
+/** The color of the browser's own bars without a choice. */
 const bars =
   `<meta name="theme-color" content="${darkThemeColor}" media="(prefers-color-scheme: dark)"/>` +
   `<meta name="theme-color" content="${themeColor}"/>`;
 
-/** The markup of a page, from `<html>` on, with both in its head: after its encoding, which must be among the first 1024 bytes. */
+/**
+ * The markup of a page, from `<html>` on, with both in its head: after the charset, which must be in the first 1024 bytes.
+ */
 export function withThemeScript(html: string): string {
   return html.replace(
     /<head>(<meta charset="[^"]*"\/>)?/i,

@@ -5,13 +5,13 @@ import { keyOfAddress } from './keys.ts';
 import { s3Storage } from './s3.ts';
 import { type Storage, StorageError } from './types.ts';
 
-/** The storage that the operator chose. Nothing is opened or loaded before the first call. */
+/** The storage that the operator chose. The first call opens or loads it. */
 export function createStorage({ uploads, dataDir }: Pick<Config, 'uploads' | 'dataDir'>): Storage {
   if (uploads.kind === 's3') return s3Storage(uploads.s3);
   return diskStorage(path.join(dataDir, 'files'));
 }
 
-/** Reads an upload by its public address, such as `/uploads/2026/….jpg`; null when nothing is kept there. */
+/** Reads an upload by its public address, such as `/uploads/2026/….jpg`; null if there is none. */
 export function uploadReader(storage: Storage): (address: string) => Promise<Buffer | null> {
   return async (address) => {
     try {

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { requireKey } from './keys.ts';
 import { type Storage, StorageError } from './types.ts';
 
-/** What a killed process left half-written is swept up after this time; no write takes so long. */
+/** Partial files of a killed process are deleted after this time; no write takes so long. */
 const STALE_MS = 60 * 60 * 1000;
 
 /**
- * Keeps files below one folder, which no web server serves. A file appears under its name only once its
- * bytes are on the disk, and stays there through a power cut.
- * @param root made when it does not exist
+ * Stores files below one folder, which no web server serves. A file appears under its name only once its bytes are on the
+ * disk, and survives a power cut.
+ * @param root created if it does not exist
  */
 export function diskStorage(root: string): Storage {
   const incoming = path.join(root, '.incoming');
@@ -71,7 +71,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A new folder lasts only once the folders that name it are on the disk as well. */
+/** A new folder is durable only once its parent folders are on the disk. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!first) return;
@@ -80,7 +80,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** A rename lasts through a power cut only once the folder itself is on the disk. */
+/** A rename survives a power cut only once the folder itself is on the disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -90,7 +90,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Best effort: what cannot be removed now is only garbage. */
+/** Best effort: a file that stays is only garbage. */
 async function sweep(incoming: string): Promise<void> {
   const names = await readdir(incoming).catch(() => []);
   for (const name of names) {

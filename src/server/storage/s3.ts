@@ -8,11 +8,11 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 const delay = backoff(50);
 const isTransient = (error: unknown) => error instanceof StorageError && error.code === 'away';
-/** An error's document is a few hundred bytes; more of it is not read. */
+/** Read limit for an error document, which has a few hundred bytes. */
 const MAX_ERROR_BYTES = 16_384;
 
 interface S3Options {
-  /** How long a call may take, its repeats included. */
+  /** Time limit of a call, retries included. */
   timeoutMs?: number;
 }
 
@@ -24,15 +24,14 @@ interface Call {
 }
 
 /**
- * Keeps files in any S3-compatible object storage (the bucket as part of the path). Every call may be
- * repeated: each of them leaves the same behind when it runs twice. Errors name the storage's own code
- * and never its answer, which can hold the key id and the string that was signed.
+ * Stores files in any S3-compatible object storage (the bucket as part of the path). Every call may be repeated with the
+ * same result. Errors hold the storage's code and never its answer, which can contain the key id and the signed string.
  */
 export function s3Storage(config: S3Config, { timeoutMs = TIMEOUT_MS }: S3Options = {}): Storage {
   const base = `${config.endpoint.replace(/(?<!\/)\/+$/, '')}/${config.bucket}`;
   let loading: Promise<AwsClient> | undefined;
 
-  /** One try; the body is read here too, since it may break off as well. */
+  /** One try; the body is read here too, since it may also break off. */
   const attempt = async ({ method, key, headers, body }: Call, signal: AbortSignal): Promise<Buffer> => {
     loading ??= loadClient(config);
     const client = await loading;
@@ -59,7 +58,7 @@ export function s3Storage(config: S3Config, { timeoutMs = TIMEOUT_MS }: S3Option
     async put(key, bytes, { contentType }) {
       const body = bytes as Uint8Array<ArrayBuffer>;
       const hash = await crypto.subtle.digest('SHA-256', body);
-      // The signature then covers the bytes: what was changed on the way is refused.
+      // The signature covers the bytes: changes on the way are refused.
       const headers = {
         'Content-Type': contentType,
         'X-Amz-Content-Sha256': Buffer.from(hash).toString('hex'),
@@ -75,7 +74,7 @@ export function s3Storage(config: S3Config, { timeoutMs = TIMEOUT_MS }: S3Option
   };
 }
 
-/** Loaded with the first call, so that it costs no start anything. Repeats are ours: `retries: 0`. */
+/** Loads with the first call, to keep starts short. Retries are ours: `retries: 0`. */
 async function loadClient({ accessKeyId, secretAccessKey, region }: S3Config): Promise<AwsClient> {
   const { AwsClient } = await import('aws4fetch');
   return new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -105,7 +104,7 @@ async function startOf(response: Response): Promise<string> {
       if (text.length > MAX_ERROR_BYTES) break;
     }
   } catch {
-    // What arrived is enough; the status says the rest.
+    // A partial document is enough; the status says the rest.
   }
   return text;
 }

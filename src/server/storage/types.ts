@@ -1,10 +1,10 @@
-/** Where attachments and images are kept; `disk.ts` and `s3.ts` pass the same contract test. */
+/** The storage of attachments and images; `disk.ts` and `s3.ts` pass the same contract test. */
 export interface Storage {
-  /** Keeps the bytes, whole or not at all; what the key held before is replaced. @throws {StorageError} */
+  /** Stores the bytes, whole or not at all; replaces the key's former content. @throws {StorageError} */
   put(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<void>;
-  /** @throws {StorageError} `missing` when the key holds nothing */
+  /** @throws {StorageError} `missing` when the key has no content */
   get(key: string): Promise<Buffer>;
-  /** Afterwards the key holds nothing; it may have held nothing before. @throws {StorageError} */
+  /** Deletes the key's content, if any. @throws {StorageError} */
   delete(key: string): Promise<void>;
 }
 
@@ -21,14 +21,14 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: StorageErrorCode;
 
-  /** @param message for the log: it must not contain credentials or what was stored */
+  /** @param message for the log: without credentials or stored content */
   constructor(code: StorageErrorCode, message: string, { cause }: { cause?: unknown } = {}) {
     super(message, { cause });
     this.code = code;
   }
 }
 
-/** True when the storage, not the request, is what failed: the answer is 503. */
+/** True if the storage failed, not the request: the answer is 503. */
 export function isStorageAway(error: unknown): error is StorageError {
   return error instanceof StorageError && ['full', 'denied', 'away'].includes(error.code);
 }
