@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { StartError } from './problems.ts';
 
-/** What a start keeps there; whatever else stands in the folder is somebody else's. */
+/** The files of a start; other files in the folder are not ours. */
 const ours = /^(files|mail|backups|exports|secrets\.json|larkfield\.sqlite.*)$/;
 
 /**
- * Makes DATA_DIR, or sees that it can be used, for its owner alone: what visitors wrote lies in it. What was made wider
- * before is tightened; what belongs to another user, and a folder that all share, stays as it is.
+ * Creates DATA_DIR or checks it, for its owner only, since it holds personal data. Wider permissions are tightened; other
+ * users' files and shared folders stay unchanged.
  * @throws {StartError} with the fix
  */
 export function prepareDataDir(folder: string): void {
@@ -21,12 +21,12 @@ export function prepareDataDir(folder: string): void {
   tighten(fs.realpathSync(folder), { inside: false });
 }
 
-/** A database file elsewhere holds the same. */
+/** A database file elsewhere holds the same data. */
 export function protectDatabaseFile(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) tighten(file + suffix);
 }
 
-/** The inside first: a folder that is still open is looked through again after a start that was interrupted. */
+/** The inside first: after an interrupted start, a folder that is still open is walked again. */
 function tighten(entry: string, { inside = true } = {}): void {
   const stat = fs.lstatSync(entry, { throwIfNoEntry: false });
   const isTheirs = !stat || stat.uid !== process.getuid?.() || (stat.mode & STICKY) !== 0;
@@ -37,7 +37,7 @@ function tighten(entry: string, { inside = true } = {}): void {
   fs.chmodSync(entry, stat.mode & 0o7700);
 }
 
-/** What a group and everybody may do. */
+/** Permissions of group and others. */
 const OTHERS = 0o077;
 /** Folders such as /tmp, in which each user has files. */
 const STICKY = 0o1000;

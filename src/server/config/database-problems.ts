@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { isLocal, parseDatabaseUrl } from './database-url.ts';
 import { type Settings, variables } from './variables.ts';
 
-/** The text of a file with a certificate in PEM, or null where it has none. */
+/** The text of a PEM certificate file, or null without a certificate. */
 export function readCertificate(file: string): string | null {
   try {
     const text = readFileSync(file, 'utf8');
@@ -14,7 +14,7 @@ export function readCertificate(file: string): string | null {
   }
 }
 
-/** What does not fit together, and what a public site must not do: send what people wrote over a network in the clear. */
+/** Contradictions, and what a public site must not do: send personal data unencrypted over a network. */
 export function databaseProblems(settings: Settings, isPublic: boolean): string[] {
   const { DATABASE_URL, DATABASE_CA, DATABASE_INSECURE } = settings;
   if (!DATABASE_URL) return [];

@@ -6,12 +6,12 @@ export interface SqliteConfig {
   file: string;
 }
 
-/** As mysql2 is told where to connect. */
+/** A host in mysql2's form. */
 export type DatabaseAddress = { host: string; port: number } | { socketPath: string };
 
 export interface MysqlConfig {
   kind: 'mysql';
-  /** Ways to the same data, the preferred one first. */
+  /** Hosts with the same data, the preferred one first. */
   addresses: readonly [DatabaseAddress, ...DatabaseAddress[]];
   /** How the connection is encrypted; null when it is not. */
   tls: { verified: boolean } | null;
@@ -24,10 +24,10 @@ export interface MysqlConfig {
 
 export type DatabaseConfig = SqliteConfig | MysqlConfig;
 
-/** What `?ssl=` may say: encrypted and sure whom it talks to, encrypted only, or neither. */
+/** Values of `?ssl=`: encrypted and verified, encrypted only, or neither. */
 const tlsModes = ['verified', 'unverified', 'off'] as const;
 
-/** For people: which database it is, without the password. */
+/** A name for people, without the password. */
 export function nameDatabase(config: DatabaseConfig): string {
   if (config.kind === 'sqlite') return `the SQLite file ${config.file}`;
   return `the MySQL database ${config.database} on ${nameAddresses(config)}`;
@@ -39,7 +39,7 @@ export function nameAddresses({ addresses }: MysqlConfig): string {
     .join(', ');
 }
 
-/** Whether what is said to the database stays on this machine. */
+/** Whether the connection stays on this machine. */
 export function isLocal({ addresses }: Pick<MysqlConfig, 'addresses'>): boolean {
   return addresses.every((address) => !('host' in address) || isLocalHost(address.host));
 }
@@ -47,8 +47,8 @@ export function isLocal({ addresses }: Pick<MysqlConfig, 'addresses'>): boolean 
 const isLocalHost = (host: string) => isLoopbackHost(host) || host === '::1';
 
 /**
- * Reads `mysql://user:pw@host:3306/db` or `sqlite:path`; null when it is neither. There may be several hosts, separated by
- * commas; `?socket=` names a socket of this machine in place of its port, `?ssl=` how to encrypt.
+ * Reads `mysql://user:pw@host:3306/db` or `sqlite:path`; null for anything else. Several hosts are separated by commas;
+ * `?socket=` names a local socket instead of a port, `?ssl=` the encryption.
  * @param ca the text of `DATABASE_CA`
  */
 export function parseDatabaseUrl(text: string, ca: string | null = null): DatabaseConfig | null {
@@ -82,7 +82,7 @@ function parseAddresses(
   socketPath: string | null,
 ): MysqlConfig['addresses'] | null {
   if (socketPath !== null) {
-    // The host is there for the look of it.
+    // With a socket, the host is only a placeholder.
     const isHere = hosts.length === 1 && parseHost(hosts[0] ?? '')?.host === 'localhost';
     return isHere && path.isAbsolute(socketPath) ? [{ socketPath }] : null;
   }

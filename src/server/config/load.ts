@@ -14,11 +14,11 @@ import type { Config, S3Config, ZohoConfig } from './types.ts';
 import { type Settings, type VariableName, variables } from './variables.ts';
 
 interface LoadOptions extends SecretsOptions {
-  /** The names that stand in `.env`. */
+  /** The names in `.env`. */
   written?: ReadonlySet<string>;
 }
 
-/** Honours `.env` in the working folder; variables that are already set win over it. */
+/** Reads `.env` in the working folder; existing variables take precedence. */
 export function readConfig(options: SecretsOptions = {}): Config {
   const written = fs.existsSync('.env') ? Object.keys(parseEnv(fs.readFileSync('.env', 'utf8'))) : [];
   if (written.length > 0) process.loadEnvFile('.env');
@@ -26,9 +26,9 @@ export function readConfig(options: SecretsOptions = {}): Config {
 }
 
 /**
- * Reads the environment once. The result is frozen and handed down; nothing else reads `process.env`.
- * An empty variable counts as one that is not set.
- * @throws {ConfigError} with every problem found.
+ * Reads the environment once. The result is frozen and passed down; nothing else reads `process.env`. An empty variable
+ * counts as missing.
+ * @throws {ConfigError} with every problem
  */
 export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): Config {
   const { settings, problems } = readSettings(env);
@@ -134,7 +134,7 @@ function assemble(settings: Settings, options: SecretsOptions): Config {
 /** Sockets are passed from here on (sd_listen_fds(3)). */
 const FIRST_PASSED_FD = 3;
 
-/** The variables outlive the process that they were meant for in its children's environment. */
+/** Child processes would inherit variables meant for this process. */
 function hasSocket({ LISTEN_FDS, LISTEN_PID }: Settings): boolean {
   return LISTEN_FDS === '1' && Number(LISTEN_PID) === process.pid;
 }

@@ -12,13 +12,13 @@ interface LocalSecrets {
 }
 
 export interface SecretsOptions {
-  /** False borrows secrets for as long as the process runs, where no start has left any. */
+  /** False uses temporary secrets if no start has stored any. */
   keepsSecrets?: boolean;
 }
 
 /**
- * The admin password and the session secret: from the settings, else generated once into DATA_DIR
- * (mode 0600) and told to the operator, so that a first start needs no configuration.
+ * The admin password and the session secret: from the settings, otherwise generated once into DATA_DIR (mode 0600) and shown
+ * to the operator, so that a first start needs no configuration.
  */
 export function localSecrets(
   settings: Settings,
@@ -41,7 +41,9 @@ export function localSecrets(
   };
 }
 
-/** Several processes may start at once: the exclusive link decides whose secrets count, and no reader sees half a file. */
+/**
+ * Several processes may start at once: the exclusive link decides whose secrets count, and no reader sees a partial file.
+ */
 function readOrGenerate(file: string, keeps: boolean): { secrets: LocalSecrets; isNew: boolean } {
   if (isThere(file)) return { secrets: read(file), isNew: false };
   const secrets = {
@@ -63,7 +65,7 @@ function readOrGenerate(file: string, keeps: boolean): { secrets: LocalSecrets; 
   }
 }
 
-/** @throws {StartError} where nobody can tell: new secrets would otherwise take the place of those that are there */
+/** @throws {StartError} if the file cannot be read: new secrets would replace the existing ones */
 function isThere(file: string): boolean {
   try {
     fs.accessSync(file, fs.constants.R_OK);
@@ -77,7 +79,7 @@ function isThere(file: string): boolean {
   }
 }
 
-/** Half a file must not become an empty secret: whatever is signed with one, anybody can sign. */
+/** A partial file must not become an empty secret, with which anyone could sign. */
 function read(file: string): LocalSecrets {
   const { adminPassword, sessionSecret } = parse(fs.readFileSync(file, 'utf8'));
   if (isLong(adminPassword, 1) && isLong(sessionSecret, 32)) return { adminPassword, sessionSecret };

@@ -2,14 +2,14 @@ import { secretNames, variables } from './variables.ts';
 
 const names: readonly string[] = [...Object.keys(variables), ...secretNames.map((name) => `${name}_FILE`)];
 
-/** Names of other programs that are close to one of ours. npm hands on its own settings in lower case. */
+/** Other programs' names that are close to ours. npm passes its own settings in lower case. */
 const foreign = /^(MAILTO|LOGLEVEL|HOSTNAME|DATADIR|NODE_(PATH|OPTIONS|VERSION)|npm_.*|[a-z].*_proxy)$/;
 
 /**
- * Names that were meant to be ours: in the environment only what could hardly be anything else, in `.env`, which is ours
- * alone, short ones as well. Where ours is set besides, the other is somebody else's.
- * @param written the names that stand in `.env`
- * @returns a problem for each, with the name that was probably meant
+ * Likely typos of our names: in the environment only clear ones, in `.env`, which is ours alone, also short ones. If ours is
+ * set as well, the other belongs to another program.
+ * @param written the names in `.env`
+ * @returns a problem for each, with the likely name
  */
 export function misspelledNames(env: NodeJS.ProcessEnv, written: ReadonlySet<string>): string[] {
   return Object.keys(env).flatMap((name) => {
@@ -23,19 +23,19 @@ export function misspelledNames(env: NodeJS.ProcessEnv, written: ReadonlySet<str
 function nearest(name: string, isOurs: boolean): string | undefined {
   const fits = (ours: string) => {
     const most = tolerance(ours, isOurs);
-    // Far too long or too short: the usual case, and nothing to count.
+    // Very different lengths: the usual case, without counting.
     return Math.abs(name.length - ours.length) <= most && distance(name, ours) <= most;
   };
   return names.filter(fits).sort((a, b) => distance(name, a) - distance(name, b))[0];
 }
 
-/** Slips of the hand: two in a long name, one in a short one; HOME is no HOST, and PORTS may be another's. */
+/** Typos: two in a long name, one in a short one; HOME is not HOST, and PORTS may be another program's. */
 function tolerance({ length }: string, isOurs: boolean): number {
   if (length >= 8) return 2;
   return length >= 6 || isOurs ? 1 : 0;
 }
 
-/** How many slips turn one word into the other: a letter too many, too few, wrong, or two swapped (Damerau, Levenshtein). */
+/** Edit distance: a letter added, missing, wrong, or two swapped (Damerau-Levenshtein). */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -11,19 +11,21 @@ export interface PasswordHash extends HashCost {
   hash: Buffer;
 }
 
-/** OWASP's scrypt parameters (Password Storage Cheat Sheet): 64 MB and some 100 ms a hash. A site starts with no less. */
+/**
+ * OWASP's scrypt parameters (Password Storage Cheat Sheet): 64 MB and some 100 ms a hash. A site requires at least these.
+ */
 export const hashCost: HashCost = { N: 2 ** 16, r: 8, p: 2 };
 export const SALT_BYTES = 16;
 export const HASH_BYTES = 32;
 
-/** The most that one try may take: memory in bytes (N r 128), and work, which p multiplies. */
+/** Limits of one try: memory in bytes (N r 128), and work, which p multiplies. */
 const MAX_MEMORY = 4 * 128 * hashCost.N * hashCost.r;
 const MAX_WORK = 8 * hashCost.N * hashCost.r * hashCost.p;
 const MAX_BYTES = 64;
 
 /**
- * Null unless the text is what `hashPassword` writes, whatever its cost. A text that decodes to no bytes, or to fewer
- * than it seems, must not pass for a hash: an empty one equals every other empty one.
+ * Null unless the text has the form of `hashPassword`, at any cost. A text that decodes to no bytes, or to fewer than it
+ * seems, must not pass: an empty hash equals every other empty one.
  */
 export function parsePasswordHash(text: string): PasswordHash | null {
   const [, N, r, p, salt = '', hash = ''] =
@@ -34,7 +36,7 @@ export function parsePasswordHash(text: string): PasswordHash | null {
   return isPowerOfTwo && isWhole ? parts : null;
 }
 
-/** Whether a hash may guard a site: as costly as what `hash-password` makes, or more so within what a process can bear. */
+/** Whether a hash is fit for a site: at least as costly as `hash-password`'s, within what a process can bear. */
 export function isStrongPasswordHash(text: string): boolean {
   const parts = parsePasswordHash(text);
   if (!parts) return false;
@@ -44,7 +46,7 @@ export function isStrongPasswordHash(text: string): boolean {
   return isEnough && isBearable && salt.length <= MAX_BYTES && hash.length <= MAX_BYTES;
 }
 
-/** No bytes for what is not written in the one way that base64url has for them. */
+/** Empty for text that is not canonical base64url. */
 function decode(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   return bytes.toString('base64url') === text ? bytes : Buffer.alloc(0);

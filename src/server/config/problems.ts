@@ -1,4 +1,4 @@
-/** Every problem of the configuration at once; each names the variable and the fix. */
+/** All problems of the configuration; each names the variable and the fix. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];

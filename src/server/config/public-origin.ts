@@ -4,7 +4,7 @@ import { type Settings, variables } from './variables.ts';
 /** The shortest admin password that a public site may start with. */
 const MIN_PUBLIC_PASSWORD = 12;
 
-/** Different characters, and different pairs of neighbours, that a random text of 16 characters or more always has. */
+/** Distinct characters, and distinct pairs of neighbors, that a random text of 16 characters or more always has. */
 const FEWEST_CHARACTERS = 6;
 const FEWEST_PAIRS = 20;
 
@@ -21,8 +21,7 @@ export function isPrivateHost(host: string): boolean {
 export const isPublicHost = (host: string) => !isLoopbackHost(host) && !isPrivateHost(host);
 
 /**
- * A site that strangers reach must not run on defaults made for trying out: each has to be written out,
- * so that it is a choice and not an accident.
+ * A public site must not run on trial defaults: each has to be set explicitly, so that it is a choice and not an accident.
  */
 export function publicOriginProblems(settings: Settings, origin: URL): string[] {
   if (!isPublicHost(origin.hostname)) return [];
@@ -70,8 +69,8 @@ export function publicOriginProblems(settings: Settings, origin: URL): string[] 
 }
 
 /**
- * True for what was typed to fill a field: one character over and over, a short pattern again and again, a run along
- * the alphabet. It finds no well-chosen word; it never takes a random text for one of these.
+ * True for filler text: one repeated character, a short repeated pattern, a run along the alphabet. It does not detect
+ * dictionary words, and never matches random text.
  */
 export function isWeakSecret(secret: string): boolean {
   const characters = [...secret];

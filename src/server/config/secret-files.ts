@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type Settings, secretNames, type VariableName, variables } from './variables.ts';
 
 /**
- * The settings that are set; an empty one counts as one that is not. Secrets may also come as files, as containers and
- * systemd hand them over: NAME_FILE names the file that the value of NAME is in. Neither is ever printed: somebody may
- * have written the secret itself where the name of its file belongs.
+ * The settings that are set; an empty one counts as missing. Secrets may also come as files, as containers and systemd
+ * provide them: NAME_FILE names the file with the value of NAME. Neither is ever printed: a person may have entered the
+ * secret instead of the file name.
  */
 export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; problems: string[] } {
   const names = Object.keys(variables) as VariableName[];
@@ -28,7 +28,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; prob
   return { settings, problems };
 }
 
-/** Without the end of its line, which editors and echo(1) add. */
+/** Without the final line end, which editors and echo(1) add. */
 function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');

@@ -1,8 +1,8 @@
 import { isStrongPasswordHash } from './password-hash.ts';
 
 /**
- * The variables an operator can set (documented in .env.example and docs/settings.md).
- * Each has a check of its text and the fix that is printed when the text does not fit.
+ * The operator's variables (documented in .env.example and docs/settings.md). Each has a check of its text, and the fix that
+ * is printed for an invalid one.
  */
 interface Variable {
   fits: (text: string) => boolean;
@@ -57,7 +57,7 @@ export const variables = {
     fits: (secret) => secret.length >= 32,
     fix: 'use at least 32 random characters, for example from: openssl rand -base64 32',
   },
-  // What was signed or sealed with it still counts, for as long as it is set.
+  // Signatures and encryption by it stay valid while it is set.
   SESSION_SECRET_PREVIOUS: {
     fits: (secret) => secret.length >= 32,
     fix: 'use what SESSION_SECRET was before, or leave it out',
@@ -109,7 +109,7 @@ export const variables = {
   BOOKINGS_PER_SLOT: upToHundred,
   RATE_LIMITS: choice('on', 'off'),
   JOBS: choice('on', 'off'),
-  // Set by systemd where it waits for a start (Type=notify).
+  // Set by systemd with Type=notify.
   NOTIFY_SOCKET: text('leave it to systemd'),
   METRICS_TOKEN: {
     fits: matches(/^[\x21-\x7e]{16,}$/),
@@ -119,7 +119,7 @@ export const variables = {
 } as const satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof variables;
-/** What nobody but the process may read; each may also come as a file, by its name and _FILE. */
+/** Secrets; each may also come as a file, by its name and _FILE. */
 export const secretNames = [
   'DATABASE_URL',
   'ADMIN_PASSWORD',

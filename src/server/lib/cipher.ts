@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Node would take the first four bytes of a tag for all of it. */
+/** Node would accept the first four bytes of a tag. */
 const wholeTag = { authTagLength: TAG_BYTES };
 
 /**
- * Keeps a short secret in the database (AES-256-GCM).
- * @param secret what the key is made from
- * @param purpose bound into key and text, so that a text from another place does not open here
+ * Encrypts a short secret for the database (AES-256-GCM).
+ * @param secret the key's source
+ * @param purpose bound into key and text, so that a text from elsewhere does not decrypt here
  */
 export function tokenCipher(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
@@ -19,7 +19,7 @@ export function tokenCipher(secret: string, purpose: string) {
       const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), bytes]).toString('base64url');
     },
-    /** Null when it was sealed with another key or changed since. */
+    /** Null if it was encrypted with another key or changed since. */
     decrypt(sealed: string): string | null {
       const bytes = Buffer.from(sealed, 'base64url');
       try {
@@ -37,7 +37,7 @@ export function tokenCipher(secret: string, purpose: string) {
   };
 }
 
-/** As above while the secret is changed: the first one seals, each opens; `isOld` says that it is to be sealed anew. */
+/** The same during a change of secrets: the first encrypts, each decrypts; `isOld` asks for a new encryption. */
 export function rotatingCipher(secrets: readonly [string, ...string[]], purpose: string) {
   const [current, ...before] = secrets;
   const { encrypt, decrypt } = tokenCipher(current, purpose);

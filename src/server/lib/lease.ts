@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { StoredMoment } from '../db/values.ts';
 
-/** The columns of a table whose rows one process at a time works on. */
+/** Columns of a table whose rows are processed by one process at a time. */
 export interface LeaseColumns {
-  /** Who holds the row: new for every lease. */
+  /** The holder; new for every lease. */
   leased_by: string | null;
   leased_until: StoredMoment | null;
 }
 
-/** The right to work on one row until a moment. Whoever holds it longer may find that somebody else does. */
+/** The right to work on one row until a moment. After that, another process may have it. */
 export interface Lease {
   holder: string;
   until: Date;
@@ -19,21 +19,21 @@ export function newLease(now: Date, milliseconds: number): Lease {
   return { holder: randomUUID(), until: new Date(now.getTime() + milliseconds) };
 }
 
-/** The columns of a row that nobody holds. */
+/** The columns of a free row. */
 export const released = { leased_by: null, leased_until: null } as const;
 
-/** A condition for rows that nobody holds: `db('outbox').where(isFree(now))`. */
+/** A condition for free rows: `db('outbox').where(isFree(now))`. */
 export const isFree = (now: Date) => (row: Knex.QueryBuilder) =>
   void row.whereNull('leased_until').orWhere('leased_until', '<=', now);
 
-/** A condition for the row that a lease is for, as long as nobody else took it. */
+/** A condition for a lease's row while no other process took it. */
 export const isHeldBy = ({ holder }: Lease) => ({ leased_by: holder });
 
 /**
- * Takes a lease by one conditional update, which both databases run alone: of many processes one gets it.
- * @param row the one row, on conditions that still have to hold: `db('outbox').where({ id, state: 'queued' })`
- * @param attempts how many there were when the row was read. It is then taken only if there were no more since, and this
- *   one is counted before it is made: work that ends the process would otherwise be tried for ever.
+ * Takes a lease with one conditional update, which is atomic on all databases: of many processes one gets it.
+ * @param row the one row, with conditions that must still hold: `db('outbox').where({ id, state: 'queued' })`
+ * @param attempts the number when the row was read. The lease fails if there were more since, and counts this attempt in
+ * advance: otherwise work that kills the process would be tried forever.
  * @returns whether the row is ours
  */
 export async function takeLease(

@@ -2,14 +2,14 @@ import { TZDate } from '@date-fns/tz';
 import type { LocalDay } from '../../shared/local-day.ts';
 
 interface TimeOfDay {
-  /** As the clock on the wall shows it. */
+  /** Local wall-clock time. */
   hour?: number;
   minute?: number;
-  /** Days later than the one that is named. */
+  /** Days after the named one. */
   later?: number;
 }
 
-/** The moment of a day and a time in a zone; the day's first moment without a time. */
+/** The moment of a local day and time in a zone; the day's first moment without a time. */
 export function localMoment(
   day: LocalDay,
   timeZone: string,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody mistakes for another, read out or written by hand: no 0, O, 1, I, L, U. */
+/** Unambiguous letters and digits, spoken or handwritten: no 0, O, 1, I, L, U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Random characters from the system's own source, each equally likely; 16 of them hold 78 bits. */
@@ -8,7 +8,7 @@ export function readableCode(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** The same from bytes that nobody can guess: at least twice as many bits as it holds, so that each is as likely. */
+/** The same from unguessable bytes: at least twice as many bits as it holds, so that each is equally likely. */
 export function readableCodeFrom(bytes: Buffer, length: number): string {
   const base = BigInt(ALPHABET.length);
   let rest = BigInt(`0x${bytes.toString('hex')}`);

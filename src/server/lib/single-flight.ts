@@ -1,7 +1,4 @@
-/**
- * Work that is shared: calls with the same key, while the first of them runs, get what that one gets. The next call after
- * it does the work again.
- */
+/** Shares work: calls with the same key get the result of the one in progress. The next call after it starts again. */
 export function singleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key, work) => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Settles like `work`, or rejects with the signal's reason when that comes first. The work itself goes on, for whoever
- * else waits for it. For a time limit: `abortable(work, AbortSignal.timeout(5_000))`.
+ * Settles like `work`, or rejects with the signal's reason if that comes first. The work itself continues, for other
+ * waiters. For a time limit: `abortable(work, AbortSignal.timeout(5_000))`.
  */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ export function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> 
 }
 
 /**
- * Waits until `work` ends, at most for so many milliseconds. A failure ends it as well; it is for others to hear.
+ * Waits until `work` ends, with a limit in milliseconds. A failure also ends the wait, and is not reported here.
  * @returns whether it ended in time
  */
 export async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<boolean> {

@@ -17,11 +17,11 @@ interface Addressed {
   replyTo?: string | undefined;
 }
 
-/** What a mail is to a person; null where it is not theirs, even if it names them. */
+/** A mail's relation to a person; null if it is not theirs, even if it names them. */
 type Relation =
-  /** To them, or about them to the firm: they may read it. */
+  /** To them, or about them to the firm: included in their export. */
   | 'own'
-  /** To someone else in their name, such as a gift card: its text is that person's. */
+  /** To another person in their name, such as a gift card: its text is that person's. */
   | 'to others'
   | null;
 
@@ -30,8 +30,8 @@ export interface PersonalMail extends Row<'outbox'> {
 }
 
 /**
- * The mails to a person, from them (Reply-To), and to the firm about their rows, in whatever state. Which row a mail is about is
- * kept with it: its text is not searched, so a mail that only names the address is not theirs.
+ * The mails to a person, from them (Reply-To), and to the firm about their rows, in any state. The mail stores the row it is
+ * about; its text is not searched, so a mail that only names the address is not theirs.
  * @param rows theirs, by table
  */
 export async function mailsOf(
@@ -95,7 +95,7 @@ function relationOf(
 ): Relation {
   const isToFirm = isSame(to, config.mail.to);
   const isFromThem = isSame(replyTo, address);
-  // The firm's mailbox gets everyone's mails and answers them: as a person's address it has what was sent with it alone.
+  // The firm's mailbox receives and answers everyone's mails: as a person's address it only has what was sent with it.
   const isToThem = isSame(to, address) && (!isToFirm || isAbout);
   if (isToThem || (isToFirm && (isFromThem || isAbout))) return 'own';
   return isFromThem && !isSame(address, config.mail.to) ? 'to others' : null;
@@ -103,7 +103,7 @@ function relationOf(
 
 const isSame = (one: string, other: string) => one !== '' && written(one) === written(other);
 
-/** As a mail's header has it: international domains in ASCII. */
+/** In a header's form: international domains in ASCII. */
 function written(address: string): string {
   const key = keyOf(address);
   const at = key.lastIndexOf('@') + 1;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { everyInTurn, type Task } from './every.ts';
 
-/** Deletes rows that are no longer needed. Resolves to how many there were, or to nothing where that says little. */
+/** Deletes rows that are no longer needed. Resolves to their number, or to nothing if that means little. */
 export type Purge = (db: Knex, now: Date) => Promise<unknown>;
 
 /** A purge and what it deletes, for the log and the metrics. */
@@ -13,7 +13,7 @@ interface CleaningContext {
   now(): Date;
 }
 
-/** Runs the purges every ten minutes, in their order. @param db has longer time limits than a request's */
+/** Runs the purges every ten minutes, in order. @param db with longer time limits than a request's */
 export const cleaning = (db: Knex, purges: readonly NamedPurge[]) =>
   everyInTurn<CleaningContext>({ interval: 10 * 60_000, tasks: purges.map((each) => purgeTask(db, each)) });
 

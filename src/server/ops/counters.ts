@@ -1,15 +1,15 @@
 /**
- * Numbers that only grow while the process lives. Any part of the server may make one and add to it: that is
- * an addition in a map and nothing more, whether somebody reads them (`metrics.ts`) or not.
+ * Numbers that only grow while the process lives. Any part of the server may create and increment one: it is an addition in
+ * a map, even if nothing reads it (`metrics.ts`).
  */
 export interface Counter {
-  /** As Prometheus names it: `site_…_total`. */
+  /** Prometheus' name: `site_…_total`. */
   readonly name: string;
   readonly help: string;
-  /** What its values tell apart, such as `outcome`. */
+  /** The label, such as `outcome`. */
   readonly label: string;
   readonly values: ReadonlyMap<string, number>;
-  /** @param value one of a few words of ours; never what a visitor sent */
+  /** @param value one of a few fixed words; never visitors' input */
   add(value: string, by?: number): void;
 }
 
@@ -30,7 +30,7 @@ export function counter(name: string, help: string, label: string): Counter {
   return made;
 }
 
-/** Shows numbers that somebody counts anyway; the latest counts of a name are those of this process. */
+/** Exposes existing counts; the latest of a name are those of this process. */
 export function showCounts(name: string, help: string, label: string, counts: Record<string, number>): void {
   all.set(name, {
     name,

@@ -4,18 +4,18 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { refuse } from '../http/refuse.ts';
 
-/** Requests that are still running then hear 503. */
+/** Requests that still run then get 503. */
 const REFUSE_MS = 3_500;
-/** So long may their answers take to get away. */
+/** Time to send those answers. */
 const CUT_AFTER_MS = 250;
-/** Whatever still runs then: the process is gone within five seconds of the signal. */
+/** The end in any case: the process ends within five seconds of the signal. */
 const EXIT_MS = 4_600;
-/** A connection that was just opened has so long to send its request. */
+/** Time for a new connection to send its request. */
 const GRACE_MS = 300;
 
 interface DrainOptions {
   server: Server;
-  /** Work besides requests, such as the outbox: takes nothing new and finishes what runs. */
+  /** Work besides requests, such as the outbox: starts nothing new and finishes what runs. */
   jobs: readonly { stop(): Promise<void> | void }[];
   knex: Knex;
   logger: Logger;
@@ -24,9 +24,9 @@ interface DrainOptions {
 const sentence = 'The site is just being restarted. Please try again in a moment.';
 
 /**
- * Stops cleanly on SIGTERM and SIGINT: no new connections, requests in flight finish, idle keep-alive
- * sockets close, jobs end, the pool closes. Who waits for something that does not come, such as a stalled database, is
- * told so. A second signal, or an error that nobody caught, ends the process.
+ * Stops cleanly on SIGTERM and SIGINT: no new connections, requests in flight finish, idle keep-alive sockets close, jobs
+ * end, the pool closes. Requests without an answer, such as for a stalled database, get 503. A second signal, or an uncaught
+ * error, ends the process.
  */
 export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): void {
   let draining = false;
@@ -61,9 +61,8 @@ export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): vo
 }
 
 /**
- * Takes no new connections and resolves when the last one is over. Node counts a connection whose request is on its
- * way as idle, and `server.close()` would cut it: so idle ones close only after a moment. One that is busy closes
- * with its answer.
+ * Accepts no new connections and resolves when the last one has ended. Node counts a connection whose request is on its way
+ * as idle, and `server.close()` would cut it: so idle ones close only after a moment. A busy one closes with its answer.
  */
 function closeServer(server: Server): Promise<unknown> {
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
@@ -73,7 +72,7 @@ function closeServer(server: Server): Promise<unknown> {
   return closed;
 }
 
-/** The answers that are not over yet. */
+/** Unfinished answers. */
 function requestsOf(server: Server): ReadonlySet<ServerResponse> {
   const running = new Set<ServerResponse>();
   server.prependListener('request', (_req, res: ServerResponse) => {
@@ -83,7 +82,7 @@ function requestsOf(server: Server): ReadonlySet<ServerResponse> {
   return running;
 }
 
-/** The security headers are there: nothing of the app comes before them. */
+/** The security headers are set: nothing of the app comes before them. */
 function refuseLate(res: ServerResponse): void {
   if (res.headersSent) return;
   refuse(res, 503, sentence, { 'Retry-After': '5', Connection: 'close' });

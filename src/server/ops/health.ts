@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { ops } from '../../shared/paths.ts';
 import { unavailable } from '../http/errors.ts';
 
-/** Alive: requests are served. Ready: the database answers too. Neither is logged; probes come every few seconds. */
+/** Healthy: the process serves. Ready: the database answers too. Neither is logged; probes come every few seconds. */
 export function healthRoutes(knex: Knex): Router {
   const router = Router();
   router.use([ops.live, ops.ready], (_req, res, next) => {

@@ -3,7 +3,7 @@ import type { Config } from '../config/types.ts';
 
 const CAUSES_SHOWN = 4;
 
-/** JSON lines on standard output; readable ones where a person watches a terminal. */
+/** JSON lines on standard output; readable ones on a terminal. */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,
@@ -21,7 +21,7 @@ export function createLogger(
   return destination ? pino(named, destination) : pino(named);
 }
 
-/** The facts of a line without email addresses; a Message-ID only looks like one. */
+/** A line's fields without email addresses; a Message-ID only looks like one. */
 const maskAddresses = ({ messageId, ...facts }: Record<string, unknown>) => ({
   ...Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [
@@ -33,8 +33,8 @@ const maskAddresses = ({ messageId, ...facts }: Record<string, unknown>) => ({
 });
 
 /**
- * What the log says of an error: kind, code, words, where it was thrown, and its causes. Nothing else that a
- * driver hangs on it, since that is the statement with everything a visitor wrote in it.
+ * An error in the log: kind, code, message, stack and causes. Other properties of drivers are omitted, since they hold the
+ * statement with visitors' text.
  */
 export function presentError(error: unknown, depth = 0): object {
   if (!isError(error)) return { message: withoutAddresses(String(error)) };
@@ -45,7 +45,7 @@ export function presentError(error: unknown, depth = 0): object {
     message: messageOf(error),
     ...(code !== undefined && { code }),
     ...(status !== undefined && { status }),
-    // Its first lines repeat the words.
+    // Its first lines repeat the message.
     stack: stack
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
@@ -54,15 +54,18 @@ export function presentError(error: unknown, depth = 0): object {
   };
 }
 
-/** Drivers in native code, and other realms, have errors of their own. */
+/** Errors of native drivers and other realms are not instances. */
 const isError = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'message' in error && 'stack' in error;
 
-/** The same words without email addresses, which have no business in the log; `node_modules/@scope` stays. */
+/** The message without email addresses, which must not be logged; `node_modules/@scope` stays. */
 export const withoutAddresses = (text: string) =>
   text.replace(/[^\s<>]+/g, (word) => (/[^/'"(]@[\p{L}\p{N}]/u.test(word) ? '[address]' : word));
 
-/** MySQL quotes values in what it says, such as the address of a duplicate entry; mail servers and billing services quote addresses. */
+/**
+ * MySQL's messages quote values, such as the address of a duplicate entry; mail servers and billing services quote
+ * addresses.
+ */
 function messageOf(error: Error): string {
   const { sqlMessage } = error as { sqlMessage?: unknown };
   if (typeof sqlMessage !== 'string') return withoutAddresses(error.message);

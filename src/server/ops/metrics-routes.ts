@@ -15,17 +15,17 @@ const heldGauge: Gauge = {
 };
 
 interface MetricsOptions {
-  /** METRICS_TOKEN; without it there is nothing at this address. */
+  /** METRICS_TOKEN; without it the address does not exist. */
   token: string | null;
   knex: Knex;
   /** Those of the features. */
   gauges: readonly Gauge[];
 }
 
-/** GET /metrics for whoever shows the token, as Prometheus does with `authorization: credentials`. */
+/** GET /metrics with the token, as Prometheus does with `authorization: credentials`. */
 export function metricsRoutes({ token, knex, gauges }: MetricsOptions): Router {
   const router = Router();
-  // An empty one would open it to whoever sends none.
+  // An empty one would admit requests without a token.
   if (!token) return router;
   const expected = digest(`Bearer ${token}`);
   router.get(ops.metrics, async (req, res) => {

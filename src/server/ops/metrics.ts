@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import { paths } from '../../shared/paths.ts';
 import { allCounters } from './counters.ts';
 
-/** A number that is asked for when somebody looks. */
+/** A number that is read on each scrape. */
 export interface Gauge {
   name: string;
   help: string;
@@ -22,18 +22,18 @@ const pages = new Set<string>(
 
 let shared: Promise<Registry> | null = null;
 
-/** One for the process. prom-client is loaded only where metrics are asked for. */
+/** One per process. prom-client loads only if metrics are on. */
 function registry(): Promise<Registry> {
   shared ??= import('prom-client').then(({ collectDefaultMetrics, Registry }) => {
     const register = new Registry();
-    // Event-loop lag, memory, processor time, open handles, garbage collection.
+    // Event-loop lag, memory, CPU time, open handles, garbage collection.
     collectDefaultMetrics({ register });
     return register;
   });
   return shared;
 }
 
-/** Times every request of a server by route pattern, method and status, whoever answers it. */
+/** Times every request of a server by route pattern, method and status. */
 export async function timeRequests(server: Server): Promise<void> {
   const { Histogram } = await import('prom-client');
   const register = await registry();
@@ -54,7 +54,7 @@ export async function timeRequests(server: Server): Promise<void> {
       const labels = {
         method: methods.has(method) ? method : 'other',
         route: routeLabel(req, url),
-        // A client that went away got no status.
+        // An aborted request has no status.
         status: res.writableFinished ? String(res.statusCode) : 'aborted',
       };
       durations.observe(labels, (performance.now() - start) / 1000);
@@ -62,7 +62,7 @@ export async function timeRequests(server: Server): Promise<void> {
   });
 }
 
-/** A few hundred at most, whatever addresses come: the pattern of a call or page, or the kind of the rest. */
+/** A few hundred at most, for any addresses: the pattern of a call or page, or a category. */
 function routeLabel(req: IncomingMessage, url: string): string {
   // Express leaves the route that answered on the request.
   const { route, baseUrl = '' } = req as { route?: { path?: unknown }; baseUrl?: string };
@@ -76,7 +76,7 @@ function routeLabel(req: IncomingMessage, url: string): string {
   return /\.[a-z0-9]{1,5}$/.test(path) ? 'file' : 'unknown page';
 }
 
-/** Everything, as Prometheus reads it. A database that is away costs its own gauges alone. */
+/** All metrics in Prometheus' format. A database outage omits only its own gauges. */
 export async function collectMetrics(
   knex: Knex,
   gauges: readonly Gauge[],

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** What package.json calls this product, and its version. */
+/** The product's name and version in package.json. */
 export const product = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   name: string;
   version: string;

@@ -16,10 +16,10 @@ export const applicationData: PersonalData = {
 };
 
 /**
- * Deletes the files of applications that are gone, then the rows that name them: in this order a process
- * that dies between the two leaves something to find, and the next run goes on.
- * @returns how many there were
- * @throws {StorageError} when the storage is away; what it still holds is deleted by the next run
+ * Deletes the files of deleted applications, then the rows that name them: in this order, an interrupted run leaves rows to
+ * find, and the next one continues.
+ * @returns their number
+ * @throws {StorageError} if the storage is away; the next run deletes the rest
  */
 export async function deleteOrphanedFiles(db: Knex, storage: Storage): Promise<number> {
   const orphans: { id: number; storage_key: string }[] = await db('application_files')

@@ -15,15 +15,16 @@ export interface Exported {
   files: number;
 }
 
-/** All that is kept of a person; its files are read one at a time. */
+/** All data about a person; its files are read one at a time. */
 export interface KeptOfPerson extends Exported {
-  /** Their files, then `data.json`, which names them. */
+  /** The files, then `data.json`, which lists them. */
   entries(): AsyncIterable<Entry>;
 }
 
 /**
- * Writes all that is kept of a person into a new folder: `data.json`, and the files beside it.
- * @returns null when nothing is kept, and then there is no folder either @throws when the folder exists
+ * Writes all data about a person to a new folder: `data.json` and the files.
+ * @returns null if there is none, and creates no folder
+ * @throws if the folder exists
  */
 export async function exportPerson(
   context: PrivacyContext,
@@ -40,7 +41,7 @@ export async function exportPerson(
   return { counts, files };
 }
 
-/** @returns null when nothing is kept */
+/** @returns null if there is no data */
 export async function findKept(
   { knex, storage, config }: PrivacyContext,
   address: string,
@@ -55,7 +56,7 @@ export async function findKept(
     async *entries() {
       const files: object[] = [];
       for (const [index, row] of attached.entries()) {
-        // The name is the applicant's; the number keeps two of one name apart, and an archive takes no longer one.
+        // The applicant's name; the number separates equal names, and archives limit the length.
         const name = `${index + 1}-${String(row.name)
           .replace(/[^\w.-]+/g, '_')
           .slice(-80)}`;
@@ -117,7 +118,7 @@ function without(row: PersonalRow, hidden: readonly string[]): PersonalRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name))) as PersonalRow;
 }
 
-/** Moments as ISO strings: SQLite keeps them as numbers. */
+/** Moments as ISO strings: SQLite stores numbers. */
 function presentRow({ storage_key: _key, ...row }: PersonalRow): object {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -23,7 +23,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   orders: orderData,
 };
 
-/** Tables whose rows belong to a person through another table, or in their text; the code knows how. */
+/** Tables whose rows belong to a person through another table, or in their text; handled by code. */
 export const linkedTables: Readonly<Record<string, string>> = {
   application_files: 'of an application, with its file in the storage',
   booking_reminders: 'of a booking: that its reminder was written',
@@ -40,7 +40,7 @@ export const linkedTables: Readonly<Record<string, string>> = {
     'the staff themselves; who leaves is removed in the panel, so that no erased visitor takes an account along',
 };
 
-/** Tables in which nobody from outside the firm stands, and why. */
+/** Tables without people from outside the firm, and why. */
 export const impersonalTables: Readonly<Record<string, string>> = {
   articles: 'published by the firm',
   former_slugs: 'addresses of articles',

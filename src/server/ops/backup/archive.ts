@@ -9,13 +9,13 @@ const BLOCK = 512;
 
 const MB = 1024 * 1024;
 /**
- * What an archive may unpack to. An entry is held in memory: a file of a person has 25 MB at most, a piece of rows little more
- * than its longest row. Rows pack to a tenth; what packs far better was made to fill disk and memory.
+ * The unpacked size limit of an archive. Entries are held in memory: a person's file has 25 MB at most, a piece of rows
+ * little more than its longest row. Rows compress to a tenth; a far better ratio means a decompression bomb.
  */
 export const unpackedLimits = {
   entryBytes: 64 * MB,
   entries: 1_000_000,
-  /** So much, and so many times what was read. */
+  /** A fixed amount, and a multiple of what was read. */
   bytes: 256 * MB,
   ratio: 100,
 };
@@ -26,17 +26,17 @@ export interface Entry {
 }
 
 /**
- * Writes a gzipped tar that only its owner may read, and resolves once it lies on the disk. Entries are
- * taken one at a time, so that the archive may be larger than the memory.
+ * Writes a gzipped tar that only its owner may read, and resolves once it is on the disk. Entries are read one at a time, so
+ * the archive may exceed the memory.
  */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   await pipeline(packed(entries), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
 }
 
-/** The same while it is made; what goes wrong with an entry ends it with that error. */
+/** The same as a stream; an entry's error ends it. */
 export function packed(entries: AsyncIterable<Entry>): Readable {
   const gzip = createGzip();
-  // Whoever reads on hears of a failure.
+  // The reader gets the failure.
   pipeline(Readable.from(tarBlocks(entries), { objectMode: false }), gzip).catch(() => {});
   return gzip;
 }
@@ -57,8 +57,8 @@ async function* tarBlocks(entries: AsyncIterable<Entry>): AsyncIterable<Buffer> 
 }
 
 /**
- * Reads an archive from its beginning to its end.
- * @throws {BackupError} when it is cut off or damaged
+ * Reads an archive from beginning to end.
+ * @throws {BackupError} if it is truncated or damaged
  */
 export async function readArchive(
   file: string,
@@ -70,7 +70,7 @@ export async function readArchive(
   let entries = 0;
   const parser = new Parser({
     strict: true,
-    // Unpacked once, here; an archive within the archive is none of ours.
+    // Unpacked once, here; a nested archive is not ours.
     brotli: false,
     zstd: false,
     onReadEntry(entry) {
@@ -95,7 +95,7 @@ export async function readArchive(
   source.on('error', (error) => tar.destroy(error));
   let unpacked = 0;
   const visitRead = async () => {
-    // An entry whose last byte has come is handed over in the turn after it.
+    // A completed entry is delivered in the next turn.
     await new Promise((resolve) => setImmediate(resolve));
     if (damage) throw damaged(damage);
     if (unpacked > limits.bytes + limits.ratio * source.bytesRead) throw tooLarge();
@@ -122,7 +122,7 @@ export async function readArchive(
   await visitRead();
 }
 
-/** The parser would unpack it once more by itself. */
+/** Otherwise the parser would decompress it again. */
 const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 const tooLarge = () =>

@@ -11,19 +11,19 @@ import { mysqlSnapshot } from './mysql.ts';
 import type { Snapshot, Table } from './snapshot.ts';
 import { sqliteSnapshot } from './sqlite.ts';
 
-/** Rows are written in pieces of about this size. */
+/** Approximate size of a piece of rows. */
 const PIECE_BYTES = 1024 * 1024;
 
 interface BackupOptions {
   config: Pick<Config, 'database' | 'dataDir'>;
   storage: Storage;
-  /** A folder, or the file to write, which must not exist. */
+  /** A folder, or a new file. */
   to: string;
 }
 
 /**
- * Writes database and stored files into one archive, while the website serves. The rows are those of one
- * moment; files are read after them, since a file is there before its row and never changes.
+ * Writes database and stored files to one archive, while the site serves. The rows are from one moment; files are read after
+ * them, since a file exists before its row and never changes.
  * @throws {BackupError}
  */
 export async function createBackup({ config, storage, to }: BackupOptions): Promise<Backup> {
@@ -62,7 +62,7 @@ function takeSnapshot({ database }: BackupOptions['config'], copy: string): Prom
   return database.kind === 'sqlite' ? sqliteSnapshot(database.file, copy) : mysqlSnapshot(database);
 }
 
-/** Fills the manifest on the way and ends with it. */
+/** Fills the manifest meanwhile and writes it last. */
 async function* entriesOf(snapshot: Snapshot, storage: Storage, manifest: Manifest): AsyncIterable<Entry> {
   const keys = new Set<string>();
   for (const table of snapshot.tables) yield* rowEntries(snapshot, table, manifest, keys);
@@ -109,7 +109,7 @@ async function* rowEntries(
   manifest.tables[table.name] = { columns: [...table.columns], rows, sha256: hash.digest('hex') };
 }
 
-/** A file that is gone was erased since, or an upload of long ago; the operator is told. */
+/** A missing file was erased since, or is an old upload; the operator is warned. */
 async function readFile(storage: Storage, key: string): Promise<Buffer | null> {
   try {
     return await storage.get(key);
@@ -133,13 +133,13 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** A key of the storage (storage/keys.ts) anywhere in a text, as in the address of an uploaded image. */
+/** A storage key (storage/keys.ts) anywhere in a text, such as an uploaded image's address. */
 const storageKey =
   /(?<![a-z0-9-])[a-z0-9-]{1,40}\/[0-9]{4}\/[0-9a-f]{32}(?:-[0-9]{1,5}x[0-9]{1,5}(?:-[0-9]{1,5})?)?(?:\.[a-z0-9]{1,5})?(?![a-z0-9])/g;
 
 /**
- * The files that a value names, whichever table and column it stands in: so a new table whose rows have
- * files is backed up without being listed. An image brings its variants along.
+ * The files that a value names, in any table and column: so a new table with files is backed up without being listed. An
+ * image includes its variants.
  */
 function storedKeys(text: string): string[] {
   return (text.match(storageKey) ?? []).flatMap((found) => [

@@ -4,7 +4,7 @@ import { requireKey } from '../../storage/keys.ts';
 /** Raised when an older product could no longer read the file. */
 export const FORMAT = 1;
 
-/** How a value is written, whichever database it comes from: moments as ISO strings, bytes as base64. */
+/** A value's form, for all databases: moments as ISO strings, bytes as base64. */
 export type ColumnType = 'moment' | 'integer' | 'number' | 'binary' | 'text';
 
 export interface Column {
@@ -15,22 +15,22 @@ export interface Column {
 /** One column's value in a row; integers beyond 2^53 are strings of digits. */
 export type Value = string | number | null;
 
-/** The last entry of an archive; it says what all others must be. */
+/** The last entry of an archive; it describes all others. */
 export interface Manifest {
   format: number;
   product: string;
   version: string;
-  /** When the rows were as they are in here: an ISO moment. */
+  /** The moment of the rows, in ISO form. */
   createdAt: string;
   database: 'sqlite' | 'mysql';
   migrations: string[];
   tables: Record<string, { columns: Column[]; rows: number; sha256: string }>;
   files: Record<string, { bytes: number; sha256: string }>;
-  /** Keys that rows name and the storage did not hold. */
+  /** Keys in rows without a file in the storage. */
   missing: string[];
 }
 
-/** The archive, or where it shall go, is not fit; the sentence is for the operator. */
+/** The archive or its destination is unfit; the sentence is for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -47,7 +47,7 @@ export type EntryName =
   | { kind: 'file'; key: string }
   | { kind: 'manifest' };
 
-/** @throws {BackupError} for a name that `npm run backup` never writes; no path of a user's can come from one */
+/** @throws {BackupError} for a name that `npm run backup` never writes, so that no path can be injected */
 export function readEntryName(name: string): EntryName {
   if (name === MANIFEST) return { kind: 'manifest' };
   const [, table] = /^rows\/([a-z_]{1,64})\/\d{6,}\.ndjson$/.exec(name) ?? [];
@@ -58,7 +58,7 @@ export function readEntryName(name: string): EntryName {
       requireKey(key);
       return { kind: 'file', key };
     } catch {
-      // Said below.
+      // Reported below.
     }
   }
   throw new BackupError(`The archive holds something that is no part of a backup: ${JSON.stringify(name)}.`);

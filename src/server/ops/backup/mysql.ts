@@ -10,12 +10,12 @@ import { openMysql } from '../../db/mysql-options.ts';
 import { BackupError } from './format.ts';
 import { isData, type RestoreTarget, type Snapshot, type Table, toPortable, typeOf } from './snapshot.ts';
 
-/** The server waits this long, in seconds, while an archive is written to a slow disk. */
+/** The server's write timeout in seconds, for archives on slow disks. */
 const WRITE_TIMEOUT_SECONDS = 600;
 
 /**
- * Reads MariaDB or MySQL in one transaction of its own that sees one state of all tables (REPEATABLE READ);
- * nobody waits for it. It needs no program besides this one.
+ * Reads MariaDB or MySQL in one transaction that sees one state of all tables (REPEATABLE READ) and blocks no one. It needs
+ * no other program.
  */
 export async function mysqlSnapshot(config: MysqlConfig): Promise<Snapshot> {
   const connection = await openMysql(config, { dateStrings: ['DATE'] });
@@ -37,7 +37,7 @@ export async function mysqlSnapshot(config: MysqlConfig): Promise<Snapshot> {
       async *rows({ name, columns, key }) {
         const list = columns.map((column) => quote(column.name)).join(', ');
         const types = new Map(columns.map((column) => [column.name, column.type]));
-        // Text compares by its collation otherwise, which no other database shares.
+        // Otherwise text compares by its collation, which other databases do not share.
         const order = key.map((part) =>
           types.get(part) === 'text' ? `CAST(${quote(part)} AS BINARY)` : quote(part),
         );
@@ -56,7 +56,7 @@ export async function mysqlSnapshot(config: MysqlConfig): Promise<Snapshot> {
   }
 }
 
-/** Without generated columns, which nobody can insert. MySQL calls a default that is an expression DEFAULT_GENERATED. */
+/** Without generated columns, which cannot be inserted. MySQL calls an expression default DEFAULT_GENERATED. */
 async function describe(select: (sql: string) => Promise<RowDataPacket[]>): Promise<Table[]> {
   const rows = await select(
     `SELECT c.table_name AS tableName, c.column_name AS name, c.data_type AS type, k.ordinal_position AS pk
@@ -83,16 +83,16 @@ async function describe(select: (sql: string) => Promise<RowDataPacket[]>): Prom
 
 const quote = (name: string) => `\`${name.replaceAll('`', '``')}\``;
 
-/** A website that has just ended is forgotten by the server a moment later. */
+/** The server forgets the connections of a stopped site a moment later. */
 const UNUSED_TRIES = 10;
 const UNUSED_RETRY_MS = 200;
 
 /**
- * Loads into the database itself. MySQL cannot swap whole schemas, so a marker stands in it from the first
- * dropped table to the last compared row: no server starts meanwhile, and the next restore begins anew.
+ * Loads into the database itself. MySQL cannot swap whole schemas, so a marker exists from the first dropped table to the
+ * last compared row: no server starts meanwhile, and the next restore begins again.
  */
 export function mysqlTarget(config: MysqlConfig, logger: Logger): RestoreTarget {
-  // One connection: the session's settings hold for every statement.
+  // One connection: the session's settings apply to every statement.
   const knex = connect(config, logger, { isBatch: true, poolSize: 1 });
   const tables = async (): Promise<string[]> => {
     const rows = await knex('information_schema.tables')

@@ -19,7 +19,7 @@ import { fromPortable, type RestoreTarget, type Snapshot } from './snapshot.ts';
 import { sqliteTarget } from './sqlite.ts';
 import { verifyArchive } from './verify.ts';
 
-/** One statement holds at most so many rows and about so many bytes. */
+/** Limits of one statement: rows and approximate bytes. */
 const BATCH_ROWS = 100;
 const BATCH_BYTES = 1024 * 1024;
 
@@ -30,24 +30,24 @@ interface RestoreOptions {
   file: string;
   /** Replaces a database that holds rows. */
   force?: boolean;
-  /** Mail and billing go on at once; otherwise they are held until somebody says so (`db/restored-copy.ts`). */
+  /** Mail and billing continue at once; otherwise they are held until the operator releases them (`db/restored-copy.ts`). */
   live?: boolean;
-  /** Asked when the backup holds access that has ended in the database since; without it such a backup is refused. */
+  /** Called when the backup holds access that has ended in the database since; without it such a backup is refused. */
   decide?: (revived: string) => Promise<AccessDecision>;
 }
 
-/** What becomes of access that has ended since a backup. */
+/** What to do with access that has ended since a backup. */
 export type AccessDecision = 'bring back' | 'keep ended' | 'cancel';
 
 export interface Restored {
   manifest: Manifest;
-  /** The database from before, for SQLite. */
+  /** The previous database, for SQLite. */
   formerKeptAt: string | null;
 }
 
 /**
- * Puts a backup back, into either database. The archive is verified whole before anything is touched;
- * files come before rows, rows are compared with the manifest, newer migrations run at the end.
+ * Restores a backup into any database. The archive is verified whole before any change; files come before rows, rows are
+ * compared with the manifest, newer migrations run last.
  * @throws {BackupError}
  */
 export async function restore({
@@ -114,7 +114,7 @@ async function decideOnAccess(
   return decision === 'keep ended' ? revived : null;
 }
 
-/** The schema has to be made as it was, so that newer migrations find what they expect. */
+/** The schema must be the archive's, so that newer migrations find what they expect. */
 function requireKnownMigrations({ migrations, version }: Manifest): void {
   const known = new Set(migrationNames());
   const strange = migrations.filter((name) => !known.has(name));
@@ -125,7 +125,7 @@ function requireKnownMigrations({ migrations, version }: Manifest): void {
   }
 }
 
-/** A migration may plant rows of its own; the backup has them too. */
+/** A migration may insert rows; the backup has them too. */
 async function emptyTables(knex: Knex, { tables }: Manifest): Promise<void> {
   for (const name of Object.keys(tables)) {
     if (!(await knex.schema.hasTable(name)))
@@ -134,7 +134,7 @@ async function emptyTables(knex: Knex, { tables }: Manifest): Promise<void> {
   }
 }
 
-/** Puts the files back under their keys; what is there already is replaced by the same bytes. */
+/** Restores the files under their keys; existing ones get the same bytes. */
 async function loadFiles(file: string, storage: Storage): Promise<void> {
   await readArchive(file, async ({ name, bytes }) => {
     const entry = readEntryName(name);
@@ -142,7 +142,7 @@ async function loadFiles(file: string, storage: Storage): Promise<void> {
   });
 }
 
-/** The object storage's label; files are served and mailed with the type that their row or name says. */
+/** The object storage's content type; files are served and mailed with the type of their row or name. */
 function contentTypeOf(key: string): string {
   if (key.endsWith('.jpg')) return 'image/jpeg';
   return key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
@@ -192,14 +192,14 @@ async function insert(
   );
 }
 
-/** @throws {BackupError} when a table does not hold exactly what the manifest says */
+/** @throws {BackupError} if a table differs from the manifest */
 async function compareRows(snapshot: Snapshot, manifest: Manifest): Promise<void> {
   const found = new Map(snapshot.tables.map((table) => [table.name, table]));
   for (const [name, stated] of Object.entries(manifest.tables)) {
     const table = found.get(name);
     const hash = createHash('sha256');
     let rows = 0;
-    // In the archive's order of columns: a table that grew by migrations differs from one made at once.
+    // In the archive's column order: a table that grew by migrations differs from a new one.
     for await (const row of table ? snapshot.rows({ ...table, columns: stated.columns }) : []) {
       hash.update(`${JSON.stringify(row)}\n`);
       rows += 1;

@@ -5,7 +5,7 @@ import type { Snapshot } from './snapshot.ts';
 
 type Row = Readonly<Record<string, Value>>;
 
-/** Rows that let someone in: the columns that tell one from another, and what one and several are called. */
+/** Rows that grant access: their identifying columns, and their singular and plural names. */
 const credentials = {
   staff_sessions: { key: ['token_hash'], one: 'session', several: 'sessions' },
   staff_passkeys: { key: ['id_hash'], one: 'passkey', several: 'passkeys' },
@@ -18,13 +18,13 @@ const credentials = {
 type CredentialTable = keyof typeof credentials;
 const credentialTables = Object.keys(credentials) as CredentialTable[];
 
-/** A session that nobody uses ends after this long. */
+/** Idle sessions end after this time. */
 const IDLE_MS = 30 * 60_000;
 
-/** An account that may do more in the backup than in the database that the backup is to replace. */
+/** An account with more rights in the backup than in the database to be replaced. */
 interface RevivedAccount {
   account: Row;
-  /** The account as it is now; null where the database has none. */
+  /** The current account; null if the database has none. */
   present: Row | null;
   reasons: string[];
 }
@@ -66,7 +66,7 @@ function revivedAccounts(archived: readonly Row[], present: readonly Row[]): Rev
   return archived.flatMap((account) => {
     if (account.state !== 'active' && account.state !== 'invited') return [];
     const found = byId.get(String(account.id));
-    // A number alone may be another person's, where the backup is of another website.
+    // An id alone may be another person's, if the backup is of another site.
     const own = found && lower(found.email) === lower(account.email) ? found : null;
     const reasons = reasonsOf(account, own);
     return reasons.length > 0 ? [{ account, present: own, reasons }] : [];
@@ -86,7 +86,7 @@ function reasonsOf(account: Row, present: Row | null): string[] {
   ];
 }
 
-/** What would come back, a line for each account and one for everything else. */
+/** Access that would come back: a line for each account, and one for everything else. */
 export function describeRevivedAccess({ accounts, credentials: found }: RevivedAccess): string {
   const lines = accounts.map(
     ({ account, reasons }) => `${account.name} <${account.email}>, ${account.role}: ${reasons.join(', ')}`,
@@ -99,7 +99,7 @@ export function describeRevivedAccess({ accounts, credentials: found }: RevivedA
   return lines.map((line) => `  ${line}\n`).join('');
 }
 
-/** Takes back from a loaded database what had ended in the one that it replaces. */
+/** Removes from a loaded database the access that had ended in the replaced one. */
 export async function endRevivedAccess(
   knex: Knex,
   { accounts, credentials: found }: RevivedAccess,

@@ -6,41 +6,41 @@ import type { Column, ColumnType, Value } from './format.ts';
 export interface Table {
   name: string;
   columns: readonly Column[];
-  /** The columns of the primary key, in their order. */
+  /** The primary key's columns, in order. */
   key: readonly string[];
 }
 
-/** A database as it was at one moment, however much is written to it meanwhile. */
+/** A database at one moment, whatever is written meanwhile. */
 export interface Snapshot {
   takenAt: Date;
   migrations: readonly string[];
   tables: readonly Table[];
-  /** All rows, ordered by the bytes of the primary key: the same order in every database. */
+  /** All rows, in the byte order of the primary key: the same in every database. */
   rows(table: Table): AsyncIterable<Value[]>;
   close(): Promise<void>;
 }
 
-/** Where rows are put back; an interrupted restore leaves the old state, or one that no server starts on. */
+/** The target of a restore; an interrupted one leaves the old state, or one on which no server starts. */
 export interface RestoreTarget {
-  /** @throws {BackupError} when a website runs on it */
+  /** @throws {BackupError} if a site runs on it */
   requireUnused(): Promise<void>;
   hasRows(): Promise<boolean>;
-  /** What is about to be replaced; null where nothing is. */
+  /** The data to be replaced; null if there is none. */
   present(): Promise<Snapshot | null>;
   /** An empty database to load into. */
   begin(): Promise<Knex>;
-  /** What was loaded, read again. */
+  /** The loaded rows, read again. */
   read(): Promise<Snapshot>;
-  /** From here on the loaded rows are the database. @returns where the former state is kept, if it is */
+  /** Makes the loaded rows the database. @returns where the former state is kept, if it is */
   finish(): Promise<string | null>;
   close(): Promise<void>;
 }
 
-/** The tables of Knex itself are not data: `migrations` stands for them. The marks tell of a broken restore and of a copy. */
+/** Knex's tables are not data: `migrations` replaces them. The marks tell of a broken restore and of a copy. */
 export const isData = (table: string) =>
   !/^(knex_|sqlite_)/.test(table) && table !== RESTORE_MARK && table !== HOLD_MARK;
 
-/** From a declared type of either database. */
+/** From a declared type of any database. */
 export function typeOf(declared: string): ColumnType {
   const type = declared.toLowerCase();
   if (/^(datetime|timestamp)/.test(type)) return 'moment';
@@ -50,7 +50,7 @@ export function typeOf(declared: string): ColumnType {
   return 'text';
 }
 
-/** What a driver read, in the form that both databases share. */
+/** A driver's value in the common form. */
 export function toPortable(value: unknown, type: ColumnType): Value {
   if (value === null || value === undefined) return null;
   if (type === 'moment') {
@@ -63,12 +63,12 @@ export function toPortable(value: unknown, type: ColumnType): Value {
     return Number.isSafeInteger(number) ? number : String(value);
   }
   if (typeof value === 'boolean') return value ? 1 : 0;
-  // MySQL reads a JSON column as what it means; SQLite keeps its text.
+  // MySQL parses JSON columns; SQLite returns text.
   if (typeof value === 'object') return JSON.stringify(value);
   return value as string | number;
 }
 
-/** The other way: what either driver binds. */
+/** The reverse: the value that a driver binds. */
 export function fromPortable(value: Value, type: ColumnType): Date | Buffer | bigint | Value {
   if (value === null) return null;
   if (type === 'moment') return new Date(value);

@@ -9,12 +9,12 @@ import { connect } from '../../db/connect.ts';
 import { BackupError } from './format.ts';
 import { isData, type RestoreTarget, type Snapshot, type Table, toPortable, typeOf } from './snapshot.ts';
 
-/** All in one step: while it runs the copy reads one state, and in WAL mode writers do not wait for it. */
+/** All in one step: the copy sees one state, and in WAL mode does not block writers. */
 const ALL_PAGES = 0x7f_ff_ff_ff;
 
 /**
  * Copies the database with SQLite's online backup, while others write to it, and reads the copy.
- * @param copy where the copy may lie; it goes with `close`
+ * @param copy its path; deleted by `close`
  */
 export async function sqliteSnapshot(file: string, copy: string): Promise<Snapshot> {
   if (!existsSync(file)) throw new BackupError(`There is no database at ${file}.`);
@@ -35,10 +35,10 @@ export async function sqliteSnapshot(file: string, copy: string): Promise<Snapsh
   };
 }
 
-/** A file that nobody writes to. */
+/** A file without writers. */
 export function readSqlite(file: string, takenAt = new Date()): Snapshot {
   const db = new Database(file, { fileMustExist: true });
-  // Neither virtual tables nor those behind them: an index of words is made anew from the rows.
+  // Neither virtual tables nor their shadow tables: a word index is rebuilt from the rows.
   const names = db
     .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name")
     .pluck()
@@ -68,7 +68,7 @@ export function readSqlite(file: string, takenAt = new Date()): Snapshot {
   };
 }
 
-/** `table_info` leaves out generated columns, which nobody can insert. */
+/** `table_info` omits generated columns, which cannot be inserted. */
 function describe(db: Database.Database, name: string): Table {
   const columns = db.pragma(`table_info(${quote(name)})`) as { name: string; type: string; pk: number }[];
   return {
@@ -83,7 +83,7 @@ function describe(db: Database.Database, name: string): Table {
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Loads into a new file beside the database, which takes its name in one step at the end. */
+/** Loads into a new file beside the database, which is renamed in one step at the end. */
 export function sqliteTarget({ file }: SqliteConfig, logger: Logger): RestoreTarget {
   const draft = `${file}.restoring`;
   let knex: Knex | null = null;
@@ -131,8 +131,8 @@ export function sqliteTarget({ file }: SqliteConfig, logger: Logger): RestoreTar
 }
 
 /**
- * Moves what is in the write-ahead log into the file itself, so that the file alone is the database. SQLite
- * does that only while nobody else has it open.
+ * Moves the write-ahead log into the file, so that the file alone is the database. SQLite does that only without other
+ * connections.
  */
 function leaveWal(file: string): void {
   const db = new Database(file, { timeout: 1_000 });

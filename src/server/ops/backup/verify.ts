@@ -4,8 +4,8 @@ import { readArchive } from './archive.ts';
 import { BackupError, FORMAT, type Manifest, readEntryName, sha256 } from './format.ts';
 
 /**
- * Reads an archive whole and compares every row and file with its manifest.
- * @throws {BackupError} with what is wrong; nothing has been touched then
+ * Reads a whole archive and compares every row and file with its manifest.
+ * @throws {BackupError} with the problem; nothing has been changed then
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const tables = new Map<string, { rows: number; hash: Hash }>();

@@ -8,7 +8,7 @@ import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 
 const SKEW_MS = { warn: 2_000, fail: 60_000 };
 
-/** The first of them says whether the others can be looked at. */
+/** The first one decides whether the others can run. */
 export function databaseChecks(knex: Knex, config: DatabaseConfig): Check[] {
   const fix =
     config.kind === 'sqlite'
@@ -22,14 +22,14 @@ export function databaseChecks(knex: Knex, config: DatabaseConfig): Check[] {
   ];
 }
 
-/** Says nothing of a database that was never restored. */
+/** Silent for a database that was never restored. */
 async function lookForHold(knex: Knex): Promise<Finding[]> {
   if (!(await isHeld(knex))) return [];
   const says = 'Mail and billing are held: this database was restored from a backup.';
   return [warn('copy', says, `once no other website goes on with them, ${RELEASE_COMMAND}`)];
 }
 
-/** A first start makes it; asking it now would make an empty one. */
+/** The first start creates it; a query now would create an empty one. */
 export const isMissing = (config: DatabaseConfig) => config.kind === 'sqlite' && !existsSync(config.file);
 
 async function lookAtDatabase(knex: Knex, config: DatabaseConfig): Promise<Finding[]> {
@@ -68,7 +68,7 @@ async function lookAtDatabase(knex: Knex, config: DatabaseConfig): Promise<Findi
   return findings;
 }
 
-/** Migrations make tables in utf8mb4; one that was copied or converted by hand may be in another. */
+/** Migrations create utf8mb4 tables; a table copied or converted by hand may differ. */
 async function narrowTables(knex: Knex): Promise<string[]> {
   const rows = await knex('information_schema.tables')
     .whereRaw("table_schema = database() and table_collation not like 'utf8mb4%'")

@@ -4,16 +4,16 @@ export type Verdict = 'ok' | 'warn' | 'fail';
 
 /** One line of `npm run doctor`. */
 export interface Finding {
-  /** What was looked at, such as `database`. */
+  /** The subject, such as `database`. */
   about: string;
   verdict: Verdict;
   /** One sentence without any secret. */
   says: string;
-  /** What the operator can do; always there unless all is well. */
+  /** The fix; always set unless all is well. */
   fix?: string;
 }
 
-/** Looks at one thing. What it throws becomes a failure with `fix`. */
+/** Checks one thing. An error becomes a failure with `fix`. */
 export interface Check {
   about: string;
   fix: string;
@@ -39,7 +39,7 @@ async function runCheck({ about, fix, look }: Check): Promise<Finding[]> {
   }
 }
 
-/** The error's own words in one line; drivers put the code there when they have no words. */
+/** The error's message in one line, or the driver's code without one. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   return (message || code || String(error)).replace(/\s+/g, ' ').slice(0, 300);

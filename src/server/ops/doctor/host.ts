@@ -7,7 +7,7 @@ import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 
 const NODE = 24;
 const GB = 1024 ** 3;
-/** An application brings up to 25 MB, a backup the whole of it all. */
+/** An application takes up to 25 MB, a backup the size of everything. */
 const FREE = { warn: 2 * GB, fail: GB / 4 };
 
 export function hostChecks(config: Config): Check[] {
@@ -36,7 +36,7 @@ function lookAtBuild(): Finding {
     : fail('build', 'The client is not built.', 'npm run build');
 }
 
-/** What boots and may still not be meant. */
+/** Settings that start but may be unintended. */
 async function lookAtConfig(config: Config): Promise<Finding[]> {
   const about = 'configuration';
   const findings: Finding[] = [];

@@ -11,7 +11,7 @@ import { type Site, site } from '../../../shared/site.ts';
 import type { Config } from '../../config/types.ts';
 import { type Check, type Finding, ok, warn } from './finding.ts';
 
-/** The names in the content that the product comes with; a test fails when a sample is renamed and this is not. */
+/** Names in the sample content; a test fails when a sample is renamed and this is not. */
 const samples = {
   people: [
     ...['Maren Holloway', 'Priya Lindqvist', 'Daniel Okafor', 'Elise Marchetti', 'Tomas Adeyemi'],
@@ -34,7 +34,7 @@ const samples = {
   ],
 };
 
-/** The sample firm's addresses: `.example` belongs to nobody (RFC 2606), and its pages are named so too. */
+/** The sample firm's addresses: `.example` is reserved (RFC 2606), and its pages are named so too. */
 const isSampleAddress = (address: string) => /\.example\b|[._]example$|-example$/.test(address);
 
 export interface Shown {
@@ -42,7 +42,7 @@ export interface Shown {
   people: readonly string[];
   voices: readonly string[];
   clients: readonly string[];
-  /** Pages of legal words that nobody of the firm has read yet, by the names of their files. */
+  /** Legal pages that the firm has not reviewed yet, by file name. */
   unread: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const shown: Shown = {
   unread: Object.entries({ privacy, terms }).flatMap(([name, { isSample }]) => (isSample ? [name] : [])),
 };
 
-/** What strangers must not read as if it were true, and what they have a right to read. */
+/** Samples that must not appear as facts, and information that visitors are entitled to. */
 export function contentCheck({ isPublic }: Pick<Config, 'isPublic'>): Check {
   return {
     about: 'content',

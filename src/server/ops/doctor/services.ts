@@ -7,7 +7,7 @@ import { newKey } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/types.ts';
 import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 
-/** A mail that waits longer than this without being tried has nobody who sends it. */
+/** A mail that waits longer than this without an attempt has no process that sends it. */
 const OVERDUE_MS = 15 * 60 * 1000;
 
 export function mailCheck(config: Config, storage: Storage): Check {
