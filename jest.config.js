@@ -54,6 +54,7 @@ export default {
       testPathIgnorePatterns: leftOut,
       testEnvironment: '<rootDir>/test/support/dom-environment.js',
       runtime: undefined,
+      moduleNameMapper: { '^virtual:form-check/': '<rootDir>/test/support/form-check.ts' },
     },
     {
       ...shared,

@@ -23,7 +23,7 @@ export interface Panel {
   text(selector: string): Promise<string>;
 }
 
-/** The visible button, or the field, of that name; the last one, which is in front. */
+/** The visible button, or the field, of that name, outside the site's footer; the last one, which is in front. */
 function findNamed(kind: 'button' | 'field', name: string): Element | undefined {
   const labels = [...document.querySelectorAll('label')];
   const found =
@@ -32,7 +32,8 @@ function findNamed(kind: 'button' | 'field', name: string): Element | undefined 
       : [...document.querySelectorAll('button')].filter(
           (button) => (button.ariaLabel ?? button.textContent.trim()) === name,
         );
-  return found.findLast((element) => element?.checkVisibility()) ?? undefined;
+  const isIn = (element: Element | null) => element?.checkVisibility() && !element.closest('.site-footer');
+  return found.findLast(isIn) ?? undefined;
 }
 
 export function panelOf(page: TestPage): Panel {

@@ -43,7 +43,7 @@ eachDatabase((openDatabase) => {
     expect(newest).toEqual(
       expect.arrayContaining(['Wrote a message', 'Booked a consultation', 'We emailed them']),
     );
-    const link = await page.$eval('.person-timeline a[href*="lead="]', (anchor) =>
+    const link = await page.$eval('.person-timeline a[href*="/inbox/"]', (anchor) =>
       anchor.getAttribute('href'),
     );
     expect(link).toMatch(/^\/admin\/inbox\/\d+$/);

@@ -50,7 +50,7 @@ eachDatabase((openDatabase) => {
     const panel = await accepted('desk');
     const { page } = panel;
     await makeStale();
-    await panel.press('Menu');
+    await panel.press('All views');
     await panel.press('Your account');
     await page.waitForSelector('li ::-p-text(First passkey)');
     expect(await violations(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button, FormControl } from 'react-bootstrap';
 import { Form } from 'react-final-form';
 import { ownAccount } from '../../../shared/content/admin.ts';
-import type { FormSchema } from '../../../shared/forms/schema.ts';
+import { emptyAnswers, type FormSchema } from '../../../shared/forms/schema.ts';
 import { FieldsError } from '../../api/post-api.ts';
 import { afterPaint } from '../../components/after-paint.ts';
 import { type CompiledCheck, checkValues } from '../../components/form/check.ts';
@@ -52,7 +52,7 @@ export function CredentialForm<Values extends object>(props: CredentialFormProps
   return (
     <Form<Values>
       onSubmit={submit}
-      initialValues={known ?? {}}
+      initialValues={{ ...emptyAnswers(schema), ...known }}
       validate={(values) => checkValues(schema, check, values)}
       subscription={{ submitting: true, submitError: true }}
     >
@@ -73,7 +73,7 @@ export function CredentialForm<Values extends object>(props: CredentialFormProps
               <>
                 <Button
                   autoFocus
-                  className="w-100 mt-3"
+                  className="w-100 mt-4"
                   aria-disabled={isBusy}
                   onClick={() => isBusy || byPasskey.mutate()}
                 >
