@@ -15,14 +15,6 @@ export function Forgot({ onBack }: { onBack(): void }) {
   useEffect(() => {
     if (isSent) heading.current?.focus();
   }, [isSent]);
-  const head = (
-    <>
-      <h1 ref={heading} className="admin-login__title" tabIndex={-1}>
-        {isSent ? words.sentTitle : words.title}
-      </h1>
-      <p>{isSent ? words.sent : words.text}</p>
-    </>
-  );
   const back = (
     <Button variant="link" className="w-100 mt-2" onClick={onBack}>
       {words.back}
@@ -31,7 +23,10 @@ export function Forgot({ onBack }: { onBack(): void }) {
   if (isSent)
     return (
       <div className="admin-login">
-        {head}
+        <h1 ref={heading} className="admin-login__title" tabIndex={-1}>
+          {words.sentTitle}
+        </h1>
+        <p>{words.sent}</p>
         {back}
       </div>
     );
@@ -40,14 +35,12 @@ export function Forgot({ onBack }: { onBack(): void }) {
       className="admin-login"
       schema={forgotSchema}
       check={forgotCheck}
-      send={async ({ email }: { email: string }) => {
-        await forgot(email);
-        setSent(true);
-      }}
+      send={({ email }: { email: string }) => forgot(email).then(() => setSent(true))}
       words={words}
-      head={head}
       foot={back}
     >
+      <h1 className="admin-login__title">{words.title}</h1>
+      <p>{words.text}</p>
       <CredentialField name="email" type="email" label={ownAccount.email} autoComplete="username" autoFocus />
     </CredentialForm>
   );
@@ -67,13 +60,9 @@ export function NewPassword({ token }: { token: string }) {
         await enter(person);
       }}
       words={{ submit: words.save, busy: words.saving }}
-      head={
-        <>
-          <h1 className="admin-login__title">{words.newTitle}</h1>
-          <p>{words.newText}</p>
-        </>
-      }
     >
+      <h1 className="admin-login__title">{words.newTitle}</h1>
+      <p>{words.newText}</p>
       <NewPasswordField label={words.newPassword} rules={words.rules} />
       <CredentialField name="code" label={ownAccount.code} autoComplete="one-time-code" />
     </CredentialForm>

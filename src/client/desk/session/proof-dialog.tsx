@@ -2,12 +2,13 @@ import check from 'virtual:form-check/proof';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button, Modal } from 'react-bootstrap';
 import { proof as words } from '../../../shared/content/admin.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import { proofSchema } from '../../../shared/staff/staff.ts';
 import { ProofNeeded } from '../../api/post-api.ts';
 import { PanelDialog } from '../kit/dialog.tsx';
-import { prove, proveByPasskey } from './account-calls.ts';
+import { callForBlob } from '../queries.ts';
 import { CredentialForm, PasswordAndCode } from './credential-form.tsx';
-import { canUsePasskeys } from './passkey.ts';
+import { canUsePasskeys, signWithPasskey } from './passkey.ts';
 
 interface Proof {
   /**
@@ -41,16 +42,20 @@ export function useProof(): Proof {
 }
 
 function ProofDialog({ onEnd }: { onEnd(isProved: boolean): void }) {
-  const proved = () => onEnd(true);
+  const proved = (_answer: Blob) => onEnd(true);
   return (
     <PanelDialog title={words.title} onClose={() => onEnd(false)}>
       <Modal.Body>
         <CredentialForm
           schema={proofSchema}
           check={check}
-          send={(given: Parameters<typeof prove>[0]) => prove(given).then(proved)}
+          send={(given) => callForBlob(staffApi.proof, given).then(proved)}
           words={words}
-          passkey={{ send: () => proveByPasskey().then(proved), words }}
+          passkey={{
+            words,
+            send: async () =>
+              proved(await callForBlob(staffApi.passkeyProof, { passkey: await signWithPasskey() })),
+          }}
           head={<p>{words.text}</p>}
           foot={
             <Button variant="quiet" className="w-100 mt-2" onClick={() => onEnd(false)}>

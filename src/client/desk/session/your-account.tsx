@@ -1,83 +1,83 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button, ListGroup, Modal } from 'react-bootstrap';
 import { yourAccount as words } from '../../../shared/content/admin.ts';
+import { digestWords } from '../../../shared/content/desk-replies.ts';
 import { longDate } from '../../../shared/dates.ts';
-import type { OwnPasskey } from '../../../shared/staff/staff.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import type { OwnAccount, OwnPasskey } from '../../../shared/staff/staff.ts';
 import { usePageFacts } from '../../components/page-facts.ts';
+import { PanelDialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
+import { ListState } from '../kit/list-state.tsx';
+import { useAction } from '../kit/use-action.ts';
 import { notifySuccess } from '../notify.ts';
-import { addPasskey, readAccount, removePasskey } from './account-calls.ts';
-import { MorningDigest } from './morning-digest.tsx';
-import { canUsePasskeys } from './passkey.ts';
+import { call, callForBlob, PANEL } from '../queries.ts';
+import { canUsePasskeys, makePasskey } from './passkey.ts';
 import { Problem } from './problem.tsx';
 import { useProof } from './proof-dialog.tsx';
 
-const queryKey = ['own-account'];
+const accountQuery = {
+  queryKey: [PANEL, 'own-account'],
+  queryFn: () => call<OwnAccount>(staffApi.account),
+  retry: false,
+  gcTime: 0,
+};
 
-/** The ways into one's own account: passkeys come and go, never the last one. */
+/** One's own credentials: passkeys are added and removed, but never the last one. */
 export function YourAccount({ onClose }: { onClose(): void }) {
-  const id = useId();
-  const client = useQueryClient();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { withProof, proofDialog } = useProof();
-  const { data, error } = useQuery({ queryKey, queryFn: readAccount, retry: false, gcTime: 0 });
-  const removing = useMutation({
-    mutationFn: (passkey: OwnPasskey) => withProof(() => removePasskey(passkey.id)),
-    gcTime: 0,
-    async onSuccess(_answer, { name }) {
-      notifySuccess(words.removed(name));
-      await client.invalidateQueries({ queryKey });
-      // The button that had the focus is gone with its passkey.
-      heading.current?.focus();
-    },
-  });
+  const query = useQuery(accountQuery);
   return (
-    <Modal show centered scrollable animation={false} onHide={onClose} aria-labelledby={`${id}-title`}>
-      <Modal.Header>
-        <Modal.Title as="h2" id={`${id}-title`} className="admin-sheet__title">
-          {words.title}
-        </Modal.Title>
-        <Button variant="quiet" onClick={onClose}>
+    <PanelDialog title={words.title} onClose={onClose}>
+      <Modal.Body>
+        <ListState query={query} words={words}>
+          {(account) => (
+            <>
+              <p>{`${account.name}, ${account.email}`}</p>
+              <Passkeys passkeys={account.passkeys} />
+              <h3 className="h5 mt-4">{words.otherWays}</h3>
+              <p className="mb-0">{account.hasPassword ? words.withPassword : words.noPassword}</p>
+              <p className="mb-0">{words.codes(account.recoveryCodes)}</p>
+              {account.morningDigest !== null && <MorningDigest isOn={account.morningDigest} />}
+            </>
+          )}
+        </ListState>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="outline-primary" onClick={onClose}>
           {words.close}
         </Button>
-      </Modal.Header>
-      <Modal.Body>
-        <Problem error={error} />
-        {!data && !error && <p role="status">{words.loading}</p>}
-        {data && (
-          <>
-            <p>{`${data.name}, ${data.email}`}</p>
-            <h3 ref={heading} className="h5" tabIndex={-1}>
-              {words.passkeys}
-            </h3>
-            {data.passkeys.length === 0 && <p>{words.none}</p>}
-            <ListGroup as="ul" variant="flush" className="mb-3">
-              {data.passkeys.map((passkey) => (
-                <PasskeyRow
-                  key={passkey.id}
-                  passkey={passkey}
-                  isBusy={removing.isPending}
-                  onRemove={() => removing.mutate(passkey)}
-                />
-              ))}
-            </ListGroup>
-            {!removing.isPending && <Problem error={removing.error} />}
-            {canUsePasskeys() && (
-              <AddPasskey
-                add={(name) => withProof(() => addPasskey(name))}
-                onAdded={() => client.invalidateQueries({ queryKey })}
-              />
-            )}
-            <h3 className="h5 mt-4">{words.otherWays}</h3>
-            <p className="mb-0">{data.hasPassword ? words.withPassword : words.noPassword}</p>
-            <p className="mb-0">{words.codes(data.recoveryCodes)}</p>
-            {data.morningDigest !== null && <MorningDigest isOn={data.morningDigest} queryKey={queryKey} />}
-          </>
-        )}
-      </Modal.Body>
+      </Modal.Footer>
+    </PanelDialog>
+  );
+}
+
+function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { act, isBusy, error, proofDialog } = useAction();
+  const remove = ({ id, name }: OwnPasskey) =>
+    act({
+      path: staffApi.removePasskey,
+      body: { id },
+      done: words.removed(name),
+      // The button that had the focus goes with its passkey.
+      onDone: () => heading.current?.focus(),
+    });
+  return (
+    <>
+      <h3 ref={heading} className="h5" tabIndex={-1}>
+        {words.passkeys}
+      </h3>
+      {passkeys.length === 0 && <p>{words.none}</p>}
+      <ListGroup as="ul" variant="flush" className="mb-3">
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} isBusy={isBusy} onRemove={() => remove(passkey)} />
+        ))}
+      </ListGroup>
+      {!isBusy && <Problem error={error} />}
+      {canUsePasskeys() && <AddPasskey />}
       {proofDialog}
-    </Modal>
+    </>
   );
 }
 
@@ -104,7 +104,7 @@ function PasskeyRow({ passkey: { name, createdAt, usedAt, isBackedUp }, isBusy, 
         variant="quiet-danger"
         aria-label={words.removeNamed(name)}
         aria-disabled={isBusy}
-        onClick={() => isBusy || onRemove()}
+        onClick={onRemove}
       >
         {words.remove}
       </Button>
@@ -112,26 +112,27 @@ function PasskeyRow({ passkey: { name, createdAt, usedAt, isBackedUp }, isBusy, 
   );
 }
 
-interface AddPasskeyProps {
-  add(name: string): Promise<void>;
-  onAdded(): Promise<unknown>;
-}
-
-function AddPasskey({ add, onAdded }: AddPasskeyProps) {
+/** Two calls with the browser's own dialog between them, so no `useAction`. */
+function AddPasskey() {
+  const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
+  const { withProof, proofDialog } = useProof();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: add,
+    mutationFn: (name: string) =>
+      withProof(async () => {
+        const passkey = await makePasskey(await call(staffApi.newPasskey));
+        return callForBlob(staffApi.addPasskey, { passkey, name });
+      }),
     gcTime: 0,
     onSuccess(_answer, name) {
       notifySuccess(words.isAdded(name));
       form.current?.reset();
-      return onAdded();
+      return client.invalidateQueries(accountQuery);
     },
   });
   return (
     <form
       ref={form}
-      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         const name = new FormData(event.currentTarget).get('name');
@@ -143,6 +144,38 @@ function AddPasskey({ add, onAdded }: AddPasskeyProps) {
       <Button type="submit" variant="outline-primary" className="mt-2" aria-disabled={isPending}>
         {isPending ? words.adding : words.add}
       </Button>
+      {proofDialog}
     </form>
+  );
+}
+
+/** Whether a mail says each morning who waits for an answer. */
+function MorningDigest({ isOn }: { isOn: boolean }) {
+  const id = useId();
+  const { act, error } = useAction();
+  const [wanted, setWanted] = useState(isOn);
+  return (
+    <>
+      <div className="form-check form-switch mt-4">
+        <input
+          id={id}
+          type="checkbox"
+          className="form-check-input"
+          checked={error ? isOn : wanted}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget: { checked } }) => {
+            setWanted(checked);
+            act({ path: staffApi.morningDigest, body: { isOn: checked } });
+          }}
+        />
+        <label className="form-check-label" htmlFor={id}>
+          {digestWords.label}
+        </label>
+      </div>
+      <p id={`${id}-hint`} className="text-body-secondary">
+        {digestWords.hint}
+      </p>
+      <Problem error={error} />
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { useLocation } from 'react-router';
+import { yourAccount } from '../../../shared/content/admin.ts';
 import { desk, roleNames } from '../../../shared/content/admin-desk.ts';
-import { AccountButton } from '../session/account-button.tsx';
 import { useLogOut } from '../session/logout.ts';
+import { YourAccount } from '../session/your-account.tsx';
 import { Menu, type MenuProps } from './menu.tsx';
 
 interface BarProps extends MenuProps {
@@ -20,6 +21,7 @@ export function Bar({ role, name, current, hasLogout }: BarProps) {
   const logOut = useLogOut();
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isAccountOpen, setAccountOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeByKey = ({ key }: KeyboardEvent) => {
@@ -52,7 +54,11 @@ export function Bar({ role, name, current, hasLogout }: BarProps) {
             <strong>{name ?? desk.sharedPassword}</strong>
             <span>{roleNames[role]}</span>
           </p>
-          <AccountButton />
+          {name !== null && (
+            <button type="button" className="desk-nav__item" onClick={() => setAccountOpen(true)}>
+              {yourAccount.title}
+            </button>
+          )}
           {hasLogout && (
             <button type="button" className="desk-nav__item" onClick={logOut}>
               {desk.logOut}
@@ -60,6 +66,7 @@ export function Bar({ role, name, current, hasLogout }: BarProps) {
           )}
         </div>
       </div>
+      {isAccountOpen && <YourAccount onClose={() => setAccountOpen(false)} />}
     </div>
   );
 }

@@ -20,7 +20,6 @@ export interface MenuProps {
  * @param onChoose called for the current view as well
  */
 export function Menu({ role, current, onChoose }: MenuProps & { onChoose(): void }) {
-  const counts = useCounts();
   return (
     <nav aria-label={desk.nav}>
       {viewGroups.map((group) => {
@@ -32,17 +31,7 @@ export function Menu({ role, current, onChoose }: MenuProps & { onChoose(): void
             <ul className="desk-nav">
               {views.map((view) => (
                 <li key={view.path}>
-                  <Link
-                    className="desk-nav__item"
-                    to={viewPath(view)}
-                    aria-current={view.path === current ? 'page' : undefined}
-                    onPointerEnter={() => preloadView(view)}
-                    onFocus={() => preloadView(view)}
-                    onClick={onChoose}
-                  >
-                    {view.name}
-                    {counts && <Count {...countIn(view, counts)} />}
-                  </Link>
+                  <ViewLink view={view} current={current} className="desk-nav__item" onClick={onChoose} />
                 </li>
               ))}
             </ul>
@@ -55,18 +44,37 @@ export function Menu({ role, current, onChoose }: MenuProps & { onChoose(): void
 
 /** The most used views, at the bottom edge of a phone. */
 export function BottomBar({ role, current }: MenuProps) {
-  const counts = useCounts();
   const views = viewsOf(role).filter(({ isFrequent }) => isFrequent);
   if (views.length < 2) return null;
   return (
     <nav className="bottom-bar" aria-label={desk.frequent}>
       {views.map((view) => (
-        <Link key={view.path} to={viewPath(view)} aria-current={view.path === current ? 'page' : undefined}>
-          {view.name}
-          {counts && <Count {...countIn(view, counts)} />}
-        </Link>
+        <ViewLink key={view.path} view={view} current={current} />
       ))}
     </nav>
+  );
+}
+
+interface ViewLinkProps {
+  view: PanelView;
+  current: string | undefined;
+  className?: string;
+  onClick?(): void;
+}
+
+function ViewLink({ view, current, ...link }: ViewLinkProps) {
+  const counts = useCounts();
+  return (
+    <Link
+      {...link}
+      to={viewPath(view)}
+      aria-current={view.path === current ? 'page' : undefined}
+      onPointerEnter={() => preloadView(view)}
+      onFocus={() => preloadView(view)}
+    >
+      {view.name}
+      {counts && <Count {...countIn(view, counts)} />}
+    </Link>
   );
 }
 
