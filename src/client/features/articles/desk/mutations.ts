@@ -1,25 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import type {
   AdminArticle,
   ArticleDraft,
   RestoredArticle,
   SavedArticle,
 } from '../../../../shared/articles/editing.ts';
-import { adminToasts } from '../../../../shared/content/admin.ts';
-import { longDate } from '../../../../shared/dates.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
-import { api, paths } from '../../../../shared/paths.ts';
-import { usePageFacts } from '../../../components/page-facts.ts';
-import { useAction } from '../../../desk/kit/use-action.ts';
-import { notifySuccess } from '../../../desk/notify.ts';
+import { api } from '../../../../shared/paths.ts';
 import { adminArticlesQuery, call } from '../../../desk/queries.ts';
-
-/** What it does not name stays as it is. */
-type Change = Partial<ArticleDraft> & {
-  /** The save that it was made upon; another one in between is a 409. Without it whoever saves last wins. */
-  version?: number;
-};
 
 interface Save {
   draft: ArticleDraft;
@@ -58,107 +46,4 @@ function withArticle(articles: readonly AdminArticle[], article: AdminArticle): 
   }
   const older = articles.findIndex((other) => other.createdAt <= article.createdAt);
   return older === -1 ? [...articles, article] : articles.toSpliced(older, 0, article);
-}
-
-interface SaveNotice {
-  /** What every save of this kind says (product.md, 5). */
-  words: string;
-  /** Whether the article is not being edited any more: its date can then be set back from the toast. */
-  closes: boolean;
-}
-
-/**
- * Tells that an article was saved. One that was published again has another date than its readers knew: that is said,
- * and the former one offered (docs/decisions/0038).
- */
-export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => void {
-  const { timeZone } = usePageFacts();
-  const keepDate = useKeepDate();
-  return useCallback(
-    (saved, { words, closes }) => {
-      const { title, publishedAt, formerPublishedAt } = saved;
-      const date = publishedAt && longDate(publishedAt, timeZone);
-      const former = formerPublishedAt && longDate(formerPublishedAt, timeZone);
-      const isRedated = date && former && date !== former;
-      notifySuccess(words, {
-        ...(isRedated && { note: adminToasts.datedAnew(date, former) }),
-        ...(isRedated &&
-          closes && {
-            action: {
-              label: `Keep ${former}`,
-              altText: `Date the article ${title} ${former} again`,
-              onClick: () => keepDate(saved, former),
-            },
-          }),
-      });
-    },
-    [keepDate, timeZone],
-  );
-}
-
-/** Sets the former date again, upon the save that was just answered: a later one stays as it is. */
-function useKeepDate() {
-  const client = useQueryClient();
-  const { act } = useAction({ rereads: null });
-  return useCallback(
-    ({ id, version, formerPublishedAt }: SavedArticle, former: string) =>
-      act({
-        path: staffApi.updateArticle(id),
-        body: { published: true, publishedAt: formerPublishedAt ?? null, version } satisfies Change,
-        done: adminToasts.dateKept(former),
-        failed: adminToasts.statusFailed,
-        onDone: (answer: SavedArticle) => putArticle(client, answer),
-      }),
-    [act, client],
-  );
-}
-
-/** What a row of a list does, one thing at a time. @param onGone once the row is not there any more */
-export function useRowActions(onGone: () => void) {
-  const client = useQueryClient();
-  const notifySaved = useNotifySaved();
-  const { act, isBusy } = useAction({ rereads: null });
-  /** Tells under which address it is back if another one has taken its own. */
-  const restore = (id: number, onRestored?: () => void) =>
-    act({
-      path: staffApi.restoreArticle(id),
-      failed: adminToasts.restoreFailed,
-      onDone(restored: RestoredArticle) {
-        putArticle(client, restored);
-        onRestored?.();
-        const { slug, formerSlug } = restored;
-        const note = formerSlug && adminToasts.addressTaken(paths.article(formerSlug), paths.article(slug));
-        notifySuccess(adminToasts.restored, note ? { note } : {});
-      },
-    });
-  return {
-    isBusy,
-    restore: (id: number) => restore(id, onGone),
-    toggle: ({ id, published }: AdminArticle) =>
-      act({
-        path: staffApi.updateArticle(id),
-        body: {
-          published: !published,
-          publishedAt: published ? null : new Date().toISOString(),
-        } satisfies Change,
-        failed: adminToasts.statusFailed,
-        onDone(saved: SavedArticle) {
-          putArticle(client, saved);
-          const words = published ? adminToasts.unpublished : adminToasts.published;
-          notifySaved(saved, { words, closes: true });
-        },
-      }),
-    remove: ({ id, title }: AdminArticle) =>
-      act({
-        path: staffApi.deleteArticle(id),
-        failed: adminToasts.deleteFailed,
-        onDone() {
-          dropArticle(client, id);
-          onGone();
-          notifySuccess(adminToasts.deleted, {
-            action: { label: 'Undo', altText: `Restore the article ${title}`, onClick: () => restore(id) },
-          });
-        },
-      }),
-  };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { oneGiftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import type { GiftCardDetail } from '../../../../shared/gift-cards/desk.ts';
-import { ActionDialog } from '../../../desk/kit/dialog.tsx';
+import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
 import { Field } from '../../../desk/kit/field.tsx';
 
 interface ChangeDialogProps {

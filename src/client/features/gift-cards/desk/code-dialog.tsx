@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { giftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import { giftCardPath } from '../../../../shared/gift-cards/desk.ts';
-import { ActionDialog } from '../../../desk/kit/dialog.tsx';
+import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
 import { Field } from '../../../desk/kit/field.tsx';
 
 interface CodeDialogProps {

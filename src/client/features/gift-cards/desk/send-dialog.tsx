@@ -1,7 +1,7 @@
 import { oneGiftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import type { GiftCardDetail } from '../../../../shared/gift-cards/desk.ts';
-import { ActionDialog } from '../../../desk/kit/dialog.tsx';
+import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
 import { Field } from '../../../desk/kit/field.tsx';
 
 /** Asks to whom a card goes, at once and with a new code. */

@@ -3,7 +3,7 @@ import { Button } from 'react-bootstrap';
 import { oneOrderWords as words } from '../../../../shared/content/desk-orders.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import type { OrderDetail } from '../../../../shared/orders/desk.ts';
-import { ActionDialog } from '../../../desk/kit/dialog.tsx';
+import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
 
 type Way = NonNullable<OrderDetail['canEnd']> | 'giveBack';
 

@@ -6,7 +6,7 @@ import { staffApi } from '../../../../shared/desk/paths.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import type { OrderDetail, OrderPayment } from '../../../../shared/orders/desk.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
-import { ActionDialog } from '../../../desk/kit/dialog.tsx';
+import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
 import { StateMark } from '../../../desk/kit/state-mark.tsx';
 import { orderTones } from './order-rows.tsx';
 

@@ -1,7 +1,7 @@
 import { eraseWords as words } from '../../../../shared/content/desk-people.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import type { Person } from '../../../../shared/people/people.ts';
-import { ActionDialog } from '../../../desk/kit/dialog.tsx';
+import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
 import { Field } from '../../../desk/kit/field.tsx';
 
 interface EraseDialogProps {

@@ -1,7 +1,7 @@
 import { roleNames, staffWords as words } from '../../../../shared/content/admin-desk.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import type { StaffMember } from '../../../../shared/staff/staff.ts';
-import { ActionDialog } from '../../../desk/kit/dialog.tsx';
+import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import type { StaffActionKind } from './staff-table.tsx';
 

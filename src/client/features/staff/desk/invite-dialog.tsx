@@ -1,6 +1,6 @@
 import { staffWords as words } from '../../../../shared/content/admin-desk.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
-import { ActionDialog } from '../../../desk/kit/dialog.tsx';
+import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
 import { Field } from '../../../desk/kit/field.tsx';
 import { RoleChoice } from './role-choice.tsx';
 

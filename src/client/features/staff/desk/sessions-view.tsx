@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { sessionWords as words } from '../../../../shared/content/admin-desk.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
-import { ActionDialog } from '../../../desk/kit/dialog.tsx';
+import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
 import { FailedAction } from '../../../desk/kit/failed-action.tsx';
 import { ListState } from '../../../desk/kit/list-state.tsx';
 import { useAction } from '../../../desk/kit/use-action.ts';

@@ -18,7 +18,8 @@ import { readArticle, revisionsQuery } from '../../../../desk/queries.ts';
 import { logOutOn401 } from '../../../../desk/session/logout.ts';
 import { copyKey, type KeptCopy, readCopy, stampOf } from '../copies/store.ts';
 import { useDraftCopy } from '../copies/use-draft-copy.ts';
-import { putArticle, saveArticle, useNotifySaved } from '../mutations.ts';
+import { putArticle, saveArticle } from '../mutations.ts';
+import { useNotifySaved } from '../row-actions.ts';
 import {
   afterSave,
   asFieldMessages,

@@ -3,7 +3,7 @@ import { Badge, Button, ListGroup } from 'react-bootstrap';
 import type { AdminArticle } from '../../../../../shared/articles/editing.ts';
 import { longDate } from '../../../../../shared/dates.ts';
 import { paths } from '../../../../../shared/paths.ts';
-import { useRowActions } from '../mutations.ts';
+import { useRowActions } from '../row-actions.ts';
 
 interface ArticleRowProps {
   article: AdminArticle;

@@ -7,7 +7,7 @@ import { usePageFacts } from '../../../../components/page-facts.ts';
 import { formatDateTime } from '../../../../desk/date-time.ts';
 import { Empty, ListState } from '../../../../desk/kit/list-state.tsx';
 import { deletedArticlesQuery } from '../../../../desk/queries.ts';
-import { useRowActions } from '../mutations.ts';
+import { useRowActions } from '../row-actions.ts';
 import { clampPage, pageLabel } from './filter.ts';
 import { Pager } from './pager.tsx';
 

@@ -3,7 +3,7 @@ import type { LeadBooking } from '../../../../../shared/bookings/desk.ts';
 import type { BookingAction } from '../../../../../shared/bookings/transitions.ts';
 import { bookingWords as words } from '../../../../../shared/content/desk-bookings.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
-import { ActionDialog } from '../../../../desk/kit/dialog.tsx';
+import { ActionDialog } from '../../../../desk/kit/action-dialog.tsx';
 import { TimeChoice } from './time-choice.tsx';
 
 /** What the firm does about a booking. */
