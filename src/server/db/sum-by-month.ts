@@ -8,23 +8,23 @@ export interface Month {
 }
 
 interface SumOptions {
-  /** The latest first. */
+  /** Newest first. */
   months: readonly Month[];
-  /** The column that says when it happened. */
+  /** The column with the moment. */
   moment: string;
-  /** What is added up. */
+  /** The summed column. */
   sum: string;
-  /** Columns that keep sums apart. */
+  /** Columns to group by. */
   by?: readonly string[];
 }
 
 export interface MonthSum {
   month_index: number;
-  /** A string where the driver keeps decimals apart. */
+  /** A string if the driver returns decimals so. */
   total: number | string;
 }
 
-/** Adds up by month: whichever start a moment comes after first, of the latest to the oldest, is that of its own. */
+/** Sums by month: a row belongs to the latest month that starts before its moment. */
 export async function sumByMonth<Columns extends object>(
   db: Knex,
   query: Knex.QueryBuilder,

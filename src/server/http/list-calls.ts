@@ -16,14 +16,14 @@ export interface ListContext {
 }
 
 interface ListReader<Query, Row, More> {
-  /** What the API's description says of it. */
+  /** Its entry in the API's description. */
   summary: string;
   example: Partial<Query>;
   /** Reads a page. @param size of it */
   read(query: Query, size?: number): Promise<ListPage<Row, More>>;
 }
 
-/** The calls of a list: one that answers with a page, and one with the whole of it as a file, if it has columns. */
+/** The calls of a list: one answers with a page, and one exports all of it as a file, if it has columns. */
 export function listCalls<Row extends { id: number }, F extends Readonly<Record<string, FieldSchema>>, More>(
   context: ListContext,
   list: List<Row, F, More>,

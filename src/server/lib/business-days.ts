@@ -1,14 +1,14 @@
 import { type LocalDay, localNow } from '../../shared/local-day.ts';
 import { localMoment } from './local-moment.ts';
 
-/** When the firm's day ends, as `site.hours` says in words. */
+/** The end of the firm's day, as `site.hours` says. */
 const CLOSING_HOUR = 17;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Whether the firm works on a day. */
 export type IsBusinessDay = (day: LocalDay) => boolean;
 
-/** By what deadlines are counted. */
+/** What deadlines depend on. */
 export interface Deadlines {
   timeZone: string;
   isBusinessDay: IsBusinessDay;
@@ -17,29 +17,29 @@ export interface Deadlines {
 export interface PublicHolidays {
   /** The name of the holiday on a day, or of the one that is observed on it because its own is on a weekend. */
   on(day: LocalDay): string | null;
-  /** Those of a year, in their order. */
+  /** A year's holidays, in order. */
   of(year: number): ReadonlyMap<LocalDay, string>;
 }
 
-/** Names that differ from the library's: those that staff's choices are stored by (`Availability.holidays`). */
+/** Names that differ from the library's, as stored in `Availability.holidays`. */
 const ownNames: Record<string, string> = {
   'Birthday of Martin Luther King, Jr.': 'Martin Luther King Jr. Day',
   'Juneteenth National Independence Day': 'Juneteenth',
 };
 
-/** On a weekend it moves for federal offices, not for the firm. */
+/** A weekend holiday moves for federal offices, not for the firm. */
 const keptOnItsDay = 'Veterans Day';
 
 let holidays: Promise<PublicHolidays> | undefined;
 
-/** Those of the United States, where the firm is. Loaded when they are first asked for. */
+/** Holidays of the United States, where the firm is. Loaded on first use. */
 export function publicHolidays(): Promise<PublicHolidays> {
   holidays ??= import('@18f/us-federal-holidays').then(({ default: { allForYear } }) => {
     const ofYear = new Map<number, Map<LocalDay, string>>();
     const yearOf = (year: number) => {
       const known = ofYear.get(year);
       if (known) return known;
-      // New Year's Day of the next year may be kept on the last day of this one.
+      // The next New Year's Day may be observed on the last day of this year.
       const days = [
         ...allForYear(year, { shiftSaturdayHolidays: false, shiftSundayHolidays: false }),
         ...[year, year + 1].flatMap((each) => allForYear(each)).filter(({ name }) => name !== keptOnItsDay),
@@ -58,7 +58,7 @@ export function publicHolidays(): Promise<PublicHolidays> {
   return holidays;
 }
 
-/** Monday to Friday but for the public holidays where the firm is. */
+/** Monday to Friday except the firm's public holidays. */
 export async function businessDays(): Promise<IsBusinessDay> {
   const holidays = await publicHolidays();
   return (day) => {
@@ -68,8 +68,8 @@ export async function businessDays(): Promise<IsBusinessDay> {
 }
 
 /**
- * The end of the last of so many business days after a moment: what comes in on a Friday or a Saturday is due at the end of
- * Tuesday when the firm says two days.
+ * The end of the last of a number of business days after a moment: a message from Friday or Saturday is due at the end of
+ * Tuesday with two days.
  */
 export function endOfBusinessDays(from: Date, count: number, { timeZone, isBusinessDay }: Deadlines): Date {
   let day = midnightOf(from, timeZone);
@@ -81,8 +81,8 @@ export function endOfBusinessDays(from: Date, count: number, { timeZone, isBusin
 }
 
 /**
- * The end of the last business day within so many calendar days after a moment, weekends and holidays included: of two weeks
- * from a Saturday, Friday is the last on which someone can answer.
+ * The end of the last business day within a number of calendar days after a moment, including weekends and holidays: of two
+ * weeks from a Saturday, the deadline is Friday.
  */
 export function endOfCalendarDays(from: Date, count: number, { timeZone, isBusinessDay }: Deadlines): Date {
   let day = midnightOf(from, timeZone) + count * DAY_MS;

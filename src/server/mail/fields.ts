@@ -1,6 +1,6 @@
 import { answerText, type FormField } from '../../shared/forms/form-fields.ts';
 
-/** A line of the list in which a mail repeats what was sent. */
+/** A line in a mail's list of submitted fields. */
 export interface Field {
   label: string;
   value: string;
@@ -41,7 +41,7 @@ const ofPerson = ['name', 'firstName', 'lastName', 'email', 'phone', 'company'];
 /** Less than this is a line that may wrap. */
 const LONG_FROM_ROWS = 3;
 
-/** What a form asks besides who it is, in its order. */
+/** A form's fields besides the person's, in its order. */
 export const answerFields = (fields: readonly FormField[], answers: object): Field[] =>
   fields
     .filter(({ name }) => !ofPerson.includes(name))

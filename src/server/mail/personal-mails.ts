@@ -7,7 +7,7 @@ import { keyOf } from '../lib/address-key.ts';
 import { findKeptMails, type KeptMail } from './files.ts';
 import type { Mail } from './types.ts';
 
-/** A process of the former release writes for the minutes of an upgrade; its mails are gone in a month. */
+/** Processes of the previous release still write during an upgrade; their mails are deleted in a month. */
 const MOST_KEYLESS = 500;
 
 type MailConfig = Pick<Config, 'dataDir' | 'mail'>;
@@ -43,7 +43,7 @@ export async function mailsOf(
   const ids = new Map(Object.entries(rows).map(([table, own]) => [table, own.map(({ id }) => Number(id))]));
   const found = await db('outbox')
     .where((each) => {
-      // What a process of the former release wrote has no key.
+      // Rows of the previous release have no key.
       each.where({ recipient_key: key }).orWhere({ reply_to_key: key }).orWhereNull('reply_to_key');
       for (const [table, own] of ids)
         if (own.length > 0)
@@ -57,16 +57,16 @@ export async function mailsOf(
   });
 }
 
-/** Mails to the address alone, the newest first: found by an index, unlike those that only name it. */
+/** Mails to the address, the newest first, found by an index. */
 export async function mailsTo(db: Knex, address: string, newest: number): Promise<Row<'outbox'>[]> {
   const found = await db('outbox').where('recipient_key', keyOf(address)).orderBy('id', 'desc').limit(newest);
-  // What a process of the former release wrote has no key.
+  // Rows of the previous release have no key.
   const keyless = await db('outbox').whereNull('recipient_key').orderBy('id', 'desc').limit(MOST_KEYLESS);
   const isTheirs = ({ mail }: Row<'outbox'>) => keyOf((JSON.parse(mail) as Mail).to) === keyOf(address);
   return [...keyless.filter(isTheirs), ...found].sort((a, b) => b.id - a.id).slice(0, newest);
 }
 
-/** Mails that were given up. */
+/** Undelivered mails. */
 export const deadLetters = (db: Knex) => db('outbox').where({ state: 'dead' });
 
 export const deleteMails = (trx: Knex, mails: readonly PersonalMail[]): Promise<number> =>
@@ -77,7 +77,10 @@ export const deleteMails = (trx: Knex, mails: readonly PersonalMail[]): Promise<
     )
     .del();
 
-/** The same of the mails that are kept as files (SMTP_URL=files); those carry no reference, and those about a person answer to them. */
+/**
+ * The same for mails stored as files (SMTP_URL=files); those carry no reference, and those about a person have them as
+ * Reply-To.
+ */
 export async function keptMailsOf(
   address: string,
   config: MailConfig,

@@ -4,41 +4,41 @@ import { isSqlite } from '../db/schema.ts';
 import { keyOf } from '../lib/address-key.ts';
 import type { PersonalMail } from '../mail/personal-mails.ts';
 
-/** Of whichever table. */
+/** Of any table. */
 export interface PersonalRow {
   id: number;
   [column: string]: unknown;
 }
 
-/** Rows that are deleted by themselves. */
+/** Rows with a retention period. */
 export interface Expiry {
-  /** Null keeps them for ever. */
+  /** Null keeps them forever. */
   months: number | null;
-  /** From when on the months count; `created_at` unless it says otherwise. */
+  /** The start of the period; `created_at` by default. */
   column?: string;
   where?: object;
 }
 
 export interface Erased {
-  /** How many rows or files went, or lost the person, by table or kind; only what there was. */
+  /** Deleted or anonymized rows and files, by table or kind, without zeros. */
   counts: Record<string, number>;
-  /** Ids of orders that are not closed: their invoices and mails need the address. */
+  /** Ids of open orders: their invoices and mails need the address. */
   openOrders: number[];
 }
 
 /** A table with people's addresses, as its domain offers it for export, timeline, erasure and retention (`features/people`). */
 export interface PersonalData {
   rows(db: Knex): Knex.QueryBuilder;
-  /** The column that holds the person's address. */
+  /** The column with the person's address. */
   by: string;
-  /** The column that holds it in lower case, where there is one. */
+  /** The column with it in lower case, if any. */
   key?: string;
-  /** Columns that are ours alone: keys and tokens, which an export leaves out. */
+  /** Internal columns, such as keys and tokens, which an export omits. */
   hidden: readonly string[];
-  /** By table, what belongs to rows of these ids, the oldest first, without what is ours alone. */
+  /** By table, the dependent rows of these ids, the oldest first, without internal columns. */
   linked?: Readonly<Record<string, (db: Knex, ids: readonly number[]) => Knex.QueryBuilder>>;
   expiries?(months: Retention): readonly Expiry[];
-  /** Where something has to stay; rows of other tables are deleted. @param mails to, from and about the person */
+  /** For tables of which something must stay; rows of others are deleted. @param mails to, from and about the person */
   erase?(
     trx: Knex,
     rows: readonly PersonalRow[],
@@ -46,7 +46,7 @@ export interface PersonalData {
   ): Promise<Erased>;
 }
 
-/** The rows of a table that hold the address, the oldest first. @param newest so many of them at most */
+/** The rows of a table with the address, the oldest first. @param newest limits them to the newest */
 export async function rowsOf(
   db: Knex,
   { rows, by, key }: PersonalData,
@@ -60,6 +60,6 @@ export async function rowsOf(
   else found.whereIn(by, spellings);
   if (newest) found.limit(newest);
   const all: PersonalRow[] = await found;
-  // MariaDB takes accented letters for plain ones; another person's rows must not be touched.
+  // MariaDB ignores accents; another person's rows must not be touched.
   return all.filter((row) => keyOf(String(row[by])) === keyOf(address)).reverse();
 }

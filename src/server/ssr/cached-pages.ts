@@ -52,7 +52,7 @@ interface CachedPagesOptions {
   findAddress: FindAddress;
   /** Whether a request with this Host is redirected instead of answered. */
   isOtherHost(host: string | undefined): boolean;
-  /** What every page carries, the security headers among it. */
+  /** Headers of every page, including the security headers. */
   headers: Record<string, string>;
   logger: Logger;
 }
@@ -82,7 +82,7 @@ export function cachedPages({ headers, logger, ...options }: CachedPagesOptions)
 
 type Memory = Pick<CachedPagesOptions, 'cache' | 'findAddress' | 'isOtherHost'>;
 
-/** The page in memory that answers a request, if there is one. */
+/** The cached page for a request, if there is one. */
 function findCached(
   req: Request,
   { cache, findAddress, isOtherHost }: Memory,
@@ -95,8 +95,8 @@ function findCached(
 }
 
 /**
- * Sends a page that is complete, compressed at once and not as a stream: stale or just rendered.
- * @param address where such a page is kept; null for what is not to be cached
+ * Sends a complete page, compressed in one piece: cached, stale or just rendered.
+ * @param address its cache key; null if it must not be cached
  */
 export async function sendPage(
   req: Request,
@@ -105,7 +105,7 @@ export async function sendPage(
   address: string | null,
 ): Promise<void> {
   if ('location' in page && page.location !== null) {
-    // The page is kept without the parameters that do not change it; the redirect keeps them.
+    // The key omits parameters without effect; redirects keep them.
     const search = page.location.includes('?') ? '' : (/\?.*/.exec(req.originalUrl)?.[0] ?? '');
     res.set('Cache-Control', 'no-cache').redirect(page.status, page.location + search);
     return;
@@ -117,13 +117,13 @@ export async function sendPage(
     return;
   }
   const body = await compressQuickly(page.html, encoding);
-  // A page that is gone takes the place of what nginx has of it.
+  // A 404 replaces the page in nginx's cache.
   const isGone = page.status === 404 && !page.isStandIn;
   const headers = [...(isGone ? forNginx(req, address) : []), 'Cache-Control', 'no-cache'];
   send(req, res, { status: page.status, headers, encoding, body });
 }
 
-/** Whether the browser has the page already. */
+/** Whether the browser has the current page. */
 const hasCopy = (req: Request, { etag }: CachedPage) => isUnchanged(req.headers['if-none-match'], etag);
 
 const cachedHeaders = (req: Request, { etag }: CachedPage, address: string | null) => [
@@ -154,9 +154,8 @@ function send(req: Request, res: Response, { status = 200, headers, encoding, bo
 }
 
 /**
- * nginx counts whole seconds, and would keep for almost two what it may keep for one (docs/decisions/0015). Its version 1.22
- * goes by the order: before Cache-Control this takes its place, after it it leaves stale-if-error as it is. Other spellings of
- * a query would keep the same page over and over.
+ * nginx counts whole seconds, and would keep a page for almost two instead of one (docs/decisions/0015). In version 1.22
+ * order matters: before Cache-Control this replaces it, after it stale-if-error stays in effect.
  */
 const forNginx = (req: Request, address: string | null) =>
   req.originalUrl === address ? ['X-Accel-Expires', `@${Math.floor(Date.now() / 1_000)}`] : [];

@@ -27,9 +27,9 @@ interface PagesOptions {
   describePage: DescribePage;
   content: Pick<ContentWatcher, 'version' | 'onChange'>;
   logger: Logger;
-  /** What every answer carries. */
+  /** Headers of every answer. */
   securityHeaders: Record<string, string>;
-  /** What every page carries besides. */
+  /** Further headers of every page. */
   headers: Record<string, string>;
   /** Whether a request with this Host is redirected instead of answered. */
   isOtherHost(host: string | undefined): boolean;
@@ -38,7 +38,7 @@ interface PagesOptions {
 }
 
 interface Pages {
-  /** Answers with what is in memory; everything else passes by. */
+  /** Answers from memory; everything else passes by. */
   cached: RequestHandler;
   /** Answers with a page, including 404 pages. */
   rendered: RequestHandler;
