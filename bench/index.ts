@@ -1,7 +1,6 @@
 /**
- * Measures what the product promises about speed, size and memory. `npm run bench` runs everything and writes
- * docs/benchmarks.md; `npm run bench -- cached growth` runs these parts and prints them, `-- quick` with less patience;
- * `npm run bench -- gate` says in two minutes whether something got slower (gate.ts).
+ * Measures speed, size and memory against their goals. `npm run bench` runs everything and writes docs/benchmarks.md; `npm
+ * run bench -- cached growth` runs these parts and prints them, `-- quick` with fewer rounds.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -76,14 +75,14 @@ console.log(text);
 if (names.length === 0 && !isQuick) {
   await writeFile(join(import.meta.dirname, '../docs/benchmarks.md'), text);
 }
-// A database server that the tests' harness starts may leave timers behind.
+// The test harness's database server may leave timers behind.
 process.exit();
 
 async function runPart(part: Part): Promise<Result[]> {
   try {
     return await withBench(effort, (bench) => part.run(bench));
   } catch (error) {
-    // Half an hour of other parts is not lost for it.
+    // A failure must not lose half an hour of other parts.
     console.error(error);
     process.exitCode = 1;
     return [line('Everything', 'could not be measured', 'a measurement', false)];

@@ -10,9 +10,9 @@ import { findChromium } from '../scripts/lib/programs.ts';
 interface Interaction {
   name: string;
   path: string;
-  /** Pixels; 1280 where it is not given. */
+  /** In pixels; 1280 by default. */
   width?: number;
-  /** In the page already when the measuring starts. */
+  /** Present on the page before the measurement. */
   ready: string;
   act(page: Page): Promise<void>;
 }
@@ -39,7 +39,7 @@ const type = (selector: string, text: string) => async (page: Page) => {
   await click(selector)(page);
   await page.type(selector, text, { delay: 60 });
 };
-/** Two frames: what the input set off has been painted. */
+/** Two frames: the input's effect has been painted. */
 const settle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
 
@@ -98,7 +98,7 @@ export const interactions: readonly Interaction[] = [
   },
 ];
 
-/** @throws when there is no browser, or a page has not what is to be used */
+/** @throws without a browser, or if a page lacks an element */
 export async function measureInteractions(origin: string): Promise<InteractionTime[]> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('There is no Chromium on this machine.');

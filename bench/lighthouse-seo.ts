@@ -1,7 +1,7 @@
 /**
- * Has Lighthouse judge every indexable page of a running site: `node bench/lighthouse-seo.ts http://localhost:3000`;
- * paths after it choose pages. Only a site with a public SITE_URL lets itself be indexed, so start it with one.
- * Prints each page's SEO score and what it lost points for; ends with 1 when one is below 100.
+ * Runs Lighthouse's SEO audit on every indexable page of a running site: `node bench/lighthouse-seo.ts
+ * http://localhost:3000`; paths after it select pages. Only a site with a public SITE_URL is indexable, so start it with
+ * one. Prints each page's score and failed audits; exits with 1 if a score is below 100.
  */
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer';

@@ -1,13 +1,13 @@
 /**
- * Runs Lighthouse over pages of a server that is up: a phone on a simulated slow 4G line, as its defaults are.
- * By hand: node bench/lighthouse.ts http://localhost:3000 / /articles
+ * Runs Lighthouse on pages of a running server: a phone on a simulated slow 4G line, Lighthouse's default. By hand: node
+ * bench/lighthouse.ts http://localhost:3000 / /articles
  */
 import { pathToFileURL } from 'node:url';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import puppeteer from 'puppeteer';
 import { findChromium } from '../scripts/lib/programs.ts';
 
-/** What Lighthouse found on one page: a score from 0 to 100, times in milliseconds, the shift as it is. */
+/** Lighthouse's results for one page: a score from 0 to 100, times in milliseconds, the layout shift. */
 export interface PageScore {
   path: string;
   performance: number;
@@ -21,16 +21,16 @@ interface Measurement {
   /** For instance `http://localhost:3000`. */
   origin: string;
   paths: readonly string[];
-  /** Each figure is the median of so many runs. */
+  /** Runs per figure, which is their median. */
   runs?: number;
 }
 
 const flags: Flags = { onlyCategories: ['performance'], output: 'json', logLevel: 'error' };
 
-/** A run now and then records no trace on a busy machine; it is made again so often. */
+/** A run on a busy machine sometimes records no trace; it is repeated this often. */
 const RETRIES = 3;
 
-/** @throws when there is no browser or a page cannot be loaded */
+/** @throws without a browser, or if a page cannot be loaded */
 export async function measurePages({ origin, paths, runs = 3 }: Measurement): Promise<PageScore[]> {
   const scores: PageScore[] = [];
   for (const path of paths) {
@@ -58,7 +58,7 @@ async function measure(origin: string, path: string, retries = RETRIES): Promise
   };
 }
 
-/** Each run has a browser with an empty profile, as a visitor who comes for the first time. */
+/** Each run has an empty profile, like a first visit. */
 async function runLighthouse(url: string): Promise<Result> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('There is no Chromium on this machine.');

@@ -5,7 +5,7 @@ import { createStorage } from '../src/server/storage/create-storage.ts';
 import { runCommand } from './lib/command.ts';
 
 /**
- * Writes database, uploads and attachments into one archive, while the website serves.
+ * Writes database, uploads and attachments to one archive, while the website serves.
  *
  *   npm run backup -- [--to DIR|FILE.tar.gz]
  */

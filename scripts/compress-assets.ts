@@ -1,7 +1,7 @@
 /**
- * Lays a brotli and a gzip copy beside each text file of the client's build, as small as they get, so that the server
- * compresses no file while somebody waits for it. A copy that saves nothing is left out. With `--quick`, as at the first
- * `npm start`, brotli's is a little larger.
+ * Writes a brotli and a gzip copy beside each text file of the client's build, at the smallest size, so that the server
+ * compresses no file during a request. A copy that saves nothing is omitted. With `--quick`, as at the first `npm start`,
+ * brotli's is a little larger.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const root = join(import.meta.dirname, '../dist/client');
 const isText = /\.(js|css|svg|webmanifest)$/;
 
-/** Of brotli's levels the last two take ten times as long as this one, for a twentieth. */
+/** Brotli's last two levels take ten times as long as this one, for a twentieth of the size. */
 const quality = process.argv.includes('--quick') ? 9 : constants.BROTLI_MAX_QUALITY;
 
 const compress = {

@@ -5,7 +5,7 @@ import type { Finding } from '../src/server/ops/doctor/finding.ts';
 import { runCommand } from './lib/command.ts';
 
 /**
- * Looks at everything that the product stands on and says what to do about what is not well.
+ * Checks everything that the product depends on, with a fix for each problem.
  *
  *   npm run doctor -- [--json]
  *

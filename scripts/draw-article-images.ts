@@ -23,7 +23,7 @@ const drawings: Record<string, () => string> = {
 
 const folder = fileURLToPath(new URL('../src/client/public/images/articles/', import.meta.url));
 
-/** Twice the size first, so that fine strokes stay clean when they are scaled down. */
+/** Drawn at twice the size, so that fine strokes stay clean when scaled down. */
 const render = (svg: string) => sharp(Buffer.from(svg), { density: 144 });
 
 const forPhones = { quality: 58, effort: 6, preset: 'drawing' } as const;
@@ -32,7 +32,7 @@ async function write(slug: string, svg: string): Promise<void> {
   const files = {
     [`${slug}.jpg`]: render(svg).resize(1200, 630).jpeg({ quality: 82, mozjpeg: true }),
     [`${slug}-1200.webp`]: render(svg).resize(1200, 630).webp({ quality: 80, effort: 6 }),
-    // A phone's width at the density of most phones, on which nobody sees the difference of quality but in the wait.
+    // A phone's width at the density of most phones, where lower quality saves time and is invisible.
     [`${slug}-800.webp`]: render(svg).resize(800, 420).webp(forPhones),
     [`${slug}-640.webp`]: render(svg).resize(640, 336).webp(forPhones),
   };

@@ -11,7 +11,7 @@ import { colours } from './lib/motif.ts';
 
 const folder = fileURLToPath(new URL('../src/client/public/', import.meta.url));
 
-/** The mark of src/client/components/logo.tsx on ink, in the colours that it has there. */
+/** The mark of src/client/components/logo.tsx on ink, in its colors. */
 const mark = [
   ['M3 29C15 28 26 20 29 4', '#8f83e0'],
   ['M3 29C15 30 27 26 30.5 15', colours.tealBright],
@@ -22,8 +22,8 @@ const mark = [
 const MIDDLE = { x: 17, y: 17.4 };
 
 /**
- * Phones cut the square to their own shape (iOS) or to anything that holds a circle of 80 % (Android's
- * maskable icons), so the ground fills it and the mark keeps to `share` of the width.
+ * Phones crop the square to their own shape (iOS) or to anything that contains a circle of 80 % (Android's maskable icons),
+ * so the ground fills it and the mark stays within `share` of the width.
  */
 function icon(size: number, share: number): Buffer {
   const scale = (size * share) / 34;

@@ -12,13 +12,13 @@ const { values } = parseArgs({
   options: { port: { type: 'string', default: '4600' }, product: { type: 'string', default: 'invoice' } },
 });
 const product = values.product === 'books' ? 'books' : 'invoice';
-// The same every time, so that the lines in .env stay right.
+// Constant, so that the lines in .env stay valid.
 const refreshToken = '1000.fake-refresh-token';
 const fake = await startFakeZoho({
   port: Number(values.port),
   world: {
     refreshTokens: new Map([[refreshToken, { scopes: scopesOf(product), moments: [] }]]),
-    // Whoever tries things out should not have to wait for tomorrow.
+    // Trials should not have to wait until tomorrow.
     limits: { ...freeLimits, perMinute: 1_000, perDay: 100_000, tokens: 1_000 },
   },
 });

@@ -27,7 +27,7 @@ const characterRange = (from: number, to: number) =>
 
 /** Keep in step with the `unicode-range` lists in `_fonts.scss`. */
 const basic = `${characterRange(0x20, 0x7e)}\u00a0©·–—‘’“”•…™→×é`;
-/** Two lazy files per family: the browser asks for them only when a page holds such a letter. */
+/** Two lazy files per family: the browser requests them only when a page contains such a letter. */
 const latin1 = `${characterRange(0xa1, 0xff)}ıŒœˆ˜‚„†‡‰‹›€−`;
 const latinExtendedA = characterRange(0x100, 0x17f);
 
@@ -46,7 +46,7 @@ const families: { name: string; axes: Axes; latin: string; latinExt: string }[] 
   },
 ];
 
-/** `src/client/styles/_fonts.scss` refers to these by their names. */
+/** `src/client/styles/_fonts.scss` refers to these by name. */
 const pageCuts: Cut[] = families.flatMap(({ name, axes, latin, latinExt }) =>
   [
     { file: `${name}.woff2`, source: latin, characters: basic },
@@ -59,8 +59,8 @@ const greekAndCyrillic = `${characterRange(0x370, 0x3ff)}${characterRange(0x400,
 const vietnamese = `${characterRange(0x1ea0, 0x1ef9)}ĂăĐđĨĩŨũƠơƯư₫`;
 
 /**
- * A title may hold any letter that the typefaces have, so cards know more of them than pages do.
- * `src/server/features/seo/cards/layout.ts` refers to these by their names.
+ * A title may contain any letter of the typefaces, so cards have more of them than pages.
+ * `src/server/features/seo/cards/layout.ts` refers to these by name.
  */
 const cardCuts: Cut[] = [
   ['fraunces-latin-full', `${basic}${latin1}`],
@@ -83,8 +83,8 @@ const cardCuts: Cut[] = [
 });
 
 /**
- * Layout features the site uses: kerning, ligatures, accents, and figures of equal width in tables. Not `calt`: what Inter
- * does with it, such as to raise a colon between figures, is a fifth of the file that every first paint waits for.
+ * Layout features the site uses: kerning, ligatures, accents, and tabular figures. Not `calt`: Inter's contextual
+ * alternates, such as a raised colon between figures, are a fifth of the file that every first paint waits for.
  */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'];
 

@@ -8,7 +8,7 @@ import { runCommand, UsageError } from './lib/command.ts';
 const stateNames = { active: 'Valid', used: 'Used up', expired: 'Expired', disabled: 'Not valid' } as const;
 
 /**
- * What is left of the gift card whose code somebody shows, and what became of it. It is redeemed in the panel, at /admin/gift-cards.
+ * Shows the balance and the history of a gift card by its code. Cards are redeemed in the panel, at /admin/gift-cards.
  *
  *   npm run gift-code -- XXXX-XXXX-XXXX-XXXX
  */
@@ -36,7 +36,7 @@ await runCommand(async ({ knex, config }) => {
     return 1;
   }
   const { state, balance, amount } = ledger;
-  // Of one that has expired, what it was sold for: nothing of it can be had.
+  // For an expired card, the amount it was sold for: nothing of it is redeemable.
   const worth = state === 'expired' || balance === amount ? `$${amount}` : `$${balance} of $${amount}`;
   console.log(`${stateNames[state]}: ${worth}, until ${card.expiresDay}.`);
   console.log(`${ordered} ${createdAt.toISOString()} by ${snapshot.customer.name}.`);

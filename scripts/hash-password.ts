@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { hashPassword } from '../src/server/features/staff/access/password.ts';
 import { passwordProblem } from '../src/server/features/staff/password-rules.ts';
 
-/** Prints the hash for ADMIN_PASSWORD_HASH. The password is asked for, so that it enters no shell history. */
+/** Prints the hash for ADMIN_PASSWORD_HASH. It asks for the password, so that it enters no shell history. */
 const prompt = createInterface({ input: stdin, output: stdout });
 const ended = once(prompt, 'close').then(() => '');
 const password = await Promise.race([prompt.question('Password (at least 12 characters): '), ended]);

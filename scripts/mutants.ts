@@ -1,7 +1,7 @@
 /**
- * Whether the tests find mistakes: puts one fault at a time into a copy of the tree and runs the tests that should find it.
- * `npm run mutants -- orders mail` tries some fields; `--form=long` tries the long form on what the quick one missed. Fails
- * where the quick form finds fewer than 57 of 60, or where neither form finds one.
+ * Checks whether the tests find faults: puts one fault at a time into a copy of the tree and runs the tests that should find
+ * it. `npm run mutants -- orders mail` tries some fields; `--form=long` tries the long form on faults that the quick one
+ * missed. Fails if the quick form finds fewer than 57 of 60, or if neither form finds one.
  */
 import { cleanUpOnExit } from '../test/support/cleanup-on-exit.ts';
 import { ensurePrograms } from './lib/install-programs.ts';
@@ -10,7 +10,7 @@ import { faults } from './mutants/faults/index.ts';
 import { type Form, filesOf, findFailure } from './mutants/run-tests.ts';
 import { Scratch } from './mutants/scratch.ts';
 
-/** Of all faults, the quick form may miss so many. */
+/** Number of faults that the quick form may miss. */
 const MAY_MISS = 3;
 
 const triesLong = process.argv.includes('--form=long');
@@ -28,7 +28,7 @@ const { root } = scratch;
 const cleanup = cleanUpOnExit(root);
 const options = { root, hold: cleanup.hold };
 
-/** What fails without any fault finds none. */
+/** Tests that fail without a fault find none. */
 async function requireGreen(form: Form, tried: readonly Fault[]): Promise<void> {
   const files = new Set(tried.flatMap(({ tests }) => filesOf(tests, root, form)));
   console.log(`${files.size} test files without a fault (${form} form)`);
@@ -42,7 +42,7 @@ async function tryFaults(form: Form, tried: readonly Fault[]): Promise<Fault[]> 
   for (const fault of tried) {
     const files = filesOf(fault.tests, root, form);
     const found = await scratch.with(fault, async () => {
-      // One after the other: the first that fails is enough.
+      // One by one: the first failure is enough.
       for (const file of files) {
         const failure = await findFailure([file], { ...options, form });
         if (failure) return failure;

@@ -20,7 +20,7 @@ async function list({ knex }: Tools): Promise<number> {
   return 0;
 }
 
-/** @returns what to say; throws when there was nothing to do */
+/** @returns the message; throws when there was nothing to do */
 type Action = (context: Tools, orderId: number) => Promise<string>;
 
 const actions: Record<string, Action> = {
@@ -65,10 +65,10 @@ const refusals: Record<Exclude<Resumed, 'resumed'>, (orderId: number) => string>
  * Orders that need a person.
  *
  *   npm run orders -- list        those whose invoice could not be made, with the provider's reason, and those
- *                                 whose payment was taken back or does not fit
- *   npm run orders -- retry ID    lets the worker try again, once the reason is mended
- *   npm run orders -- seen ID     somebody has looked at what was taken back or does not fit
- *   npm run orders -- resume ID   lets an order go on that had ended: its gift code, the rest of its plan
+ *                                 whose payment was reversed or does not match
+ *   npm run orders -- retry ID    lets the worker try again, once the cause is fixed
+ *   npm run orders -- seen ID     marks a reversed or mismatching payment as seen
+ *   npm run orders -- resume ID   resumes an ended order: its gift code, the rest of its plan
  */
 await runCommand(async (context) => {
   const [action, id] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { runCommand, UsageError } from './lib/command.ts';
 /**
  * Mails that could not be delivered.
  *
- *   npm run outbox -- list              dead letters, oldest first
+ *   npm run outbox -- list              undelivered mails, oldest first
  *   npm run outbox -- show ID           one mail, with its text
  *   npm run outbox -- requeue ID|--all  another ten attempts, the first at once
  */

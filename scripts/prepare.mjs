@@ -1,9 +1,8 @@
 /**
  * Runs before `start`, `dev`, `test`, `check` and others: installs and builds what is missing, and is silent and quick
- * when nothing is. `--with=test` brings a workspace's packages too, `--build` the client; `--build=smallest` compresses its
- * files as far as they get, as production and the budgets of page weight want them. It may run on an older Node than the
- * product needs, because it is what brings the right one in: plain JavaScript and built-ins of Node 18 only, here and in
- * the modules it loads.
+ * otherwise. `--with=test` adds a workspace's packages, `--build` the client; `--build=smallest` compresses its files to the
+ * smallest size, as production and the page weight budgets require. It may run on an older Node than the product needs,
+ * because it installs the right one: plain JavaScript and built-ins of Node 18 only, here and in the modules it loads.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +19,7 @@ const smallest = options.includes('--build=smallest');
 const wantsBuild = smallest || options.includes('--build');
 const workspaces = options.flatMap((option) => /^--with=(.+)$/.exec(option)?.[1] ?? []);
 
-/** What there may be to do, in this order. */
+/** Possible steps, in this order. */
 const steps = [
   {
     about: 'Installing packages (about 40 s)',
@@ -42,7 +41,7 @@ const open = () => steps.filter(({ isDone }) => !isDone());
 
 try {
   if (open().length > 0) {
-    // Two processes may start at once, on a first start too: one works, the other waits and finds the work done.
+    // Two processes may start at once, even on a first start: one works, the other waits and finds the work done.
     await withLock(lock, async (onSpawn) => {
       const left = open();
       for (const [index, { about, run }] of left.entries()) {

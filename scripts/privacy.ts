@@ -6,7 +6,7 @@ import { createStorage } from '../src/server/storage/create-storage.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**
- * What a person may ask for: all that is kept of them, or that nothing is.
+ * Exports or erases all data about a person.
  *
  *   npm run privacy -- export --email ADDRESS [--to FOLDER]
  *   npm run privacy -- erase --email ADDRESS

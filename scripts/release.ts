@@ -1,6 +1,6 @@
 /**
- * Makes the archive that an operator installs, in dist/release: the built site, the packages that production needs, and
- * Node. `npm run release`; docs/deploy.md says what is in it and how it is used. The same commit gives the same bytes.
+ * Makes the archive that an operator installs, in dist/release: the built site, production packages, and Node. `npm run
+ * release`; docs/deploy.md describes its contents and use. The same commit gives the same bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,7 +34,7 @@ try {
   process.exitCode = 1;
 }
 
-/** What every file says of its age: browsers tell by it whether theirs is current. */
+/** The modification time of every file: browsers use it to revalidate. */
 function releaseMoment(): Date {
   const { SOURCE_DATE_EPOCH } = process.env;
   const seconds =
@@ -42,7 +42,7 @@ function releaseMoment(): Date {
   return new Date(Number(seconds) * 1_000);
 }
 
-/** Nothing of this machine's users, rights and times goes in. */
+/** The machine's users, permissions and times are left out. */
 async function writeArchive(mtime: Date): Promise<void> {
   const options = { gzip: { level: 9 }, portable: true, noDirRecurse: true };
   const readable = ({ stat }: { stat?: { mode: number } }) => {

@@ -7,20 +7,20 @@ import { createStorage } from '../src/server/storage/create-storage.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**
- * Puts a backup back into the configured database and storage. The website must not run meanwhile. Mail and billing are
- * then held, since another website may go on with them, until this one is said to be live.
+ * Restores a backup into the configured database and storage. The site must not run meanwhile. Mail and billing are then
+ * held, since another site may still do them, until this one is declared live.
  *
  *   npm run restore -- FILE [--force] [--live] [--keep-ended | --revive]
  *   npm run restore -- --live
  *
- * Access that has ended since the backup, such as that of removed staff, is named and asked about; `--keep-ended` leaves
- * it ended and `--revive` brings it back without a question.
+ * It lists access that has ended since the backup, such as removed staff's, and asks about it; `--keep-ended` keeps it
+ * ended and `--revive` restores it without asking.
  */
 const usage = 'npm run restore -- FILE [--force] [--live] [--keep-ended | --revive]';
 
 const ended = 'The backup brings back access that has ended since:';
 
-/** Null where there is neither a flag nor anyone to ask: the restore is refused then. */
+/** Null without a flag and without a terminal: the restore is refused then. */
 function decisionBy(flags: { revive: boolean; 'keep-ended': boolean }) {
   const decision = flags.revive ? 'bring back' : flags['keep-ended'] ? 'keep ended' : null;
   if (!decision && !process.stdin.isTTY) return null;

@@ -69,7 +69,7 @@ try {
   await page.type('input[type=password]', password);
   await page.keyboard.press('Enter');
   await page.waitForFunction((name) => document.body.innerText.includes(name), {}, people[0][0]);
-  // The toast of the sign-in leaves after five seconds.
+  // The sign-in's toast disappears after five seconds.
   await page.waitForFunction(() => !document.body.innerText.includes('Authenticated successfully'));
   await save(await page.screenshot(), 'panel');
 } finally {

@@ -1,6 +1,6 @@
 /**
- * Whether a site that runs does what visitors need: `node scripts/smoke.ts http://127.0.0.1:3000`. Waits until it is ready,
- * at most 30 seconds or as `--patience=SECONDS` says. It asks as a visitor does and changes nothing.
+ * Checks whether a running site does what visitors need: `node scripts/smoke.ts http://127.0.0.1:3000`. Waits until it is
+ * ready, at most 30 seconds or as `--patience=SECONDS` says. It makes visitors' requests and changes nothing.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ const { positionals, values } = parseArgs({
 });
 const { patience } = values;
 const [origin = 'http://127.0.0.1:3000'] = positionals;
-/** A page gives up after eight seconds by itself. */
+/** A page times out after eight seconds. */
 const LONGEST_ANSWER_MS = 10_000;
 
 try {
@@ -25,7 +25,7 @@ try {
   await ask(api.articles, 200);
   await ask('/sitemap.xml', 200);
   await ask('/no-such-page', 404);
-  // Refused for what is missing; or for being the one address that many trials came from.
+  // Refused for missing fields, or by the rate limit of one address with many trials.
   await ask(api.contact, [422, 429], {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -51,7 +51,7 @@ function isReady(): Promise<boolean> {
   );
 }
 
-/** Resolves to the answer's text. @throws when it is not what visitors should get */
+/** Resolves to the answer's text. @throws if it is not what visitors should get */
 async function ask(path: string, expected: number | number[], init: RequestInit = {}): Promise<string> {
   const options = { ...init, redirect: 'manual', signal: AbortSignal.timeout(LONGEST_ANSWER_MS) } as const;
   const answer = await fetch(new URL(path, origin), options).catch((error: Error) => {
@@ -64,7 +64,7 @@ async function ask(path: string, expected: number | number[], init: RequestInit 
   return text;
 }
 
-/** The scripts and styles that a page names. */
+/** A page's scripts and styles. */
 function filesOf(page: string): string[] {
   const files = page.match(/\/assets\/[\w./-]+\.(?:js|css)\b/g) ?? [];
   if (files.length === 0) throw new Error('The home page names no script and no style.');

@@ -10,9 +10,9 @@ import { runCommand, UsageError } from './lib/command.ts';
  * Who may use the admin panel.
  *
  *   npm run staff -- list
- *   npm run staff -- invite EMAIL --role owner|desk|editor [--name NAME]   a link by mail, good for 48 hours
+ *   npm run staff -- invite EMAIL --role owner|desk|editor [--name NAME]   a link by mail, valid for 48 hours
  *   npm run staff -- disable EMAIL    ends sessions; the account stays
- *   npm run staff -- remove EMAIL     ends the account; the name stays in the trail
+ *   npm run staff -- remove EMAIL     ends the account; the name stays in the audit log
  */
 const usage =
   'Say what: npm run staff -- list | invite EMAIL --role owner|desk|editor [--name NAME] | disable EMAIL | remove EMAIL';

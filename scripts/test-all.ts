@@ -53,7 +53,7 @@ const figuresFile = join(results, 'promises.jsonl');
 
 const passedFiles: string[] = [];
 
-/** @returns null where no test file has the words in its name */
+/** @returns null if no test file's name contains the words */
 async function runPart(name: string, { about, jest, env }: Part): Promise<PartResult | null> {
   rmSync(summaryFile, { force: true });
   const begun = performance.now();

@@ -1,8 +1,8 @@
 /**
- * What has to hold after every change, in one command: format and lint, types, and the quick form of all tests, side by side.
- * A failure does not hide another. A whole run also checks that every test file of it that docs/security-asvs.md names
- * passed, and that no kind of tests took more than its budget of CPU seconds. `--unit` leaves out the tests that need a
- * database server or a browser, and the slow ones; other arguments go to Jest, as in `npm test -- articles`.
+ * All checks after a change, in one command: format and lint, types, and the quick form of all tests, in parallel. A failure
+ * does not hide another. A whole run also checks that every named test file of docs/security-asvs.md passed, and that no
+ * kind of test exceeded its budget of CPU seconds. `--unit` omits slow tests and those that need a database server or a
+ * browser; other arguments go to Jest, as in `npm test -- articles`.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ async function runChecks(): Promise<string[]> {
   return (await Promise.all(results)).flat();
 }
 
-/** Whether all kinds kept to their CPU seconds. @param calibration see cpu-budgets.ts */
+/** Whether all kinds stayed within their CPU seconds. @param calibration see cpu-budgets.ts */
 function checkBudgets(calibration: number): boolean {
   const { lines, exceeded } = compareWithBudgets({ ...readCpu(), static: staticCpu }, calibration);
   console.error(lines.join('\n'));
@@ -51,7 +51,7 @@ function checkBudgets(calibration: number): boolean {
   return exceeded.length === 0;
 }
 
-/** Whether every test file that docs/security-asvs.md names ran and passed. */
+/** Whether every test file named in docs/security-asvs.md ran and passed. */
 function checkEvidence(): boolean {
   const passed = join(results, 'passed-files.json');
   if (!existsSync(passed)) return false;

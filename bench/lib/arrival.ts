@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer';
 
-/** How a page is known once it is there. */
+/** How to recognize a loaded page. */
 export interface Destination {
   /** The text of its only h1. */
   heading: string;
-  /** Letters of its main part, without white space; what lacks a tenth of them is not all there. */
+  /** Letters of its main part, without white space; a page with a tenth less is incomplete. */
   letters: number;
 }
 
@@ -20,7 +20,7 @@ interface Watch extends Destination {
   textAt?: number;
 }
 
-/** Has each document of a page say when the destination of `awaitArrival` is in it; before its first page. */
+/** Makes each document of a page report when the destination of `awaitArrival` is present; call before its first page. */
 export async function watchArrivals(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     const now = () => performance.timeOrigin + performance.now();
@@ -51,7 +51,7 @@ export async function watchArrivals(page: Page): Promise<void> {
   });
 }
 
-/** Does what leads to another page. @param isClick otherwise time counts from now, as it does for the back button */
+/** Triggers a navigation. @param isClick otherwise time counts from now, as for the back button */
 export async function awaitArrival(
   page: Page,
   destination: Destination,

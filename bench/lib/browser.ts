@@ -8,7 +8,7 @@ const slow4g = PredefinedNetworkConditions['Slow 4G'];
 export const throttling =
   'a phone’s screen (390 x 844) on DevTools’ Slow 4G (1.44 Mbit/s down, 675 kbit/s up, 562.5 ms for each request)';
 
-/** @throws when there is no browser */
+/** @throws without a browser */
 export async function startBrowser(bench: Bench): Promise<Browser> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('There is no Chromium on this machine.');
@@ -21,7 +21,7 @@ export async function startBrowser(bench: Bench): Promise<Browser> {
   return browser;
 }
 
-/** Does something on a phone with an empty cache. */
+/** Runs on a phone with an empty cache. */
 export async function onPhone<Found>(browser: Browser, act: (page: Page) => Promise<Found>): Promise<Found> {
   const context = await browser.createBrowserContext();
   try {

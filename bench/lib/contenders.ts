@@ -9,7 +9,7 @@ import { builtClient, builtClientFiles } from '../../src/server/ssr/assets.ts';
 
 const bench = join(root, 'bench');
 
-/** Folders of bench/contenders; the files of a later one replace those of the ones before it. */
+/** Folders of bench/contenders; later ones replace files of earlier ones. */
 const layers = {
   'react-router': ['react-router'],
   next: ['next'],
@@ -20,7 +20,7 @@ const layers = {
 
 export type ContenderName = keyof typeof layers;
 
-/** Components with state, or with handlers, that Next's server components use as they are. */
+/** Components with state or handlers that Next's server components use unchanged. */
 const clientComponents = [
   'components/article/image.tsx',
   'components/toast/toast-region.tsx',
@@ -28,14 +28,14 @@ const clientComponents = [
   'layout/header/header.tsx',
 ];
 
-/** Where their servers find the product's rows; see the module itself. */
+/** The product's rows for their servers; see the module itself. */
 export const contentModule = pathToFileURL(join(bench, 'subjects/content.ts')).href;
 
 /**
- * Installs and builds another framework's app in dist/contenders, unless that is done. It is a copy, together with the
- * product's components: Node strips no types from files below a node_modules folder, the app needs packages that the
- * product does not, and a few modules are replaced by its own.
- * @param env says where its build finds the product's rows, for pages that are made ahead
+ * Installs and builds another framework's app in dist/contenders, unless it exists. It is a copy, together with the
+ * product's components: Node strips no types below node_modules, the app needs other packages, and it replaces a few
+ * modules.
+ * @param env names the product's rows for its build, for prerendered pages
  * @returns the file that starts its server
  */
 export async function prepareContender(name: ContenderName, env: Record<string, string>): Promise<string> {
@@ -89,7 +89,7 @@ async function copySources(folder: string, name: ContenderName): Promise<void> {
   }
 }
 
-/** As scripts/lib/pages-for-browser.ts does it for the product. */
+/** Like scripts/lib/pages-for-browser.ts for the product. */
 async function writeValues(folder: string): Promise<void> {
   const file = 'src/shared/pages/for-browser.ts';
   const values = Object.entries(await import(pathToFileURL(join(root, file)).href));
@@ -97,7 +97,7 @@ async function writeValues(folder: string): Promise<void> {
   await writeFile(join(folder, file), lines.join(''));
 }
 
-/** The list's style sheets, which their bundlers take as one, and what is served as it is. */
+/** The list's style sheets, which their bundlers merge, and static files. */
 async function copyBuiltFiles(folder: string): Promise<void> {
   const { assets } = await (await builtClientFiles()).loadBundle();
   const sheets = assets.stylesheets('src/client/features/articles/list-page.tsx');
@@ -113,7 +113,7 @@ async function copyBuiltFiles(folder: string): Promise<void> {
 async function npm(folder: string, args: string[], extra: Record<string, string> = {}): Promise<void> {
   const telemetry = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
   const env = { ...process.env, ...extra, ...telemetry, NODE_ENV: 'production' };
-  // The report alone goes to the standard output.
+  // Only the report goes to standard output.
   const stdio: StdioOptions = ['ignore', process.stderr, process.stderr];
   if ((await run('npm', args, { cwd: folder, env, stdio })) !== 0) {
     throw new Error(`npm ${args.join(' ')} failed for ${basename(folder)}.`);

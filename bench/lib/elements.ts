@@ -25,7 +25,7 @@ const names: Record<string, string> = {
   viewbox: 'viewBox',
 };
 
-/** Makes the elements of a page anew, as a component does; what it costs is part of the comparison. */
+/** Creates a page's elements again, as a component does; its cost is part of the comparison. */
 export function elementOf(document: Document): ReactElement {
   const root = document.childNodes.find((node) => node.nodeName === 'html') as Element;
   return create(root, 0) as ReactElement;

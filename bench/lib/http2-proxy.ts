@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Bench } from './result.ts';
 
-/** What belongs to one connection and not to the message. */
+/** Headers of a connection, not of the message. */
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 /**
  * Puts HTTP/2 over TLS in front of a server, as a proxy does in production.
- * @returns where it listens; its certificate is signed by nobody
+ * @returns its address; its certificate is self-signed
  */
 export async function startHttp2Proxy(bench: Bench, target: string): Promise<string> {
   const agent = new Agent({ keepAlive: true });
@@ -45,7 +45,7 @@ function plain(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(kept);
 }
 
-/** Node makes keys but no certificates. */
+/** Node creates keys but no certificates. */
 async function makeCertificate(directory: string): Promise<{ key: Buffer; cert: Buffer }> {
   const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];
   await promisify(execFile)('openssl', [

@@ -9,15 +9,15 @@ export interface LoadOptions {
   url: string;
   seconds: number;
   connections?: number;
-  /** Requests a second over all connections; without it each asks as fast as it is answered. */
+  /** Requests a second over all connections; without it each connection repeats as fast as it gets answers. */
   rate?: number;
   headers?: Record<string, string>;
-  /** A body to post as JSON; `[<id>]` in it becomes another word each time. */
+  /** A JSON body; `[<id>]` in it becomes a different word each time. */
   body?: object;
 }
 
 export interface Load {
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number;
   /** Answers in all. */
   answers: number;

@@ -9,7 +9,7 @@ import { type Subject, startSubject } from './subject.ts';
 
 /** About 6,000 characters of text, like most of what the firm publishes. */
 export const articlePath = paths.article(builtInArticles[0]?.slug ?? '');
-/** At the end of the list, where it begins with the newest. */
+/** The last of the list, which begins with the newest. */
 export const lastArticlePath = paths.article(
   builtInArticles.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt))[0]?.slug ?? '',
 );
@@ -19,13 +19,13 @@ export const encodings = { identity: 'uncompressed', gzip: 'gzip', br: 'brotli' 
 
 interface ProductOptions {
   name?: string;
-  /** Pages from memory, or rendered anew for each request. */
+  /** Cached pages, or rendered for each request. */
   pages: 'keep' | 'render';
   dataDirectory?: string;
   databaseUrl?: string;
 }
 
-/** The product in a process of its own, on an empty database unless told otherwise. */
+/** The product in a separate process, on an empty database unless given otherwise. */
 export async function startProduct(bench: Bench, options: ProductOptions): Promise<Subject> {
   const subject = await startSubject(options.name ?? 'product', 'product', [options.pages], {
     ...settings(options.dataDirectory ?? (await bench.directory())),
@@ -59,13 +59,13 @@ export const shownNames: Record<ContenderName, string> = {
 /** Variables of a server on this data. */
 export const settings = (dataDirectory: string) => ({
   DATA_DIR: dataDirectory,
-  // Set by the system when the product listens; links in pages name this one.
+  // Chosen by the system when the product listens; links in pages name this one.
   SITE_URL: 'http://localhost:3000',
   PORT: '0',
   RATE_LIMITS: 'off',
 });
 
-/** Asks until the page comes from memory, which takes no request id. */
+/** Repeats until the page comes from memory, recognized by the missing request id. */
 export async function untilKept(subject: Subject, path: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const { headers } = await fetch(subject.url + path);

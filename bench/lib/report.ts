@@ -48,7 +48,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** What the other contenders do better, from all parts. */
+/** Where other contenders are ahead, from all parts. */
 function aheadSection(parts: readonly [Part, Result[]][]): string {
   const rows = parts.flatMap(([{ title, reasons = {} }, results]) =>
     results.flatMap(({ what, ahead = [] }) =>

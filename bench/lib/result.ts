@@ -2,11 +2,11 @@
 export interface Result {
   what: string;
   measured: string;
-  /** What was to be reached; empty where the line is there for comparison. */
+  /** The goal; empty for a comparison only. */
   goal: string;
-  /** Null where there is no goal. */
+  /** Null without a goal. */
   reached: boolean | null;
-  /** Contenders that did better than the product, for the list of them all. */
+  /** Contenders ahead of the product, for the summary. */
   ahead?: readonly Ahead[];
 }
 
@@ -19,19 +19,19 @@ export interface Ahead {
 /** A part of the benchmark, chosen by its name on the command line. */
 export interface Part {
   title: string;
-  /** What was compared with what. */
+  /** The comparison's description. */
   note: string;
-  /** Why a contender is ahead, where that is known; by the beginning of the line's name, or by the contender's name. */
+  /** Why a contender is ahead, if known; by the beginning of the line's or the contender's name. */
   reasons?: Readonly<Record<string, string>>;
   run(bench: Bench): Promise<Result[]>;
 }
 
-/** What a part has to work with. */
+/** A part's context. */
 export interface Bench {
   effort: import('./rounds.ts').Effort;
-  /** A new directory for a subject's data, gone at the end. */
+  /** A new directory for a subject's data, deleted at the end. */
   directory(): Promise<string>;
-  /** Ends with the benchmark, whatever happens. */
+  /** Called at the end of the benchmark in any case. */
   atEnd(stop: () => Promise<unknown>): void;
 }
 
@@ -48,10 +48,10 @@ export const line = (what: string, measured: string, goal = '', reached: boolean
   reached,
 });
 
-/** Nobody is ahead by less than this: two runs of the same thing differ as much. */
+/** Smaller differences are a draw: two runs of the same code differ as much. */
 export const DRAW = 0.03;
 
-/** The contenders that took less than the product did: milliseconds, bytes, processor time. */
+/** The contenders with lower values than the product: milliseconds, bytes, CPU time. */
 export function aheadByLess(
   own: number,
   others: Readonly<Record<string, number>>,
@@ -65,7 +65,7 @@ export function aheadByLess(
   );
 }
 
-/** The contenders that answered more often; by the product's share of each one's rate. */
+/** The contenders with higher rates; by the product's share of each one's rate. */
 export function aheadByShare(shares: Readonly<Record<string, number>>): Ahead[] {
   return Object.entries(shares).flatMap(([contender, share]) =>
     share < 1 - DRAW ? [{ contender, by: `${percent(1 / share - 1)} more answers` }] : [],

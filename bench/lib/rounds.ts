@@ -2,27 +2,27 @@ import { type Load, type LoadOptions, load } from './load.ts';
 import type { Subject } from './subject.ts';
 
 export interface Measured {
-  /** Answers a second in each round, in their order. */
+  /** Answers per second in each round, in order. */
   rates: readonly number[];
   /** Medians over the rounds. */
   rate: number;
   p99: number;
-  /** Microseconds of processor time for each answer, all threads: steadier than the rate on a busy machine. */
+  /** Microseconds of CPU time per answer, all threads: steadier than the rate on a busy machine. */
   cpu: number;
   /** Milliseconds, the worst round. */
   loopDelayP99: number;
   /** Bytes, after the last round. */
   rss: number;
-  /** How far the rates lie apart: (highest - lowest) / median. */
+  /** Spread of the rates: (highest - lowest) / median. */
   spread: number;
   failed: number;
 }
 
-/** How long and how often: quick looks take less than what is written down. */
+/** Duration and number of rounds: quick runs use less than published ones. */
 export interface Effort {
   rounds: number;
   seconds: number;
-  /** How often a browser does the same. */
+  /** Number of browser runs. */
   runs: number;
 }
 
@@ -32,8 +32,8 @@ interface Contender {
 }
 
 /**
- * Puts the contenders under load in turn, several times, so that whatever else the machine does meets all of them. One
- * short round before the first is for the compilers.
+ * Puts the contenders under load in turn, several times, so that other work on the machine affects all of them. One short
+ * round warms up the compilers.
  */
 export async function interleave(
   contenders: readonly Contender[],
@@ -79,8 +79,8 @@ export async function interleave(
 }
 
 /**
- * How fast one is beside another: the median of what each round says by itself. What slows the machine for some seconds
- * meets both sides of one ratio; the ratio of two medians may compare a slow time with a quick one.
+ * The relative speed: the median of each round's ratio. A slow period affects both sides of one ratio; a ratio of medians
+ * may compare a slow period with a fast one.
  */
 export function shareOf(own: Measured, limit: Measured): number {
   return median(own.rates.map((rate, round) => rate / (limit.rates[round] ?? 0)));

@@ -31,7 +31,7 @@ function etagOf(answer: KnownAnswer | undefined): string {
   return headers[headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? '';
 }
 
-/** Headers that Node writes by itself, in each process. */
+/** Headers that Node adds in each process. */
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive']);
 
 function recordAnswer(url: string, headers: Record<string, string>): Promise<KnownAnswer> {

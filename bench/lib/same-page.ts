@@ -4,7 +4,7 @@ import type { Subject } from './subject.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** @throws when a contender's page does not show the very words that the product's shows between header and footer */
+/** @throws if a contender's page differs in words from the product's between header and footer */
 export async function requireSamePage(
   product: Subject,
   others: readonly Subject[],
@@ -21,7 +21,7 @@ export async function requireSamePage(
   }
 }
 
-/** How one knows in a browser that a page is there. */
+/** How to recognize the page in a browser. */
 export async function readDestination(subject: Subject, path: string): Promise<Destination> {
   const main = await findMain(subject, path);
   const heading = find(main, 'h1');

@@ -5,11 +5,11 @@ import { readStartCommand } from '../../scripts/lib/start-command.ts';
 import type { Cost } from '../subjects/report-cost.ts';
 import { pinToServerCore } from './cores.ts';
 
-/** A server under measurement, in a process of its own. */
+/** A server under measurement, in a separate process. */
 export interface Subject {
   name: string;
   url: string;
-  /** What serving has cost since the last call. */
+  /** The cost of serving since the last call. */
   cost(): Promise<Cost>;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const START_MS = 20_000;
 const start = readStartCommand(join(import.meta.dirname, '../..'));
 
 /**
- * @param script a file of bench/subjects, without ending; or the whole path of another
+ * @param script a file of bench/subjects, without suffix; or another full path
  * @param flags for Node, besides those of `npm start`
  */
 export async function startSubject(

@@ -16,7 +16,7 @@ export async function withBench<T>(effort: Effort, work: (bench: Bench) => Promi
       atEnd: (stop) => void endings.push(stop),
     });
   } finally {
-    // Last begun, first ended: a server goes before the directory that it writes to.
+    // In reverse order: a server ends before its directory is deleted.
     for (const end of endings.reverse()) await end();
   }
 }

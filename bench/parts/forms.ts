@@ -5,7 +5,7 @@ import { startProduct } from '../lib/product.ts';
 import { type Bench, count, line, milliseconds, type Part, percent, type Result } from '../lib/result.ts';
 import { interleave, type Measured } from '../lib/rounds.ts';
 
-/** A little more than the goal, which an answer that comes late would otherwise miss by one. */
+/** Slightly above the goal, which a single late answer would otherwise miss. */
 const ASKED = 310;
 
 const message = {

@@ -67,7 +67,7 @@ async function kept(bench: Bench): Promise<Result[]> {
   return results;
 }
 
-/** @returns what each answered, and the first one's share of each other's rate by its name */
+/** @returns each one's rate, and the first one's share of each other rate by name */
 async function compare(bench: Bench, subjects: readonly Subject[], path: string, encoding: string) {
   const options = { path, headers: { 'Accept-Encoding': encoding } };
   const [own, ...others] = await interleave(

@@ -7,7 +7,7 @@ import { interleave } from '../lib/rounds.ts';
 import type { Subject } from '../lib/subject.ts';
 
 const sizes = [50, 1_000, 10_000];
-/** More and shorter ones than elsewhere: a difference of a tenth is sought, and three rounds alone differ by that. */
+/** More and shorter rounds than elsewhere: a difference of a tenth matters, and three rounds alone differ by that. */
 const MORE_ROUNDS = 4;
 
 export const growth: Part = {

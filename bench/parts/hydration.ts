@@ -13,7 +13,7 @@ import {
 } from '../lib/result.ts';
 import { median } from '../lib/rounds.ts';
 
-/** A button of each page that only its script makes answer. */
+/** A button of each page that works only with its script. */
 const pages = [
   { name: 'Article', path: articlePath, button: '.share-row__button' },
   { name: 'List', path: listPath, button: 'button.chip' },
@@ -23,7 +23,7 @@ type TriedPage = (typeof pages)[number];
 interface Found {
   hydrated: number;
   largestPaint: number;
-  /** Bytes as they were sent. */
+  /** Bytes as sent. */
   scripts: number;
 }
 

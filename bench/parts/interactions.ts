@@ -4,7 +4,7 @@ import { line, milliseconds, type Part } from '../lib/result.ts';
 import { median } from '../lib/rounds.ts';
 
 const RUNS = 3;
-/** Shorter ones the browser does not report. */
+/** The browser does not report shorter ones. */
 const SHORTEST_MS = 16;
 
 export const interactions: Part = {

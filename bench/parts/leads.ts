@@ -14,18 +14,18 @@ import type { Subject } from '../lib/subject.ts';
 
 const FEW = 50;
 const MANY = 50_000;
-/** More and shorter ones than elsewhere, as in `growth`: a tenth is sought. */
+/** More and shorter rounds than elsewhere, as in `growth`: a tenth matters. */
 const MORE_ROUNDS = 4;
 
 interface List {
   what: string;
   path: string;
   body(owner: number): object;
-  /** What the few are set to first, so that both pages are full. */
+  /** The initial state of the small set, so that both pages are full. */
   few?: (owner: number) => object;
   /** The same for what differs from one to the next. */
   spread?: (index: number, owner: number) => object;
-  /** It may cost more, and is told as it is. */
+  /** It may cost more, and is reported without a goal. */
   isFree?: boolean;
 }
 
@@ -46,7 +46,7 @@ const lists: readonly List[] = [
     path: staffApi.leadsToday,
     body: () => ({}),
     few: () => newest,
-    // Some late, some due today, some soon, some of nobody, as the newest of the many are.
+    // Some late, some due today, some soon, some unassigned, like the newest of the many.
     spread: (index, owner) => ({
       due_at: new Date(Date.now() + (index - 20) * 1.5 * HOUR_MS),
       owner_id: index % 3 === 0 ? owner : null,
@@ -95,7 +95,7 @@ export const leads: Part = {
   },
 };
 
-/** A server with so many leads, and somebody who is signed in there. */
+/** A server with many leads, and a signed-in person. */
 interface Desk {
   subject: Subject;
   knex: Knex;

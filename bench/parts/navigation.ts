@@ -16,7 +16,7 @@ const routes = [
 ];
 type Route = (typeof routes)[number];
 
-/** How the visitor comes to the link. */
+/** How the visitor reaches the link. */
 const ways = [
   { name: 'HTTP/1.1, at once', isHttp2: false, rests: false, goalMs: 900 },
   { name: 'HTTP/2, at once', isHttp2: true, rests: false, goalMs: 900 },
@@ -64,7 +64,7 @@ export const navigation: Part = {
         from: await readDestination(product, route.from),
         to: await readDestination(product, route.to),
       };
-      // Only the articles are what the contenders have.
+      // The contenders only have articles.
       const sites = route.from === listPath ? [own, ...others] : [own];
       for (const way of ways) {
         const trips = await travel(browser, { route, way, sites, ends, runs: bench.effort.runs });

@@ -37,7 +37,7 @@ export const nginx: Part = {
   },
 };
 
-/** One nginx that keeps the product's pages, and sends the same pages from files on another port. */
+/** One nginx that caches the product's pages, and sends the same pages from files on another port. */
 async function startBoth(bench: Bench, product: Subject): Promise<Record<'kept' | 'files', Subject>> {
   const [directory, root] = [await bench.directory(), await bench.directory()];
   for (const [, path] of pages) {
@@ -70,7 +70,7 @@ async function startBoth(bench: Bench, product: Subject): Promise<Record<'kept' 
   };
 }
 
-/** Its brotli bytes as the product sends them. */
+/** The page's brotli bytes. */
 async function writePage(product: Subject, path: string, root: string): Promise<void> {
   const file = join(root, `${path}.html`);
   await mkdir(dirname(file), { recursive: true });
@@ -78,7 +78,7 @@ async function writePage(product: Subject, path: string, root: string): Promise<
   await writeFile(file, answer);
 }
 
-/** What nginx's processes have cost since the last call; Linux counts in hundredths of a second. */
+/** The CPU time of nginx's processes since the last call; Linux counts in hundredths of a second. */
 function costOf(master: number): Subject['cost'] {
   let before = 0;
   return async () => {

@@ -30,7 +30,7 @@ export const peersStart: Part = {
       servers.push({ name: shownNames[name], file, flags: [`--import=${contentModule}`] });
     }
     const times = servers.map(() => [] as number[]);
-    // The first round makes the database, which the product does, and what later ones find compiled.
+    // The first round creates the database, and the compile cache for later ones.
     for (let run = -1; run < bench.effort.runs; run += 1) {
       for (const [at, { file, flags }] of servers.entries()) {
         const time = await startOnce(file, flags, env);

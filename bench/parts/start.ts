@@ -32,7 +32,7 @@ async function measure(
   variables: Record<string, string>,
 ): Promise<Result> {
   const start = () => startOnce(flags, { PATH: process.env.PATH, ...env, ...variables });
-  // The first makes the database, and what later starts find compiled.
+  // The first creates the database, and the compile cache for later ones.
   await start();
   const times: number[] = [];
   for (let count = 0; count < STARTS; count += 1) times.push(await start());

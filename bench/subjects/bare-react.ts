@@ -1,7 +1,7 @@
 /**
- * The least that the same stack can do for an article: one prepared statement on SQLite, the same markup as
- * plain elements, `renderToString`, compression chosen for speed, `node:http`. No router, no query cache, no
- * head manager, no middleware. Arguments: the database's file, the article's slug, the page as the product sends it.
+ * The minimum of the same stack for an article: one prepared statement on SQLite, the same markup as plain elements,
+ * `renderToString`, fast compression, `node:http`. No router, query cache, head manager or middleware. Arguments: the
+ * database's file, the article's slug, the page as the product sends it.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

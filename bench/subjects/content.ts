@@ -1,6 +1,6 @@
 /**
- * What other frameworks' apps show: the product's rows by the product's own functions; DATA_DIR says from where. Their
- * servers start with this module before them (`--import`), and their pages find it as a global: no bundler looks into it.
+ * The product's rows for other frameworks' apps, through the product's functions, from DATA_DIR. Their servers preload this
+ * module (`--import`), and their pages find it as a global: no bundler looks into it.
  */
 import { readConfig } from '../../src/server/config/load.ts';
 import { connect } from '../../src/server/db/connect.ts';

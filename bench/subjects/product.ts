@@ -1,4 +1,4 @@
-/** The product as `server.ts` starts it, with the choice to render every page anew. Argument: 'keep' or 'render'. */
+/** The product as `server.ts` starts it, optionally rendering every request. Argument: 'keep' or 'render'. */
 import { createServer } from 'node:http';
 import { afterFirstPage } from '../../src/server/after-first-page.ts';
 import { createApp } from '../../src/server/app.ts';

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** What serving has cost a process since it was last asked. */
+/** A process's cost of serving since the last report. */
 export interface Cost {
   /** Seconds of processor time, all threads. */
   cpu: number;
@@ -10,7 +10,7 @@ export interface Cost {
   loopDelayP99: number;
 }
 
-/** Answers `cost` messages of the parent, and tells it where this process listens. */
+/** Answers the parent's `cost` messages, and reports where this process listens. */
 export function reportCost(url: string): void {
   const resolution = 1;
   const delay = monitorEventLoopDelay({ resolution });

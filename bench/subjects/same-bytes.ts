@@ -1,6 +1,6 @@
 /**
- * The limit of one process: the same bytes from memory. Arguments: 'raw' (node:http alone) or 'express', and a file
- * with what to answer: by the value of Accept-Encoding, or for a request with If-None-Match.
+ * The limit of one process: the same bytes from memory. Arguments: 'raw' (node:http alone) or 'express', and a file with the
+ * answers: by the value of Accept-Encoding, or for a request with If-None-Match.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';

@@ -7,7 +7,7 @@ export interface AsvsRow {
   level: string;
   status: string;
   reason: string;
-  /** The test files that the row names. */
+  /** The row's test files. */
   tests: string[];
 }
 
@@ -26,9 +26,9 @@ export function readAsvsRows(): AsvsRow[] {
 }
 
 /**
- * The test files that met requirements rest on and that did not pass.
+ * The test files of met requirements that did not pass.
  * @param passed absolute paths
- * @param isLong whether the run had the files of the long form
+ * @param isLong whether the run included the files of the long form
  */
 export function missingEvidence(
   passed: readonly string[],

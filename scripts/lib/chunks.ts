@@ -4,7 +4,7 @@ type Group = Rolldown.CodeSplittingGroup;
 type ChunkName = Extract<Group['name'], (...args: never[]) => unknown>;
 
 const entry = 'src/client/app/entry-client.tsx';
-/** What nearly every page shows; too small to be worth a request of its own. */
+/** Parts of nearly every page; too small for a separate request. */
 const everywhere =
   /\/src\/client\/(api\/local-storage|components\/(arrow-link|article\/image|button-link|empty-state|link|monogram|motif\/scene|page-head|page-hero|section|shared-element|skeleton|no-wrap|use-in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
 
@@ -14,7 +14,7 @@ const everywhere =
  */
 const topics: Group[] = [
   {
-    // With the page itself, whose name it has: on HTTP/1.1 the images of the list that one comes from take four of six.
+    // Merged with its page, whose name it has: on HTTP/1.1 the images of the previous list take four of six connections.
     name: 'detail-page',
     test: /\/src\/(client\/(components\/article\/body|features\/articles\/detail-page\.)|shared\/articles\/(body\/|read-time))/,
   },

@@ -9,29 +9,29 @@ import { createLogger } from '../../src/server/ops/logger.ts';
 export interface Tools {
   config: Config;
   logger: Logger;
-  /** Opens no connection before it is used. */
+  /** Connects on first use. */
   knex: Knex;
 }
 
-/** A sentence for whoever typed the command, instead of a stack. */
+/** A sentence for the operator, instead of a stack trace. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 /**
- * Runs an operator's command on the product's own configuration. What it resolves to is the exit code; a
- * failure ends with 1 and its sentence.
- * @param explain the exit code of a failure that the command puts into its own words, else null
+ * Runs an operator's command with the product's configuration. The result is the exit code; a failure exits with 1 and its
+ * sentence.
+ * @param explain the exit code of a failure that the command explains itself, otherwise null
  */
 export async function runCommand(
   work: (tools: Tools) => Promise<number>,
   explain: (error: unknown) => number | null = () => null,
 ): Promise<void> {
   let knex: Knex | null = null;
-  // Whatever a command writes is for its own user.
+  // Files that a command writes are for its user only.
   process.umask(0o077);
   try {
-    // Only a start makes secrets; a command that was given other variables than the service must not.
+    // Only a start creates secrets; a command with other variables than the service must not.
     const config = readConfig({ keepsSecrets: false });
     const logger = createLogger({ logLevel: 'warn' }, process.stderr);
     knex = connect(config.database, logger, { isBatch: true });
@@ -50,7 +50,7 @@ function sentenceOf(error: unknown): string {
   const isForPeople =
     error instanceof ConfigError || ['StartError', 'UsageError', 'BackupError'].includes(error.name);
   const { code } = error as NodeJS.ErrnoException;
-  // `parseArgs` and the system explain themselves.
+  // Errors of `parseArgs` and the system are clear.
   if (isForPeople || code?.startsWith('ERR_PARSE_ARGS') || /^E[A-Z]+$/.test(code ?? '')) {
     return error.message || String(code);
   }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from './run-tool.ts';
 
 /**
- * What each kind of checks may take in a whole run of `npm test`, in CPU seconds of the machine that `REFERENCE` was measured
- * on. Together they hold the run at ten minutes on two cores. A commit that raises one says what it pays for.
+ * CPU seconds for each kind of check in a whole run of `npm test`, on the machine of `REFERENCE`. Together they limit the
+ * run to ten minutes on two cores. A commit that raises one gives its reason.
  */
 export const budgets: Record<string, number> = {
   static: 36,
@@ -17,12 +17,12 @@ export const budgets: Record<string, number> = {
   browser: 400,
 };
 
-/** CPU seconds of `calibrate` there. */
+/** CPU seconds of `calibrate` on that machine. */
 export const REFERENCE = 0.7;
-/** A run fails past its budget by more than this: two runs of the same code differ. */
+/** Tolerance: two runs of the same code differ. */
 const TOLERANCE = 1.2;
 
-/** CPU seconds that a fixed piece of work takes on this machine now: other machines, and busy ones, take longer for everything. */
+/** CPU seconds of a fixed task on this machine now: other and busy machines take longer for everything. */
 export function calibrate(): number {
   const begun = process.cpuUsage();
   let text = '';
@@ -36,14 +36,14 @@ export function calibrate(): number {
   return (user + system) / 1e6;
 }
 
-/** CPU seconds by kind, as the last run of Jest noted them. */
+/** CPU seconds by kind from Jest's last run. */
 export const readCpu = (): Record<string, number> =>
   JSON.parse(readFileSync(join(root, 'test-results/cpu.json'), 'utf8')).kinds;
 
 /**
  * @param took CPU seconds by kind
- * @param calibration what `calibrate` took in the same run
- * @returns a line for each kind, and those that took too much
+ * @param calibration CPU seconds of `calibrate` in the same run
+ * @returns a line for each kind, and the kinds over budget
  */
 export function compareWithBudgets(
   took: Readonly<Record<string, number>>,

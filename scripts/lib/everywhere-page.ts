@@ -8,7 +8,7 @@ export interface PartResult {
   minutes: number;
 }
 
-/** docs/everywhere.md: what a whole run of `npm run test:all` found. */
+/** docs/everywhere.md: the results of a whole run of `npm run test:all`. */
 export function everywherePage(results: readonly PartResult[], now = new Date()): string {
   const rows = results.map(
     ({ name, about, passed, failed, minutes }) =>

@@ -3,7 +3,7 @@ import { chmodSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fetchedMysql } from './programs.ts';
 
-/** Runs the server with the libraries that it came with, which are newer than those of the machine. */
+/** Runs the server with its own libraries, which are newer than the machine's. */
 const launcher = `#!/bin/sh
 root=$(cd "$(dirname "$0")" && pwd)/root
 set -- "$@" --basedir="$root/usr" --lc-messages-dir="$root/usr/share/mysql" --secure-file-priv=NULL
@@ -15,8 +15,8 @@ done
 `;
 
 /**
- * Unpacks MySQL from Debian's unstable packages below dist: its stable releases have MariaDB alone. Nothing is installed.
- * @throws {Error} where apt, or Debian's packages, cannot be had
+ * Unpacks MySQL from Debian's unstable packages below dist: Debian's stable releases only have MariaDB. Installs nothing.
+ * @throws {Error} if apt or Debian's packages are unavailable
  */
 export function fetchMysql(): void {
   const directory = dirname(fetchedMysql);
@@ -31,7 +31,7 @@ export function fetchMysql(): void {
   if (!mirror) throw new Error('There is no source of Debian packages in /etc/apt.');
   const keys = '/usr/share/keyrings/debian-archive-keyring.gpg';
   writeFileSync(join(work, 'sources.list'), `deb [signed-by=${keys}] ${mirror} sid main\n`);
-  // As if nothing were installed, so that all that the server needs comes along.
+  // As if nothing were installed, so that all dependencies come along.
   writeFileSync(join(work, 'status'), '');
   const options = [
     `Dir::Etc::SourceList=${join(work, 'sources.list')}`,
@@ -50,7 +50,7 @@ export function fetchMysql(): void {
   chmodSync(fetchedMysql, 0o755);
 }
 
-/** @returns what the program wrote */
+/** @returns the program's output */
 function read(program: string, args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`);

@@ -10,7 +10,7 @@ import { newsletterSchema } from '../../src/shared/newsletter/newsletter.ts';
 import { checkoutSchema } from '../../src/shared/orders/checkout-form.ts';
 import { acceptSchema, forgotSchema, proofSchema, signInSchema } from '../../src/shared/staff/staff.ts';
 
-/** Every form that the browser checks by itself. */
+/** Every form that the browser validates. */
 export const formSchemas = {
   newsletter: newsletterSchema,
   contact: contactSchema,
@@ -24,11 +24,11 @@ export const formSchemas = {
   forgot: forgotSchema,
 };
 
-/** The one thing that Ajv's functions load: how it counts characters. Written in, so that they stand alone. */
+/** The only import of Ajv's functions, its character count, inlined so that they are self-contained. */
 const lengthModule = 'require("ajv/dist/runtime/ucs2length").default';
 const countCharacters = '(text) => { let count = 0; for (const _ of text) count += 1; return count; }';
 
-/** A form's check the source of a module: a plain function, made by Ajv, that needs neither Ajv nor eval. */
+/** A form's validator as a module's source: a plain function, compiled by Ajv, that needs neither Ajv nor eval. */
 export function compileForm(name: keyof typeof formSchemas): string {
   const ajv = new Ajv({ ...ajvOptions, code: { source: true, esm: true } });
   const makeSource = standalone as unknown as (ajv: Ajv, validate: unknown) => string;
@@ -37,7 +37,7 @@ export function compileForm(name: keyof typeof formSchemas): string {
 
 const prefix = 'virtual:form-check/';
 
-/** Lets client code import `virtual:form-check/contact`, whose default export is that form's check. */
+/** Lets client code import `virtual:form-check/contact`, whose default export is that form's validator. */
 export function formChecks(): Plugin {
   return {
     name: 'form-checks',

@@ -19,10 +19,10 @@ const isRoot = process.getuid?.() === 0;
 interface Program {
   name: string;
   isThere(): Promise<boolean>;
-  /** Package sets of apt, the best one first; which of them exist depends on the release. */
+  /** apt package sets, the best one first; which exist depends on the release. */
   apt: string[][];
   brew: string;
-  /** For releases of Debian's family where apt has none of the sets. */
+  /** For Debian-like releases without any of the sets. */
   withoutApt?: string[];
 }
 
@@ -30,14 +30,14 @@ const programs: Program[] = [
   {
     name: 'a MariaDB server',
     isThere: async () => findMariaDb() !== null,
-    // The core packages are the programs alone: no service that would start with the machine.
+    // The core packages contain programs only: no service that would start with the machine.
     apt: [['mariadb-server-core', 'mariadb-client-core'], ['mariadb-server']],
     brew: 'mariadb',
   },
   {
     name: 'nginx with OpenSSL',
     isThere: async () => findNginx() !== null && findOpenSsl() !== null,
-    // Debian has no nginx without its service, which takes port 80 where that is free.
+    // Debian's nginx includes its service, which takes port 80 if it is free.
     apt: [['nginx', 'openssl']],
     brew: 'nginx openssl',
   },
@@ -46,7 +46,7 @@ const programs: Program[] = [
     isThere: async () => (await findChromium()) !== null,
     apt: [['chromium']],
     brew: 'google-chrome',
-    // Ubuntu has Chromium as a snap only, which cannot use a profile of ours.
+    // Ubuntu has Chromium as a snap only, which cannot use our profile.
     withoutApt: ['npx', 'puppeteer', 'browsers', 'install', 'chrome', ...(isRoot ? ['--install-deps'] : [])],
   },
 ];
@@ -77,7 +77,7 @@ export const benchPrograms: readonly Program[] = [
   },
 ];
 
-/** What test/faults/cluster is about, which only `npm run test:all -- faults` needs. */
+/** Programs of test/faults/cluster, which only `npm run test:all -- faults` needs. */
 export const clusterPrograms: readonly Program[] = [
   {
     name: 'Galera with rsync',
@@ -94,8 +94,8 @@ export const clusterPrograms: readonly Program[] = [
 ];
 
 /**
- * Installs what is missing where that is possible, and else throws an error that says what to run. Who sits at a
- * terminal is asked first; a script is not.
+ * Installs missing programs if possible; otherwise throws an error that says what to run. At a terminal it asks first; in a
+ * script it does not.
  */
 export async function ensurePrograms(wanted: readonly Program[] = programs): Promise<void> {
   const { CHROMIUM_PATH } = process.env;
@@ -135,7 +135,7 @@ function aptCommand({ apt, withoutApt }: Program): string[] {
   return ['apt-get', 'install', '-y', '--no-install-recommends', ...(known ?? apt.at(-1) ?? [])];
 }
 
-/** Shows its output only when it fails. Going on is right even then: what counts is what is there afterwards. */
+/** Shows its output only on failure, and continues: the result is checked afterwards. */
 function runQuietly([command = '', ...args]: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' });

@@ -16,9 +16,9 @@ import { hasNativePackages } from './platform.mjs';
 import { requireRoom } from './problems.mjs';
 
 /**
- * Whether node_modules holds what package-lock.json asks for, for the product and the given workspaces
- * (docs/decisions/0007). npm writes its own record of what it installed as the last step of an installation, so an
- * interrupted one counts as missing and `npm install something` as current.
+ * Whether node_modules matches package-lock.json, for the product and the given workspaces (docs/decisions/0007). npm writes
+ * its record as the last step of an installation, so an interrupted one counts as missing and `npm install something` as
+ * current.
  */
 export function isInstalled(root, workspaces) {
   const wanted = readPackages(root, 'package-lock.json');
@@ -34,9 +34,9 @@ export function isInstalled(root, workspaces) {
 }
 
 /**
- * Fetches the packages, and Node 24 beside them. Install scripts stay off: the packages that have one either ship their
- * binaries or would download a browser. The one exception is `node`, whose script fetches Node 24 for this platform; where
- * that fails, the machine's own does.
+ * Installs the packages, and Node 24 beside them. Install scripts stay off: packages with one either ship their binaries or
+ * would download a browser. The exception is `node`, whose script downloads Node 24 for this platform; if that fails, the
+ * machine's own is used.
  * @param {string} root
  * @param {string[]} workspaces
  * @param {string} scratch an empty folder on the same disk, which the caller removes
@@ -45,7 +45,7 @@ export function isInstalled(root, workspaces) {
 export async function install(root, workspaces, scratch, onSpawn) {
   const machine = findMachinePath(root);
   const npm = (args, PATH) => runNpm([...args, ...choose(workspaces)], { cwd: root, PATH, onSpawn });
-  // What a running server has loaded stays where it is: more packages only come beside it.
+  // Files that a running server has loaded stay: packages are only added.
   const command = isInstalled(root, []) ? add : replace;
   if (!existsSync(join(root, 'node_modules'))) requireRoom(root, 700e6);
   const needsNode = command === replace || !hasNode24(root);
@@ -58,17 +58,17 @@ export async function install(root, workspaces, scratch, onSpawn) {
     throw packages.reason;
   }
   if (node.value) {
-    // An older Node silently leaves out native packages that want a newer one: they come now.
+    // An older Node silently skips native packages that need a newer one: install them now.
     if (!hasNativePackages(root)) await npm(add, pathWith(node.value, machine));
     adoptNode(root, node.value);
   }
   if (!findsNode24(scriptPath(root))) throw node.reason?.isKnown ? node.reason : missingNode24();
 }
 
-/** Takes npm's record away: what it says was written is not all there. */
+/** Removes npm's record: not everything it lists exists. */
 const forget = (root) => rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true });
 
-// NODE_ENV=production would leave out what builds the product.
+// NODE_ENV=production would omit build packages.
 const common = ['--include=dev', '--ignore-scripts'];
 const replace = ['ci', ...common];
 const add = ['install', '--no-save', ...common];

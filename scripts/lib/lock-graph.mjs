@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The packages of package-lock.json, or of npm's own record in node_modules, by their folders ('' is the product itself).
+ * The packages of package-lock.json, or of npm's record in node_modules, by folder ('' is the product itself).
  * @param {string} root
  * @param {...string} path
  */
@@ -15,8 +15,8 @@ export function readPackages(root, ...path) {
 }
 
 /**
- * The folders of all packages that the given ones need to run, themselves included; of a project (the product, a workspace)
- * only what `direct` takes from it.
+ * The folders of all packages that the given ones need to run, including themselves; of a project (the product, a workspace)
+ * only what `direct` selects.
  */
 export function reachable(packages, starts, direct = runTime) {
   const found = new Set();
@@ -32,16 +32,16 @@ export function reachable(packages, starts, direct = runTime) {
   return found;
 }
 
-/** Names of the packages that one asks for. npm installs peers along, but for those that say they can be missed. */
+/** Names of a package's dependencies. npm also installs peers, except optional ones. */
 export const runTime = ({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) => [
   ...Object.keys({ ...dependencies, ...optionalDependencies }),
   ...Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional),
 ];
 
-/** What building needs besides. */
+/** Packages for building. */
 export const withBuilding = (project) => [...runTime(project), ...Object.keys(project.devDependencies ?? {})];
 
-/** Where Node finds a package from inside another: in the nearest node_modules on the way up. */
+/** Node's resolution from inside a package: the nearest node_modules on the way up. */
 export function resolve(packages, from, name) {
   for (let base = from; ; base = parentOf(base)) {
     const folder = `${base && `${base}/`}node_modules/${name}`;

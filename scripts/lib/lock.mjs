@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A lock whose owner cannot be read yet is only just being made; this old, its owner died in between. */
+/** A lock without a readable owner is being created; at this age, its owner died meanwhile. */
 const ownerlessMs = 5_000;
 
 /**
- * Runs the work while no other process holds the same lock (a directory that names its owner's process id). The work is
- * handed a function that notes a program it has started: when the owner is killed, the lock holds until that has ended too.
+ * Runs the work while no other process holds the same lock (a directory with its owner's process id). The work gets a
+ * function that records a program it started: if the owner is killed, the lock holds until that has ended too.
  */
 export async function withLock(directory, work) {
   mkdirSync(dirname(directory), { recursive: true });
@@ -70,7 +70,7 @@ function isAlive(pid) {
   }
 }
 
-/** A zombie: it has ended, but its parent has not collected its exit status. Containers often lack an init that does. */
+/** A zombie: it has ended, but its parent has not collected its exit status. Containers often lack an init for that. */
 function isZombie(pid) {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -80,8 +80,8 @@ function isZombie(pid) {
 }
 
 /**
- * Renaming is atomic: of several processes that see a stale lock one takes it away and the others find none, or
- * find the next owner's and put it back.
+ * Renaming is atomic: of several processes that see a stale lock, one removes it, and the others find none, or find the next
+ * owner's and restore it.
  */
 function discard(directory) {
   const aside = `${directory}-${process.pid}`;

@@ -1,6 +1,6 @@
 /**
- * The strokes that every drawing shares: rising arcs over the contours of a field.
- * Everything is a plain string of SVG, and the same input always gives the same bytes.
+ * The strokes that every drawing shares: rising arcs over the contours of a field. All output is plain SVG text, and the
+ * same input gives the same bytes.
  */
 
 export const colours = {
@@ -20,7 +20,7 @@ export const canvas = { width: 1200, height: 630 } as const;
 export type Point = readonly [x: number, y: number];
 type Attributes = Record<string, string | number>;
 
-/** Mulberry32: numbers from 0 to 1 that are the same on every machine. */
+/** Mulberry32: numbers from 0 to 1, the same on every machine. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -70,7 +70,7 @@ export function smooth(points: readonly Point[]): string {
   return `M${pair(at(0))}${pieces.join('')}`;
 }
 
-/** Points beside the line, `offset(share)` px to its left as one walks along it. */
+/** Points beside the line, `offset(share)` px to the left of its direction. */
 export function beside(points: readonly Point[], offset: (share: number) => number): Point[] {
   return points.map(([x, y], index) => {
     const [x0, y0] = points[Math.max(index - 1, 0)] as Point;
@@ -92,7 +92,7 @@ export function ribbon(points: readonly Point[], width: (share: number) => numbe
 export const swell = (widest: number) => (share: number) =>
   widest * (0.18 + 0.82 * Math.sin(Math.PI * share));
 
-/** Path data of half an ellipse that stands on the line between two points of the same height. */
+/** Path data of half an ellipse on the line between two points of the same height. */
 export const arch = (from: Point, to: Point, height: number): string =>
   `M${pair(from)}A${short(Math.abs(to[0] - from[0]) / 2)} ${short(height)} 0 0 1 ${pair(to)}`;
 
@@ -128,7 +128,7 @@ const stopsOf = (stops: readonly Stop[]): string =>
     )
     .join('');
 
-/** From top to bottom of what it fills, unless `direction` says otherwise. Use as `url(#id)`. */
+/** From top to bottom of the filled shape, unless `direction` says otherwise. Use as `url(#id)`. */
 export const linear = (
   id: string,
   stops: readonly Stop[],

@@ -14,15 +14,15 @@ interface NginxOptions {
   directory: string;
   /** A free port of 127.0.0.1 for the site. */
   port: number;
-  /** The ports of 127.0.0.1 where one or two instances listen. */
+  /** The instances' ports on 127.0.0.1. */
   instances: readonly number[];
-  /** The site's name in place of www.example.com; what is kept is kept under this name alone. */
+  /** The site's name instead of www.example.com; the cache is limited to this name. */
   name?: string;
-  /** Files in PEM. Without them the site is served without TLS, for load generators. */
+  /** PEM files. Without them the site is served without TLS, for load generators. */
   tls?: { certificate: string; key: string };
   /** Further `server` blocks. */
   servers?: string;
-  /** True gives it a process group of its own, so that one signal ends its workers as well. */
+  /** True gives it its own process group, so that one signal ends its workers as well. */
   detached?: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface Nginx {
   process: ChildProcess;
   /** Such as https://127.0.0.1:4200. */
   url: string;
-  /** Resolves when it and its workers are gone. */
+  /** Resolves when it and its workers have ended. */
   stop(): Promise<void>;
 }
 
-/** Starts nginx by the file that operators are given; only names, ports, paths and the certificate are others. */
+/** Starts nginx with the operators' file, changing only names, ports, paths and the certificate. */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
   const program = findNginx();
   if (!program) throw new Error('There is no nginx on this machine. `npm test` says how to install one.');
@@ -60,7 +60,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   };
 }
 
-/** The shipped file with what an operator replaces in it, and no address but that of this machine. */
+/** The shipped file with an operator's replacements, and local addresses only. */
 function adapt(config: string, { directory, port, instances, name, tls }: NginxOptions): string {
   const changes: [RegExp, string][] = [
     [
@@ -86,7 +86,7 @@ function adapt(config: string, { directory, port, instances, name, tls }: NginxO
   }, config);
 }
 
-/** What Debian's own nginx.conf has around a site, with everything that is written in one directory. */
+/** Debian's nginx.conf around a site, with all files in one directory. */
 const surround = (sites: string, directory: string) => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const noSheet = '\0no-sheet';
 
-/** The server's build prints no sheet, so it need not compile any. */
+/** The server's build outputs no style sheet, so it need not compile any. */
 export const noServerSheets = (): Plugin => ({
   name: 'no-server-sheets',
   apply: 'build',

@@ -13,27 +13,30 @@ export function findsNode24(PATH) {
 
 export const pathWith = (directory, PATH) => `${join(directory, 'node_modules', '.bin')}${delimiter}${PATH}`;
 
-/** The PATH that npm gives to scripts: Node 24 comes from the `node` package, or else from the machine. */
+/** The PATH of npm scripts: Node 24 comes from the `node` package, otherwise from the machine. */
 export const scriptPath = (root) => pathWith(root, process.env.PATH);
 
-/** Whether scripts run on Node 24. Mostly that costs nothing to say: this script runs on the Node that they find. */
+/** Whether scripts run on Node 24. Usually that costs nothing: this script runs on the Node that they find. */
 export const hasNode24 = (root) =>
   (isNew(process.versions.node) && existsSync(process.execPath)) || findsNode24(scriptPath(root));
 
-/** npm has Node for the usual platforms only. */
+/** npm has Node for common platforms only. */
 export const missingNode24 = () =>
   new Error(
     `This product needs Node 24 or newer. This is Node ${process.versions.node}, and npm could not fetch a newer one for ` +
       'this machine: please install it from https://nodejs.org and run the command again.',
   );
 
-/** The PATH without our own packages: an installation replaces those under its own feet. */
+/** The PATH without our packages, which an installation replaces while it runs. */
 export const findMachinePath = (root) =>
   process.env.PATH.split(delimiter)
     .filter((directory) => !directory.startsWith(root + sep))
     .join(delimiter);
 
-/** Fetches the Node of the lock file. @returns the folder in whose node_modules it is; undefined where npm has none for this platform */
+/**
+ * Downloads the Node of the lock file.
+ * @returns the folder of its node_modules; undefined if npm has none for this platform
+ */
 export async function fetchNode(root, scratch, PATH, onSpawn) {
   const { version } = readPackages(root, 'package-lock.json')?.[nodePackage] ?? {};
   if (!version) return undefined;
@@ -44,14 +47,14 @@ export async function fetchNode(root, scratch, PATH, onSpawn) {
   return findsNode24(pathWith(scratch, PATH)) ? scratch : undefined;
 }
 
-/** Moves the fetched Node to where `npm rebuild node` would have put it. */
+/** Moves the downloaded Node to where `npm rebuild node` would put it. */
 export function adoptNode(root, scratch) {
   const [from, to] = [scratch, root].map((directory) => join(directory, nodePackage));
   rmSync(to, { recursive: true, force: true });
   try {
     renameSync(from, to);
   } catch (error) {
-    if (error.code !== 'EXDEV') throw error; // node_modules on a disk of its own
+    if (error.code !== 'EXDEV') throw error; // node_modules on another disk
     cpSync(from, to, { recursive: true });
   }
   const link = join(root, 'node_modules', '.bin', 'node');

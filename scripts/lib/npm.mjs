@@ -1,7 +1,7 @@
 import { runQuietly } from './run-quietly.mjs';
 
 const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=warn', '--no-progress'];
-/** Twenty seconds in place of a minute and a half until npm gives a registry up. */
+/** Twenty seconds instead of ninety until npm gives up on a registry. */
 const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
 
 /**
@@ -15,6 +15,6 @@ export const runNpm = (args, { cwd, PATH, onSpawn }) =>
     env: { ...process.env, PATH },
     onSpawn,
     otherwise: 'The installation failed.',
-    // For npm that is a warning, of packages that it then takes for whole.
+    // npm only warns about this, and treats those packages as complete.
     failsWith: /TAR_ENTRY_ERROR/,
   });

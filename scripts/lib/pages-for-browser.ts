@@ -5,15 +5,15 @@ import type { Plugin } from 'vite';
 const file = path.resolve(import.meta.dirname, '../../src/shared/pages/for-browser.ts');
 
 /**
- * What every visitor would load for nothing: the names of all views, since the server has refused an unknown one before, and how
- * the server caches a page.
+ * Data that visitors would load without use: the names of all views, since the server has already refused unknown ones, and
+ * the server's cache rules.
  */
 function withoutServers(key: string, value: unknown): unknown {
   if (key === 'views') return [':view'];
   return key === 'cache' ? undefined : value;
 }
 
-/** Puts the values of `for-browser.ts` in place of its code, which would bring the words of every page along. */
+/** Replaces the code of `for-browser.ts` with its values; the code would import the words of every page. */
 export function pagesForBrowser(): Plugin {
   return {
     name: 'pages-for-browser',

@@ -2,7 +2,7 @@ import { readPackages, resolve } from './lock-graph.mjs';
 
 const isMusl = () => process.platform === 'linux' && !process.report?.getReport().header.glibcVersionRuntime;
 
-/** As npm reads `os`, `cpu` and `libc` of a package: names to be one of, or names with `!` not to be. */
+/** npm's reading of a package's `os`, `cpu` and `libc`: allowed names, or excluded ones with `!`. */
 const allows = (list, value) => {
   const names = [list ?? []].flat();
   if (names.includes(`!${value}`)) return false;
@@ -14,7 +14,7 @@ const isForHere = ({ os, cpu, libc }) =>
   allows(cpu, process.arch) &&
   (!libc || (process.platform === 'linux' && allows(libc, isMusl() ? 'musl' : 'glibc')));
 
-/** Whether each package made for this platform alone is there, if the package beside it that asks for it is. */
+/** Whether each package for this platform is installed, if its dependent is. */
 export function hasNativePackages(root) {
   const wanted = readPackages(root, 'package-lock.json') ?? {};
   const installed = readPackages(root, 'node_modules', '.package-lock.json') ?? {};

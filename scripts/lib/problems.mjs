@@ -3,7 +3,7 @@ import fs from 'node:fs';
 const fullDisk =
   'The disk is full, or nearly so. The product needs 1 GB here, and npm some in its cache (`npm config get cache`): make room and run the command again.';
 
-/** Signs of what went wrong outside the product, in the words of npm and of Node, with a sentence that helps. */
+/** Signs of external problems in messages of npm and Node, with a helpful sentence. */
 const known = [
   [/ENOSPC|EDQUOT|no space left on device|TAR_ENTRY_ERROR/, fullDisk],
   [
@@ -17,13 +17,13 @@ const known = [
 ];
 
 /**
- * @param {string} said what a program printed, or an error's message
- * @param {string} otherwise what to say before it when it is nothing we know
- * @param {string} [folder] where the program wrote
+ * @param {string} said a program's output, or an error's message
+ * @param {string} otherwise a prefix for unknown problems
+ * @param {string} [folder] the program's output folder
  * @returns {Error & { isKnown: boolean, isFullDisk: boolean }}
  */
 export function tellProblem(said, otherwise, folder) {
-  // A program that a full disk ends does not always say so.
+  // A program ended by a full disk does not always report it.
   const [, sentence = folder && freeBytes(folder) < 10e6 ? fullDisk : undefined] =
     known.find(([sign]) => sign.test(said)) ?? [];
   const message = sentence ?? [otherwise, essence(said)].filter(Boolean).join('\n');
@@ -33,7 +33,7 @@ export function tellProblem(said, otherwise, folder) {
   });
 }
 
-/** npm works on for minutes when the disk is full. */
+/** npm continues for minutes when the disk is full. */
 export function requireRoom(folder, bytes) {
   if (freeBytes(folder) < bytes) throw tellProblem('ENOSPC', '');
 }
@@ -44,7 +44,7 @@ function freeBytes(folder) {
   return bavail * bsize;
 }
 
-/** npm's errors without its warnings; of another program all that it said. */
+/** npm's errors without its warnings; another program's whole output. */
 function essence(said) {
   const errors = said.split('\n').filter((line) => /^npm (?:error|ERR!)/.test(line));
   return errors.length > 0 ? errors.join('\n') : said.trim();

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer';
 import { root } from './run-tool.ts';
 
-/** Debian keeps servers where only root's PATH looks. */
+/** Debian installs servers outside ordinary users' PATH. */
 const directories = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 function findProgram(...names: string[]): string | null {
@@ -12,15 +12,15 @@ function findProgram(...names: string[]): string | null {
   return files.find((file) => existsSync(file)) ?? null;
 }
 
-/** The server and the program that makes its data directory, or null where one of them is missing. */
+/** The server and the program that creates its data directory, or null if one is missing. */
 export function findMariaDb(): { server: string; installer: string } | null {
   const server = findProgram('mariadbd', 'mysqld');
   const installer = findProgram('mariadb-install-db', 'mysql_install_db');
-  // On Debian the installer comes apart from a helper that it cannot do without.
+  // On Debian, the installer's helper is in another package.
   return server && installer && findProgram('my_print_defaults') ? { server, installer } : null;
 }
 
-/** Where `npm run test:all` keeps the MySQL server that it fetched. */
+/** The MySQL server downloaded by `npm run test:all`. */
 export const fetchedMysql = join(root, 'dist/mysql/mysqld');
 
 /** MySQL's own server, or null: where MariaDB is installed, `mysqld` is another name of its server. */
@@ -52,14 +52,14 @@ export const findOpenSsl = (): string | null => findProgram('openssl');
 
 export const findFirefox = (): string | null => findProgram('firefox-esr', 'firefox');
 
-/** WebKitGTK's driver and the display that its window needs, or null where one of them is missing. */
+/** WebKitGTK's driver and the display for its window, or null if one is missing. */
 export function findWebKit(): { driver: string; display: string } | null {
   const driver = findProgram('WebKitWebDriver');
   const display = findProgram('Xvfb');
   return driver && display ? { driver, display } : null;
 }
 
-/** CHROMIUM_PATH alone where it is set; else the PATH, macOS's place, or what Puppeteer downloaded earlier. */
+/** Only CHROMIUM_PATH if it is set; otherwise the PATH, macOS's location, or Puppeteer's earlier download. */
 export async function findChromium(): Promise<string | null> {
   const candidates = process.env.CHROMIUM_PATH
     ? [process.env.CHROMIUM_PATH]

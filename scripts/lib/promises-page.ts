@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** What a test of the long form measured; see test/support/promises.ts. */
+/** A measurement of the long form; see test/support/promises.ts. */
 export interface Figure {
   promise: string;
   goal: string;
@@ -8,7 +8,7 @@ export interface Figure {
   holds: boolean;
 }
 
-/** docs/promises.md: one section for each promise, its figures in the order in which they were measured. */
+/** docs/promises.md: one section per guarantee, with its figures in the order of measurement. */
 export function promisesPage(figures: readonly Figure[], passed: boolean, now = new Date()): string {
   const names = [...new Set(figures.map(({ promise }) => promise))].sort();
   const missed = figures.filter(({ holds }) => !holds);
@@ -29,7 +29,7 @@ export function promisesPage(figures: readonly Figure[], passed: boolean, now = 
   ].join('\n');
 }
 
-/** What figures were measured on. */
+/** The machine of the figures. */
 export function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30);
   return `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GB of memory, Node ${process.version.slice(1)}`;

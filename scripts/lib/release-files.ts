@@ -2,7 +2,7 @@ import { existsSync, globSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { reachable, readPackages } from './lock-graph.mjs';
 
-/** What the site needs at run time, and what its operator does; packages aside. */
+/** Files for the site's run time and its operator, without packages. */
 const own = [
   '.env.example',
   'README.md',
@@ -24,7 +24,7 @@ const node = ['node_modules/.bin/node', 'node_modules/node/bin/node'];
 const nodeLicence = 'node_modules/node/node_modules/node-*/LICENSE';
 
 const platform = `${process.platform}-${process.arch}`;
-/** Of packages: what only compilers, editors and readers of code use, and what was compiled for other machines. */
+/** Files of packages for compilers, editors and readers only, or for other platforms. */
 const unused = [
   /\.(?:map|[cm]?tsx?|flow|cc?|h|hpp|gypi?)$/,
   /\/(?:readme|changelog|changes|history)(?:\.\w+)?$/i,
@@ -43,10 +43,7 @@ export function releaseFiles(root: string): string[] {
   return [...new Set([...others, ...packages])].sort();
 }
 
-/**
- * The folders of what production needs, by package-lock.json, as far as it is made for this platform. `node` is one of them only by name:
- * it brings more than the program.
- */
+/** The folders of production packages in package-lock.json, for this platform. Of `node` only its program is included. */
 export function productionPackages(root: string): string[] {
   const packages = readPackages(root, 'package-lock.json');
   if (!packages) throw new Error('package-lock.json is missing or broken: it is part of the repository.');
@@ -55,7 +52,7 @@ export function productionPackages(root: string): string[] {
     .sort();
 }
 
-/** A file, a link, or all below a folder but the packages inside it, which npm lists themselves. */
+/** A file, a link, or everything below a folder except nested packages, which npm lists themselves. */
 function filesOf(root: string, path: string): string[] {
   if (!lstatSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path))

@@ -2,12 +2,12 @@ import { tellProblem } from './problems.mjs';
 import { run } from './run.mjs';
 
 /**
- * Runs a program without a word.
+ * Runs a program silently.
  * @param {string} command
  * @param {string[]} args
- * @param {import('./run.d.mts').RunOptions & { otherwise: string, failsWith?: RegExp }} options `otherwise` says what failed where
- * we know no better; `failsWith` is what makes a failure of what the program takes for a success
- * @throws one sentence about what went wrong, or the program's own words
+ * @param {import('./run.d.mts').RunOptions & { otherwise: string, failsWith?: RegExp }} options `otherwise` describes an
+ * unknown failure; `failsWith` matches failures that the program reports as success
+ * @throws one sentence about the problem, or the program's output
  */
 export async function runQuietly(command, args, { otherwise, failsWith, ...options }) {
   let said = '';

@@ -6,10 +6,10 @@ import { cleanUpOnExit } from '../../test/support/cleanup-on-exit.ts';
 export const root = join(import.meta.dirname, '../..');
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** How long a tool may take to end after a signal; tsc catches it and works on. */
+/** Time for a tool to end after a signal; tsc catches it and continues. */
 const GRACE_MS = 3_000;
 
-/** Runs a package's program on this very Node. Node's options reach Jest's workers, but no process that a test starts. */
+/** Runs a package's program on this Node. Node's options reach Jest's workers, but no process that a test starts. */
 export function runTool(file: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   return runGroup([...nodeArgs, join(root, 'node_modules', file), ...args], {
@@ -20,12 +20,12 @@ export function runTool(file: string, args: string[], env: Record<string, string
 }
 
 /**
- * Runs Node in a process group and ends the whole group with it: a signal sent to this process, the end of npm above it, and
- * kill -9 leave nothing running that a test started.
+ * Runs Node in a process group and ends the whole group with it: signals, the end of npm above it, and kill -9 leave no
+ * process of a test running.
  * @returns the exit code
  */
 export async function runGroup(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  // First of all: a signal may come while the tool starts.
+  // Comes first: a signal may arrive while the tool starts.
   const { hold, release } = cleanUpOnExit();
   let pid: number | undefined;
   let stoppedBy: string | null = null;
@@ -52,7 +52,7 @@ export async function runGroup(args: string[], env: NodeJS.ProcessEnv): Promise<
   }
 }
 
-/** The parent, where it is npm: a run that a shell put into the background may outlive the shell. */
+/** The parent, if it is npm: a background run may outlive its shell. */
 const npm = process.env.npm_lifecycle_event ? process.ppid : null;
 
 function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {

@@ -9,7 +9,7 @@ interface Component {
   [detail: string]: unknown;
 }
 
-/** A bill of materials as CycloneDX 1.5 has it; https://cyclonedx.org/docs/1.5/json/ says more. */
+/** A bill of materials in CycloneDX 1.5; see https://cyclonedx.org/docs/1.5/json/. */
 export interface Sbom {
   bomFormat: string;
   specVersion: string;
@@ -24,8 +24,8 @@ interface Package {
 }
 
 /**
- * What a release holds: the packages in these folders, and Node itself. npm's own bill is of no use here: with `--omit=dev` it
- * leaves out each package that development needs too.
+ * A release's components: the packages in these folders, and Node. npm's own bill is unusable: `--omit=dev` also omits
+ * packages that development shares.
  */
 export function makeSbom(root: string, folders: readonly string[], moment: Date): Sbom {
   const { packages } = readJson<{ packages: Record<string, { integrity?: string }> }>(
@@ -67,7 +67,7 @@ function describePackage({ name, version, license }: Package, integrity?: string
   };
 }
 
-/** By the name that databases of vulnerabilities know. */
+/** The name in vulnerability databases. */
 const nodeItself = (version: string): Component => ({
   type: 'platform',
   'bom-ref': `node.js@${version}`,

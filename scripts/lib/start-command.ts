@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface StartCommand {
-  /** Variables that stand before the command. */
+  /** Variables before the command. */
   env: Record<string, string>;
-  /** What Node is told. */
+  /** Node's options. */
   flags: string[];
 }
 
-/** How `npm start` runs `server.ts`: what is measured, and what the files of docs/deploy must say as well. */
+/** How `npm start` runs `server.ts`: for benchmarks, and for a comparison with the files of docs/deploy. */
 export function readStartCommand(root: string): StartCommand {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };

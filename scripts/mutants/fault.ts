@@ -1,18 +1,18 @@
-/** A mistake that a colleague could make and that compiles: one at a time, the tests have to find it. */
+/** A plausible mistake that compiles: the tests must find each one. */
 export interface Fault {
-  /** What goes wrong, as a user would put it. */
+  /** The effect, in a user's words. */
   name: string;
-  /** Of mistakes, such as 'guard removed'. */
+  /** Kind of mistake, such as 'guard removed'. */
   kind: string;
   file: string;
   /** Occurs exactly once in the file. */
   find: string;
   replace: string;
   /**
-   * The test files that find it, by folder and name without the rest: `test/forms/repeats`. Those that need a browser are
-   * left out unless they are named as such: `test/layout/header.browser`.
+   * The test files that find it, by folder and name without suffix: `test/forms/repeats`. Those that need a browser are
+   * omitted unless named as such: `test/layout/header.browser`.
    */
   tests: readonly string[];
-  /** Only a built client shows it. */
+  /** Visible only in a built client. */
   build?: true;
 }

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 
 export type Form = 'quick' | 'long';
 
-/** A fault may make a test wait for ever; an honest file ends long before. */
+/** A fault may make a test wait forever; other files end long before. */
 const PATIENCE_MS: Record<Form, number> = { quick: 180_000, long: 1_800_000 };
 
 /**
- * The test files that a fault names, as they are called now: `test/forms/repeats` is `repeats.api.test.ts` today and may be
- * `repeats.sql.test.ts` tomorrow. @throws when there are none
+ * A fault's test files by their current names: `test/forms/repeats` is `repeats.api.test.ts` today and may be
+ * `repeats.sql.test.ts` tomorrow.
+ * @throws if there are none
  */
 export function filesOf(tests: readonly string[], root: string, form: Form): string[] {
   return tests.flatMap((test) => {

@@ -5,12 +5,12 @@ import { build } from '../lib/build.mjs';
 import { root } from '../lib/run-tool.ts';
 import type { Fault } from './fault.ts';
 
-/** What no test of a fault reads, and what is large. */
+/** Large files that no test of a fault reads. */
 const leftOut = new Set(['.git', 'node_modules', 'test-results', 'data']);
 /** Of dist/, what was built. */
 const built = ['client', 'server', 'cards', 'build-stamp'];
 
-/** A copy of the tree, with the same packages, which faults are put into. */
+/** A copy of the tree, with the same packages, for faults. */
 export class Scratch {
   readonly root = mkdtempSync(join(tmpdir(), 'website-mutants-'));
 
@@ -22,7 +22,7 @@ export class Scratch {
     this.#copyBuild();
   }
 
-  /** Puts a fault in while `work` runs. @throws when its place is not to be found, or more than once */
+  /** Applies a fault while `work` runs. @throws if its place is missing or ambiguous */
   async with<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
     const file = join(this.root, fault.file);
     const source = readFileSync(file, 'utf8');

@@ -3,7 +3,7 @@ import { FilteredList } from './shared/filtered-list.tsx';
 import { Header } from './src/client/layout/header/header.tsx';
 import type { ArticleSummary } from './src/shared/articles/types.ts';
 
-/** Context does not reach from one island to another, so each is told the address of the page. */
+/** Context does not cross islands, so each gets the page's address. */
 export function HeaderAt({ address }: { address: string }) {
   return (
     <AddressContext value={new URL(address)}>

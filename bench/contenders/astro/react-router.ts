@@ -1,7 +1,7 @@
-/** What the product's components ask of their router, where each page is a document of its own. */
+/** The router's interface for the product's components, with each page as a document. */
 import { createContext, useContext, useState } from 'react';
 
-/** The address on the server, which knows it from the request. */
+/** The address on the server, from the request. */
 export const AddressContext = createContext<URL | null>(null);
 
 const useAddress = () => useContext(AddressContext) ?? new URL(window.location.href);

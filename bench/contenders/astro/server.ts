@@ -1,4 +1,4 @@
-/** The adapter's middleware in Express, compressed: Astro leaves that to what stands around it. */
+/** The adapter's middleware in Express, with compression, which Astro leaves to the server. */
 import compression from 'compression';
 import express from 'express';
 import { reportCost } from './report-cost.ts';

@@ -1,4 +1,4 @@
-/** What the product's components ask of their router, in Next's words. */
+/** The router's interface for the product's components, by Next. */
 import { useSearchParams as useNextSearchParams, usePathname } from 'next/navigation';
 
 export function useLocation() {
@@ -6,7 +6,7 @@ export function useLocation() {
   return { pathname, key: pathname };
 }
 
-/** Next's way to change the query alone is the history itself. */
+/** Next changes only the query through the history itself. */
 export function useSearchParams() {
   const params = useNextSearchParams();
   return [params, setSearchParams] as const;

@@ -1,4 +1,4 @@
-/** As `next start` serves an app, gzip included; in the process that is measured. */
+/** Like `next start`, with gzip; in the measured process. */
 import { createServer } from 'node:http';
 import next from 'next';
 import { reportCost } from './report-cost.ts';

@@ -1,4 +1,4 @@
-/** As `react-router-serve` starts an app: compression, the built files and a log line for each request. */
+/** Like `react-router-serve`: compression, the built files and a log line for each request. */
 import { createWriteStream } from 'node:fs';
 import { createRequestHandler } from '@react-router/express';
 import compression from 'compression';

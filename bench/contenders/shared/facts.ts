@@ -1,4 +1,4 @@
-/** What the product's server knows of the site and its components ask for. */
+/** Site data from the product's server that its components need. */
 export const facts = {
   siteUrl: 'http://localhost:3000',
   timeZone: 'America/New_York',

@@ -7,7 +7,7 @@ import { useArticleFilter, useListAddress } from '../src/client/features/article
 import { filterArticles } from '../src/shared/articles/matching.ts';
 import type { ArticleSummary } from '../src/shared/articles/types.ts';
 
-/** The product's filters and cards over rows that the framework brought. */
+/** The product's filters and cards over the framework's rows. */
 export function FilteredList({ articles }: { articles: readonly ArticleSummary[] }) {
   const [filter, setFilter] = useArticleFilter(useListAddress());
   const shown = useDeferredValue(filter);

@@ -5,7 +5,7 @@ import { paths } from '../src/shared/paths.ts';
 import { site } from '../src/shared/site.ts';
 import { facts } from './facts.ts';
 
-/** What the head of an article, or of the list, says; each framework writes it by its own means. */
+/** The head of an article or of the list; each framework writes it in its own way. */
 export function headOf(article?: ReadArticle) {
   const { title, excerpt: description } = article ?? { ...articlesMeta, excerpt: articlesMeta.description };
   const path = article ? paths.article(article.slug) : paths.articles;

@@ -13,7 +13,7 @@ function prepare(): void {
   preloadToasts();
 }
 
-/** The product's form without its query library, which a site with loaders of its own does not bring along. */
+/** The product's form without its query library, which a site with its own loaders does not need. */
 export function NewsletterForm() {
   const id = useId();
   const [isPending, setPending] = useState(false);

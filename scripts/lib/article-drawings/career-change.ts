@@ -35,7 +35,7 @@ const hillside = (hill: Hill, fill: string, stroke: string): string[] => [
   ),
 ];
 
-/** The points of a curve again, at even distances, so that the rungs are. */
+/** The curve's points at even distances, so that the rungs are even. */
 function evenly(points: readonly Point[], count: number): Point[] {
   const lengths = points.map(([x, y], index) => {
     const [x0, y0] = points[Math.max(index - 1, 0)] as Point;
@@ -62,10 +62,10 @@ const flight = evenly(
   sample(2400, (share) => bezier(over, share)),
   80,
 );
-/** The same flight, carried on far enough to set behind both hills. */
+/** The same flight, extended until it sets behind both hills. */
 const echo = sample(60, (share) => bezier(over, mix(-0.1, 1.25, share)));
 
-/** Two fields, a valley between them, and one curved ladder: the move is upward, and nothing starts from the ground. */
+/** Two fields with a valley between, and one curved ladder: the move is upward, and nothing starts from the ground. */
 export function careerChange(): string {
   const half = (share: number) => mix(31, 15, share);
   const left = beside(flight, half);

@@ -24,11 +24,11 @@ const foot: Point = [545, 548];
 
 const radiusOf = (index: number): number => 24 * 1.43 ** index;
 const centreOf = (index: number): Point => [foot[0], foot[1] - radiusOf(index)];
-/** Where a ring carries the flight: low on the inner rings, ever higher outside. */
+/** The flight's height on a ring: low on inner rings, higher outside. */
 const flightOf = (index: number): Point =>
   polar(centreOf(index), radiusOf(index), mix(62, -44, (index / 6) ** 0.9));
 
-/** The people on a ring, kept away from the flight and from the crowded foot. */
+/** The people on a ring, away from the flight and from the crowded foot. */
 function team(index: number, random: () => number): string[] {
   return range(index).map((person) => {
     const degrees = mix(-78, -228, (person + mix(0.2, 0.8, random())) / index);
@@ -38,7 +38,7 @@ function team(index: number, random: () => number): string[] {
   });
 }
 
-/** Circles that stand on one spot and widen: what one person does, then what a team does. */
+/** Circles that share a foot and widen: what one person does, then what a team does. */
 export function firstTimeManager(): string {
   const random = seeded(19);
   const outermostFirst = range(RINGS).reverse();

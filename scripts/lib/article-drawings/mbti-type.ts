@@ -19,7 +19,7 @@ import {
 const centre: Point = [600, 315];
 const RIM = 248;
 
-/** A leaf of nested arcs from the centre to a tip. */
+/** A leaf of nested arcs from the center to a tip. */
 function petal(degrees: number, length: number, spread: number, strands: number, stroke: string): string {
   return range(strands)
     .map((index) => {

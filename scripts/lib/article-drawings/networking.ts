@@ -16,7 +16,7 @@ import {
 const HORIZON = 462;
 const home = [158, 196, 240, 268, 322, 364, 430];
 const away = [764, 812, 868, 904, 948, 1006, 1050];
-/** The two who meet, by their place in each circle. */
+/** The two who meet, by position in each circle. */
 const [caller, answerer] = [4, 3];
 
 const at = (x: number): Point => [x, HORIZON];
@@ -32,7 +32,7 @@ const circle = (people: readonly number[], stroke: string): string[] =>
 const people = (xs: readonly number[], fill: string, chosen: number): string[] =>
   xs.map((x, index) => disc(at(x), index === chosen ? 15 : 5.5 + ((index * 5) % 4) * 1.3, fill));
 
-/** Two circles of people on one horizon, the ties there could be, and the one that was made. */
+/** Two circles of people on one horizon, possible ties, and the one that was made. */
 export function networking(): string {
   const furrows = range(8).map((index) =>
     line(

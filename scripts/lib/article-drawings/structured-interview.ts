@@ -13,7 +13,7 @@ import {
   smooth,
 } from '../motif.ts';
 
-/** One row of contour: the same ground for all, a bell of its own. */
+/** One contour row: the same ground for all, with its own bell. */
 type Row = { base: number; centre: number; peak: number; spread: number };
 
 const rows: readonly Row[] = [
@@ -65,7 +65,7 @@ function layersOf(row: Row, index: number): string[] {
   ];
 }
 
-/** Bell curves as a range of hills: every row starts and ends alike, and one stands out on its own height. */
+/** Bell curves as a range of hills: every row starts and ends alike, and one is higher. */
 export function structuredInterview(): string {
   const tint = (index: number): readonly [string, string] =>
     index === CHOSEN

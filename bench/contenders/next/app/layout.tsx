@@ -18,7 +18,7 @@ export const metadata: Metadata = {
   manifest: '/site.webmanifest',
 };
 
-/** Next tells screen readers of a new page and scrolls by itself. */
+/** Next announces a new page to screen readers and scrolls by itself. */
 export default function Layout({ children }: { children: ReactNode }) {
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (

@@ -2,7 +2,7 @@ import { PageHero } from '../../src/client/components/page-hero.tsx';
 
 export const dynamic = 'force-static';
 
-/** The site's other pages, which Next fetches ahead for the links in view: empty, but there. */
+/** The site's other pages, which Next prefetches for links in view: empty, but present. */
 export default function Page() {
   return <PageHero title="Not part of the comparison" />;
 }

@@ -11,7 +11,7 @@ export async function loader() {
   return { articles: await content.listArticles(), structuredData: content.describe() };
 }
 
-/** The list is narrowed where it is; the address only remembers how. */
+/** The list is filtered in place; the address only stores the filter. */
 export const shouldRevalidate = () => false;
 
 export function meta() {

@@ -1,4 +1,4 @@
 import { facts } from '../../../shared/facts.ts';
 
-/** Context does not reach from one component of a page to another. */
+/** Context does not cross a page's components. */
 export const usePageFacts = () => facts;

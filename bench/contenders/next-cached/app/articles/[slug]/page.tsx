@@ -1,5 +1,5 @@
 export { default, generateMetadata } from '../../../article.tsx';
 
-/** Rendered when first asked for, then kept (incremental static regeneration). */
+/** Rendered on the first request, then cached (incremental static regeneration). */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
