@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 
 export const password = 'correct horse battery staple';
 
-/** Settings for `startApp` with which this password is the right one. */
+/** Settings for `startApp` with this password. */
 export const adminEnv = { ADMIN_PASSWORD: password };
 
 export const validDraft: ArticleDraft = {
@@ -44,7 +44,7 @@ export function asEditor(app: TestApp) {
   };
 }
 
-/** The cookies that an answer sets, as a browser would send them back. */
+/** An answer's cookies, as a browser would send them back. */
 export function cookiesOf(answer: { headers: Record<string, unknown> }): string {
   const set = (answer.headers['set-cookie'] ?? []) as string[];
   return set.map((line) => line.split(';')[0]).join('; ');

@@ -19,13 +19,13 @@ import { freePort } from './wait.ts';
 
 export interface TestApp {
   server: Server;
-  /** The origin to send requests to, such as http://127.0.0.1:40123. */
+  /** The origin for requests, such as http://127.0.0.1:40123. */
   url: string;
   config: Config;
   knex: Knex;
   /** The log so far, one object for each line. */
   log: LogLine[];
-  /** Looks at once whether public content has changed. */
+  /** Checks at once whether public content has changed. */
   noticeChanges(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,18 +35,18 @@ interface TestAppOptions {
   databaseUrl?: string;
   env?: Record<string, string>;
   pageQueries?(knex: Knex, logger: Logger): Query[];
-  /** False renders each page anew. */
+  /** False renders every request. */
   keepPages?: boolean;
-  /** The hash of the shared password, for sites that have the same one: see `cheapHash`. */
+  /** The hash of the shared password, for sites with the same one: see `cheapHash`. */
   passwordHash?: string;
   /**
-   * Gives up on the database as soon as a visitor would. Only for tests of just that: a busy machine is slow, not wrong, so
-   * the others wait as long as a command does.
+   * Uses a visitor's time limits for the database. Only for tests of those: a busy machine is slow, not wrong, so other
+   * tests wait as long as a command does.
    */
   hasRealLimits?: boolean;
 }
 
-/** Makes hundreds of hashes affordable; the configuration takes none that is so cheap. */
+/** Makes hundreds of hashes affordable; the configuration accepts none this cheap. */
 const hashCost = { N: 1024, r: 8, p: 1 };
 export const cheapHash = (password: string) => hashPassword(password, hashCost);
 
@@ -57,7 +57,7 @@ async function cheapAdmin(admin: Config['admin'], passwordHash?: string): Promis
   return 'password' in admin ? { passwordHash: await cheapHash(admin.password) } : admin;
 }
 
-/** Starts the product in this process, on its own port and data directory, with an up-to-date database. */
+/** Starts the product in this process, on its own port and data directory, with a migrated database. */
 export async function startApp({
   databaseUrl,
   env = {},

@@ -5,13 +5,13 @@ let count = 0;
 
 type NewArticle = Partial<InsertRow<'articles'>>;
 
-/** Writes an article, published unless told otherwise; resolves to its id. */
+/** Inserts an article, published by default; resolves to its id. */
 export async function insertArticle(knex: Knex, values: NewArticle = {}): Promise<number> {
   const [id = 0] = await knex('articles').insert(articleRow(values));
   return id;
 }
 
-/** Writes many articles in one statement. */
+/** Inserts many articles in one statement. */
 export async function insertArticles(knex: Knex, rows: readonly NewArticle[]): Promise<void> {
   await knex('articles').insert(rows.map(articleRow));
 }

@@ -3,14 +3,14 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const flag = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, hasCredential: 64 } as const;
 
-/** A device that keeps one passkey, and does what it is told. */
+/** A device with one passkey. */
 export interface Authenticator {
   counter: number;
-  /** Whether it asks for a finger before it signs. */
+  /** Whether it verifies its user before it signs. */
   verifies: boolean;
-  /** Answers what a server asks when a passkey is made, as `JSON.stringify` of a browser's answer. */
+  /** Answers a registration challenge, as `JSON.stringify` of a browser's answer. */
   create(options: { challenge: string; user: { id: string } }, origin: string): string;
-  /** Answers what a server asks when somebody signs in. */
+  /** Answers a sign-in challenge. */
   get(options: { challenge: string }, origin: string): string;
 }
 

@@ -7,17 +7,17 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Each violation of WCAG 2.2 A and AA on the page as it is now, with the first elements that it concerns.
- * @param without rules that cannot be judged as it is
+ * Each violation of WCAG 2.2 A and AA on the current page, with its first elements.
+ * @param without rules that cannot be judged here
  */
 export async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
-  // Once for each document: it is half a megabyte.
+  // Once per document: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const results = await page.evaluate(
     (runOnly, without) =>
       (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
         runOnly,
-        // The other results, and where they were found, are never read.
+        // The other results and their selectors are never read.
         resultTypes: ['violations'],
         selectors: false,
         rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),

@@ -7,7 +7,7 @@ export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Layout shift that reads as 0.00. A typeface that arrives late may move a letter by a hair, never a block. */
+/** Layout shift that rounds to 0.00. A late typeface may move a letter slightly, never a block. */
 export const STILL = 0.005;
 
 export interface PageOptions {
@@ -16,15 +16,15 @@ export interface PageOptions {
   /** false: as a visitor without JavaScript sees the page. */
   javascript?: boolean;
   reducedMotion?: boolean;
-  /** What the system asks for; light, unless told. */
+  /** The system's color scheme; light by default. */
   colorScheme?: 'light' | 'dark';
   /** An IANA name. */
   timeZone?: string;
-  /** What the browser says of its line. Where data is saved nothing is fetched ahead of need. */
+  /** The browser's connection. With data saving nothing is prefetched. */
   line?: Line;
 }
 
-/** As `navigator.connection` says it. */
+/** The form of `navigator.connection`. */
 export interface Line {
   saveData?: boolean;
   type?: 'cellular' | 'wifi';
@@ -38,7 +38,7 @@ export interface TestPage extends Page {
 let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];
 
-/** Opens a page with its own cookies, storage and cache. It closes after the test that opened it. */
+/** Opens a page with separate cookies, storage and cache. It closes after its test. */
 export async function openPage(options: PageOptions = {}): Promise<TestPage> {
   browser ??= await connect();
   const context = await browser.createBrowserContext();
@@ -52,7 +52,7 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
     reducedMotion = false,
     colorScheme = 'light',
   } = options;
-  // A browser that says it is headless is taken for a crawler and gets the whole page.
+  // A headless browser's user agent counts as a crawler and gets the whole page.
   await page.setUserAgent({ userAgent: (await page.browser().userAgent()).replace('Headless', '') });
   await page.setViewport({ width, height });
   await page.setJavaScriptEnabled(javascript);
@@ -66,7 +66,7 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
   return Object.assign(page, { messages });
 }
 
-/** A wait in vain says what the page shows instead. */
+/** A failed wait reports what the page shows instead. */
 function tellWhatIsShown(page: Page, messages: string[]): void {
   const wait = page.waitForSelector.bind(page);
   page.waitForSelector = (selector, options) =>
@@ -78,14 +78,14 @@ function tellWhatIsShown(page: Page, messages: string[]): void {
     });
 }
 
-/** The same at an address, once its application runs and it has all that it asks for. */
+/** The same at an address, once its application runs and all requests are done. */
 export async function openAt(address: string, options?: PageOptions): Promise<TestPage> {
   const page = await openPage(options);
   await visit(page, address);
   return page;
 }
 
-/** Goes to an address, as `openAt` does. The page is new: Puppeteer waits for ever for what a former one was asking for. */
+/** Goes to an address, like `openAt`. The page must be new: Puppeteer would wait forever for a previous page's requests. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settled(page);
@@ -96,17 +96,17 @@ export async function reload(page: Page): Promise<void> {
   await started(page);
 }
 
-/** Half a second in which much is drawn costs as much as all before it: the quick form waits a fifth of that. */
+/** Half a second of drawing costs as much as everything before it: the quick form waits a fifth of that. */
 async function settled(page: Page): Promise<void> {
   await started(page);
   await page.waitForNetworkIdle({ idleTime: times(100, 500) });
 }
 
-/** Waits until the application, if the page has one, works all fields, and for the effects of its first rendering. */
+/** Waits until the application, if any, has hydrated all fields, and for the effects of its first render. */
 async function started(page: Page): Promise<void> {
   if (!page.isJavaScriptEnabled()) return;
   await page.waitForFunction(() => {
-    // React marks what it has taken over, one part of the page after the other.
+    // React marks hydrated parts, one part of the page after the other.
     const parts = document.querySelectorAll('body, header, main, main :is(form, input, select, textarea)');
     const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
     return !document.querySelector('script[src*="/entry-client-"]') || [...parts].every(isTaken);
@@ -126,7 +126,7 @@ function connect(): Promise<Browser> {
   return puppeteer.connect({ browserWSEndpoint });
 }
 
-/** The array is added to for as long as the page lives. */
+/** The array grows while the page lives. */
 export function recordMessages(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -142,7 +142,7 @@ export function recordMessages(page: Page): string[] {
   return messages;
 }
 
-/** The one request that may leave the site: the map of /contact. A test run cannot reach it. */
+/** The only request that may leave the site: the map of /contact. A test run cannot reach it. */
 export const isMap = (url = '') => url.startsWith(new URL(site.mapEmbedUrl).origin);
 
 afterEach(async () => {

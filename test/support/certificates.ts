@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { findOpenSsl } from '../../scripts/lib/programs.ts';
 
 export interface Certificate {
-  /** Files in PEM. Who trusts the first one trusts the server. */
+  /** PEM files. Trusting the first one means trusting the server. */
   certificate: string;
   key: string;
 }
 
-/** Makes a certificate for a host of this name, signed by itself. */
+/** Creates a self-signed certificate for a host. */
 export async function makeCertificate(directory: string, name: string): Promise<Certificate> {
   const program = findOpenSsl();
   if (!program) throw new Error('There is no openssl on this machine. `npm test` says how to install it.');

@@ -6,10 +6,10 @@ import type { Service } from './services.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 
 const flags = [
-  // Chromium's own sandbox does not run as root, as in most containers; it only ever sees pages of ours.
+  // Chromium's sandbox does not run as root, as in most containers; it only opens our pages.
   '--no-sandbox',
   '--disable-gpu',
-  // What draws without a graphics card needs no process of its own, and no spare one has to wait for pages of other sites.
+  // Software rendering needs no separate process, and no spare process has to wait for other sites' pages.
   '--in-process-gpu',
   '--disable-features=SpareRendererForSitePerProcess',
   '--disable-quic',
@@ -18,13 +18,13 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--screen-info={1600x1000}',
-  // A test that needs the internet is no test: every other name does not exist.
+  // Tests must not need the internet: all other names do not resolve.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
 /**
- * Starts one for each of Jest's workers, which tests reach through `openPage` (browser.ts). Where files of tests share one,
- * what a page is sent by keyboard, or asks of a passkey, is now and then lost while pages of another come and go.
+ * Starts one for each of Jest's workers, which tests use through `openPage` (browser.ts). If test files share one, keyboard
+ * input or passkey requests of a page are sometimes lost while another's pages open and close.
  */
 export async function startChromiums(workers: number): Promise<Service> {
   const browsers = await Promise.all(Array.from({ length: workers }, startChromium));
@@ -48,11 +48,11 @@ async function startChromium(): Promise<Service> {
     executablePath,
     userDataDir: directory,
     args: flags,
-    // Puppeteer's own handler would keep Jest alive after SIGTERM; cleanup-on-exit.ts does this job.
+    // Puppeteer's handler would keep Jest alive after SIGTERM; cleanup-on-exit.ts does this job.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    // Whatever it writes besides its profile goes away with it.
+    // Its other files are deleted with it.
     env: {
       ...process.env,
       HOME: directory,

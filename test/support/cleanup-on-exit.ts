@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
 interface Cleanup {
-  /** Takes in a process that leads its own group (`detached`): the whole group will end. */
+  /** Adds a process that leads its own group (`detached`): the whole group will end. */
   hold(pid: number | undefined): void;
-  /** Calls it off, once everything was ended and removed in the regular way. */
+  /** Cancels it, once everything was ended and removed in the regular way. */
   release(): void;
 }
 

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { groupCpu, notedCpu } from './cpu.ts';
 
 /**
- * Writes how many tests ran and how they ended to test-results/summary.json, where `.ci/run` reads it.
- * A file that fails outside its tests (it does not load, a hook of the whole file throws) counts as one failed test,
- * and so does a run that broke off or found nothing: it has shown nothing. For scripts/test.ts it lists the files in which a
- * test ran and none failed in passed-files.json, and the CPU seconds of each kind of tests in cpu.json.
+ * Writes the counts of tests and results to test-results/summary.json, where `.ci/run` reads it. A file that fails outside
+ * its tests (it does not load, a hook of the whole file throws) counts as one failed test, and so does a run that was
+ * aborted or found nothing. For scripts/test.ts it lists the files in which a test ran and none failed in passed-files.json,
+ * and the CPU seconds of each kind of tests in cpu.json.
  */
 export default class CountReporter {
   constructor(globalConfig, { file = join(globalConfig.rootDir, 'test-results', 'summary.json') }) {
@@ -31,7 +31,7 @@ export default class CountReporter {
   }
 }
 
-/** CPU seconds by kind, where servers and browsers count with the kind that they work for, and the costliest files first. */
+/** CPU seconds by kind, including servers and browsers of that kind, and the most expensive files first. */
 function countCpu() {
   const services = JSON.parse(process.env.TEST_SERVICE_GROUPS ?? '[]').map(({ kind, group }) => ({
     kind,

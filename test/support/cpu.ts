@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Linux counts in these (USER_HZ). */
+/** Linux' unit of CPU time (USER_HZ). */
 const TICKS_PER_SECOND = 100;
 
 /** CPU seconds of this process and of its children that ended. */
@@ -46,13 +46,13 @@ function readStat(pid: string): { group: number; own: number; children: number }
 
 const fileOf = (directory: string) => join(directory, 'cpu.jsonl');
 
-/** Notes what a test file took, for the reporter: the files run in several processes. */
+/** Records a test file's CPU time for the reporter: files run in several processes. */
 export function noteCpu(kind: string, file: string, seconds: number): void {
   if (process.env.TEST_DIRECTORY)
     appendFileSync(fileOf(process.env.TEST_DIRECTORY), `${JSON.stringify({ kind, file, seconds })}\n`);
 }
 
-/** What was noted in this run. */
+/** The records of this run. */
 export function notedCpu(): { kind: string; file: string; seconds: number }[] {
   try {
     const text = readFileSync(fileOf(process.env.TEST_DIRECTORY ?? ''), 'utf8');

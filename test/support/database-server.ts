@@ -11,11 +11,11 @@ import type { Service } from './services.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 import { freePort, waitFor } from './wait.ts';
 
-/** What MariaDB and MySQL do in different ways. */
+/** Differences between MariaDB and MySQL. */
 interface Kind {
   name: 'MariaDB' | 'MySQL';
   program: string;
-  /** Makes the data directory that the options name. */
+  /** Creates the data directory of the options. */
   install: { program: string; options: string[] };
   /** Further options of the server. */
   options: string[];
@@ -24,16 +24,16 @@ interface Kind {
 }
 
 export interface ServerOptions {
-  /** Whose certificate it shows; null for a server without TLS. */
+  /** The certificate; null for a server without TLS. */
   host?: string | null;
 }
 
-/** A server refuses to run as root unless told so; data and process belong to whoever runs the tests. */
+/** A server refuses to run as root unless allowed; data and process belong to the user of the tests. */
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 /**
- * Starts a server of our own: new data directory, free port of 127.0.0.1, one user with a new password, TLS for whoever
- * asks for it. The user may create databases; the server's root cannot come in over the network.
+ * Starts a separate server: new data directory, free port of 127.0.0.1, one user with a new password, optional TLS. The user
+ * may create databases; the server's root is not reachable over the network.
  */
 export async function startDatabaseServer(
   kind: Kind,
@@ -42,7 +42,7 @@ export async function startDatabaseServer(
   const directory = await makeTemporaryDirectory(kind.name.toLowerCase());
   const { hold, release } = cleanUpOnExit(directory);
   const tls = host === null ? null : await makeCertificate(directory, host);
-  // A server that starts clears away temporary tables, those of other servers with the same directory too.
+  // A starting server deletes temporary tables, even those of other servers with the same directory.
   await mkdir(join(directory, 'temporary'));
   const env = { ...process.env, TMPDIR: join(directory, 'temporary') };
   const data = ['--no-defaults', ...asRoot, `--datadir=${join(directory, 'data')}`];
@@ -64,7 +64,7 @@ export async function startDatabaseServer(
     '--bind-address=127.0.0.1',
     `--port=${port}`,
     '--skip-name-resolve',
-    // The product's promise that nothing acknowledged is lost rests on this.
+    // The guarantee that no acknowledged submission is lost relies on this.
     '--innodb-flush-log-at-trx-commit=1',
     ...(tls ? [`--ssl-cert=${tls.certificate}`, `--ssl-key=${tls.key}`] : []),
     ...kind.options,
@@ -80,7 +80,7 @@ export async function startDatabaseServer(
     throw new Error(`${kind.name} did not start:\n${said}`);
   }
   const stop = async () => {
-    server.kill('SIGKILL'); // nobody will read the data again
+    server.kill('SIGKILL'); // the data will not be read again
     await exited;
     release();
     await rm(directory, { recursive: true });

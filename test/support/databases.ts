@@ -14,7 +14,7 @@ export interface TestDatabase {
 
 export interface DatabaseKind {
   name: 'sqlite' | 'mariadb' | 'mysql';
-  /** The file with the certificate of the server, where it has one that the tests know. */
+  /** The server's certificate file, if the tests know it. */
   ca?: string | undefined;
   create(): Promise<TestDatabase>;
 }
@@ -22,23 +22,23 @@ export interface DatabaseKind {
 const { TEST_DATABASES, TEST_MARIADB_URL, TEST_MARIADB_CA, TEST_MYSQL_URL, TEST_MYSQL_CA } = process.env;
 
 const { testPath = '' } = expect.getState();
-/** In the quick form a server is only for the files whose subject it is. */
+/** In the quick form a server is only for files whose subject it is. */
 const needsServer = isLong || /\.sql\.test|\/faults\//.test(testPath);
 
 const all: DatabaseKind[] = [{ name: 'sqlite', create: createSqlite }];
 if (needsServer) {
   all.push({ name: 'mariadb', ca: TEST_MARIADB_CA, create: () => createOn(TEST_MARIADB_URL) });
-  // Started for the tests, or one's own, which is named without a database: mysql://user:password@host:port
+  // Started for the tests, or an external one, named without a database: mysql://user:password@host:port
   if (TEST_MYSQL_URL) all.push({ name: 'mysql', ca: TEST_MYSQL_CA, create: () => createOn(TEST_MYSQL_URL) });
 }
 
-/** Those that this file's tests run on: all that there are for it, or the ones that `TEST_DATABASES=mariadb,mysql` names. */
+/** The databases of this file's tests: all suitable ones, or those of `TEST_DATABASES=mariadb,mysql`. */
 export const databases = all.filter(({ name }) => TEST_DATABASES?.split(',').includes(name) ?? true);
 
-/** Those that are a server, which a network stands before. */
+/** Those that are servers behind a network. */
 export const databaseServers = databases.filter(({ name }) => name !== 'sqlite');
 
-/** A new, empty database for tests that one server is enough for; it goes with the server, after the run. */
+/** A new, empty database for tests that need only one server; it is deleted with the server, after the run. */
 export async function newServerUrl(): Promise<string> {
   const [server] = databaseServers;
   if (!server) throw new Error('TEST_DATABASES names no server.');
@@ -46,8 +46,8 @@ export async function newServerUrl(): Promise<string> {
 }
 
 /**
- * Runs the same tests on each database. Each call of `openDatabase` makes a new empty one and resolves to its URL; all
- * go after the last test, when the hooks of the tests themselves have closed what they opened.
+ * Runs the same tests on each database. Each call of `openDatabase` creates a new empty one and resolves to its URL; all are
+ * dropped after the last test, when the tests' hooks have closed theirs.
  */
 export function eachDatabase(
   defineTests: (openDatabase: () => Promise<string>, name: DatabaseKind['name']) => void,
@@ -61,7 +61,7 @@ export function eachDatabase(
         return database.url;
       }, name);
       afterAll(async () => {
-        // One after the other: each drop is a connection, and a server has only so many.
+        // One by one: each drop is a connection, and a server's connections are limited.
         for (const database of opened) await database.drop();
       });
     });

@@ -8,7 +8,7 @@ import { api } from '../../src/shared/paths.ts';
 let passing: Promise<void> = Promise.resolve();
 let open = () => {};
 
-/** Lets the list of articles wait until `releaseQueries`, or the end of the test. */
+/** Delays the list of articles until `releaseQueries`, or the end of the test. */
 export function holdQueries(): void {
   passing = new Promise((resolve) => {
     open = resolve;
@@ -17,7 +17,7 @@ export function holdQueries(): void {
 
 export const releaseQueries = () => open();
 
-/** What pages are rendered from, with the list of articles held back. */
+/** The input of renders, with the list of articles delayed. */
 export function delayedQueries(knex: Knex, logger: Logger): Query[] {
   return articlePageQueries(knex, logger).map((query) =>
     query.path === api.articles

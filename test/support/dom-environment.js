@@ -3,8 +3,8 @@ import { noteCpu, ownCpu } from './cpu.ts';
 import './end-with-jest.js';
 
 /**
- * What browsers have and jsdom lacks, taken from Node. They go together: Node's Request accepts only Node's AbortSignal,
- * its TextEncoder makes Node's Uint8Array. Not MessageChannel: React would keep the worker from ending with it.
+ * Browser features that jsdom lacks, from Node. They belong together: Node's Request accepts only Node's AbortSignal, and
+ * its TextEncoder makes Node's Uint8Array. Without MessageChannel: React would keep the worker from ending with it.
  */
 const fromNode = {
   AbortController,

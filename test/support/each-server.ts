@@ -1,7 +1,7 @@
 import { describe, test } from '@jest/globals';
 import { type DatabaseKind, databaseServers } from './databases.ts';
 
-/** Runs the same tests on each database server. Where `TEST_DATABASES` names none, one test that is left out says so. */
+/** Runs the same tests on each database server. If `TEST_DATABASES` names none, a skipped test says so. */
 export function eachServer(
   defineTests: (server: DatabaseKind) => void,
   servers: readonly DatabaseKind[] = databaseServers,

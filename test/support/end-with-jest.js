@@ -1,6 +1,6 @@
 /**
- * Ends a worker whose Jest was killed: it would go on to the end of its file otherwise. Loaded by the test environments,
- * which live outside the sandbox of the tests. (A listener for `disconnect` would keep a worker from ending by itself.)
+ * Ends a worker whose Jest was killed; otherwise it would run its file to the end. Loaded by the test environments, which
+ * live outside the tests' sandbox. (A listener for `disconnect` would keep a worker from ending.)
  */
 const jest = process.ppid;
 setInterval(() => {

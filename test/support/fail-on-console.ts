@@ -2,10 +2,10 @@ import { afterAll, afterEach } from '@jest/globals';
 import { watchConsole } from './watch-console.ts';
 
 /**
- * A warning that nobody expects is a defect. A test that does expect one says so:
- * `jest.spyOn(console, 'error').mockImplementation(() => {})`, and looks at what was written.
+ * An unexpected warning is a defect. A test that expects one says so: `jest.spyOn(console, 'error').mockImplementation(() =>
+ * {})`, and checks the output.
  */
 const failOnOutput = watchConsole(console);
 
 afterEach(failOnOutput);
-afterAll(failOnOutput); // what came after the last test, or outside all of them
+afterAll(failOnOutput); // output after the last test, or outside all of them

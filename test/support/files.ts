@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Files as applicants and others send them, made here byte by byte. */
+/** Files of applicants and others, made byte by byte. */
 
 /** A PDF with one empty page. @param size bytes in all; a comment fills the rest */
 export function pdf(size = 0): Buffer {
@@ -23,11 +23,11 @@ function pdfOf(head: string, objects: string[], filling: string): Buffer {
   return Buffer.from(body + tail, 'latin1');
 }
 
-/** One part of an archive. What is stated can differ from what is there. */
+/** One part of an archive. Stated values can differ from real ones. */
 export interface Part {
   name: string;
   content?: Buffer | string;
-  /** 8 deflates; others are stored as they are, whatever they are called. */
+  /** 8 deflates; other values store the data unchanged. */
   method?: number;
   flags?: number;
   statedSize?: number;
@@ -37,7 +37,7 @@ interface ZipOptions {
   /** More than 0: it claims to be the last of several. */
   disk?: number;
   comment?: string;
-  /** What stands before the archive, as in a program that unpacks itself. */
+  /** Data before the archive, as in a self-extracting program. */
   before?: Buffer;
 }
 

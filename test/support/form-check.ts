@@ -1,2 +1,2 @@
-/** Takes the place of the checks that a build makes; a test without a build leaves them to the server. */
+/** Replaces the validators of a build; a test without a build leaves them to the server. */
 export default () => true;

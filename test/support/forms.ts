@@ -6,14 +6,14 @@ import { optionalMark } from '../../src/shared/content/forms.ts';
 import { answerText, type FormField } from '../../src/shared/forms/form-fields.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 
-/** Answers with one for each field that has none in them, so that a new field needs no line here. */
+/** Adds an answer for each missing field, so that a new field needs no line here. */
 function filled<Known extends object>(fields: readonly FormField[], known: Known): Known {
   const sampleOf = ({ label, schema: { type, options, minLength = 0 } }: FormField) =>
     type === 'boolean' ? true : (options?.[0]?.value ?? `An answer to ${label}`.padEnd(minLength, '.'));
   return { ...Object.fromEntries(fields.map((field) => [field.name, sampleOf(field)])), ...known };
 }
 
-/** Answers in the words of the form. */
+/** Answers by the form's labels. */
 export const inWords = <Answers extends object>(fields: readonly FormField[], answers: Answers): Answers => ({
   ...answers,
   ...Object.fromEntries(
@@ -23,13 +23,13 @@ export const inWords = <Answers extends object>(fields: readonly FormField[], an
   ),
 });
 
-/** What stands beside each field. */
+/** Each field's label. */
 const labelsOf = (fields: readonly FormField[]) =>
   fields.map(({ label, isOptional }) => (isOptional ? `${label} ${optionalMark}` : label));
 
 export const applicationFields = applicationParts.flatMap(({ fields }) => fields);
 
-/** What the forms are sent with, every field filled in, and the labels that stand beside the fields. */
+/** Valid forms with every field filled in, and the fields' labels. */
 export const validContact = filled(contactFields, {
   name: 'Ann Example',
   email: 'ann@example.com',
@@ -41,7 +41,7 @@ export const validContact = filled(contactFields, {
 
 export const contactLabels = labelsOf(contactFields);
 
-/** What `type="email"` accepts and refuses. */
+/** Addresses that `type="email"` accepts and refuses. */
 export const browserAddresses = {
   accepted: [
     'a@b',
@@ -70,15 +70,15 @@ export const browserAddresses = {
   ],
 };
 
-/** The days around Christmas and the turn of the year, and all that Thanksgiving can fall on. */
+/** The days around Christmas and New Year, and all possible days of Thanksgiving. */
 const maybeHoliday = /-(12-2[4-6]|12-31|01-0[1-3]|11-2[2-8])$/;
 
-/** The first day from this one on that can be booked, unless the firm says otherwise. */
+/** The first bookable day from this one on, with default settings. */
 export function openDay(day: string): string {
   return isWeekend(day) || maybeHoliday.test(day) ? openDay(addDays(day, 1)) : day;
 }
 
-/** A day some weeks from now, where the firm is. */
+/** A day some weeks from now, in the firm's time zone. */
 export const bookableDay = (weeks = 3): string =>
   openDay(addDays(localNow(new Date(), 'America/New_York').day, weeks * 7));
 

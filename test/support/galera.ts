@@ -12,24 +12,24 @@ import { freePort, waitFor } from './wait.ts';
 const run = promisify(execFile);
 const settings = resolve(import.meta.dirname, '../../docs/deploy/galera.cnf');
 
-/** rsync, which brings a node up to date, gives up root's rights; so do the servers, for one that has none. */
+/** rsync, which updates a node, drops root's rights; so do the servers, for one without any. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asNobody = isRoot ? ['--user=nobody'] : [];
 
 export interface GaleraNode {
   port: number;
-  /** Ends it as a power cut does. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again and waits until it has what it missed. */
+  /** Restarts it and waits until it has caught up. */
   start(): Promise<void>;
-  /** It says nothing any more, and its connections stay open; `resume` ends that. */
+  /** Freezes it with open connections; `resume` ends that. */
   freeze(): void;
   resume(): void;
-  /** It loses every message to and from the other nodes, and clients still reach it; `reconnect` ends that. */
+  /** Cuts it off from the other nodes, but not from clients; `reconnect` ends that. */
   isolate(): Promise<void>;
   reconnect(): Promise<void>;
-  /** As a user who may do anything. */
+  /** As a superuser. */
   query(sql: string): Promise<RowDataPacket[]>;
 }
 
@@ -37,12 +37,12 @@ export interface GaleraCluster {
   nodes: GaleraNode[];
   /** A DATABASE_URL of a new database. @param order which node is tried first, second and third */
   createDatabase(): Promise<(order?: readonly number[]) => string>;
-  /** Until all nodes are in one group and have what the others have; a node that ended is started again. */
+  /** Waits until all nodes are in one group and in sync; restarts a node that has ended. */
   untilWhole(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Three nodes on this machine, with the settings that are shipped. */
+/** Three nodes on this machine, with the shipped settings. */
 export async function startGalera(): Promise<GaleraCluster> {
   const directory = await mkdtemp(join(tmpdir(), 'website-test-galera-'));
   const cleanup = cleanUpOnExit(directory);
@@ -75,13 +75,13 @@ export async function startGalera(): Promise<GaleraCluster> {
 }
 
 /**
- * Asks all of them for the same group: a node that was frozen calls itself synced until it notices that the others went on
- * without it, and with another one lost in that moment there is no majority any more.
+ * Asks all of them for the same group: a frozen node calls itself synced until it notices that the others went on, and if
+ * another fails at that moment there is no majority left.
  */
 async function untilWhole(nodes: readonly Node[]): Promise<void> {
   let states: Awaited<ReturnType<Node['state']>>[] = [];
   const isWhole = async () => {
-    // A node that cannot find back by itself ends, and its service starts it again; or it has left for good, and stays up.
+    // A node that cannot rejoin ends, and its service restarts it; or it has left for good, and stays up.
     await Promise.all(nodes.map((node) => node.isOver && node.start()));
     states = await Promise.all(nodes.map((node) => node.state()));
     await Promise.all(nodes.map((node, at) => states[at]?.size === '0' && node.restart()));
@@ -96,7 +96,7 @@ async function untilWhole(nodes: readonly Node[]): Promise<void> {
   });
 }
 
-/** The servers listen on this machine alone, and go with the test. */
+/** The servers listen locally, and end with the test. */
 const PASSWORD = 'cluster-of-a-test';
 
 class Node implements GaleraNode {
@@ -138,7 +138,7 @@ class Node implements GaleraNode {
       '--bind-address=127.0.0.1',
       `--port=${node.port}`,
       '--skip-name-resolve',
-      // Connections that are cut off are what is tested, and would hide all else.
+      // Cut connections are the subject, and would hide everything else.
       '--log-warnings=1',
       '--innodb-buffer-pool-size=64M',
       `--wsrep-node-name=node-${at + 1}`,
@@ -154,7 +154,7 @@ class Node implements GaleraNode {
     return join(this.#directory, 'data');
   }
 
-  /** A first start and a stop: then it has a place in a history that others can join. */
+  /** A first start and a stop give it a position in a history that others can join. */
   async install(): Promise<void> {
     const { installer = '' } = findMariaDb() ?? {};
     await run(installer, [
@@ -178,7 +178,7 @@ class Node implements GaleraNode {
     if (isRoot) await run('chown', ['-R', 'nobody', this.#data]);
   }
 
-  /** One that ends as it joins, for instance because its donor was cut off meanwhile, is started again, as its service does. */
+  /** A node that ends while joining, for instance because its donor was cut off, is restarted, as by its service. */
   async start(options: string[] = []): Promise<void> {
     for (let starts = 1; ; starts += 1) {
       await this.#spawn(options);
@@ -188,7 +188,7 @@ class Node implements GaleraNode {
     }
   }
 
-  /** As its operator does, or what watches it. */
+  /** As its operator or monitoring does. */
   async restart(): Promise<void> {
     await this.kill();
     await this.start();
@@ -206,7 +206,7 @@ class Node implements GaleraNode {
     this.#hold(child.pid);
   }
 
-  /** As MariaDB's own service does: a node that was killed must not ask for a whole copy. */
+  /** As MariaDB's service does: a killed node must not request a full copy. */
   async #recoverPosition(server: string): Promise<string[]> {
     const state = await readFile(join(this.#data, 'grastate.dat'), 'utf8').catch(() => '');
     if (!/^seqno: *-1$/m.test(state)) return [];
@@ -222,7 +222,7 @@ class Node implements GaleraNode {
       return position ?? (this.isOver && 'none');
     };
     const position = await waitFor(findPosition, { timeout: 30_000 });
-    // Once in a while it hangs as it ends, in InnoDB's purge.
+    // It sometimes hangs at its end, in InnoDB's purge.
     await this.kill();
     await rm(log);
     return position === 'none' ? [] : [`--wsrep-start-position=${position}`];
@@ -232,7 +232,7 @@ class Node implements GaleraNode {
     return !this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null;
   }
 
-  /** Until it has what the others have, or has ended. */
+  /** Until it is in sync, or has ended. */
   async #settled(): Promise<void> {
     const end = async () => this.isOver || (await this.state()).comment === 'Synced';
     await waitFor(end, { timeout: 60_000, interval: 50 }).catch(async (cause: unknown) => {
@@ -240,7 +240,7 @@ class Node implements GaleraNode {
     });
   }
 
-  /** What it believes; a node that was cut off may be wrong for a moment. */
+  /** The node's own view; an isolated one may be wrong for a moment. */
   async state(): Promise<{ group?: string; size?: string; comment?: string }> {
     const rows = await this.query("SHOW STATUS LIKE 'wsrep_%'");
     const { wsrep_cluster_conf_id, wsrep_cluster_size, wsrep_local_state_comment } = Object.fromEntries(

@@ -11,7 +11,7 @@ import { freePort, waitFor } from './wait.ts';
 
 const settings = resolve(import.meta.dirname, '../../docs/deploy/group-replication.cnf');
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
-/** The servers listen on this machine alone, and go with the test. */
+/** The servers listen locally, and end with the test. */
 const PASSWORD = 'group-of-a-test';
 
 interface Member {
@@ -23,14 +23,14 @@ interface Member {
 export interface ReplicationGroup {
   /** A DATABASE_URL of a new database. @param order which member is tried first, second and third */
   createDatabase(): Promise<(order?: readonly number[]) => string>;
-  /** Where the primary is, as those say that are left of the group. */
+  /** The primary, according to the remaining members. */
   findPrimary(): Promise<number>;
-  /** Ends the primary as a power cut does. */
+  /** Kills the primary, like a power cut. */
   killPrimary(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Three MySQL servers on this machine that are one group, with the settings that are shipped. */
+/** Three MySQL servers on this machine in one group, with the shipped settings. */
 export async function startGroup(): Promise<ReplicationGroup> {
   const directory = await makeTemporaryDirectory('group');
   const cleanup = cleanUpOnExit(directory);
@@ -42,14 +42,14 @@ export async function startGroup(): Promise<ReplicationGroup> {
     '--initialize-insecure',
     `--datadir=${data}`,
   ]);
-  // Each makes a new name for itself.
+  // Each generates a new id.
   await rm(join(data, 'auto.cnf'));
   const groupPorts = await Promise.all([1, 2, 3].map(() => freePort()));
   const start = async (at: number): Promise<Member> => {
     const own = join(directory, `member-${at + 1}`);
     await mkdir(own);
     await cp(data, join(own, 'data'), { recursive: true });
-    // Not for the group: each is told by itself.
+    // Not replicated: each server gets it separately.
     const init = [
       'SET sql_log_bin = 0;',
       `CREATE USER test@127.0.0.1 IDENTIFIED BY '${PASSWORD}';`,
@@ -77,7 +77,7 @@ export async function startGroup(): Promise<ReplicationGroup> {
       `--report-port=${port}`,
       `--loose-group-replication-local-address=127.0.0.1:${groupPorts[at]}`,
       `--loose-group-replication-group-seeds=${groupPorts.map((each) => `127.0.0.1:${each}`).join(',')}`,
-      // The first one has to begin the group.
+      // The first one bootstraps the group.
       '--loose-group-replication-start-on-boot=OFF',
     ];
     const child = spawn(program, options, { stdio: 'ignore', detached: true });

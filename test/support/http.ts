@@ -1,11 +1,11 @@
 import { get } from 'node:http';
 
-/** What a person's browser says it is. */
+/** A browser's user agent. */
 export const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 interface Arrivals {
-  /** What has arrived so far, piece by piece. */
+  /** The pieces received so far. */
   pieces: string[];
   /** Resolves at the end of the answer. */
   done: Promise<void>;
@@ -13,7 +13,7 @@ interface Arrivals {
   stop(): void;
 }
 
-/** Asks for a page as a browser does and lets the test see it arrive. */
+/** Requests a page like a browser and lets the test see it arrive. */
 export function arrivals(url: string): Promise<Arrivals> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'User-Agent': chrome } }, (response) => {

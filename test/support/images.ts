@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture with something in it, in any of the formats. */
+/** A sample picture in any of the formats. */
 export function picture(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
   { width = 600, height = 400 } = {},
@@ -12,7 +12,7 @@ export function picture(
     .toBuffer();
 }
 
-/** A JPEG that lies on its side, with a place and a maker in its metadata. */
+/** A JPEG rotated by its orientation tag, with place and maker in its metadata. */
 export function photograph({ width = 600, height = 400 } = {}): Promise<Buffer> {
   const background = { r: 20, g: 90, b: 160 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -25,7 +25,7 @@ export function photograph({ width = 600, height = 400 } = {}): Promise<Buffer> 
     .toBuffer();
 }
 
-/** Pixels that no encoder makes small: the largest files of their size. */
+/** Incompressible pixels: the largest files of their size. */
 export async function noise(
   { width, height }: { width: number; height: number },
   quality = 95,
@@ -41,7 +41,7 @@ export async function noise(
     .toBuffer();
 }
 
-/** A PNG of a few kilobytes that claims so many pixels and holds them, all of one colour. */
+/** A PNG of a few kilobytes with a huge number of pixels, all of one color. */
 export function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(4);

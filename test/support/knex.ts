@@ -4,24 +4,24 @@ import { type ConnectOptions, connect } from '../../src/server/db/connect.ts';
 import { recordLog } from './log.ts';
 import { prepareTestDatabase } from './templates.ts';
 
-/** What the URL of a test's database says. */
+/** Connection settings from a test database's URL. */
 export function configOf(databaseUrl: string): DatabaseConfig {
   const config = parseDatabaseUrl(databaseUrl);
   if (!config) throw new Error('The test database has no valid URL.');
   return config;
 }
 
-/** Opens one more connection to a test's database, as another process has it, but as patient as a command is. */
+/** Opens another connection to a test's database, like another process, with a command's time limits. */
 export const openKnex = (databaseUrl: string, options?: ConnectOptions): Knex =>
   connect(configOf(databaseUrl), recordLog().logger, { isBatch: true, ...options });
 
-/** The same, with the database brought up to date. */
+/** The same, with a migrated database. */
 export async function openPrepared(databaseUrl: string, options?: ConnectOptions): Promise<Knex> {
   await prepareTestDatabase(configOf(databaseUrl));
   return openKnex(databaseUrl, options);
 }
 
-/** Works on a test's database, and lets go of it. */
+/** Uses a test's database, and closes the connection. */
 export async function withKnex<T>(
   databaseUrl: string,
   work: (knex: Knex) => Promise<T>,

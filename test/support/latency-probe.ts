@@ -9,8 +9,8 @@ const script = path.resolve(import.meta.dirname, '../security/fixtures/probe-lat
 const running = new Set<ChildProcess>();
 
 /**
- * Watches how quickly a server gives a sign of life, from another process, so that the work of the test itself does not
- * count. @returns ends the watching; milliseconds of each answer, in order
+ * Measures a server's response times from another process, so that the test's own work does not count.
+ * @returns ends the measurement; milliseconds of each answer, in order
  */
 export async function probeLatency(url: string): Promise<() => Promise<number[]>> {
   const child = spawn(process.execPath, [script, url], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -11,9 +11,8 @@ import { analyse } from 'scslre';
 const MANY = 1_000;
 
 /**
- * The repeats that can make a match take more time than in proportion to the text. scslre finds those that one
- * character, repeated, makes slow: `\s*\[?\s*\/`, `(a+)+b`, `\s+$`. The two rules below add longer strings, and may
- * name a repeat that is harmless.
+ * The repeats that can make a match super-linear. scslre finds those that one repeated character makes slow: `\s*\[?\s*\/`,
+ * `(a+)+b`, `\s+$`. The two rules below add longer strings, and may report a harmless repeat.
  */
 export function slowRepeats(source: string, flags: string): string[] {
   const { reports } = analyse({ source, flags });
@@ -36,7 +35,7 @@ export function slowRepeats(source: string, flags: string): string[] {
   return found;
 }
 
-/** What a match goes through before and after an element, in groups around it too. */
+/** The path of a match before and after an element, including surrounding groups. */
 function neighborsOf(element: AST.Element): { before: AST.Element[]; after: AST.Element[] } {
   const before: AST.Element[] = [];
   const after: AST.Element[] = [];

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 
 export interface LoadResult {
   seconds: number;
-  /** How many answers had each status. */
+  /** Number of answers by status. */
   statuses: Map<number, number>;
   /** Milliseconds until the answer, in order of arrival, by status. */
   times: Map<number, number[]>;
@@ -14,13 +14,13 @@ export interface LoadResult {
 interface LoadOptions {
   connections: number;
   seconds: number;
-  /** Requests a second over all connections; without it each connection asks as fast as it is answered. */
+  /** Requests a second over all connections; without it each connection repeats as fast as it gets answers. */
   rate?: number;
   /** The path of the n-th request. */
   path(count: number): string;
 }
 
-/** autocannon sends what it owes for a second at the second's beginning; so many of them, one after the other, spread it. */
+/** autocannon sends a second's requests at its beginning; several instances in sequence spread them. */
 const SPREAD = 50;
 
 /** Puts a server under load from this process. */
@@ -84,7 +84,7 @@ function loadInBursts(url: string, { connections, seconds, rate, path }: LoadOpt
   });
 }
 
-/** The value below which this share of the numbers lies. */
+/** A percentile of the numbers. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -4,14 +4,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { TestApp } from './app.ts';
 import { waitFor } from './wait.ts';
 
-/** The mails that were sent so far, as a mail program reads them; oldest first. */
+/** The mails sent so far, as a mail program reads them; oldest first. */
 export async function sentMails(app: TestApp): Promise<Email[]> {
   const folder = path.join(app.config.dataDir, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))));
 }
 
-/** Waits until the outbox is empty and gives all that was sent. */
+/** Waits until the outbox is empty and returns all sent mails. */
 export async function allMails(app: TestApp): Promise<Email[]> {
   await waitFor(async () => (await app.knex('outbox').whereNot({ state: 'sent' })).length === 0);
   return sentMails(app);

@@ -4,9 +4,9 @@ import { type LeadStatus, leadKinds } from '../../src/shared/leads/leads.ts';
 const MINUTE_MS = 60_000;
 const STEP_MS = (3 * 365 * 24 * 60 * MINUTE_MS) / 50_000;
 
-/** The newest ones wait for an answer: those of three days, of a firm that gets 45 a day. */
+/** The number of new leads: those of three days, for a firm with 45 a day. */
 const NEW = 135;
-/** Of a hundred others: most are over, robots are held. */
+/** Of a hundred others: most are closed, robots are held. */
 const statuses: readonly [LeadStatus, number][] = [
   ['waiting', 3],
   ['answered', 47],
@@ -18,17 +18,17 @@ const spread = statuses.flatMap(([status, share]) => Array<LeadStatus>(share).fi
 
 interface Many {
   count: number;
-  /** Ids of staff; a third of the leads has nobody. */
+  /** Ids of staff; a third of the leads is unassigned. */
   owners: readonly number[];
-  /** The last one came then, the others before it: 50,000 in three years. */
+  /** The moment of the last one; 50,000 span three years. */
   until: Date;
 }
 
-/** Leads in every state, each of another person, with a message and a mail of each. */
+/** Leads in every state, each from a different person, with a message and a mail. */
 export async function insertManyLeads(knex: Knex, { count, owners, until }: Many): Promise<void> {
   const choose = <T>(values: readonly T[], index: number) => values[index % values.length] as T;
   const leads = Array.from({ length: count }, (_, index) => {
-    // Mixed up, so that no two columns go together.
+    // Shuffled, so that no two columns correlate.
     const mixed = (index * 7_919) % 10_007;
     const received = new Date(until.getTime() - Math.round((count - 1 - index) * STEP_MS));
     const status = index < count - NEW ? choose(spread, mixed) : 'new';

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer';
 import { desktop, phone } from './browser.ts';
 
-/** A way in which a page is looked at. */
+/** A mode in which pages are tested. */
 interface Mode {
   size: { width: number; height: number };
-  /** Media features besides reduced motion, which all have: colours are judged at rest. */
+  /** Media features besides reduced motion, which all have: colors are judged at rest. */
   features?: Readonly<Record<string, string>>;
   /** With the visitor's own spacing of text (WCAG 1.4.12). */
   spaced?: boolean;
@@ -19,7 +19,7 @@ export const modes = {
   'a phone': { size: phone },
   'a desktop by night': { size: desktop, features: night },
   'a phone by night': { size: phone, features: night },
-  // Chromium tells axe the color of a text before it was forced, and that of its ground afterwards.
+  // Chromium reports a text's color before forcing, and its background after it.
   'forced colors': {
     size: desktop,
     features: { 'forced-colors': 'active' },
@@ -30,12 +30,12 @@ export const modes = {
 
 export type ModeName = keyof typeof modes;
 
-/** The page as it stands, looked at in another way. @returns the rules of axe that cannot be judged in it */
+/** Switches the current page to another mode. @returns the axe rules that cannot be judged in it */
 export async function setMode(page: Page, name: ModeName): Promise<readonly string[]> {
   const { size, features = {}, spaced = false, without = [] }: Mode = modes[name];
   const all = { 'prefers-reduced-motion': 'reduce', ...features };
   await page.emulateMediaFeatures(Object.entries(all).map(([name, value]) => ({ name, value })));
-  // The page hears of it a little later.
+  // The page gets the event a little later.
   const query = `(prefers-color-scheme: ${features['prefers-color-scheme'] ?? 'light'})`;
   await page.waitForFunction((query) => matchMedia(query).matches, {}, query);
   await page.setViewport(size);
@@ -44,11 +44,11 @@ export async function setMode(page: Page, name: ModeName): Promise<readonly stri
   return without;
 }
 
-/** What follows the window's size by script, such as a carousel, has followed it. */
+/** Scripts that follow the window's size, such as a carousel, have finished. */
 export const settle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Runs in the page, whose policy takes no style of others but a sheet made by script. */
+/** Runs in the page, whose policy allows foreign styles only through a sheet made by script. */
 function setSpacing(spaced: boolean): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`

@@ -2,7 +2,7 @@ import { findMysql } from '../../scripts/lib/programs.ts';
 import { type ServerOptions, startDatabaseServer } from './database-server.ts';
 import type { Service } from './services.ts';
 
-/** As managed services run it: every table needs a primary key. */
+/** Like managed services: every table needs a primary key. */
 export async function startMysql(options: ServerOptions = {}): Promise<Service> {
   const program = findMysql();
   if (!program) throw new Error('There is no MySQL server on this machine. `npm run test:all` fetches one.');
@@ -11,7 +11,7 @@ export async function startMysql(options: ServerOptions = {}): Promise<Service> 
       name: 'MySQL',
       program,
       install: { program, options: ['--initialize-insecure'] },
-      // Nobody restores or replicates what tests write.
+      // Test data is neither restored nor replicated.
       options: ['--sql-require-primary-key=ON', '--skip-log-bin', '--mysqlx=OFF'],
       statements: ['ALTER USER root@localhost ACCOUNT LOCK;'],
     },

@@ -1,7 +1,7 @@
 import type { HTTPRequest } from 'puppeteer';
 import { isMap, type Line, openPage, type TestPage } from './browser.ts';
 
-/** Opens a page, its application started; a visitor who saves data has nothing fetched ahead of need. */
+/** Opens a page with its application running; with data saving, nothing is prefetched. */
 export async function openOn(line: Line, url: string): Promise<TestPage> {
   const page = await openPage({ line });
   await page.goto(url, { waitUntil: 'networkidle0' });
@@ -9,16 +9,16 @@ export async function openOn(line: Line, url: string): Promise<TestPage> {
   return page;
 }
 
-/** Waits for the application: from then on links are followed by the router. */
+/** Waits for the application: from then on the router follows links. */
 export const isAlive = (page: TestPage) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-/** These only add to what a page shows: a carousel's engine once that is in sight, tooltips (in `dist-`, Radix's name). */
+/** Optional additions to a page: a carousel's engine once it is visible, tooltips (in `dist-`, Radix's name). */
 const late = /\/(carousel-engine|chips-with-tooltips|dist)-/;
 
-/** Code and data; pictures hold no page up. */
+/** Code and data; pictures do not delay a page. */
 export function isNeeded(request: HTTPRequest): boolean {
   if (isMap(request.url()) || late.test(request.url())) return false;
   return ['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType());
@@ -26,7 +26,7 @@ export function isNeeded(request: HTTPRequest): boolean {
 
 export const pathOf = (request: HTTPRequest) => new URL(request.url()).pathname;
 
-/** The paths of all code and data that a page asks for from now on. */
+/** The paths of all code and data that a page requests from now on. */
 export function recordNeeds(page: TestPage): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ export function recordNeeds(page: TestPage): string[] {
   return paths;
 }
 
-/** Follows the first link to a path without pointing at it before. @returns what resolves when the page shows all of it */
+/** Follows the first link to a path without hovering first. @returns a promise that resolves when the page is complete */
 export async function follow(page: TestPage, path: string): Promise<() => Promise<unknown>> {
   const before = await heading(page);
   await page.$eval(`a[href="${path}"]`, (link) => (link as HTMLElement).click());
@@ -44,7 +44,7 @@ export async function follow(page: TestPage, path: string): Promise<() => Promis
 
 export const heading = (page: TestPage) => page.$eval('main h1', (element) => element.textContent);
 
-/** Another heading than before, and nothing that is still loading. */
+/** A different heading, and no loading states. */
 export const arrived = (page: TestPage, before: string | null) =>
   page.waitForFunction(
     (old) => {

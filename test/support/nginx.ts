@@ -9,7 +9,7 @@ import { cleanUpOnExit } from './cleanup-on-exit.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 import { freePort } from './wait.ts';
 
-/** In place of www.example.com: a site at a public name takes no settings for tests. */
+/** Instead of www.example.com: a public site accepts no test settings. */
 export const siteName = 'localhost';
 
 export interface Answer {
@@ -17,7 +17,7 @@ export interface Answer {
   headers: IncomingHttpHeaders;
   /** The bytes as they came over the wire. */
   body: Buffer;
-  /** What nginx did: HIT, STALE and UPDATING come from its cache; null where it keeps nothing. */
+  /** nginx's cache status: HIT, STALE and UPDATING come from its cache; null if it does not cache. */
   from: string | null;
 }
 
@@ -25,20 +25,20 @@ interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Hears each piece of the answer's body as it arrives. */
+  /** Called with each piece of the answer's body. */
   onPiece?(piece: string): void;
 }
 
 export interface Front {
-  /** Asks as the site's visitors do, over TLS; nothing is added to the headers but Host. */
+  /** Requests like a visitor, over TLS; only Host is added to the headers. */
   ask(path: string, asked?: Asked): Promise<Answer>;
-  /** Asks without TLS, on what is port 80 of the shipped file. @returns the status, and where a redirect leads */
+  /** Requests without TLS, on the shipped file's port 80. @returns the status, and a redirect's target */
   askInTheClear(path: string): Promise<{ status: number; location: string | undefined }>;
-  /** How many answers it keeps. */
+  /** Number of cached answers. */
   kept(): Promise<number>;
   /** The logs of the shipped file. */
   logs(): Promise<{ access: string; error: string }>;
-  /** What docs/deploy.md says under "Purging". */
+  /** The command in docs/deploy.md under "Purging". */
   purge(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   for (const end of endings.splice(0)) await end();
 });
 
-/** The real nginx, by the shipped file, in front of instances on these ports; it ends with the test file. */
+/** The real nginx with the shipped file, in front of instances on these ports; it ends with the test file. */
 export async function startFront(instances: readonly number[]): Promise<Front> {
   const directory = await makeTemporaryDirectory('nginx');
   const { hold, release } = cleanUpOnExit(directory);
@@ -121,10 +121,10 @@ function ask(
 
 const second = () => Math.floor(Date.now() / 1_000);
 
-/** Waits until what is kept for this second is outdated. */
+/** Waits until this second's cache entries are stale. */
 export async function nextSecond(): Promise<void> {
   const begun = second();
   while (second() === begun) await new Promise((resolve) => setTimeout(resolve, 10));
-  // nginx reads the clock when something happens, and then not twice within a moment.
+  // nginx reads the clock on events, and not twice within a moment.
   await new Promise((resolve) => setTimeout(resolve, 20));
 }

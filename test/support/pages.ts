@@ -11,18 +11,18 @@ const samples: Readonly<Record<string, string>> = {
   [paths.solution(':service')]: paths.solution('career-coaching'),
 };
 
-/** Every service has a page of its own making. */
+/** Every service's page differs. */
 export const servicePaths: readonly string[] = serviceIds.map((id) => paths.solution(id));
 
-/** One address of each page of the product, and one that is none: what holds for all is tested on these. */
+/** One address of each page, and an unknown one, for tests of all pages. */
 export const samplePaths: readonly string[] = [...pages.map(sampleOf), '/no-such-page'];
 
-/** Those of them that are the same for everybody, so that the server may answer them from memory. */
+/** Pages that are the same for everyone and may be cached. */
 export const keptPaths: readonly string[] = pages
   .filter(({ cache }) => cache !== 'neverCached')
   .map(sampleOf);
 
-/** What no search engine may list. */
+/** Pages that search engines must not list. */
 export const unlistedPaths: readonly string[] = [...privatePaths, '/no-such-page'];
 
 function sampleOf({ kind, path }: PageDefinition): string {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Sends exactly these bytes, which clients would tidy up or refuse; what comes back is the socket. */
+/** Sends exactly these bytes, which clients would normalize or refuse; returns the socket. */
 export function openRaw(url: string, message: string | Buffer): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 
 interface RawRequest {
   method?: string;
-  /** Sent as written, where other clients would tidy it up. */
+  /** Sent as written, without normalization. */
   path: string;
   headers?: Record<string, string>;
 }
@@ -12,7 +12,7 @@ interface RawAnswer {
   headers: IncomingHttpHeaders;
 }
 
-/** Asks `origin` for exactly this path and Host; follows no redirect. */
+/** Requests exactly this path and Host from `origin`; follows no redirect. */
 export function rawRequest(
   origin: string,
   { method = 'GET', path, headers = {} }: RawRequest,

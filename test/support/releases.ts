@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const sources = ['server.ts', 'package.json', 'src/server', 'src/shared', 'scripts/smoke.ts'];
 const folders = ['migrations', 'seeds', 'views'];
 
-/** A release as the archive unpacks it, but that packages and the build are those of this repository. */
+/** A release as unpacked from the archive, with this repository's packages and build. */
 export async function makeRelease(folder: string): Promise<void> {
   for (const name of [...sources, ...folders])
     await cp(path.join(root, name), path.join(folder, name), { recursive: true });
@@ -25,7 +25,7 @@ async function linkAll(name: string, folder: string): Promise<void> {
 const write = (file: string, text: string) => (folder: string) => writeFile(path.join(folder, file), text);
 const remove = (file: string) => (folder: string) => rm(path.join(folder, file), { recursive: true });
 
-/** What can be wrong with a release, as something done to a good one. */
+/** Faults of a release, applied to a good one. */
 export const defects: Record<string, (folder: string) => Promise<void>> = {
   'crashes at start': write('server.ts', "throw new Error('It crashed.');\n"),
   'has a syntax error': write('src/server/app.ts', 'const = 1;\n'),

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * How many rows and entries of indexes MariaDB or MySQL looks at for what `work` asks.
- * @param knex of one connection, since each counts for itself
+ * The number of rows and index entries that MariaDB or MySQL reads for `work`.
+ * @param knex with one connection, since each has its own counters
  */
 export async function countRowsRead(knex: Knex, work: (db: Knex) => Promise<unknown>): Promise<number> {
   await knex.raw('flush status');

@@ -1,4 +1,4 @@
-/** The row that a query has to have found. */
+/** The row that a query must have found. */
 export function requireRow<Found>(row: Found): NonNullable<Found> {
   if (!row) throw new Error('There is no such row.');
   return row;

@@ -9,7 +9,7 @@ interface Run {
   err: string;
 }
 
-/** Runs one of the operator's commands as a process of its own, such as `backup` for `npm run backup`. */
+/** Runs an operator command in a separate process, such as `backup` for `npm run backup`. */
 export function runScript(name: string, args: string[], env: Record<string, string>): Promise<Run> {
   const options = {
     cwd: root,

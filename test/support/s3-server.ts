@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '../../src/server/config/types.ts';
 
-/** How the next calls go wrong: an answer, none, one that breaks off, one for a bucket elsewhere. */
+/** Faults of the next calls: an answer, none, a truncated one, one for a bucket elsewhere. */
 export type Failure = '500' | '503' | '403' | '404' | '429' | '301' | 'hang' | 'cut' | 'no bucket' | 'quota';
 
 interface StoredObject {
@@ -17,7 +17,7 @@ export interface S3Server {
   objects: Map<string, StoredObject>;
   /** One line for each call, such as `PUT 200`. */
   calls: string[];
-  /** What was wrong with signatures. */
+  /** Signature errors. */
   complaints: string[];
   fail(failure: Failure, times?: number): void;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ const credentials = { accessKeyId: 'AKIATESTTESTTEST', secretAccessKey: 'canary/
 const region = 'test-region-1';
 const bucket = 'attachments';
 
-/** An object storage on its own port that checks every signature (AWS Signature Version 4) as S3 does. */
+/** An object storage on its own port that checks every signature (AWS Signature Version 4) like S3. */
 export async function startS3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const calls: string[] = [];
@@ -105,14 +105,14 @@ function failAs(failure: Failure, req: IncomingMessage, res: ServerResponse, cal
   }
 }
 
-/** As S3 does, the answer repeats the key id. */
+/** Like S3, the answer repeats the key id. */
 function refuse(res: ServerResponse, status: number, code: string): void {
   const document = `<?xml version="1.0"?><Error><Code>${code}</Code><AWSAccessKeyId>${credentials.accessKeyId}</AWSAccessKeyId></Error>`;
   if (status === 301) res.setHeader('Location', 'http://127.0.0.1:1/');
   res.writeHead(status, { 'Content-Type': 'application/xml' }).end(document);
 }
 
-/** @returns what is wrong with the signature, or null */
+/** @returns the signature's error, or null */
 function signatureComplaint(req: IncomingMessage, body: Buffer): string | null {
   const header = req.headers.authorization ?? '';
   const match =

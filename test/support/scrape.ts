@@ -1,7 +1,7 @@
 import request from 'supertest';
 import type { TestApp } from './app.ts';
 
-/** A page as a scraper sees it: without scripts, and without a parser that repairs anything. */
+/** A page as a scraper sees it: without scripts, and without a forgiving parser. */
 export interface Scraped {
   html: string;
   title: string;

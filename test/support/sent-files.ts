@@ -14,7 +14,7 @@ export const builtFiles = (ending: '.js' | '.css') =>
 /** The text of a file of the build, by its URL. */
 export const readSent = (url: string) => readFileSync(path.join(builtClient, url), 'utf8');
 
-/** What a file of the build weighs on its way, in bytes: brotli at its best, fonts as they are. */
+/** A built file's transfer size in bytes: best brotli, fonts unchanged. */
 export function sentSize(url: string): number {
   const file = readFileSync(path.join(builtClient, url));
   if (url.endsWith('.woff2')) return file.length;
@@ -26,7 +26,7 @@ export function sentSize(url: string): number {
   return size;
 }
 
-/** The files that a page's HTML asks for before anybody touches it, by kind, as URLs. */
+/** The files that a page's HTML requests before any interaction, by kind, as URLs. */
 export function filesNamedIn(html: string): { scripts: string[]; stylesheets: string[]; fonts: string[] } {
   const links = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
   const urls = (test: RegExp) => {

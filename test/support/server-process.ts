@@ -18,11 +18,11 @@ export interface ServerProcess {
 }
 
 interface SpawnOptions {
-  /** What the server is run under, such as `['strace', '-f']`. */
+  /** A wrapper command, such as `['strace', '-f']`. */
   command?: readonly string[];
 }
 
-/** Runs `server.ts` as a process of its own, as an operator does. Resolves as soon as it runs, ready or not. */
+/** Runs `server.ts` in a separate process, like an operator. Resolves as soon as it runs, ready or not. */
 export async function spawnServer(
   env: Record<string, string> = {},
   { command = [] }: SpawnOptions = {},
@@ -54,7 +54,7 @@ export async function spawnServer(
   return { child, url: `http://127.0.0.1:${port}`, output: () => output, exit };
 }
 
-/** Resolves when the server answers; throws what it printed when it ended instead. */
+/** Resolves when the server answers; throws its output if it ended instead. */
 export async function untilReady(server: ServerProcess): Promise<void> {
   await waitFor(
     async () => {

@@ -2,22 +2,22 @@ import { startChromiums } from './chromium.ts';
 import { startMariaDb } from './mariadb.ts';
 import { startMysql } from './mysql.ts';
 
-/** A program that runs beside the tests. */
+/** A program that runs alongside the tests. */
 export interface Service {
   url: string;
   /** Its process groups, for the count of CPU seconds. */
   groups?: number[];
-  /** The file with the certificate that it shows, where it speaks TLS. */
+  /** Its certificate file, if it uses TLS. */
   ca?: string;
   stop(): Promise<void>;
 }
 
 interface Startable {
-  /** The kind of tests that it works for. */
+  /** The kind of tests that use it. */
   kind: string;
-  /** @param workers how many of Jest's run test files at the same time */
+  /** @param workers number of Jest's concurrent workers */
   start(workers: number): Promise<Service>;
-  /** The variables that tell the tests. */
+  /** Environment variables for the tests. */
   url: string;
   ca?: string;
 }
@@ -44,10 +44,10 @@ export function need({ maxWorkers }: { maxWorkers: number }, ...names: Name[]): 
   }
 }
 
-/** Of all that were started; count-reporter.js reads what they took. */
+/** Of all started services; count-reporter.js reads their CPU time. */
 const groups: { kind: string; group: number }[] = [];
 
-/** Waits for all of them and tells the test files where they are: Jest's workers inherit the environment. */
+/** Waits for all of them and sets the environment variables, which Jest's workers inherit. */
 export async function ready(): Promise<void> {
   for (const [name, service] of started) {
     const { kind, url, ca }: Startable = services[name];

@@ -9,13 +9,13 @@ import { waitFor } from './wait.ts';
 
 export const ownPassword = 'seven quiet herons at dusk';
 
-/** What an authenticator app shows, now or in the next period: one that the clock overtakes is still taken. */
+/** The code of an authenticator app, now or in the next period: an expired one is still accepted. */
 export const codeOf = (key: string, away = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + away * 30_000 });
 
 let people = 0;
 
-/** Invites somebody as the owner of the shared password does. @returns the address and the token of the mail */
+/** Sends an invitation with the shared password. @returns the address and the token of the mail */
 export async function inviteSomebody(app: TestApp, role = 'owner') {
   people += 1;
   const email = `person${people}@example.com`;
@@ -26,7 +26,7 @@ export async function inviteSomebody(app: TestApp, role = 'owner') {
   return { email, token };
 }
 
-/** Asks for a link to set a new password. @returns its token, as the mail has it */
+/** Requests a password link. @returns its token from the mail */
 export async function forgottenBy(app: TestApp, email: string): Promise<string> {
   const tokens = async () =>
     (await allMails(app))
@@ -36,7 +36,7 @@ export async function forgottenBy(app: TestApp, email: string): Promise<string> 
   const { status, text } = await post(app, staffApi.forgot, { email });
   if (status !== 204) throw new Error(`${status}: ${text}`);
   let found: string | undefined;
-  // It is written after the answer.
+  // It is recorded after the answer.
   await waitFor(async () => {
     found = (await tokens()).find((token) => !before.includes(token));
     return found !== undefined;
@@ -50,7 +50,7 @@ export const post = (app: TestApp, path: string, body: object, cookie = '') => {
   return call.send(body);
 };
 
-/** Somebody who has accepted an invitation, with all that they hold. */
+/** A person who has accepted an invitation, with their credentials. */
 export async function acceptedPerson(app: TestApp, role = 'owner') {
   const { email, token } = await inviteSomebody(app, role);
   const { key } = ((await post(app, staffApi.invitation, { token })).body as Invitation).totp;
@@ -60,10 +60,10 @@ export async function acceptedPerson(app: TestApp, role = 'owner') {
   return { email, token, key, recoveryCodes, cookie: cookiesOf(answer) };
 }
 
-/** For a site behind a proxy that counts its visitors' tries. */
+/** For a site behind a proxy that counts visitors' tries. */
 export const limitedEnv = { ...adminEnv, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
 
-/** Somebody new, with whom nothing was counted yet. */
+/** A new person without counted tries. */
 export async function freshPerson(app: TestApp) {
   for (const table of ['rate_limits', 'mail_recipients'] as const) await app.knex(table).del();
   return acceptedPerson(app);

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
 export interface SlowSocket {
-  /** Milliseconds from the connection to its end by the server; null while it is open. */
+  /** Milliseconds until the server ends the connection; null while it is open. */
   cutAfter: number | null;
-  /** What the server said, if anything. */
+  /** The server's answer, if any. */
   answer: string;
   end(): void;
 }
 
-/** Connects, sends `start` and then one byte of `dribble` a second, for ever: a client that never gets done. */
+/** Connects, sends `start` and then one byte of `dribble` a second, forever: a client that never finishes. */
 export function openSlowSocket(url: string, start: string, dribble: string): SlowSocket {
   const { hostname, port } = new URL(url);
   let opened = performance.now();

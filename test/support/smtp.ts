@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** What the server does with the next messages. */
+/** The server's reaction to the next messages. */
 export type SmtpBehaviour =
   | 'accept'
   /** 450 or 550 for the recipient, 554 for the message, 550 for the sender. */
@@ -10,14 +10,14 @@ export type SmtpBehaviour =
   | 'refuse recipient'
   | 'refuse message'
   | 'refuse sender'
-  /** Takes the whole message and then never answers, or closes the socket. */
+  /** Reads the whole message and then never answers, or closes the socket. */
   | 'hang'
   | 'cut';
 
 export interface ReceivedMail extends Email {
-  /** The addresses of the envelope, as the commands named them. */
+  /** The envelope's addresses, as sent in the commands. */
   envelope: { from: string; to: string[] };
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as received. */
   raw: string;
   /** Whether the server answered 250. */
   accepted: boolean;
@@ -26,7 +26,7 @@ export interface ReceivedMail extends Email {
 export interface TestSmtpServer {
   /** An SMTP_URL as the product reads it. */
   url: string;
-  /** Every message that came whole, accepted or not, in order. */
+  /** Every complete message, accepted or not, in order. */
   received: ReceivedMail[];
   behave(behaviour: SmtpBehaviour): void;
   close(): Promise<void>;
@@ -57,7 +57,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = 'accept'): Prom
     onRcptTo: (_address, _session, answer) => answer(refuse('recipient')),
     async onData(stream, session, answer) {
       const mail = await readMail(stream, session).catch(() => null);
-      // The client was killed in the middle of its message.
+      // The client was killed during its message.
       if (!mail) return answer(new Error('The message did not come whole.'));
       const refusal = refuse('message');
       received.push({ ...mail, accepted: current === 'accept' });
@@ -65,7 +65,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = 'accept'): Prom
       else if (current !== 'hang') answer(refusal);
     },
   });
-  server.on('error', () => {}); // a client that goes away, which some tests want
+  server.on('error', () => {}); // an aborted client, which some tests need
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as { port: number };
   return {
@@ -93,7 +93,7 @@ async function readMail(
   };
 }
 
-/** The package has no public way to drop a client without a word. */
+/** The package has no public method to drop a client silently. */
 function cutConnection(server: SMTPServer, { id }: SMTPServerSession): void {
   for (const connection of server.connections) {
     const { session, _socket } = connection as unknown as {

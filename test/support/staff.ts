@@ -2,7 +2,7 @@ import { hashToken, newToken } from '../../src/server/features/staff/access/sess
 import type { Role } from '../../src/server/http/rights.ts';
 import type { TestApp } from './app.ts';
 
-/** Somebody with an account, as the database keeps them. @returns their id */
+/** Inserts a person with an account. @returns their id */
 export async function insertStaff(
   app: Pick<TestApp, 'knex'>,
   role: Role,
@@ -21,7 +21,7 @@ export async function insertStaff(
   return Number(id);
 }
 
-/** A session of somebody, as a browser shows it. */
+/** Inserts a session. @returns its cookie */
 export async function sessionOf(
   app: Pick<TestApp, 'knex'>,
   staffId: number,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestApp } from './app.ts';
 
-/** The names of the files that the product keeps on its disk, sorted. @param folder only of one kind, such as `uploads` */
+/** The names of the stored files, sorted. @param folder only of one kind, such as `uploads` */
 export async function storedFiles({ config }: TestApp, folder = ''): Promise<string[]> {
   const entries = await readdir(path.join(config.dataDir, 'files', folder), {
     recursive: true,

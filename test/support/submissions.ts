@@ -3,13 +3,13 @@ import { validContact } from './forms.ts';
 export interface Submissions {
   /** The addresses whose message the server acknowledged with 201. */
   acknowledged: string[];
-  /** Resolves when the last sender has given up. */
+  /** Resolves when the last sender has stopped. */
   done: Promise<void>;
   stop(): void;
 }
 
 /**
- * Sends contact messages, each from an address of its own, until told to stop or until nobody answers any more.
+ * Sends contact messages, each from a different address, until stopped or until the server no longer answers.
  * @param name makes the addresses differ from those of other calls
  */
 export function sendMessages(url: string, name: string, senders = 4): Submissions {

@@ -12,11 +12,11 @@ const running = new Set<ChildProcess>();
 export interface Systemd {
   /** For a script that says `systemctl`. */
   env: { PATH: string; MANAGER: string };
-  /** The process of each unit that was started, the newest last. */
+  /** The process of each started unit, the newest last. */
   pids(): string[];
 }
 
-/** What systemd does for the site's units, without systemd: tests run where there is none. */
+/** systemd's role for the site's units: tests run on machines without it. */
 export async function startSystemd(
   folder: string,
   ports: readonly number[],

@@ -7,7 +7,7 @@ interface Cut {
 
 type Mode = 'pass' | 'stall' | 'reset' | 'refuse';
 
-/** Stands before a server so that a test can take it away and bring it back, on the same port. */
+/** A proxy in front of a server, so that a test can cut it off and restore it, on the same port. */
 export class TcpProxy {
   #mode: Mode = 'pass';
   readonly #target: { host: string; port: number };
@@ -41,29 +41,29 @@ export class TcpProxy {
     this.port = (server.address() as { port: number }).port;
   }
 
-  /** Keeps every connection open and passes nothing on any more; new ones pass. */
+  /** Keeps every connection open and forwards nothing; new ones are forwarded. */
   stall(): void {
     for (const socket of this.#sockets) socket.unpipe();
   }
 
-  /** What becomes of every new connection, and of those that there are; `refuse` leaves these alone. */
+  /** The handling of new and existing connections; `refuse` does not affect the latter. */
   behave(mode: Mode): void {
     this.#mode = mode;
     if (mode === 'reset') for (const socket of this.#sockets) socket.resetAndDestroy();
     else if (mode !== 'refuse') this.stall();
   }
 
-  /** Resets the next connection that says something like this, once, before the server hears it or in place of its answer. */
+  /** Resets the next connection that sends matching data, once, before the server gets it or instead of its answer. */
   cutAt(what: RegExp, when: Cut['when']): void {
     this.#cut = { what, when };
   }
 
-  /** How many clients are connected. */
+  /** Number of connected clients. */
   get connections(): number {
     return this.#clients.size;
   }
 
-  /** Whether the cut has been made. */
+  /** Whether the reset has happened. */
   get hasCut(): boolean {
     return this.#cut === null;
   }
@@ -83,7 +83,7 @@ export class TcpProxy {
         upstream.destroy();
         client.resetAndDestroy();
       });
-      // To unpipe has paused it.
+      // unpipe has paused it.
       upstream.resume();
     }
   }
@@ -94,7 +94,7 @@ export class TcpProxy {
   }
 }
 
-/** Opens a proxy before a database's server. @returns it, and the URL that leads through it */
+/** Opens a proxy in front of a database server. @returns it, and its URL */
 export async function openProxyBefore(databaseUrl: string): Promise<{ proxy: TcpProxy; url: string }> {
   const target = new URL(databaseUrl);
   const proxy = new TcpProxy({ host: target.hostname, port: Number(target.port) });

@@ -10,8 +10,8 @@ import { prepareAtStart } from '../../src/server/db/migrate.ts';
 import { recordLog } from './log.ts';
 
 /**
- * Does what a start does with its database. An empty one becomes a copy of one that was migrated before, since forty
- * migrations cost a second of processor time.
+ * Prepares a database like a start. An empty one becomes a copy of a migrated template, since forty migrations cost a second
+ * of CPU time.
  */
 export async function prepareTestDatabase(config: DatabaseConfig): Promise<void> {
   if (config.kind === 'sqlite') await fillFile(config.file);
@@ -34,7 +34,7 @@ async function fillFile(file: string): Promise<void> {
 
 const TEMPLATE = 'test_template';
 
-/** The server itself keeps the template; several test files may prepare it at once, as several processes of a site do. */
+/** The server stores the template; several test files may prepare it at once, like several processes of a site. */
 async function fillDatabase(config: MysqlConfig): Promise<void> {
   const knex = connect(config, recordLog().logger, { isBatch: true, poolSize: 1 });
   try {
@@ -47,7 +47,7 @@ async function fillDatabase(config: MysqlConfig): Promise<void> {
   }
 }
 
-/** Columns that rows are given; the others the server makes by itself. */
+/** Columns of inserts; the server generates the others. */
 const columnsOf = (knex: Knex, database: string): Promise<{ table: string; column: string }[]> =>
   knex('information_schema.columns')
     .where({ table_schema: database })

@@ -3,15 +3,15 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What databases and uploads of a run may take. */
+/** Space for a run's databases and uploads. */
 const RUN_BYTES = 4 * 2 ** 30;
 
-/** A new empty directory; in a test it lies in the run's own directory, which goes when the run ends. */
+/** A new empty directory; in a test, below the run's directory, which is deleted when the run ends. */
 export function makeTemporaryDirectory(name: string): Promise<string> {
   return mkdtemp(join(process.env.TEST_DIRECTORY ?? inMemory() ?? tmpdir(), `website-test-${name}-`));
 }
 
-/** Linux keeps these files in memory. No test cuts the power, so that a disk would only cost its time. */
+/** Linux keeps these files in memory. No test cuts the power, so a disk would only cost time. */
 function inMemory(): string | null {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');

@@ -12,7 +12,7 @@ export interface TestEnvironment {
   config: Config;
   storage: Storage;
   logger: Logger;
-  /** Works on the database and lets go of it, since a restore wants it alone. */
+  /** Uses the database and closes it, since a restore needs exclusive access. */
   use<T>(work: (knex: Knex) => Promise<T>): Promise<T>;
 }
 

@@ -6,7 +6,7 @@ import { pdf } from './files.ts';
 import { validApplication, validBooking, validContact } from './forms.ts';
 import { waitFor } from './wait.ts';
 
-/** Sends what a form of the website sends. */
+/** Sends a form's request. */
 export async function sendForm(app: TestApp, path: string, body: object): Promise<Record<string, string>> {
   const answer = await fetch(`${app.url}${path}`, {
     method: 'POST',
@@ -28,11 +28,11 @@ export const giftOrder = {
   phone: '(860) 555-0199',
 };
 
-/** Subscribes an address that the call itself no longer accepts, such as one with an accent. Its mail leaves with the next. */
+/** Subscribes an address that the call no longer accepts, such as one with an accent. Its mail is sent with the next. */
 export const subscribeAny = (app: TestApp, email: string) =>
   subscribe({ ...app, now: () => new Date(), wakeOutbox() {} }, { email });
 
-/** Everything a person can do here, once. */
+/** Everything a person can do on the site, once. */
 export async function leaveTraces(app: TestApp, email: string, who: string): Promise<void> {
   const file = pdf(2_000);
   await subscribeAny(app, email);
@@ -49,7 +49,7 @@ export async function leaveTraces(app: TestApp, email: string, who: string): Pro
     customerEmail: email,
     customerName: who,
   });
-  // As the customer does on the sandbox's page.
+  // Pays like a customer on the sandbox's page.
   const paid = await fetch(new URL(new URL(paymentUrl).pathname, app.url), {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -3,14 +3,14 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface WaitOptions {
-  /** Milliseconds; must stay below the test's own limit, or the reason is lost. */
+  /** Milliseconds; must be below the test's limit, or the reason is lost. */
   timeout?: number;
   interval?: number;
 }
 
 /**
- * Asks again until the condition gives something truthy, and resolves to that. A condition may throw while it does not
- * hold yet; when the time is up, its last error is the cause of ours.
+ * Polls until the condition returns something truthy, and resolves to that. A condition may throw while it does not hold
+ * yet; on timeout, its last error is the cause of ours.
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
@@ -34,8 +34,8 @@ export async function waitFor<T>(
 }
 
 /**
- * Repeats an assertion until it holds; in vain, it fails with what it said last.
- * For whatever comes a moment later: `await eventually(async () => expect(await rows()).toHaveLength(2))`.
+ * Repeats an assertion until it holds; on timeout it throws the last failure. For delayed effects: `await eventually(async
+ * () => expect(await rows()).toHaveLength(2))`.
  */
 export async function eventually(assertion: () => unknown, options?: WaitOptions): Promise<void> {
   let last: unknown;
@@ -53,11 +53,11 @@ export async function eventually(assertion: () => unknown, options?: WaitOptions
   });
 }
 
-/** Below those that systems take for outgoing connections, so that none of these is in the way when the port is used. */
+/** Below the ports of outgoing connections, so that none of these is in the way when the port is used. */
 const ports = { from: 15_000, to: 32_000 };
 const given = new Set<number>();
 
-/** A port of 127.0.0.1 that nobody listened on a moment ago. */
+/** A port of 127.0.0.1 that was free a moment ago. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ports.from, ports.to);

@@ -2,12 +2,12 @@ import { format } from 'node:util';
 
 type Console = Pick<typeof console, 'error' | 'warn'>;
 
-/** Keeps what is written to console.error and console.warn; the returned check throws it and forgets it. */
+/** Records console.error and console.warn; the returned check throws the record and clears it. */
 export function watchConsole(target: Console): () => void {
   const written: Error[] = [];
   for (const method of ['error', 'warn'] as const) {
     target[method] = (...args: unknown[]) => {
-      // Made here, the error's stack shows who wrote.
+      // Created here, so that the error's stack shows the writer.
       written.push(new Error(`Unexpected console.${method}: ${format(...args)}`));
     };
   }

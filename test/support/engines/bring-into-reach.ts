@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what lies behind a bar that stays in sight is in sight for a driver, and out of reach for a mouse.
- * In a row that snaps, the middle of the window is nearest to where a whole card stays.
+ * Runs in the page: an element behind a sticky bar is visible to a driver, and out of reach for a mouse. In a snapping row,
+ * the middle of the window is closest to where a whole card stays.
  */
 export function bringIntoReach(selector: string): void {
   const element = document.querySelector(selector);

@@ -7,20 +7,20 @@ export interface Size {
 
 export type Key = 'ArrowDown' | 'ArrowRight' | 'Enter' | 'Escape' | 'Space' | 'Tab';
 
-/** What the journeys need of a page, the same in every engine. */
+/** The page interface of the journeys, the same in every engine. */
 export interface EnginePage {
-  /** What the console says, uncaught errors and failed requests, in order; a healthy page has none. */
+  /** Console output, uncaught errors and failed requests, in order; a healthy page has none. */
   readonly messages: string[];
-  /** Resolves when everything that the document names is there. */
+  /** Resolves when the document's resources have loaded. */
   goto(address: string): Promise<void>;
   /** Does not wait for the page. */
   goBack(): Promise<void>;
-  /** Runs in the page. What goes in and out is JSON. */
+  /** Runs in the page. Input and output are JSON. */
   evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Clicks the middle of the element with the mouse, as soon as it is there and in sight. */
+  /** Clicks the middle of the element with the mouse, as soon as it is present and visible. */
   click(selector: string): Promise<void>;
   /** Focuses the element and types. */
   type(selector: string, text: string): Promise<void>;
@@ -32,9 +32,9 @@ export interface EnginePage {
 
 /** A running browser. */
 export interface Engine {
-  /** The product on a new database, where this engine's console can be read. */
+  /** The product on a new database, with this engine's console recorded. */
   startSite(env?: Record<string, string>): Promise<TestApp>;
-  /** An empty page with storage and cookies of its own. */
+  /** An empty page with separate storage and cookies. */
   open(size: Size): Promise<EnginePage>;
   stop(): Promise<void>;
 }

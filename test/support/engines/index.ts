@@ -5,7 +5,7 @@ import type { Engine, EnginePage, Size } from './engine.ts';
 import { chromium, firefox } from './puppeteer.ts';
 import { webkit } from './webkit.ts';
 
-// A journey is longer than a test, and two other browsers may be at work beside it.
+// A journey is longer than a test, and two other browsers may run at the same time.
 jest.setTimeout(60_000);
 
 const engines = { chromium, firefox, webkit };
@@ -13,7 +13,7 @@ export type EngineName = keyof typeof engines;
 
 const all = Object.keys(engines) as EngineName[];
 
-/** All of them, or those that `TEST_ENGINES=firefox,webkit` names. */
+/** All engines, or those of `TEST_ENGINES=firefox,webkit`. */
 const chosenEngines = all.filter((name) => process.env.TEST_ENGINES?.split(',').includes(name) ?? true);
 
 const phone: Size = { width: 390, height: 844 };
@@ -24,7 +24,7 @@ interface Choice {
   sizes?: readonly Size[];
 }
 
-/** Chromium, and those of the others that are on this machine. */
+/** Chromium, and the other engines installed on this machine. */
 export const foundEngines: readonly EngineName[] = [
   'chromium',
   ...(findFirefox() ? (['firefox'] as const) : []),
@@ -35,7 +35,7 @@ export interface UnderTest {
   name: EngineName;
   size: Size;
   startSite(env?: Record<string, string>): Promise<TestApp>;
-  /** Opens a page at an address. It closes after the test that opened it. */
+  /** Opens a page at an address. It closes after its test. */
   open(address: string): Promise<EnginePage>;
 }
 

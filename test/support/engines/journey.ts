@@ -3,8 +3,8 @@ import { waitFor } from '../wait.ts';
 import type { EnginePage } from './engine.ts';
 
 /**
- * React marks what it hydrates, one part of a page after the other, before it takes all of it over; the header is part of
- * every page. Effects follow: they have run once the page has nothing to do.
+ * React marks hydrated parts one by one, before the whole page is hydrated; every page has the header. Effects have run once
+ * the page is idle.
  */
 export async function hydrated(
   page: Pick<EnginePage, 'evaluate'> | Page,
@@ -24,7 +24,7 @@ export async function hydrated(
   });
 }
 
-/** Waits until nothing more is fetched, ahead of need or late. */
+/** Waits until all fetches are done, including prefetches. */
 export async function settled(page: EnginePage): Promise<void> {
   let before = -1;
   await waitFor(
@@ -38,7 +38,7 @@ export async function settled(page: EnginePage): Promise<void> {
   );
 }
 
-/** The texts of all elements that match, without those that are out of sight. */
+/** The texts of all matching visible elements. */
 export const texts = (page: EnginePage, selector: string) =>
   page.evaluate(
     (all) =>
@@ -57,7 +57,7 @@ export const pathOf = (page: EnginePage) => page.evaluate(() => location.pathnam
 export const isTooWide = (page: EnginePage) =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-/** Waits for the toast that says this; it may not be the only one. */
+/** Waits for a toast with this text; others may exist. */
 export const toast = (page: EnginePage, title: string, description: string) =>
   waitFor(async () => {
     const shown = await page.evaluate(() =>
@@ -70,7 +70,7 @@ export const toast = (page: EnginePage, title: string, description: string) =>
     throw new Error(`The toasts say: ${JSON.stringify(shown)}`);
   });
 
-/** Types into text fields, chooses in selects, ticks boxes: each field by its name, within a form. */
+/** Fills text fields, selects and checkboxes by name within a form. */
 export async function fill(page: EnginePage, form: string, values: object): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = `${form} [name="${name}"]`;
@@ -81,7 +81,7 @@ export async function fill(page: EnginePage, form: string, values: object): Prom
   }
 }
 
-/** Runs in the page: a list of the engine's own, outside of it, no driver opens alike. */
+/** Runs in the page: drivers open native lists differently. */
 function choose(field: string, value: string): void {
   const select = document.querySelector<HTMLSelectElement>(field);
   if (!select) return;
@@ -89,7 +89,7 @@ function choose(field: string, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The messages beside the fields of a form, by field. */
+/** A form's field messages, by field. */
 export const problems = (page: EnginePage, form: string) =>
   page.evaluate(
     (one) =>
@@ -101,7 +101,7 @@ export const problems = (page: EnginePage, form: string) =>
     form,
   );
 
-/** Takes the toasts away, which lie over what is below. */
+/** Removes the toasts, which cover elements below. */
 export async function closeToasts(page: EnginePage): Promise<void> {
   await page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLElement>('.toast-card__close')) button.click();
@@ -110,8 +110,8 @@ export async function closeToasts(page: EnginePage): Promise<void> {
 }
 
 /**
- * What the page said, but for two things that are none of its doing: Chromium alone has a word for each 404, and Firefox
- * for what a navigation breaks off.
+ * The page's messages, except for two that it does not cause: Chromium reports each 404, and Firefox requests aborted by a
+ * navigation.
  */
 export const complaints = ({ messages }: EnginePage) =>
   messages.filter((message) => !/status of 404|NS_BINDING_ABORTED/.test(message));

@@ -19,7 +19,7 @@ export const chromium = async (): Promise<Engine> => ({
   stop: async () => {},
 });
 
-/** A Firefox of this file of tests, spoken to by WebDriver BiDi. */
+/** A Firefox for this test file, driven by WebDriver BiDi. */
 export async function firefox(): Promise<Engine> {
   const executablePath = findFirefox();
   if (!executablePath) throw new Error('There is no Firefox on this machine.');
@@ -28,8 +28,7 @@ export async function firefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    // A test that needs the internet is no test: no name is looked up.
-    // Puppeteer switches the cache for the way back off.
+    // Tests must not need the internet: no name resolves. Puppeteer turns off the back/forward cache.
     extraPrefsFirefox: { 'network.dns.disabled': true, 'fission.bfcacheInParent': true },
     handleSIGINT: false,
     handleSIGTERM: false,
@@ -60,10 +59,10 @@ function enginePage(page: Page, messages: string[], close: () => Promise<void>):
       await page.goto(address);
     },
     async goBack() {
-      // Puppeteer would wait for the page to load, which one that was kept does not.
+      // Puppeteer would wait for a load event, which a page from the back/forward cache does not fire.
       await page.evaluate(() => history.back());
     },
-    // Puppeteer's types also take handles apart, which nobody hands in here.
+    // Puppeteer's types also unwrap handles, which are not passed here.
     evaluate: page.evaluate.bind(page) as EnginePage['evaluate'],
     async click(selector) {
       const element = await page.waitForSelector(selector, { visible: true, timeout: 5_000 });

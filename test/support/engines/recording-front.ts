@@ -6,10 +6,10 @@ const SCRIPT = '/recorder.js';
 const MESSAGES = '/recorder/messages';
 
 /**
- * Starts the product behind a server that puts one script first in each page, for a browser whose console cannot be
- * read from outside. It is a file of the same origin, so the page's Content-Security-Policy stays as it is.
- * What only the engine writes there, without an event (such as a deprecation), nobody hears.
- * @param report told of each message at the moment it is written
+ * Starts the product behind a server that puts one script first in each page, for a browser whose console cannot be read
+ * from outside. It is a file of the same origin, so the page's Content-Security-Policy stays unchanged. Messages that only
+ * the engine writes, without an event (such as deprecations), are not recorded.
+ * @param report called with each message when it is written
  */
 export async function startRecordedSite(
   report: (message: string) => void,
@@ -29,7 +29,7 @@ export async function startRecordedSite(
     }
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // It ends with the product, whose own `afterAll` is set already.
+  // It ends with the product, whose `afterAll` is already set.
   app.server.once('close', () => {
     server.closeAllConnections();
     server.close();
@@ -37,7 +37,7 @@ export async function startRecordedSite(
   return { ...app, url };
 }
 
-/** Passes a request on, and back what answers it; of a page, the head begins with the script. */
+/** Forwards a request and its answer; a page's head begins with the script. */
 function forward(origin: string, req: IncomingMessage, res: ServerResponse): void {
   // Plain text, so that the script can be put in.
   const headers = { ...req.headers, 'accept-encoding': 'identity' };
@@ -45,7 +45,7 @@ function forward(origin: string, req: IncomingMessage, res: ServerResponse): voi
     const isPage = answer.headers['content-type']?.startsWith('text/html');
     if (isPage) delete answer.headers['content-length'];
     res.writeHead(answer.statusCode ?? 502, answer.headers);
-    // Broken off here as well, or the browser would wait for the rest.
+    // Aborted here as well, or the browser would wait for the rest.
     answer.on('error', () => res.destroy());
     if (!isPage) return void answer.pipe(res);
     const whole: Buffer[] = [];
@@ -59,7 +59,7 @@ function forward(origin: string, req: IncomingMessage, res: ServerResponse): voi
   req.pipe(onward);
 }
 
-/** Runs in the page. Each message is sent before the page goes on, or one before a navigation would be lost. */
+/** Runs in the page. Each message is sent before the page continues, or one before a navigation would be lost. */
 function record(messages: string): void {
   const send = (message: string) => {
     const call = new XMLHttpRequest();
@@ -73,7 +73,7 @@ function record(messages: string): void {
       write.apply(console, args);
     };
   }
-  // A navigation breaks off what is still under way, and WebKit calls that a failure.
+  // A navigation aborts pending requests, and WebKit reports those as failures.
   let isLeaving = false;
   addEventListener('beforeunload', () => {
     isLeaving = true;

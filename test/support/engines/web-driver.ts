@@ -1,8 +1,8 @@
-/** The few commands of W3C WebDriver that WebKit's page (webkit.ts) is made of. */
+/** The W3C WebDriver commands that WebKit's page (webkit.ts) uses. */
 export interface Session {
   get<Value>(command: string): Promise<Value>;
   post<Value = null>(command: string, parameters?: object): Promise<Value>;
-  /** The path of an element's commands, such as `/element/1`. Throws while there is none. */
+  /** The path of an element's commands, such as `/element/1`. Throws if it does not exist. */
   element(selector: string): Promise<string>;
   end(): Promise<void>;
 }
@@ -10,11 +10,11 @@ export interface Session {
 /** The name that the standard gives to references to elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A session is there within a second or two; a page may take longer. */
+/** A session starts within a second or two; a page may take longer. */
 const SESSION_MS = 10_000;
 const COMMAND_MS = 30_000;
 
-/** A command that the driver was given and never answered. */
+/** A command without an answer from the driver. */
 class UnansweredError extends Error {}
 export const isUnanswered = (error: unknown) => error instanceof UnansweredError;
 
@@ -29,7 +29,7 @@ async function send<Value>(
     body: parameters ? JSON.stringify(parameters) : null,
     signal: AbortSignal.timeout(timeout),
   }).catch((cause) => {
-    // A test that runs out of time would not say what it waited for.
+    // A timed-out test would not say what it waited for.
     throw new UnansweredError(`${method} ${address} is not answered.`, { cause });
   });
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };

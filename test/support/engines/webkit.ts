@@ -14,10 +14,10 @@ import type { Engine, EnginePage, Key, Size } from './engine.ts';
 import { startRecordedSite } from './recording-front.ts';
 import { isUnanswered, newSession, type Session } from './web-driver.ts';
 
-/** The window's own tool bar would keep it from being as narrow as a phone. */
+/** The window's tool bar would keep it from being as narrow as a phone. */
 const narrowToolBar = 'toolbar, box, button, entry { min-width: 0; padding: 0; margin: 0 }';
 
-/** As WebDriver calls them. */
+/** WebDriver's names. */
 const keys: Record<Key, string> = {
   ArrowDown: '\uE015',
   ArrowRight: '\uE014',
@@ -27,7 +27,7 @@ const keys: Record<Key, string> = {
   Tab: '\uE004',
 };
 
-/** A WebKitGTK of this file of tests, on a display of its own. It has one page at a time. */
+/** A WebKitGTK for this test file, on a separate display. It has one page at a time. */
 export async function webkit(): Promise<Engine> {
   const programs = findWebKit();
   if (!programs) throw new Error('There is no WebKitGTK with its driver and Xvfb on this machine.');
@@ -56,7 +56,7 @@ export async function webkit(): Promise<Engine> {
     const address = `http://127.0.0.1:${port}`;
     await waitFor(async () => (await fetch(`${address}/status`)).ok);
     return newSession(address, {
-      // A test that needs the internet is no test: nobody answers there.
+      // Tests must not need the internet: this address does not answer.
       proxy: {
         proxyType: 'manual',
         httpProxy: '127.0.0.1:9',
@@ -69,7 +69,7 @@ export async function webkit(): Promise<Engine> {
     startSite: (env) => startRecordedSite((message) => !isMapMessage(message) && messages.push(message), env),
     async open(size) {
       messages = [];
-      // Once in some twenty times a driver waits for ever for the browser that it has started, and another one does not.
+      // About once in twenty times a driver waits forever for its new browser, and another driver does not.
       const session = await retry(startSession, { retries: 2, isTransient: isUnanswered });
       await resize(session, size);
       return webkitPage(session, messages, async () => {
@@ -86,7 +86,7 @@ export async function webkit(): Promise<Engine> {
   };
 }
 
-/** A driver of one page: the next one's session might wait for ever for the browser of the one before. */
+/** A driver per page: the next session might wait forever for the previous browser. */
 const startDriver = (program: string, port: number, directory: string, display: string) =>
   spawn(program, [`--port=${port}`], {
     detached: true,
@@ -102,7 +102,7 @@ const startDriver = (program: string, port: number, directory: string, display: 
     },
   });
 
-/** With all that it has started. */
+/** With its child processes. */
 async function end(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   if (child.pid) process.kill(-child.pid);
@@ -111,7 +111,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 const isMapMessage = (message: string) => isMap(message.replace('failed request: ', ''));
 
-/** The window is as much larger than its page as its tool bar is. */
+/** The window is larger than its page by the tool bar. */
 async function resize(session: Session, size: Size): Promise<void> {
   await waitFor(async () => {
     const frame = await session.post<number>('/execute/sync', {

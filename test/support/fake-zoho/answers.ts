@@ -1,15 +1,15 @@
-/** What a route says; faults may change it on its way out. */
+/** A route's answer; faults may change it afterwards. */
 export interface Answer {
   status: number;
   headers?: Record<string, string>;
-  /** An object goes out as JSON, a text as HTML. */
+  /** Objects are sent as JSON, strings as HTML. */
   body: object | string;
 }
 
 export interface Request {
   method: string;
   path: string;
-  /** What the route's pattern found in the path. */
+  /** The match of the route's pattern in the path. */
   id: string;
   query: URLSearchParams;
   headers: Record<string, string>;

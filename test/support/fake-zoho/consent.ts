@@ -10,7 +10,7 @@ function isRegistered(world: World, uri: string): boolean {
   return world.redirectUris.length > 0 ? world.redirectUris.includes(uri) : isLocal(uri);
 }
 
-/** GET /oauth/v2/auth: the page on which somebody who is signed in accepts. */
+/** GET /oauth/v2/auth: the page on which a signed-in person accepts. */
 export function askConsent(world: World, { query }: Request): Answer {
   const problem = requestProblem(world, query);
   if (problem) return page('Error occurred', `<p>${problem}</p>`, 400);
@@ -26,7 +26,7 @@ export function askConsent(world: World, { query }: Request): Answer {
   );
 }
 
-/** POST /oauth/v2/auth: their decision, told to the client by a redirect. */
+/** POST /oauth/v2/auth: their decision, sent to the client by a redirect. */
 export function decideConsent(world: World, { body }: Request): Answer {
   const query = new URLSearchParams(body as Record<string, string>);
   const problem = requestProblem(world, query);
@@ -42,7 +42,7 @@ export function decideConsent(world: World, { body }: Request): Answer {
   world.codes.set(code, {
     redirectUri: query.get('redirect_uri') ?? '',
     scopes: (query.get('scope') ?? '').split(','),
-    // A repeated consent gives a refresh token only when it was asked for.
+    // A repeated consent gives a refresh token only on request.
     givesRefreshToken:
       query.get('access_type') === 'offline' && (!world.hasConsented || query.get('prompt') === 'consent'),
     expiresAt: world.now().getTime() + CODE_LIFE_MS,

@@ -18,7 +18,7 @@ export function presentContact(contact: Contact): object {
   };
 }
 
-/** GET /contacts: `email` matches the primary person alone. */
+/** GET /contacts: `email` matches only the primary person. */
 export function listContacts(world: World, { query }: Request): Answer {
   const email = query.get('email')?.toLowerCase();
   const name = query.get('contact_name')?.toLowerCase();
@@ -31,7 +31,7 @@ export function listContacts(world: World, { query }: Request): Answer {
   return ok({ contacts: entries.map(presentContact), page_context });
 }
 
-/** POST /contacts: a mail beside the name is ignored without a word; names are unique. */
+/** POST /contacts: an email beside the name is silently ignored; names are unique. */
 export function createContact(world: World, { body }: Request): Answer {
   const name = String(body.contact_name ?? '').trim();
   if (name === '') return failed(400, 4, 'Invalid value passed for contact_name');

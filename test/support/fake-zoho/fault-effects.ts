@@ -5,14 +5,14 @@ import type { Fault } from './faults.ts';
 
 const serverError = failed(500, 1000, 'Internal Error');
 
-/** Before anything happens. @returns true when there is to be no answer */
+/** Before any work. @returns true if there is no answer */
 export async function breakConnection(fault: Fault, res: ServerResponse): Promise<boolean> {
   if (fault.kind === 'slow') await sleep(fault.milliseconds, undefined, { ref: false });
   if (fault.kind === 'reset before') res.socket?.resetAndDestroy();
   return fault.kind === 'hang' || fault.kind === 'reset before';
 }
 
-/** What comes instead of the route's own work; null lets it work. */
+/** Replaces the route's work; null lets it run. */
 export function answerInstead(fault: Fault): Answer | null {
   switch (fault.kind) {
     case '500':
@@ -38,7 +38,7 @@ export function answerInstead(fault: Fault): Answer | null {
   }
 }
 
-/** After the work was done. @returns true when the answer is sent, or never will be */
+/** After the work. @returns true if the answer is sent, or never will be */
 export function breakAnswer(fault: Fault, answer: Answer, res: ServerResponse): boolean {
   switch (fault.kind) {
     case 'reset after':

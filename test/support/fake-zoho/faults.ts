@@ -1,13 +1,13 @@
-/** How a call goes wrong. */
+/** A call's fault. */
 export type Fault =
   | { kind: 'slow'; milliseconds: number }
   | { kind: 'hang' }
-  /** The connection is cut before anything happens, or after it did. */
+  /** The connection is cut before or after the work. */
   | { kind: 'reset before' | 'reset after' }
-  /** 500 with code 1000, before or after it happened. */
+  /** 500 with code 1000, before or after the work. */
   | { kind: '500' | '500 after' }
   | { kind: '503 html' }
-  /** The answer stops in the middle, as if whole. */
+  /** The answer is truncated, as if complete. */
   | { kind: 'truncated' }
   | { kind: 'endless' }
   /** HTTP 200 with a code that is not 0. */
@@ -17,10 +17,10 @@ export type Fault =
   | { kind: '57' }
   /** The invoice comes with this `invoice_url`, or none. */
   | { kind: 'pay url'; url: string | null }
-  /** A list that does not know yet what it should find. */
+  /** A list that lags behind. */
   | { kind: 'lag' };
 
-/** Which calls go wrong next; each fault is used up by so many calls of its route. */
+/** Upcoming faults; each applies to a number of calls of its route. */
 export class Faults {
   #waiting: { route: string; fault: Fault; times: number }[] = [];
 

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What every call of the REST interface has to pass: limits, token, scope, organization. Null lets it through. */
+/** Checks of every REST call: limits, token, scope, organization. Null passes. */
 export function guard(world: World, request: Request, scope: string): Answer | null {
   return checkLimits(world) ?? checkToken(world, request, scope) ?? checkOrganization(world, request);
 }

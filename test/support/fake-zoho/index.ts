@@ -11,33 +11,33 @@ export type Product = ZohoConfig['product'];
 
 interface FakeZohoOptions {
   port?: number;
-  /** What differs from a free account in US dollars. */
+  /** Differences from a free account in US dollars. */
   world?: Partial<World>;
 }
 
 export interface FakeZoho {
   url: string;
   world: World;
-  /** The configuration of a product that talks to it, with a refresh token of its own. */
+  /** The configuration of a product that uses it, with a new refresh token. */
   config(product?: Product, scopes?: readonly string[]): ZohoConfig;
   /** The same as variables of the environment. */
   env(product?: Product): Record<string, string>;
-  /** The next calls of a route go wrong; `*` is every route. */
+  /** Makes the next calls of a route fail; `*` is every route. */
   fail(route: string, fault: Fault, times?: number): void;
   pay(invoiceId: string): void;
   payPart(invoiceId: string, amount: number): void;
   voidInvoice(invoiceId: string): void;
-  /** All its payments are deleted. */
+  /** Deletes all its payments. */
   refund(invoiceId: string): void;
   remove(invoiceId: string): void;
   view(invoiceId: string): void;
-  /** Every access token stops working. */
+  /** Revokes every access token. */
   expireTokens(): void;
-  /** Somebody removed the product from the account. */
+  /** Removes the product from the account. */
   revoke(): void;
-  /** How often a route was called. */
+  /** Number of calls of a route. */
   count(route: string): number;
-  /** What a person does who opens an authorization address and decides; resolves to where they are sent. */
+  /** Opens an authorization address and decides; resolves to the redirect's target. */
   decide(authorizationUrl: string, decision?: 'accept' | 'reject'): Promise<string>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export const scopesOf = (product: Product): string[] =>
     'settings.READ',
   ].map((scope) => `${product === 'books' ? 'ZohoBooks' : 'ZohoInvoice'}.${scope}`);
 
-/** Zoho Invoice and Zoho Books on a port of this machine, as their API documentation describes them. */
+/** Zoho Invoice and Zoho Books on a local port, as their API documentation describes them. */
 export async function startFakeZoho({
   port = 0,
   world: parts = {},

@@ -3,7 +3,7 @@ import type { FakeInvoice, World } from './world.ts';
 export const paidAmount = ({ payments }: FakeInvoice) =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Zoho works it out when it is asked: an open invoice becomes overdue by the clock alone. */
+/** Zoho computes it on request: an open invoice becomes overdue with time. */
 export function statusOf(world: World, invoice: FakeInvoice): string {
   const paid = paidAmount(invoice);
   if (invoice.isVoid) return 'void';
@@ -16,7 +16,7 @@ export function statusOf(world: World, invoice: FakeInvoice): string {
 
 export const zohoMoment = (moment: Date) => moment.toISOString().replace(/\.\d+Z$/, '+0000');
 
-/** As a list shows it. */
+/** An invoice in a list. */
 export function presentInList(world: World, invoice: FakeInvoice): Record<string, unknown> {
   const amount = (value: number) => (world.amountsAsText ? value.toFixed(2) : value);
   return {
@@ -39,7 +39,7 @@ export function presentInList(world: World, invoice: FakeInvoice): Record<string
   };
 }
 
-/** As it shows alone. */
+/** A single invoice. */
 export function presentInvoice(world: World, invoice: FakeInvoice): Record<string, unknown> {
   return {
     ...presentInList(world, invoice),

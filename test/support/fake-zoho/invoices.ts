@@ -9,7 +9,7 @@ export function findInvoice(world: World, id: string): FakeInvoice | undefined {
   return world.invoices.find(({ invoice_id }) => invoice_id === id);
 }
 
-/** GET /invoices: filters, the newest first unless asked otherwise, pages. */
+/** GET /invoices: filters, newest first by default, pages. */
 export function listInvoices(world: World, { query }: Request): Answer {
   const since = query.get('last_modified_time');
   // Zoho knows whole seconds.
@@ -39,7 +39,7 @@ export function getInvoice(world: World, { id }: Request): Answer {
   return invoice ? ok({ invoice: presentInvoice(world, invoice) }) : missing;
 }
 
-/** POST /invoices: a draft; nothing keeps two of the same reference from being made. */
+/** POST /invoices: a draft; references are not unique. */
 export function createInvoice(world: World, { body }: Request): Answer {
   const contact = world.contacts.find(({ contact_id }) => contact_id === body.customer_id);
   if (!contact) return failed(400, 1002, 'Customer does not exist.');
@@ -84,7 +84,7 @@ export function createInvoice(world: World, { body }: Request): Answer {
   );
 }
 
-/** POST /invoices/{id}/status/sent: as often as one likes; a void invoice refuses. */
+/** POST /invoices/{id}/status/sent: repeatable; a void invoice refuses. */
 export function markSent(world: World, { id }: Request): Answer {
   const invoice = findInvoice(world, id);
   if (!invoice) return missing;

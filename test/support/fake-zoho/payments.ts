@@ -3,7 +3,7 @@ import { paidAmount, payUrl, statusOf } from './invoice-view.ts';
 import { findInvoice } from './invoices.ts';
 import type { FakeInvoice, World } from './world.ts';
 
-/** Books a payment, as a gateway or a person in the account does. */
+/** Records a payment, as a gateway or a person in the account does. */
 export function recordPayment(world: World, invoice: FakeInvoice, amount: number): void {
   invoice.payments.push({
     payment_id: world.newId(),
@@ -36,7 +36,7 @@ export function createPayment(world: World, { body }: Request): Answer {
 const findBySecret = (world: World, query: URLSearchParams) =>
   world.invoices.find(({ secret }) => secret === query.get('CInvoiceID'));
 
-/** GET /pay/secure: the page where a customer pays. Opening it makes the invoice a viewed one. */
+/** GET /pay/secure: the payment page. Opening it marks the invoice as viewed. */
 export function showPayPage(world: World, { query }: Request): Answer {
   const invoice = findBySecret(world, query);
   if (!invoice?.isSent) return page('Not found', '<p>There is no such invoice.</p>', 404);

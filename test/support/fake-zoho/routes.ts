@@ -7,17 +7,17 @@ import { giveTokens } from './tokens.ts';
 import type { World } from './world.ts';
 
 export interface Route {
-  /** By which faults and the log call it. */
+  /** Its name for faults and the log. */
   name: string;
   method: 'GET' | 'POST';
   /** Its first group is the id. */
   pattern: RegExp;
-  /** What a token has to allow; null: no token is asked for. */
+  /** The token's required scope; null needs no token. */
   scope: string | null;
   answer(world: World, request: Request): Answer;
 }
 
-/** Invoice and Books have the same calls below their own base. */
+/** Invoice and Books have the same calls below different bases. */
 const rest = (path: string) => new RegExp(`^/(?:invoice|books)/v3${path.replace(':id', '([^/]+)')}$`);
 
 const open = (name: string, method: Route['method'], path: string, answer: Route['answer']): Route => ({

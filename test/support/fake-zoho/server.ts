@@ -15,7 +15,7 @@ export function createFakeServer(world: World): Server {
     try {
       await handle(world, req, res);
     } catch (error) {
-      // A mistake of the fake's own, which no test should take for Zoho's.
+      // The fake's own error, which must not look like Zoho's.
       res.writeHead(599).end(String(error));
     }
   });

@@ -3,7 +3,7 @@ import { newToken, type World } from './world.ts';
 
 const TOKEN_LIFE_SECONDS = 3600;
 const WINDOW_MS = 10 * 60_000;
-/** The 21st pushes the oldest out. */
+/** The 21st replaces the oldest. */
 const MAX_REFRESH_TOKENS = 20;
 
 /** Its errors come with HTTP 200. */
@@ -21,7 +21,7 @@ export function giveTokens(world: World, { body }: Request): Answer {
 
 function redeem(world: World, { code = '', redirect_uri }: Record<string, string>): Answer {
   const consent = world.codes.get(code);
-  // Once, whatever comes of it.
+  // Once, whatever the result.
   world.codes.delete(code);
   if (!consent || consent.expiresAt < world.now().getTime()) return refuse('invalid_code');
   if (consent.redirectUri !== redirect_uri) return refuse('invalid_redirect_uri');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Faults } from './faults.ts';
 
-/** What a Zoho account holds, as far as the product sees it. */
+/** A Zoho account's data that the product uses. */
 export interface Contact {
   contact_id: string;
   contact_name: string;
@@ -81,7 +81,7 @@ export interface World {
   invoices: FakeInvoice[];
   codes: Map<string, Consent>;
   hasConsented: boolean;
-  /** In the order they were made; the moments say when each gave out access tokens. */
+  /** In order of creation; the moments say when each gave out access tokens. */
   refreshTokens: Map<string, { scopes: string[]; moments: number[] }>;
   accessTokens: Map<string, { scopes: string[]; expiresAt: number }>;
   log: LoggedRequest[];
@@ -93,7 +93,7 @@ export interface World {
   newId(): string;
 }
 
-/** @param parts what differs from an empty free account in US dollars */
+/** @param parts differences from an empty free account in US dollars */
 export function createWorld(faults: Faults, parts: Partial<World>): World {
   let ahead = 0;
   let ids = 460000000000026000n;
@@ -127,5 +127,5 @@ export function createWorld(faults: Faults, parts: Partial<World>): World {
   };
 }
 
-/** As Zoho's tokens look: `1000.` and two times 32 hexadecimal digits. */
+/** The form of Zoho's tokens: `1000.` and two times 32 hexadecimal digits. */
 export const newToken = () => `1000.${randomBytes(16).toString('hex')}.${randomBytes(16).toString('hex')}`;

@@ -3,7 +3,7 @@ import { ModuleMocker } from 'jest-mock';
 import '../end-with-jest.js';
 import { noteCpu, ownCpu } from '../cpu.ts';
 
-/** The process itself, for runtime.js: nothing of it is copied or walled off. */
+/** The process itself, for runtime.js: not copied or isolated. */
 export default class NativeEnvironment {
   global = globalThis;
   console = globalThis.console;
@@ -30,7 +30,7 @@ export default class NativeEnvironment {
 
   async setup() {}
 
-  /** What Jest and a test file changed about the process is as it was for the next one. */
+  /** Restores the process for the next test file. */
   async teardown() {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();

@@ -8,14 +8,14 @@ const testsUrl = new URL('../../', import.meta.url).href;
 const clientUrl = new URL('../../../src/client/', import.meta.url).href;
 
 registerHooks({
-  /** What a test file imports from test/ is loaded anew for it: the address carries its number on. */
+  /** Modules below test/ load again for each test file: the address carries its number. */
   resolve(specifier, context, next) {
     const [mark] = context.parentURL?.match(/\?file=\d+$/) ?? [''];
     if (mark && specifier === '@jest/globals') return { url: `${globalsUrl}${mark}`, shortCircuit: true };
     const found = next(specifier, context);
     return mark && found.url.startsWith(testsUrl) ? { ...found, url: `${found.url}${mark}` } : found;
   },
-  /** Node strips types by itself, but knows no JSX, no sheets, and no `import.meta.env`. */
+  /** Node strips types, but has no JSX, style sheets, or `import.meta.env`. */
   load(url, context, next) {
     if (!url.startsWith(clientUrl) && !/\.tsx(\?|$)/.test(url)) return next(url, context);
     const path = fileURLToPath(url);

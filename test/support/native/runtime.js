@@ -1,19 +1,19 @@
 /**
- * Takes the place of Jest's own runtime, which loads every module anew for every file, in a VM: 2.4 CPU seconds for a file
- * that starts the product. Here Node itself loads modules, once for each of Jest's workers; only the files under test/ are
- * loaded anew for each test file (hooks.js), so that their state and their hooks are that file's own. What the product's
- * modules keep lives on from file to file, as it does in a server.
+ * Replaces Jest's runtime, which loads every module again for every file, in a VM: 2.4 CPU seconds for a file that starts
+ * the product. Here Node loads modules, once for each of Jest's workers; only files under test/ load again for each test
+ * file (hooks.js), so that their state and hooks are that file's own. The product's modules keep their state from file to
+ * file, as in a server.
  */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import './hooks.js';
 
 const require = createRequire(import.meta.url);
-/** Where Jest keeps what listens to the events of tests. */
+/** Jest's property for listeners of test events. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
-/** Where Jest looks for a file's own time limit. */
+/** Jest's property for a file's time limit. */
 const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
-/** Where globals.js finds what Jest offers to the test file. */
+/** Jest's functions for the test file, for globals.js. */
 const GLOBALS = Symbol.for('jest-globals');
 
 let file = 0;
@@ -24,7 +24,7 @@ class NativeRuntime {
     file += 1;
   }
 
-  /** Jest's own code, whose state is one file's. */
+  /** Jest's own code, whose state belongs to one file. */
   requireInternalModule(path) {
     delete globalThis[EVENT_HANDLERS];
     delete globalThis[TEST_TIMEOUT];
