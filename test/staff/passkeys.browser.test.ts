@@ -60,7 +60,7 @@ eachDatabase((openDatabase) => {
     await page.waitForSelector('h2::-p-text(Confirm it’s you)');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.waitForSelector('.leave-dialog', { hidden: true });
+    await page.waitForSelector('h2::-p-text(Confirm it’s you)', { hidden: true });
     await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Remove First passkey');
     expect(await problem(panel)).toBe('Please confirm it’s you: enter your password and code again.');
 

@@ -7,9 +7,9 @@ import { longDate } from '../../../shared/dates.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import type { OwnAccount, OwnPasskey } from '../../../shared/staff/staff.ts';
 import { usePageFacts } from '../../components/page-facts.ts';
-import { PanelDialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { ListState } from '../kit/list-state.tsx';
+import { PanelDialog } from '../kit/dialog.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { notifySuccess } from '../notify.ts';
 import { call, callForBlob, PANEL } from '../queries.ts';
@@ -54,15 +54,19 @@ export function YourAccount({ onClose }: { onClose(): void }) {
 
 function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { act, isBusy, error, proofDialog } = useAction();
-  const remove = ({ id, name }: OwnPasskey) =>
-    act({
-      path: staffApi.removePasskey,
-      body: { id },
-      done: words.removed(name),
-      // The button that had the focus goes with its passkey.
-      onDone: () => heading.current?.focus(),
-    });
+  const client = useQueryClient();
+  const { withProof, proofDialog } = useProof();
+  // Not `useAction`: after a cancelled proof this says what is still needed.
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ id }: OwnPasskey) => withProof(() => callForBlob(staffApi.removePasskey, { id })),
+    gcTime: 0,
+    async onSuccess(_answer, { name }) {
+      notifySuccess(words.removed(name));
+      await client.invalidateQueries(accountQuery);
+      // The button that had the focus is gone with its passkey.
+      heading.current?.focus();
+    },
+  });
   return (
     <>
       <h3 ref={heading} className="h5" tabIndex={-1}>
@@ -71,10 +75,15 @@ function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
       {passkeys.length === 0 && <p>{words.none}</p>}
       <ListGroup as="ul" variant="flush" className="mb-3">
         {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} isBusy={isBusy} onRemove={() => remove(passkey)} />
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            isBusy={isPending}
+            onRemove={() => isPending || mutate(passkey)}
+          />
         ))}
       </ListGroup>
-      {!isBusy && <Problem error={error} />}
+      {!isPending && <Problem error={error} />}
       {canUsePasskeys() && <AddPasskey />}
       {proofDialog}
     </>
