@@ -1,28 +1,13 @@
 import type { Page } from 'puppeteer';
 import { bookingPath, bookingToken } from '../../src/server/features/bookings/link.ts';
 import type { TestApp } from '../support/app.ts';
+import { bookingRow } from '../support/booking-row.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
-import { validBooking } from '../support/forms.ts';
 
 export const uid = '6b0f2a52-7d0c-4c77-9d1e-2f8f4a7f1c11';
 
 export const insertBooking = ({ knex }: TestApp, change: object) =>
-  knex('bookings').insert({
-    name: 'Ann Example',
-    email: 'ann@example.com',
-    phone: '(860) 555-0142',
-    company: '',
-    notes: '',
-    service: 'package-consultation',
-    day: validBooking.date,
-    slot: '9:30 AM',
-    time_zone: 'America/New_York',
-    lane: 1,
-    status: 'requested',
-    quarantined: false,
-    created_at: new Date(),
-    ...change,
-  });
+  knex('bookings').insert(bookingRow({ company: '', notes: '', ...change }));
 
 /** The page of the booking of that id. */
 export const pathOf = ({ config }: TestApp, more?: { day: string }) =>

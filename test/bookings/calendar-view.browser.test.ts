@@ -4,6 +4,7 @@ import { openAs } from '../staff/desk.ts';
 import { walkOf } from '../staff/walk.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { bookingRow } from '../support/booking-row.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -19,22 +20,7 @@ eachDatabase((openDatabase) => {
     await app.knex('leads').del();
     await app.knex('bookings').del();
     const insert = (name: string, change: object) =>
-      app.knex('bookings').insert({
-        name,
-        email: 'ann@example.com',
-        phone: '',
-        company: '',
-        notes: '',
-        service: 'career-coaching',
-        day: monday,
-        slot: '9:30 AM',
-        time_zone: 'America/New_York',
-        lane: 1,
-        status: 'requested',
-        quarantined: false,
-        created_at: new Date(),
-        ...change,
-      });
+      app.knex('bookings').insert(bookingRow({ name, service: 'career-coaching', day: monday, ...change }));
     await insert('Ann Example', {});
     await insert('Bob Example', { lane: 2, status: 'confirmed' });
     await insert('A robot', { lane: -3, quarantined: true });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { remind, reminderMoment } from '../../src/server/features/bookings/reminders.ts';
+import { bookingRow } from '../support/booking-row.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openKnex, openPrepared } from '../support/knex.ts';
 
@@ -61,26 +62,20 @@ eachDatabase((openDatabase, database) => {
 
   const one = () => knexes[0] as Knex;
   const insert = async (change: object = {}) => {
-    const [id] = await one()('bookings').insert({
-      name: 'Ann Example',
-      email: 'ann@example.com',
-      phone: '',
-      company: '',
-      notes: '',
-      service: 'other',
-      day: '2027-03-16',
-      slot: '9:30 AM',
-      time_zone: timeZone,
-      lane: 1,
-      status: 'confirmed',
-      uid: 'b2f6',
-      sequence: 1,
-      version: 1,
-      quarantined: false,
-      created_at: new Date('2027-03-01T12:00Z'),
-      changed_at: new Date('2027-03-02T12:00Z'),
-      ...change,
-    });
+    const [id] = await one()('bookings').insert(
+      bookingRow({
+        service: 'other',
+        day: '2027-03-16',
+        time_zone: timeZone,
+        status: 'confirmed',
+        uid: 'b2f6',
+        sequence: 1,
+        version: 1,
+        created_at: new Date('2027-03-01T12:00Z'),
+        changed_at: new Date('2027-03-02T12:00Z'),
+        ...change,
+      }),
+    );
     return Number(id);
   };
   const at = (moment: string, knex = one()) => remind({ knex, config, now: () => new Date(moment) });

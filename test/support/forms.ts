@@ -6,11 +6,18 @@ import { optionalMark } from '../../src/shared/content/forms.ts';
 import { answerText, type FormField } from '../../src/shared/forms/form-fields.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 
+/** Any answer: of the type that its field takes. */
+type Answer = never;
+
 /** Adds an answer for each missing field, so that a new field needs no line here. */
-function filled<Known extends object>(fields: readonly FormField[], known: Known): Known {
+function filled<Name extends string, Known extends object>(
+  fields: readonly FormField<Name>[],
+  known: Known,
+): Known & Record<Exclude<Name, keyof Known>, Answer> {
   const sampleOf = ({ label, schema: { type, options, minLength = 0 } }: FormField) =>
     type === 'boolean' ? true : (options?.[0]?.value ?? `An answer to ${label}`.padEnd(minLength, '.'));
-  return { ...Object.fromEntries(fields.map((field) => [field.name, sampleOf(field)])), ...known };
+  const samples = Object.fromEntries(fields.map((field) => [field.name, sampleOf(field)]));
+  return { ...(samples as Record<Exclude<Name, keyof Known>, Answer>), ...known };
 }
 
 /** Answers by the form's labels. */

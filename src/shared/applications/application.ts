@@ -1,4 +1,5 @@
 import { type ApplicationSection, applicationFields } from '../content/apply.ts';
+import type { FieldWords } from '../content/forms.ts';
 import {
   email,
   limits,
@@ -10,9 +11,9 @@ import {
   text,
   yesOrNo,
 } from '../forms/fields.ts';
-import { type FormField, formFields } from '../forms/form-fields.ts';
+import { formFields } from '../forms/form-fields.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../forms/options.ts';
-import type { FormSchema, FormValues } from '../forms/schema.ts';
+import type { AnswerName, FormSchema, FormValues } from '../forms/schema.ts';
 
 /** /apply (product.md, 4); its files are judged by `server/features/applications/files`. */
 export const applicationSchema = {
@@ -67,8 +68,10 @@ export const applicationSchema = {
 
 export type ApplicationValues = FormValues<typeof applicationSchema>;
 
+type Words = Partial<Record<Exclude<AnswerName<typeof applicationSchema>, 'submittedAt'>, FieldWords>>;
+
 /** The fields of each section; the documents are none of the schema's. */
-export const applicationParts = Object.entries(applicationFields).map(([id, words]) => ({
+export const applicationParts = Object.entries<Words>(applicationFields).map(([id, words]) => ({
   id: id as ApplicationSection,
   fields: formFields(applicationSchema, words),
-})) satisfies readonly { fields: readonly FormField[] }[];
+}));

@@ -3,22 +3,23 @@ import { labelOf } from './options.ts';
 import type { FieldSchema, FormSchema } from './schema.ts';
 
 /** One field of a form: the page, the mail to the firm, the lead and the page of what was sent are made of it. */
-export interface FormField extends FieldWords {
-  name: string;
+export interface FormField<Name extends string = string> extends FieldWords {
+  name: Name;
   schema: FieldSchema;
   isOptional: boolean;
 }
 
 /** The fields of a form that have words, in the order of the words. */
-export function formFields<S extends FormSchema>(
+export function formFields<S extends FormSchema, Name extends keyof S['properties'] & string>(
   { properties, required }: S,
-  words: Readonly<Partial<Record<keyof S['properties'] & string, FieldWords>>>,
-): readonly FormField[] {
-  return Object.entries(words as Record<string, FieldWords>).map(([name, of]) => {
-    const schema = properties[name];
-    if (!schema) throw new TypeError(`No field is called ${name}.`);
-    return { ...of, name, schema, isOptional: !required.includes(name) };
-  });
+  words: Readonly<Partial<Record<Name, FieldWords>>>,
+): readonly FormField<Name>[] {
+  return (Object.entries(words) as [Name, FieldWords][]).map(([name, of]) => ({
+    ...of,
+    name,
+    schema: properties[name] as FieldSchema,
+    isOptional: !required.includes(name),
+  }));
 }
 
 /** What was typed, ticked or chosen, in the words of the form. @param value as it was sent, or as a row has it */

@@ -135,13 +135,17 @@ export function trimValues(values: Readonly<Record<string, unknown>>): Record<st
   );
 }
 
-/** What a form's schema checks: trimmed, and without nulls, which say that there is nothing, unless the field means more by it. */
+/**
+ * What a form's schema checks: trimmed, and without what says that there is nothing: null, unless the field means more by it, and the
+ * prompt of a select that is optional.
+ */
 export function valuesToCheck(
-  { properties }: FormSchema,
+  { properties, required }: FormSchema,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const given = Object.entries(values).filter(
-    ([name, value]) => value !== null || properties[name]?.nullable,
-  );
+  const given = Object.entries(values).filter(([name, value]) => {
+    if (value === null) return properties[name]?.nullable;
+    return value !== '' || required.includes(name) || !properties[name]?.options;
+  });
   return trimValues(Object.fromEntries(given));
 }

@@ -1,0 +1,19 @@
+import type { InsertRow } from '../../src/server/db/tables.ts';
+import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
+import { validBooking } from './forms.ts';
+
+/** A booking as it was just requested, with all that its form asks. */
+export function bookingRow(change: Partial<InsertRow<'bookings'>> = {}): InsertRow<'bookings'> {
+  const { date: day, time: slot, ...answers } = validBooking;
+  return {
+    ...toColumns(answers),
+    day,
+    slot,
+    time_zone: 'America/New_York',
+    lane: 1,
+    status: 'requested',
+    quarantined: false,
+    created_at: new Date(),
+    ...change,
+  };
+}
