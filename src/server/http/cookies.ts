@@ -13,3 +13,7 @@ export function readCookie(req: IncomingMessage, name: string): string {
 export function hostCookie(name: string, { siteUrl }: { siteUrl: string }): string {
   return siteUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
+
+/** For a cookie that only our own pages send and no script reads. */
+export const privateCookie = ({ siteUrl }: { siteUrl: string }) =>
+  ({ httpOnly: true, sameSite: 'strict', secure: siteUrl.startsWith('https:'), path: '/' }) as const;

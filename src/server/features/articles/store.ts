@@ -3,25 +3,9 @@ import { isSqlite } from '../../db/schema.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 
-/** A row of `articles`, with moments as dates. */
-export interface ArticleRow {
-  id: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  content: string;
-  author: string;
-  category: string;
-  readMinutes: number;
-  featuredImage: string | null;
-  featuredImageAlt: string | null;
-  published: boolean;
-  publishedAt: Date | null;
-  createdAt: Date;
-}
-
-/** `searchText` only where `search_text` was asked for. */
-export type ArticleListRow = Omit<ArticleRow, 'content'> & { searchText?: string };
+/** A row of `articles`, with moments as dates; `searchText` only where `search_text` was asked for. */
+export type ArticleListRow = ReturnType<typeof fromDatabase>;
+export type ArticleRow = Omit<ArticleListRow, 'searchText'> & { content: string };
 
 export const listColumns = [
   'id',
@@ -93,7 +77,7 @@ export type StoredListRow = Pick<Row<'articles'>, (typeof listColumns)[number]> 
   search_text?: string | null;
 };
 
-export function fromDatabase(row: StoredListRow): ArticleListRow {
+export function fromDatabase(row: StoredListRow) {
   return {
     id: Number(row.id),
     slug: row.slug,

@@ -126,17 +126,11 @@ async function settleCardOf(trx: Knex, orderId: number, now: Date): Promise<bool
   return card !== undefined && (await lockCard(trx, Number(card.id), { now })) !== null;
 }
 
-interface KnownCode {
-  orderId: number;
-  amount: number;
-  expiresDay: LocalDay;
-}
-
 /**
  * What a code that somebody shows is worth, typed in any case, with or without dashes; null for one that is
  * not ours, and for one that was disabled. The caller looks at the day.
  */
-export async function findGiftCode(db: Knex, code: string, secrets: Secrets): Promise<KnownCode | null> {
+export async function findGiftCode(db: Knex, code: string, secrets: Secrets) {
   const known = await lookUp(db, code, secrets);
   return known && known.disabledAt === null ? known.card : null;
 }
@@ -153,11 +147,7 @@ export async function describeGiftCode(db: Knex, code: string, secrets: Secrets)
 }
 
 /** @param secrets by which codes that were made before digests had no key are known; such a row is renewed as it is found */
-async function lookUp(
-  db: Knex,
-  code: string,
-  secrets: Secrets,
-): Promise<{ id: number; card: KnownCode; disabledAt: Date | null } | null> {
+async function lookUp(db: Knex, code: string, secrets: Secrets) {
   const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const hashes = [hashCode(plain), ...secrets.map((secret) => keyedHash(plain, secret))];
   const row = await db('gift_codes')

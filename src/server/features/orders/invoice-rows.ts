@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { LocalDay } from '../../../shared/local-day.ts';
-import type { InvoiceNotice, OrderInvoiceStatus } from '../../../shared/orders/desk.ts';
+import type { OrderInvoiceStatus } from '../../../shared/orders/desk.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDateOrNull } from '../../db/values.ts';
 import { isFree, isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
@@ -9,29 +9,7 @@ import { readableCode } from '../../lib/readable-code.ts';
 export type { OrderInvoiceStatus as RowStatus };
 
 /** One row for each invoice: an order has one, a plan up to three. */
-export interface InvoiceRow {
-  id: number;
-  orderId: number;
-  /** 1, 2 or 3. */
-  number: number;
-  dueDay: LocalDay;
-  reference: string;
-  providerId: string | null;
-  providerNumber: string | null;
-  amount: number;
-  status: OrderInvoiceStatus;
-  payUrl: string | null;
-  /** When the provider had made it; null for one from before that was kept. */
-  payableAt: Date | null;
-  attempts: number;
-  leasedUntil: Date | null;
-  /** Counts the changes of the status. */
-  version: number;
-  /** In whose books it stands (`Invoicing.account`); null when that is not known. */
-  account: string | null;
-  /** What a person was told to look at. */
-  notice: InvoiceNotice | null;
-}
+export type InvoiceRow = ReturnType<typeof fromDatabase>;
 
 /** The provider has it, and money is still to come. */
 export const canBePaid = ({ status, providerId }: Pick<InvoiceRow, 'status' | 'providerId'>) =>
@@ -146,11 +124,12 @@ export async function endAttempt(
     });
 }
 
-function fromDatabase(row: Row<'invoices'> | undefined): InvoiceRow {
+function fromDatabase(row: Row<'invoices'> | undefined) {
   if (!row) throw new Error('There is no such invoice.');
   return {
     id: row.id,
     orderId: row.order_id,
+    /** 1, 2 or 3. */
     number: row.number,
     dueDay: row.due_day,
     reference: row.reference,
@@ -159,11 +138,15 @@ function fromDatabase(row: Row<'invoices'> | undefined): InvoiceRow {
     amount: row.amount,
     status: row.status,
     payUrl: row.pay_url,
+    /** When the provider had made it; null for one from before that was kept. */
     payableAt: toDateOrNull(row.payable_at),
     attempts: row.attempts,
     leasedUntil: toDateOrNull(row.leased_until),
+    /** Counts the changes of the status. */
     version: row.version,
+    /** In whose books it stands (`Invoicing.account`); null when that is not known. */
     account: row.provider_account,
+    /** What a person was told to look at. */
     notice: row.notice,
   };
 }

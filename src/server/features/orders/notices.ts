@@ -4,16 +4,8 @@ import type { InvoiceNotice } from '../../../shared/orders/desk.ts';
 
 export type { InvoiceNotice as Notice };
 
-export interface OpenNotice {
-  orderId: number;
-  /** 1, 2 or 3: which instalment. */
-  number: number;
-  invoiceNumber: string;
-  notice: InvoiceNotice;
-}
-
 /** Those that nobody has marked as seen. */
-export async function findNotices(db: Knex): Promise<OpenNotice[]> {
+export async function findNotices(db: Knex) {
   const rows = await db('invoices')
     .whereNotNull('notice')
     .whereNull('notice_seen_at')

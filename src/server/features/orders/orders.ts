@@ -1,6 +1,4 @@
 import type { Knex } from 'knex';
-import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
-import type { PaymentMode } from '../../../shared/money.ts';
 import type { OrderState } from '../../../shared/orders/desk.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
@@ -27,25 +25,7 @@ export interface PaidByCard {
   amount: number;
 }
 
-export interface OrderRow {
-  id: number;
-  kind: OrderDraft['kind'];
-  plan: PaymentMode;
-  amount: number;
-  giftTheme: GiftThemeId | null;
-  giftMessage: string | null;
-  state: OrderState;
-  snapshot: OrderSnapshot;
-  createdAt: Date;
-  /** Since then nothing of it is billed, and no payment sets anything off; only a person lets it go on. */
-  endedAt: Date | null;
-  /** Since then its buyer is not reminded of it. */
-  remindersOffAt: Date | null;
-  /** Waits for the provider's budget. */
-  isQueued: boolean;
-  /** By the link in a mail, or by a browser that has paid before. */
-  isConfirmed: boolean;
-}
+export type OrderRow = ReturnType<typeof fromDatabase>;
 
 interface NewOrder {
   draft: OrderDraft;
@@ -129,7 +109,7 @@ function orderStateOf(invoices: readonly Pick<InvoiceRow, 'status'>[]): OrderSta
   return some('open') ? 'invoiced' : 'recorded';
 }
 
-function fromDatabase(row: Row<'orders'> | undefined): OrderRow {
+function fromDatabase(row: Row<'orders'> | undefined) {
   if (!row) throw new Error('There is no such order.');
   return {
     id: row.id,
@@ -141,9 +121,13 @@ function fromDatabase(row: Row<'orders'> | undefined): OrderRow {
     state: row.state,
     snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
     createdAt: toDate(row.created_at),
+    /** Since then nothing of it is billed, and no payment sets anything off; only a person lets it go on. */
     endedAt: toDateOrNull(row.ended_at),
+    /** Since then its buyer is not reminded of it. */
     remindersOffAt: toDateOrNull(row.reminders_off_at),
+    /** Waits for the provider's budget. */
     isQueued: row.queued_at !== null,
+    /** By the link in a mail, or by a browser that has paid before. */
     isConfirmed: row.confirmed_at !== null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { StuckReason } from '../../../shared/orders/desk.ts';
+import type { OrderInvoiceStatus, StuckReason } from '../../../shared/orders/desk.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
 import { released } from '../../lib/lease.ts';
@@ -9,33 +9,19 @@ const STUCK_MS = 60 * 60 * 1000;
 /** So many attempts take about an hour (make-invoice.ts). */
 const STUCK_ATTEMPTS = 7;
 
-export interface StuckOrders {
-  /** Ids of orders whose invoice could not be made and is not tried any more. */
-  failed: number[];
-  /** Ids of orders that have been waiting for an invoice for about an hour. */
-  waiting: number[];
-}
-
-/** Orders that need a person. */
-export async function findStuckOrders(db: Knex, now: Date): Promise<StuckOrders> {
+/**
+ * Ids of orders that need a person: those whose invoice could not be made and is not tried any more, and those that have been
+ * waiting for one for about an hour.
+ */
+export async function findStuckOrders(db: Knex, now: Date) {
   const invoices = await describeStuck(db, now);
-  const ids = (status: StuckInvoice['status']) => [
+  const ids = (status: OrderInvoiceStatus) => [
     ...new Set(invoices.filter((invoice) => invoice.status === status).map(({ orderId }) => orderId)),
   ];
   return { failed: ids('failed'), waiting: ids('recorded') };
 }
 
-export interface StuckInvoice {
-  orderId: number;
-  /** 1, 2 or 3: which instalment. */
-  number: number;
-  status: 'failed' | 'recorded';
-  attempts: number;
-  /** What the provider said last. */
-  reason: string;
-}
-
-export async function describeStuck(db: Knex, now: Date): Promise<StuckInvoice[]> {
+export async function describeStuck(db: Knex, now: Date) {
   const rows = await db('invoices')
     .where({ status: 'failed' })
     .orWhere((waiting) =>
@@ -50,8 +36,9 @@ export async function describeStuck(db: Knex, now: Date): Promise<StuckInvoice[]
   return rows.map((row) => ({
     orderId: Number(row.order_id),
     number: row.number,
-    status: row.status as StuckInvoice['status'],
+    status: row.status,
     attempts: row.attempts,
+    /** What the provider said last. */
     reason: row.last_error ?? '',
   }));
 }

@@ -49,13 +49,7 @@ export async function restoreArticle(
   });
 }
 
-export interface DeletedRow {
-  id: number;
-  title: string;
-  published: boolean;
-  deletedAt: Date;
-  restorableUntil: Date;
-}
+export type DeletedRow = ReturnType<typeof deletedRow>;
 
 /** What can be restored, the last deleted first. @param page from 0 */
 export async function listDeleted(
@@ -79,7 +73,7 @@ export async function listDeleted(
 
 type Deleted = Pick<Row<'articles'>, 'id' | 'title' | 'published' | 'deleted_at'>;
 
-function deletedRow(row: Deleted): DeletedRow {
+function deletedRow(row: Deleted) {
   const deletedAt = toDate(row.deleted_at ?? 0);
   return {
     id: Number(row.id),

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../../config/types.ts';
 import { isDuplicate } from '../../../db/values.ts';
-import { hostCookie, readCookie } from '../../../http/cookies.ts';
+import { hostCookie, privateCookie, readCookie } from '../../../http/cookies.ts';
 import {
   deleteSession,
   IDLE_MS,
@@ -37,12 +37,7 @@ interface BrowserOptions {
 export function adminBrowsers({ knex, config, now }: BrowserOptions): Browsers {
   const sessionCookie = hostCookie('admin_session', config);
   const sessions = signer(config, 'session');
-  const cookie = {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.siteUrl.startsWith('https:'),
-    path: '/',
-  } as const;
+  const cookie = privateCookie(config);
   const after = (ms: number) => new Date(now().getTime() + ms);
 
   const findSession = async (req: Request) => {

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../../config/types.ts';
 import { toDate } from '../../../db/values.ts';
-import { hostCookie, readCookie } from '../../../http/cookies.ts';
+import { hostCookie, privateCookie, readCookie } from '../../../http/cookies.ts';
 import { SHARED, type SharedPassword } from '../../../http/staff.ts';
 import { hashToken, newToken } from './sessions.ts';
 
@@ -31,13 +31,7 @@ interface KnownBrowsersOptions {
 /** The cookie holds a random number, which lets nobody in; the rows say which accounts it is a mark of. */
 export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOptions): KnownBrowsers {
   const name = hostCookie('admin_browser', config);
-  const cookie = {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.siteUrl.startsWith('https:'),
-    path: '/',
-    maxAge: KNOWN_MS,
-  } as const;
+  const cookie = { ...privateCookie(config), maxAge: KNOWN_MS };
   const found = new WeakMap<Request, Promise<ReadonlySet<number>>>();
 
   const tokenOf = (req: Request) => {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../../config/types.ts';
-import { hostCookie, readCookie } from '../../../http/cookies.ts';
+import { hostCookie, privateCookie, readCookie } from '../../../http/cookies.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { Role } from '../../../http/rights.ts';
 import {
@@ -50,12 +50,7 @@ interface Options {
 /** Sessions of staff with accounts. The cookie holds a random number and nothing else. */
 export function namedSessions({ knex, config, now }: Options): NamedSessions {
   const name = hostCookie('admin_staff', config);
-  const cookie = {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.siteUrl.startsWith('https:'),
-    path: '/',
-  } as const;
+  const cookie = privateCookie(config);
 
   const look = async (req: Request): Promise<Person | null> => {
     const token = readCookie(req, name);
