@@ -1,12 +1,7 @@
 import type { Request } from 'express';
+import { deskCountsShape, deskTodayShape } from '../shared/desk/answers.ts';
 import { staffApi } from '../shared/desk/paths.ts';
-import {
-  type DeskCounts,
-  type DeskToday,
-  deskCountsShape,
-  deskTodayShape,
-  ROWS_OF_TODAY,
-} from '../shared/desk/today.ts';
+import { type DeskCounts, type DeskToday, ROWS_OF_TODAY } from '../shared/desk/today.ts';
 import { listDrafts } from './features/articles/editing/store.ts';
 import { bookingsToday } from './features/bookings/week.ts';
 import type { FormsContext } from './features/leads/intake/submission.ts';

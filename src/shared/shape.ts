@@ -2,7 +2,8 @@ declare const type: unique symbol;
 
 /**
  * What a call answers: a JSON Schema (draft 2020-12) for its description, and the TypeScript type of what it describes. A title
- * makes it a component of the document. The server alone needs the schemas; without side effects they stay out of the bundle.
+ * makes it a component of the document. The server alone
+ * needs most of them: they stand in files of their own (`answers.ts`), of which the browser imports types.
  */
 export interface Shape<T> {
   readonly [keyword: string]: unknown;
@@ -80,7 +81,9 @@ export function record<T>(values: Shape<T>, description?: string): Shape<Record<
 
 /* @__NO_SIDE_EFFECTS__ */
 export function orNull<T>(shape: Shape<T>): Shape<T | null> {
-  return shape.title ? { anyOf: [shape, { type: 'null' }] } : { ...shape, type: [shape.type, 'null'] };
+  if (shape.title) return { anyOf: [shape, { type: 'null' }] };
+  const { type, enum: values } = shape;
+  return { ...shape, type: [type, 'null'], ...(Array.isArray(values) && { enum: [...values, null] }) };
 }
 
 /* @__NO_SIDE_EFFECTS__ */

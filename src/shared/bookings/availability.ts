@@ -1,6 +1,5 @@
 import { type BookingSlot, bookingSlots } from '../forms/options.ts';
 import type { LocalDay } from '../local-day.ts';
-import type * as s from '../shape.ts';
 import { BOOKING_HORIZON_DAYS } from './booking-day.ts';
 
 /** Days on which nobody can book, both ends included. */
@@ -65,10 +64,3 @@ export const availabilityProperties = {
   daysAhead: { type: 'integer', minimum: 1, maximum: BOOKING_HORIZON_DAYS },
   places: { type: ['integer', 'null'], minimum: 1, maximum: 50 },
 } as const;
-
-export const setAvailabilityShape: s.Shape<SetAvailability> & { properties: object; required: string[] } = {
-  title: 'Availability',
-  type: 'object',
-  properties: { ...availabilityProperties, version: { type: 'integer', minimum: 0 } },
-  required: [...Object.keys(availabilityProperties), 'version'],
-};

@@ -1,44 +1,4 @@
-import type { BookingState } from '../bookings/transitions.ts';
-import type { StuckReason } from '../orders/desk.ts';
-import * as s from '../shape.ts';
-
-/** Counts in the panel's menu; null for what the signed-in role may not see. */
-export const deskCountsShape = s.object('DeskCounts', {
-  leads: s.orNull(
-    s.fields({ open: s.integer(), overdue: s.integer() }, 'That await an answer; MOST_COUNTED at most.'),
-  ),
-  orders: s.orNull(s.integer('That need a decision; MOST_STUCK at most.')),
-});
-export type DeskCounts = s.TypeOf<typeof deskCountsShape>;
+export type * from './answers.ts';
 
 /** Rows in each list of Today. */
 export const ROWS_OF_TODAY = 5;
-
-const order = s.object('OrderInNeed', {
-  id: s.integer(),
-  item: s.text(),
-  buyer: s.orNull(s.text('Null once the buyer’s data was erased.')),
-  stuck: s.orNull(s.text<StuckReason>()),
-});
-export type OrderInNeed = s.TypeOf<typeof order>;
-
-const booking = s.object('BookingToday', {
-  id: s.integer(),
-  slot: s.text('Such as 9:00 AM, in the visitor’s time zone.'),
-  state: s.text<BookingState>(),
-  name: s.text(),
-  subject: s.text(),
-  lead: s.orNull(s.integer()),
-});
-export type BookingToday = s.TypeOf<typeof booking>;
-
-const draft = s.object('Draft', { id: s.integer(), title: s.text(), updatedAt: s.moment() });
-export type Draft = s.TypeOf<typeof draft>;
-
-/** The lists of Today besides leads; null for what the signed-in role may not see. */
-export const deskTodayShape = s.object('DeskToday', {
-  orders: s.orNull(s.list(order, 'The newest first, a few at most.')),
-  bookings: s.orNull(s.list(booking, 'All of the firm’s day, by time.')),
-  drafts: s.orNull(s.list(draft, 'The last changed first, a few at most.')),
-});
-export type DeskToday = s.TypeOf<typeof deskTodayShape>;

@@ -1,6 +1,5 @@
 import { line } from '../forms/fields.ts';
 import { schemaOf } from '../forms/schema.ts';
-import * as s from '../shape.ts';
 
 /** Beside the other calls' addresses only few pages need it. */
 export const giftBalancePath = '/api/gift-card-balance';
@@ -10,11 +9,7 @@ export const giftBalanceSchema = schemaOf({
   giftCode: line(4, 'Please enter the whole code of the card.', 100),
 });
 
-export const giftCardBalanceShape = s.object('GiftCardBalance', {
-  balance: s.integer('What is left, in whole US dollars.'),
-  lastFour: s.text(),
-});
-export type GiftCardBalance = s.TypeOf<typeof giftCardBalanceShape>;
+export type { GiftCardBalance } from './answers.ts';
 
 /** Letters and digits of a code; those of November 2026 have 28. */
 const LENGTHS = [16, 28];

@@ -1,4 +1,4 @@
-import { leadBookingShape } from '../bookings/desk.ts';
+import { leadBookingShape } from '../bookings/answers.ts';
 import { idSchema, noteSchema, numberOf, oneOf, versionField } from '../desk/fields.ts';
 import { defineList, type ListQuery, type PageOf, searchField } from '../desk/list.ts';
 import { staffApi } from '../desk/paths.ts';

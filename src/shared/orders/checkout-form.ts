@@ -2,7 +2,6 @@ import { choice, email, limits, line, text } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import { deliveryFields } from '../gift-cards/delivery-schema.ts';
 import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from '../gift-cards/gift-cards.ts';
-import * as s from '../shape.ts';
 
 /** /checkout, 'Customer information' (product.md, 4): two messages end without a full stop there. Whom a gift card goes to, and the code of one that pays, are ours. */
 export const checkoutSchema = {
@@ -41,33 +40,8 @@ export type PaymentIntentValues = FormValues<typeof paymentIntentSchema>;
 /** The header that makes a repeat safe: the same key finds the same order, and another order is a 409. */
 export const IDEMPOTENCY_KEY = /^[!-~]{16,255}$/;
 
-/** What it answers. */
-export const paymentIntentShape = s.object('PaymentIntent', {
-  paymentUrl: s.uri('Where the customer pays.'),
-  invoiceId: s.text('For the payment status.'),
-  invoiceNumber: s.text('As people read it.'),
-});
-export type PaymentIntent = s.TypeOf<typeof paymentIntentShape>;
-
-/** Its answer while more is ordered than the billing service takes: the order is kept, and the link to pay comes by mail. */
-export const queuedPaymentShape = s.object('QueuedPayment', {
-  paymentUrl: s.none(),
-  invoiceId: s.none(),
-  invoiceNumber: s.none(),
-  waitsFor: s.oneOf(
-    ['confirmation', 'invoice'],
-    'Who has to act: the buyer, by the link in our mail, or we.',
-  ),
-});
-export type QueuedPayment = s.TypeOf<typeof queuedPaymentShape>;
-
 /** The header with the keys of earlier orders of this browser, with spaces between: one that was paid shows a known buyer. */
 export const EARLIER_KEYS_HEADER = 'Earlier-Order-Keys';
 export const EARLIER_KEYS_MAX = 5;
 
-export const paymentStatusShape = s.object('PaymentStatus', {
-  // `refunded`: money came and went back, or an invoice was voided after money had come.
-  status: s.oneOf(['open', 'partially_paid', 'paid', 'refunded', 'void']),
-  amount: s.integer('Whole US dollars.'),
-});
-export type PaymentStatus = s.TypeOf<typeof paymentStatusShape>;
+export type * from './answers.ts';

@@ -1,53 +1,11 @@
 import { numberOf } from '../desk/fields.ts';
 import { keptEmail } from '../forms/fields.ts';
 import { schemaOf } from '../forms/schema.ts';
-import * as s from '../shape.ts';
 
 /** So many rows of each table are shown, the newest; an export has all. */
 export const MOST_OF_EACH = 200;
 
-export type TimelineKind =
-  | 'message'
-  | 'booking'
-  | 'application'
-  | 'desk'
-  | 'order'
-  | 'newsletter'
-  | 'mail'
-  | 'other';
-
-/** Something that a person did here, or received. */
-const entry = s.object('TimelineEntry', {
-  id: s.text('Unique in the timeline.'),
-  at: s.moment(),
-  kind: s.text<TimelineKind>(),
-  title: s.text(),
-  about: s.text('What it was about, in a line.'),
-  text: s.text('What was written; empty for most.'),
-  state: s.text('How it stands, in a word; empty where there is nothing to say.'),
-  isTrouble: s.boolean('Somebody should look: a mail that failed, an order without an invoice.'),
-  lead: s.orNull(s.integer('The lead that it belongs to.')),
-  order: s.orNull(s.integer('The order that it belongs to.')),
-});
-export type TimelineEntry = s.TypeOf<typeof entry>;
-
-export const personShape = s.object('Person', {
-  key: s.text('Their address, sealed: stands for it in addresses of the panel.'),
-  email: s.text(),
-  name: s.text('As they last gave it; empty for an address alone.'),
-  reference: s.text('What the trail calls them when they are exported or erased.'),
-  entries: s.list(entry, 'The newest first.'),
-  hasMore: s.boolean('Whether there is more than is shown.'),
-  openOrders: s.list(s.integer(), 'Orders that keep the address for now: they are not closed.'),
-});
-export type Person = s.TypeOf<typeof personShape>;
-
-/** What became of somebody who was forgotten. */
-export const erasedPersonShape = s.object('ErasedPerson', {
-  counts: s.record(s.integer(), 'Rows and files, by what they were.'),
-  openOrders: s.list(s.integer()),
-});
-export type ErasedPerson = s.TypeOf<typeof erasedPersonShape>;
+export type * from './answers.ts';
 
 const key = {
   type: 'string',

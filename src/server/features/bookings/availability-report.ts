@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AvailabilityReport, OutsideBooking } from '../../../shared/bookings/desk-availability.ts';
+import type { AvailabilityReport, OutsideBooking } from '../../../shared/bookings/answers.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { publicHolidays } from '../../lib/business-days.ts';

@@ -1,11 +1,7 @@
 import { Ajv } from 'ajv';
-import {
-  defaultAvailability,
-  type SetAvailability,
-  setAvailabilityShape,
-} from '../../../shared/bookings/availability.ts';
+import { availabilityReportShape, setAvailabilityShape } from '../../../shared/bookings/answers.ts';
+import { defaultAvailability, type SetAvailability } from '../../../shared/bookings/availability.ts';
 import { isRealDay } from '../../../shared/bookings/booking-day.ts';
-import { availabilityReportShape } from '../../../shared/bookings/desk-availability.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';

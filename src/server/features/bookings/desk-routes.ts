@@ -1,8 +1,7 @@
+import { calendarWeekShape, leadBookingShape } from '../../../shared/bookings/answers.ts';
 import { readDay } from '../../../shared/bookings/booking-day.ts';
 import {
-  calendarWeekShape,
   changeBookingSchema,
-  leadBookingShape,
   type TimedBookingChange,
   timedBookingSchema,
   weekSchema,

@@ -1,4 +1,5 @@
-import { calendarFeedShape, revokeFeedSchema } from '../../../shared/bookings/desk.ts';
+import { calendarFeedShape } from '../../../shared/bookings/answers.ts';
+import { revokeFeedSchema } from '../../../shared/bookings/desk.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { fields, list, text } from '../../../shared/shape.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,8 +1,5 @@
-import {
-  giftBalancePath,
-  giftBalanceSchema,
-  giftCardBalanceShape,
-} from '../../../shared/gift-cards/balance.ts';
+import { giftCardBalanceShape } from '../../../shared/gift-cards/answers.ts';
+import { giftBalancePath, giftBalanceSchema } from '../../../shared/gift-cards/balance.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';

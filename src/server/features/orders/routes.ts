@@ -1,13 +1,15 @@
 import { codeRefusals } from '../../../shared/content/gift-code.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import {
+  paymentIntentShape,
+  paymentStatusShape,
+  queuedPaymentShape,
+} from '../../../shared/orders/answers.ts';
+import {
   EARLIER_KEYS_HEADER,
   EARLIER_KEYS_MAX,
   IDEMPOTENCY_KEY,
   paymentIntentSchema,
-  paymentIntentShape,
-  paymentStatusShape,
-  queuedPaymentShape,
 } from '../../../shared/orders/checkout-form.ts';
 import { api } from '../../../shared/paths.ts';
 import { jsonBody } from '../../http/body.ts';

@@ -1,11 +1,10 @@
 import { eraseWords } from '../../../shared/content/desk-people.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
+import { erasedPersonShape, personShape } from '../../../shared/people/answers.ts';
 import {
-  erasedPersonShape,
   erasePersonSchema,
   exportPersonSchema,
   type Person,
-  personShape,
   readPersonSchema,
 } from '../../../shared/people/people.ts';
 import type { Config } from '../../config/types.ts';

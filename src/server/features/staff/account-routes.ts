@@ -1,9 +1,9 @@
 import { staffApi } from '../../../shared/desk/paths.ts';
+import { ownAccountShape } from '../../../shared/staff/answers.ts';
 import { mayDo } from '../../../shared/staff/rights.ts';
 import {
   type OwnAccount,
   type OwnPasskey,
-  ownAccountShape,
   passkeyNameSchema,
   removePasskeySchema,
 } from '../../../shared/staff/staff.ts';

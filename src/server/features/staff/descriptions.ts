@@ -1,4 +1,4 @@
-import { acceptedShape, signedInShape } from '../../../shared/staff/staff.ts';
+import { acceptedShape, signedInShape } from '../../../shared/staff/answers.ts';
 import { json } from '../../http/openapi/description.ts';
 
 /** What the calls of staff accounts answer, for the API description. */

@@ -1,12 +1,8 @@
 import type { Knex } from 'knex';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { list } from '../../../shared/shape.ts';
-import {
-  endAccountSchema,
-  inviteSchema,
-  type StaffMember,
-  staffMemberShape,
-} from '../../../shared/staff/staff.ts';
+import { staffMemberShape } from '../../../shared/staff/answers.ts';
+import { endAccountSchema, inviteSchema, type StaffMember } from '../../../shared/staff/staff.ts';
 import { changeRoleSchema, enableAccountSchema } from '../../../shared/staff/staff-changes.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';

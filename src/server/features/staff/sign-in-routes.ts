@@ -1,10 +1,10 @@
 import { staffApi } from '../../../shared/desk/paths.ts';
+import { invitationShape } from '../../../shared/staff/answers.ts';
 import {
   type Accepted,
   acceptSchema,
   type Invitation,
   invitationSchema,
-  invitationShape,
   type SignedIn,
   signInSchema,
 } from '../../../shared/staff/staff.ts';

@@ -1,4 +1,5 @@
 import type { FormSchema } from '../../../shared/forms/schema.ts';
+import { orNull } from '../../../shared/shape.ts';
 
 /** JSON Schema, draft 2020-12. A `title` in PascalCase makes it a component of the document that others refer to. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -86,24 +87,3 @@ export function formSchema(title: string, { properties, required }: FormSchema):
     required: [...required],
   };
 }
-
-/** The shape of an object whose type TypeScript knows: no property can be missing or too many. */
-export function objectSchema<T>(
-  title: string,
-  properties: { readonly [K in keyof Required<T>]: JsonSchema },
-  { optional = [] }: { optional?: readonly (keyof T)[] } = {},
-): JsonSchema {
-  const names = Object.keys(properties) as (keyof T)[];
-  return { title, type: 'object', properties, required: names.filter((name) => !optional.includes(name)) };
-}
-
-export const moment = { type: 'string', format: 'date-time' } as const;
-export const orNull = (schema: {
-  readonly type: string;
-  readonly enum?: readonly unknown[];
-  readonly [keyword: string]: unknown;
-}) => ({
-  ...schema,
-  type: [schema.type, 'null'],
-  ...(schema.enum && { enum: [...schema.enum, null] }),
-});

@@ -1,19 +1,19 @@
 import type { Request } from 'express';
 import {
-  articleChangeSchema,
-  articleDraftSchema,
-  deletedListSchema,
-} from '../../../../shared/articles/draft-schema.ts';
-import {
   adminArticleShape,
   articleWithContentShape,
-  type DeletedArticles,
   deletedArticlesShape,
   restoredArticleShape,
   revisionShape,
   revisionWithTextShape,
   savedArticleShape,
-} from '../../../../shared/articles/editing.ts';
+} from '../../../../shared/articles/answers.ts';
+import {
+  articleChangeSchema,
+  articleDraftSchema,
+  deletedListSchema,
+} from '../../../../shared/articles/draft-schema.ts';
+import type { DeletedArticles } from '../../../../shared/articles/editing.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import { fields, integer, list } from '../../../../shared/shape.ts';
 import type { Call } from '../../../http/call.ts';

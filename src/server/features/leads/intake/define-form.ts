@@ -1,20 +1,13 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { FormNotices } from '../../../../shared/forms/notices.ts';
 import type { Receipt } from '../../../../shared/receipt.ts';
+import { moment, object, orNull, type Shape, text } from '../../../../shared/shape.ts';
 import type { Body } from '../../../http/body.ts';
 import { type Call, defineCall } from '../../../http/call.ts';
 import { perHour } from '../../../http/call-limit.ts';
 import { noteError } from '../../../http/error-handler.ts';
 import { sendMessagePage } from '../../../http/message-page.ts';
-import {
-  type Answer,
-  atLocation,
-  type Description,
-  json,
-  moment,
-  objectSchema,
-  orNull,
-} from '../../../http/openapi/description.ts';
+import { type Answer, atLocation, type Description, json } from '../../../http/openapi/description.ts';
 import { bodyRefusals } from '../../../http/openapi/refusals.ts';
 import { refuseCrossSite } from '../../../http/same-site.ts';
 import type { FormsContext } from './submission.ts';
@@ -39,20 +32,14 @@ interface Form<Input> {
   submit: (input: Input, req: Request) => Promise<Receipt | null>;
 }
 
-const acceptance = {
-  type: 'object',
-  title: 'Accepted',
-  properties: {
-    ok: { const: true },
-    receipt: objectSchema<Receipt>('Receipt', {
-      reference: { type: 'string', description: 'To name it by.' },
-      answerBy: { ...moment, description: 'By when the firm answers.' },
-      path: { type: 'string', description: 'The page that shows it again.' },
-      calendarPath: orNull({ type: 'string', description: 'The calendar file of a booking.' }),
-    }),
-  },
-  required: ['ok'],
-};
+const receipt = object('Receipt', {
+  reference: text('To name it by.'),
+  answerBy: moment('By when the firm answers.'),
+  path: text('The page that shows it again.'),
+  calendarPath: orNull(text('The calendar file of a booking.')),
+}) satisfies Shape<Receipt>;
+const acceptance = object('Accepted', { ok: { const: true } as Shape<true> }, { receipt });
+
 /** How a form says that it is kept. */
 export const kept = (description: string): Answer =>
   atLocation({ description, content: json(acceptance, { ok: true }) });

@@ -1,5 +1,5 @@
 import { FormCheck } from 'react-bootstrap';
-import type { AvailabilityReport } from '../../../../../shared/bookings/desk-availability.ts';
+import type { AvailabilityReport } from '../../../../../shared/bookings/answers.ts';
 import { availabilityWords } from '../../../../../shared/content/desk-availability.ts';
 import { longDate } from '../../../../../shared/dates.ts';
 

@@ -1,5 +1,5 @@
 import { Alert } from 'react-bootstrap';
-import type { OutsideBooking } from '../../../../../shared/bookings/desk-availability.ts';
+import type { OutsideBooking } from '../../../../../shared/bookings/answers.ts';
 import { availabilityWords } from '../../../../../shared/content/desk-availability.ts';
 import { leadPath } from '../../../../../shared/leads/leads.ts';
 import { Link } from '../../../../components/link.tsx';

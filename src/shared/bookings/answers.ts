@@ -1,0 +1,76 @@
+import type { BookingSlot } from '../forms/options.ts';
+import * as s from '../shape.ts';
+import { availabilityProperties, type SetAvailability } from './availability.ts';
+import type { BookingAction, BookingState } from './transitions.ts';
+
+/** A booking as the desk handles it. */
+export const leadBookingShape = s.object('LeadBooking', {
+  id: s.integer(),
+  state: s.text<BookingState>('requested, confirmed, proposed, cancelled or no-show.'),
+  day: s.day(),
+  slot: s.text<BookingSlot>(),
+  timeZone: s.text('What day and slot are in, such as America/New_York.'),
+  time: s.text('Such as Monday, March 9, 2026 at 9:00 AM.'),
+  proposed: s.orNull(s.text('The time that the firm suggests instead, in the same words.')),
+  actions: s.list(s.text<BookingAction>(), 'What the firm can do now.'),
+  version: s.integer('Goes back with each change.'),
+});
+export type LeadBooking = s.TypeOf<typeof leadBookingShape>;
+
+/** A booking in the calendar. */
+const calendarBooking = s.object('CalendarBooking', {
+  ...leadBookingShape.properties,
+  name: s.text(),
+  subject: s.text('What it is about, in the words of the form.'),
+  lead: s.orNull(s.integer('Null until it has one.')),
+});
+export type CalendarBooking = s.TypeOf<typeof calendarBooking>;
+
+export const calendarWeekShape = s.object('CalendarWeek', {
+  week: s.day('Its Monday.'),
+  today: s.day(),
+  timeZone: s.text(),
+  seats: s.integer('How many bookings a slot takes.'),
+  hours: s.record(s.list(s.text<BookingSlot>()), 'The half hours of each of its days; none on a day off.'),
+  bookings: s.list(calendarBooking),
+  feedSince: s.orNull(s.moment('When the address of one’s own feed was made.')),
+});
+export type CalendarWeek = s.TypeOf<typeof calendarWeekShape>;
+
+/** An address under which a calendar program reads the bookings. */
+export const calendarFeedShape = s.object('CalendarFeed', {
+  id: s.integer('The number of the account; 0 for the shared password.'),
+  who: s.orNull(s.text('Null for the shared password.')),
+  email: s.orNull(s.text('Null for the shared password.')),
+  createdAt: s.moment(),
+  usedAt: s.orNull(s.moment('When a calendar program last read it; null for never.')),
+});
+export type CalendarFeed = s.TypeOf<typeof calendarFeedShape>;
+
+export const setAvailabilityShape: s.Shape<SetAvailability> & { properties: object; required: string[] } = {
+  title: 'Availability',
+  type: 'object',
+  properties: { ...availabilityProperties, version: { type: 'integer', minimum: 0 } },
+  required: [...Object.keys(availabilityProperties), 'version'],
+};
+
+/** What the firm sets, and what it has to know for it. */
+export const availabilityReportShape = s.object('AvailabilityReport', {
+  rules: setAvailabilityShape,
+  holidays: s.list(
+    s.fields({ name: s.text(), day: s.day() }),
+    'The public holidays, each with the next day on which it is kept.',
+  ),
+  usualPlaces: s.integer('Bookings per slot where the rules do not say.'),
+  today: s.day(),
+  outside: s.list(
+    s.fields({
+      time: s.text('Such as Thursday, December 24, 2026 at 9:00 AM.'),
+      name: s.text(),
+      lead: s.orNull(s.integer('Null until it has one.')),
+    }),
+    'Bookings to come that stand although the rules have closed their time, soonest first; at most 50.',
+  ),
+});
+export type AvailabilityReport = s.TypeOf<typeof availabilityReportShape>;
+export type OutsideBooking = AvailabilityReport['outside'][number];

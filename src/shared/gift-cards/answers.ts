@@ -1,0 +1,7 @@
+import * as s from '../shape.ts';
+
+export const giftCardBalanceShape = s.object('GiftCardBalance', {
+  balance: s.integer('What is left, in whole US dollars.'),
+  lastFour: s.text(),
+});
+export type GiftCardBalance = s.TypeOf<typeof giftCardBalanceShape>;

@@ -1,0 +1,28 @@
+import * as s from '../shape.ts';
+
+/** What ordering answers. */
+export const paymentIntentShape = s.object('PaymentIntent', {
+  paymentUrl: s.uri('Where the customer pays.'),
+  invoiceId: s.text('For the payment status.'),
+  invoiceNumber: s.text('As people read it.'),
+});
+export type PaymentIntent = s.TypeOf<typeof paymentIntentShape>;
+
+/** Its answer while more is ordered than the billing service takes: the order is kept, and the link to pay comes by mail. */
+export const queuedPaymentShape = s.object('QueuedPayment', {
+  paymentUrl: s.none(),
+  invoiceId: s.none(),
+  invoiceNumber: s.none(),
+  waitsFor: s.oneOf(
+    ['confirmation', 'invoice'],
+    'Who has to act: the buyer, by the link in our mail, or we.',
+  ),
+});
+export type QueuedPayment = s.TypeOf<typeof queuedPaymentShape>;
+
+export const paymentStatusShape = s.object('PaymentStatus', {
+  // `refunded`: money came and went back, or an invoice was voided after money had come.
+  status: s.oneOf(['open', 'partially_paid', 'paid', 'refunded', 'void']),
+  amount: s.integer('Whole US dollars.'),
+});
+export type PaymentStatus = s.TypeOf<typeof paymentStatusShape>;

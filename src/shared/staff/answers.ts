@@ -1,0 +1,73 @@
+import * as s from '../shape.ts';
+
+type Role = 'owner' | 'desk' | 'editor';
+
+/** Somebody who is signed in by name, as the panel shows them. */
+export const signedInShape = s.object('SignedIn', {
+  name: s.orNull(s.text('Null for the shared password.')),
+  role: s.text<Role>(),
+});
+export type SignedIn = s.TypeOf<typeof signedInShape>;
+
+/** What an invitation shows before it is accepted. */
+export const invitationShape = s.object('Invitation', {
+  name: s.text(),
+  email: s.text(),
+  role: s.text<Role>(),
+  totp: s.fields(
+    { address: s.text(), key: s.text() },
+    'For an authenticator app: the address that it reads, and the key to type where it reads none.',
+  ),
+});
+export type Invitation = s.TypeOf<typeof invitationShape>;
+
+export const acceptedShape = s.object('AcceptedAccount', {
+  ...signedInShape.properties,
+  recoveryCodes: s.list(s.text(), 'Each lets its owner in once without the app; shown this one time.'),
+});
+export type Accepted = s.TypeOf<typeof acceptedShape>;
+
+const ownPasskey = s.object('OwnPasskey', {
+  id: s.text('Names it to whoever removes it.'),
+  name: s.text(),
+  isBackedUp: s.boolean('Whether it lives on in another place when the device is lost.'),
+  createdAt: s.moment(),
+  usedAt: s.orNull(s.moment()),
+});
+export type OwnPasskey = s.TypeOf<typeof ownPasskey>;
+
+/** One's own account, and the ways into it. */
+export const ownAccountShape = s.object('OwnAccount', {
+  name: s.text(),
+  email: s.text(),
+  hasPassword: s.boolean('Whether a password and an app’s code let its owner in as well.'),
+  recoveryCodes: s.integer('How many are left.'),
+  morningDigest: s.orNull(s.boolean('Null for whoever has no leads to answer.')),
+  passkeys: s.list(ownPasskey),
+});
+export type OwnAccount = s.TypeOf<typeof ownAccountShape>;
+
+/** Somebody on the list of staff. */
+export const staffMemberShape = s.object('StaffMember', {
+  name: s.text(),
+  email: s.text(),
+  role: s.text<Role>(),
+  state: s.text<'invited' | 'active' | 'disabled'>(),
+  usedAt: s.orNull(s.moment('Null for somebody who never was in.')),
+  isYou: s.boolean('Whoever asks.'),
+});
+export type StaffMember = s.TypeOf<typeof staffMemberShape>;
+
+/** Where somebody is signed in. */
+export const staffSessionShape = s.object('StaffSession', {
+  id: s.text('Names it to whoever ends it; it opens nothing.'),
+  who: s.orNull(s.text('Null for the shared password.')),
+  email: s.orNull(s.text('Null for the shared password.')),
+  browser: s.text('As it calls itself.'),
+  network: s.text('Where it was begun, without the last part of the address.'),
+  startedAt: s.moment(),
+  usedAt: s.moment(),
+  isThis: s.boolean(),
+  isYours: s.boolean('Of whoever asks; all of the shared password are one person’s.'),
+});
+export type StaffSession = s.TypeOf<typeof staffSessionShape>;
