@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { mailKinds } from '../src/server/mail/kinds.ts';
+import { panelViews } from '../src/shared/desk/views.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -40,10 +41,7 @@ function ownImports(folder: string): Import[] {
 const side = (file: string) => file.split('/')[1] ?? '';
 /** The feature that a file belongs to; none for technical folders and what stands above them. */
 const featureOf = (file: string) => /^src\/[^/]+\/features\/([^/]+)\//.exec(file)?.[1];
-const isAbove = (file: string) =>
-  file.split('/').length === 3 ||
-  file.startsWith('src/client/app/') ||
-  file === 'src/client/desk/shell/views.ts';
+const isAbove = (file: string) => file.split('/').length === 3 || file.startsWith('src/client/app/');
 const shown = (imports: Import[]) => imports.map(({ file, target }) => `${file} imports ${target}`);
 
 describe('sides', () => {
@@ -204,6 +202,12 @@ describe('reading', () => {
 });
 
 describe('the panel', () => {
+  test('each view has its module, and no other module is taken for a view', () => {
+    const modules = filesBelow('src/client/features').filter((file) => /\/desk\/.*-view\.tsx$/.test(file));
+    const names = modules.map((file) => path.basename(file, '-view.tsx'));
+    expect(names.toSorted()).toEqual(panelViews.map((view) => view.path as string).toSorted());
+  });
+
   const sources = (folder: string) =>
     filesBelow(folder).map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
   const desk = [

@@ -18,8 +18,8 @@ interface View {
 }
 
 /**
- * The views of the panel in the order of its menu: addresses, menu and rights follow from this table (docs/decisions/0069),
- * and TypeScript asks for the code of each (src/client/desk/shell/views.ts).
+ * The views of the panel in the order of its menu: addresses, menu and rights follow from this table (docs/decisions/0069).
+ * The code of each is `<path>-view.tsx` in a `desk` folder of src/client/features.
  */
 export const panelViews = [
   { group: 'work', path: 'today', name: 'Today', right: 'leads', isFrequent: true },

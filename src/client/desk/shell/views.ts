@@ -4,22 +4,15 @@ import { paths } from '../../../shared/paths.ts';
 import { mayDo, type Role } from '../../../shared/staff/rights.ts';
 import type { SignedIn } from '../../../shared/staff/staff.ts';
 
-/** Each view is a chunk of its own. */
-const modules: Record<PanelView['path'], () => Promise<{ Component: ComponentType }>> = {
-  today: () => import('../../features/leads/desk/today/today-view.tsx'),
-  inbox: () => import('../../features/leads/desk/inbox/inbox-view.tsx'),
-  calendar: () => import('../../features/bookings/desk/calendar/calendar-view.tsx'),
-  people: () => import('../../features/people/desk/people-view.tsx'),
-  promises: () => import('../../features/leads/desk/promises/promises-view.tsx'),
-  orders: () => import('../../features/orders/desk/orders-view.tsx'),
-  money: () => import('../../features/money/desk/money-view.tsx'),
-  'gift-cards': () => import('../../features/gift-cards/desk/gift-cards-view.tsx'),
-  availability: () => import('../../features/bookings/desk/availability/availability-view.tsx'),
-  articles: () => import('../../features/articles/desk/list/articles-view.tsx'),
-  staff: () => import('../../features/staff/desk/staff-view.tsx'),
-  sessions: () => import('../../features/staff/desk/sessions-view.tsx'),
-  trail: () => import('../../features/staff/desk/trail-view.tsx'),
-};
+/** Each view is a chunk of its own, `orders-view.tsx` for `orders`. */
+const modules = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<ComponentType>('./*/desk/**/*-view.tsx', {
+      base: '../../features',
+      import: 'Component',
+    }),
+  ).map(([file, load]) => [file.replace(/^.*\/|-view\.tsx$/g, ''), load]),
+);
 
 export const viewPath = ({ path }: PanelView) => `${paths.admin}/${path}`;
 
@@ -45,10 +38,12 @@ export const loadedView = ({ path }: PanelView) => loaded.get(path);
 export function loadView({ path }: PanelView): Promise<Loaded> {
   const known = loading.get(path);
   if (known) return known;
-  const result = modules[path]().then(
-    ({ Component }): Loaded => {
-      loaded.set(path, Component);
-      return Component;
+  // That each view has its module is for the tests to say.
+  const load = modules[path] as () => Promise<ComponentType>;
+  const result = load().then(
+    (component): Loaded => {
+      loaded.set(path, component);
+      return component;
     },
     (error: Error): Loaded => error,
   );

@@ -11,8 +11,8 @@ import { giftCardAddress, giftCardList } from '../../../../shared/gift-cards/lis
 import { Link } from '../../../components/link.tsx';
 import { ListView } from '../../../desk/kit/list-view.tsx';
 import { stateTabs } from '../../../desk/kit/state-tabs.ts';
+import { CardRecord } from './card-record.tsx';
 import { CardRows } from './card-rows.tsx';
-import { CardView } from './card-view.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { Liability } from './liability.tsx';
 import { isWholeCode } from './whole-code.ts';
@@ -45,7 +45,7 @@ export function Component() {
           if (isCode) setTyped(search);
           return isCode;
         }}
-        Record={CardView}
+        Record={CardRecord}
       >
         {({ rows }, links) => <CardRows cards={rows} {...links} />}
       </ListView>

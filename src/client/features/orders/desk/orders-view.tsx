@@ -2,8 +2,8 @@ import { orderStateWords, orderWords as words } from '../../../../shared/content
 import { orderList, orderStates } from '../../../../shared/orders/desk.ts';
 import { ListView } from '../../../desk/kit/list-view.tsx';
 import { stateTabs } from '../../../desk/kit/state-tabs.ts';
+import { OrderRecord } from './order-record.tsx';
 import { OrderRows } from './order-rows.tsx';
-import { OrderView } from './order-view.tsx';
 
 /** What was ordered; what needs a decision stands first. */
 export function Component() {
@@ -15,7 +15,7 @@ export function Component() {
       tabs={stateTabs(words, orderStates, orderStateWords)}
       filters={[{ name: 'search', type: 'search', label: words.search }]}
       rowsOf={({ stuck, rows }) => [...stuck, ...rows]}
-      Record={OrderView}
+      Record={OrderRecord}
     >
       {({ stuck, rows }, links) => (
         <>

@@ -3,8 +3,8 @@ import { kindNames, statusNames, inboxWords as words } from '../../../../../shar
 import { leadList, leadStatuses } from '../../../../../shared/leads/leads.ts';
 import { ListView } from '../../../../desk/kit/list-view.tsx';
 import { type InboxAddress, leadQueryOf, readInboxAddress, writeInboxAddress } from './address.ts';
+import { LeadRecord } from './lead-record.tsx';
 import { LeadRows } from './lead-rows.tsx';
-import { LeadView } from './lead-view.tsx';
 import { ownersQuery } from './queries.ts';
 
 /** With the words of its own address. */
@@ -54,7 +54,7 @@ export function Component() {
         },
         ...(status === 'new' ? [due] : []),
       ]}
-      Record={LeadView}
+      Record={LeadRecord}
     >
       {({ rows }, links) => <LeadRows label={words.list} leads={rows} {...links} />}
     </ListView>

@@ -17,7 +17,7 @@ import { CardMark } from './card-rows.tsx';
 import { CardSide } from './card-side.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
-export function CardView(place: RecordPlace) {
+export function CardRecord(place: RecordPlace) {
   const query = useQuery(panelQuery<GiftCardDetail>(['gift-card'], staffApi.giftCard, { id: place.id }));
   return (
     <RecordView

@@ -22,7 +22,7 @@ import { OrderPayments } from './order-payments.tsx';
 import { OrderStateMark } from './order-rows.tsx';
 import { OrderSide } from './order-side.tsx';
 
-export function OrderView(place: RecordPlace) {
+export function OrderRecord(place: RecordPlace) {
   const { id } = place;
   const query = useQuery(panelQuery<OrderDetail>(['order'], staffApi.order, { id }));
   return (

@@ -11,7 +11,7 @@ import { EventWords, LeadHistory } from './lead-history.tsx';
 import { LeadSide } from './lead-side.tsx';
 import { useLead } from './use-lead.ts';
 
-export function LeadView(place: RecordPlace) {
+export function LeadRecord(place: RecordPlace) {
   const { query, act, busy, error, missed } = useLead(place.id);
   return (
     <RecordView
