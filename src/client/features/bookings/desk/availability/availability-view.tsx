@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-bootstrap';
-import type { SetAvailability } from '../../../../../shared/bookings/availability.ts';
 import type { AvailabilityReport } from '../../../../../shared/bookings/answers.ts';
+import type { SetAvailability } from '../../../../../shared/bookings/availability.ts';
 import { availabilityWords as words } from '../../../../../shared/content/desk-availability.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import { useLeaveBlocker } from '../../../../components/form/unsaved-changes.ts';
