@@ -61,7 +61,7 @@ export const availabilityReportShape = s.object('AvailabilityReport', {
     s.fields({ name: s.text(), day: s.day() }),
     'The public holidays, each with the next day on which it is kept.',
   ),
-  usualPlaces: s.integer('Bookings per slot where the rules do not say.'),
+  usualPlaces: s.integer('Bookings per slot unless the rules set another number.'),
   today: s.day(),
   outside: s.list(
     s.fields({

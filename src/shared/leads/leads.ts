@@ -45,7 +45,7 @@ const file = s.object('LeadFile', {
   id: s.integer(),
   name: s.text(),
   size: s.integer('Bytes.'),
-  quarantineReason: s.text('Why it cannot be had; empty for a file that does no harm.'),
+  quarantineReason: s.text('Why the file is blocked; empty for a harmless file.'),
 });
 export type LeadFile = s.TypeOf<typeof file>;
 

@@ -20,7 +20,7 @@ export type MoneyRow = s.TypeOf<typeof row>;
 /** What is still to come, as of now. */
 const awaited = s.object('MoneyAwaited', {
   family: s.text<MoneyFamily>(),
-  due: s.integer('Asked for, and its day has not passed.'),
+  due: s.integer('Requested, and its day is today or later.'),
   overdue: s.integer(),
   planned: s.integer('Later payments of running plans.'),
 });

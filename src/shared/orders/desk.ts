@@ -111,7 +111,7 @@ export const orderShape = s.object('OrderAtDesk', {
   paid: s.integer('Of payments that came whole: what came of one in part, the billing service alone knows.'),
   createdAt: s.moment(),
   endedAt: s.orNull(s.moment('Since then nothing more is billed.')),
-  stuck: s.orNull(s.text<StuckReason>('Why it needs somebody; null when it does not.')),
+  stuck: s.orNull(s.text<StuckReason>('Why staff must act; null when nothing is needed.')),
 });
 export type Order = s.TypeOf<typeof orderShape>;
 

@@ -32,7 +32,7 @@ export const personShape = s.object('Person', {
   reference: s.text('What the trail calls them when they are exported or erased.'),
   entries: s.list(entry, 'The newest first.'),
   hasMore: s.boolean('Whether there is more than is shown.'),
-  openOrders: s.list(s.integer(), 'Orders that keep the address for now: they are not closed.'),
+  openOrders: s.list(s.integer(), 'Open orders, which keep the address for now.'),
 });
 export type Person = s.TypeOf<typeof personShape>;
 
