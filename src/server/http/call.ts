@@ -27,7 +27,7 @@ interface GetCall extends CommonParts {
   handler: (req: Request, res: Response) => unknown;
 }
 
-interface PostCall<Input> extends CommonParts {
+export interface PostCall<Input> extends CommonParts {
   method: 'post';
   /** How its body is limited, read and checked. */
   body: Body<Input>;

@@ -1,6 +1,6 @@
 import { idSchema, keyField, numberOf } from '../desk/fields.ts';
 import { email, limits, line } from '../forms/fields.ts';
-import { type FormSchema, type FormValues, schemaOf } from '../forms/schema.ts';
+import { type FormValues, schemaOf } from '../forms/schema.ts';
 import { paths } from '../paths.ts';
 import * as s from '../shape.ts';
 
@@ -85,16 +85,10 @@ const id = numberOf('a gift card');
 export const giftCardIdSchema = idSchema('a gift card');
 
 /** Sends a card to an address, with a new code; the former one is no longer known. */
-export const sendCardSchema = {
-  type: 'object',
-  properties: {
-    id,
-    email: email('Please enter a valid email address.'),
-    name: line(0, 'Please use one line of plain text.', limits.name),
-    key: keyField,
-  },
-  required: ['id', 'email', 'key'],
-} as const satisfies FormSchema;
+export const sendCardSchema = schemaOf(
+  { id, email: email('Please enter a valid email address.'), key: keyField },
+  { name: line(0, 'Please use one line of plain text.', limits.name) },
+);
 export type SendCard = FormValues<typeof sendCardSchema>;
 
 export const giftCodeSchema = schemaOf({ code: line(4, 'Please enter the whole code of the card.', 100) });
@@ -111,16 +105,16 @@ const amount = {
 } as const;
 
 /** Redeeming, and putting back. */
-export const giftChangeSchema = {
-  type: 'object',
-  properties: {
+export const giftChangeSchema = schemaOf(
+  {
     id,
     amount,
     note: line(1, 'Please say what for, in one line of up to 200 characters.', 200),
-    /** The last entry that whoever sends it has seen: is there another one by now, nothing is changed. */
-    seen: numberOf('an entry'),
     key: keyField,
   },
-  required: ['id', 'amount', 'note', 'key'],
-} as const satisfies FormSchema;
+  {
+    /** The last entry that whoever sends it has seen: is there another one by now, nothing is changed. */
+    seen: numberOf('an entry'),
+  },
+);
 export type GiftChange = FormValues<typeof giftChangeSchema>;

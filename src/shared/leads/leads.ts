@@ -2,7 +2,7 @@ import { leadBookingShape } from '../bookings/answers.ts';
 import { idSchema, noteSchema, numberOf, oneOf, versionField } from '../desk/fields.ts';
 import { defineList, type ListQuery, type PageOf, searchField } from '../desk/list.ts';
 import { staffApi } from '../desk/paths.ts';
-import type { FormSchema, FormValues } from '../forms/schema.ts';
+import { type FormValues, schemaOf } from '../forms/schema.ts';
 import { paths } from '../paths.ts';
 import * as s from '../shape.ts';
 
@@ -121,29 +121,21 @@ export type LeadQuery = ListQuery<typeof leadList>;
 
 export const leadIdSchema = idSchema('a lead');
 
-export const changeLeadSchema = {
-  type: 'object',
-  properties: {
+export const changeLeadSchema = schemaOf(
+  {
     id,
     version: versionField,
+  },
+  {
     status: oneOf(leadStatuses, 'Please choose a status.'),
     /** 0 gives it back to nobody. */
     owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
   },
-  required: ['id', 'version'],
-} as const satisfies FormSchema;
+);
 export type LeadChange = FormValues<typeof changeLeadSchema>;
 
 export const leadNoteSchema = noteSchema('a lead');
 
-export const leadFileSchema = {
-  type: 'object',
-  properties: { file: numberOf('a file') },
-  required: ['file'],
-} as const satisfies FormSchema;
+export const leadFileSchema = schemaOf({ file: numberOf('a file') });
 
-export const releaseSchema = {
-  type: 'object',
-  properties: { id, version: versionField },
-  required: ['id', 'version'],
-} as const satisfies FormSchema;
+export const releaseSchema = schemaOf({ id, version: versionField });

@@ -1,6 +1,6 @@
 import { keyField, numberOf, versionField } from '../desk/fields.ts';
 import { line, text } from '../forms/fields.ts';
-import type { FormSchema, FormValues } from '../forms/schema.ts';
+import { type FormSchema, type FormValues, schemaOf } from '../forms/schema.ts';
 import * as s from '../shape.ts';
 import { site } from '../site.ts';
 
@@ -8,16 +8,12 @@ const lead = numberOf('a lead');
 const reply = numberOf('a saved reply');
 const words = text(1, 'Please write a reply of up to 5,000 characters.');
 
-export const replySchema = {
-  type: 'object',
-  properties: {
-    id: lead,
-    version: versionField,
-    text: words,
-    key: keyField,
-  },
-  required: ['id', 'version', 'text', 'key'],
-} as const satisfies FormSchema;
+export const replySchema = schemaOf({
+  id: lead,
+  version: versionField,
+  text: words,
+  key: keyField,
+});
 export type Reply = FormValues<typeof replySchema>;
 
 /** Words that are kept for replies. */
@@ -42,11 +38,7 @@ export const saveReplySchema = {
 } as const satisfies FormSchema;
 export type SavedReplyValues = FormValues<typeof saveReplySchema>;
 
-export const removeReplySchema = {
-  type: 'object',
-  properties: { id: reply, version: versionField },
-  required: ['id', 'version'],
-} as const satisfies FormSchema;
+export const removeReplySchema = schemaOf({ id: reply, version: versionField });
 
 /** What a saved reply may name: whom it is to, and who we are. */
 export const placeholders = ['{{firstName}}', '{{firm}}'] as const;

@@ -9,17 +9,17 @@ import {
 } from '../../../shared/staff/staff.ts';
 import type { Config } from '../../config/types.ts';
 import { jsonBody, noBody } from '../../http/body.ts';
-import { type Call, defineCall } from '../../http/call.ts';
+import type { Call } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/errors.ts';
-import { keepPrivate } from '../../http/keep-private.ts';
 import { atLocation } from '../../http/openapi/description.ts';
-import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';
 import { acceptedAccount, examples, passkeyOptions, signedIn } from './descriptions.ts';
+import { entrances } from './entrance.ts';
 import type { Assertion, Passkeys } from './passkeys.ts';
 import type { SignInContext, signIn } from './sign-in.ts';
 
@@ -39,7 +39,7 @@ const notMade = 'That passkey couldn’t be saved. Please try again, or use anot
 /** Signing in, proving and accepting with a passkey. */
 export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
   const { knex, staff, known, named, account, passkeys, tries } = context;
-  const access = [keepPrivate, staff.ownPagesOnly] as const;
+  const entrance = entrances(staff);
 
   /** Whose passkey it is. @throws {HttpError} with one sentence for whatever is not right */
   const check = async (
@@ -62,16 +62,12 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
   };
 
   return [
-    defineCall({
-      method: 'post',
+    entrance({
       path: staffApi.passkeyOptions,
-      right: 'none',
-      access,
       limit: perHour(context, 'passkey options', 300),
       body: noBody,
       describe: {
         id: 'adminPasskeyOptions',
-        tag: 'admin',
         summary: 'What a passkey is to sign, once and within five minutes',
         answers: {
           200: { description: 'For the browser.', content: passkeyOptions },
@@ -82,22 +78,14 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
         res.json(await passkeys.requestOptions());
       },
     }),
-    defineCall({
-      method: 'post',
+    entrance({
       path: staffApi.passkeySignIn,
-      right: 'none',
-      access,
       limit: tries.spendFirst,
       body: jsonBody('PasskeySignIn', passkeySchema, { passkey: examples.passkey }),
       describe: {
         id: 'adminSignInByPasskey',
-        tag: 'admin',
         summary: 'Sign in with a passkey; always a new session',
-        answers: {
-          200: { description: 'Who it is.', content: signedIn },
-          ...bodyRefusals(),
-          ...refusals(401),
-        },
+        answers: { 200: { description: 'Who it is.', content: signedIn }, ...refusals(401) },
       },
       async handler(req, res, { passkey }) {
         const { row } = await check(req, passkey, 401, () => true);
@@ -124,32 +112,21 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
         res.status(204).end();
       },
     }),
-    defineCall({
-      method: 'post',
+    entrance({
       path: staffApi.invitationPasskey,
-      right: 'none',
-      access,
       limit: context.limitLinks,
       body: jsonBody('InvitationPasskey', invitationSchema, { token: examples.token }),
       describe: {
         id: 'adminInvitationPasskeyOptions',
-        tag: 'admin',
         summary: 'How a browser makes a passkey for whoever is invited',
-        answers: {
-          200: { description: 'For the browser.', content: passkeyOptions },
-          ...bodyRefusals(),
-          ...refusals(410),
-        },
+        answers: { 200: { description: 'For the browser.', content: passkeyOptions }, ...refusals(410) },
       },
       async handler(_req, res, { token }) {
         res.json(await passkeys.creationOptions(await account.requireInvited(token)));
       },
     }),
-    defineCall({
-      method: 'post',
+    entrance({
       path: staffApi.acceptPasskey,
-      right: 'none',
-      access,
       limit: context.limitLinks,
       body: jsonBody('AcceptedWithPasskey', acceptPasskeySchema, {
         token: examples.token,
@@ -158,14 +135,12 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       }),
       describe: {
         id: 'adminAcceptWithPasskey',
-        tag: 'admin',
         summary: 'Make an account of an invitation with a passkey, and sign in',
         answers: {
           201: atLocation({
             description: 'The account, with its recovery codes, this one time.',
             content: acceptedAccount,
           }),
-          ...bodyRefusals(),
           ...refusals(409, 410),
         },
       },

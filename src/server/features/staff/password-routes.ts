@@ -3,15 +3,15 @@ import { acceptSchema, forgotSchema, type SignedIn } from '../../../shared/staff
 import type { Config } from '../../config/types.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { jsonBody } from '../../http/body.ts';
-import { type Call, defineCall } from '../../http/call.ts';
+import type { Call } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { refusedField } from '../../http/errors.ts';
-import { keepPrivate } from '../../http/keep-private.ts';
-import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { newToken } from './access/sessions.ts';
 import { findByEmail } from './accounts.ts';
 import { examples, signedIn } from './descriptions.ts';
+import { entrances } from './entrance.ts';
 import { mailPasswordLink } from './mails.ts';
 import type { PasskeyRoutesContext } from './passkey-routes.ts';
 import { renewPasswordLink } from './password-links.ts';
@@ -26,7 +26,7 @@ const notRight = 'That code doesn’t match. Wait for your app’s next one, or 
 /** A new password by mail, with a code besides: a mailbox alone opens no account. */
 export function passwordCalls(context: PasswordRoutesContext): Call[] {
   const { knex, config, staff, known, now, account, tries } = context;
-  const access = [keepPrivate, staff.ownPagesOnly] as const;
+  const entrance = entrances(staff);
 
   const send = async (email: string) => {
     await inTransaction(knex, async (trx) => {
@@ -42,18 +42,14 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
   };
 
   return [
-    defineCall({
-      method: 'post',
+    entrance({
       path: staffApi.forgot,
-      right: 'none',
-      access,
       limit: perHour(context, 'password link', 10),
       body: jsonBody('ForgottenPassword', forgotSchema, { email: 'ann@example.com' }),
       describe: {
         id: 'adminForgotPassword',
-        tag: 'admin',
         summary: 'Ask for a link to set a new password; the answer is always the same',
-        answers: { 204: { description: 'Whoever has an account gets a mail.' }, ...bodyRefusals() },
+        answers: { 204: { description: 'Whoever has an account gets a mail.' } },
       },
       handler(req, res, { email }) {
         // Answered before anybody is looked up: neither the answer nor its time tells who has an account.
@@ -63,11 +59,8 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
         );
       },
     }),
-    defineCall({
-      method: 'post',
+    entrance({
       path: staffApi.setPassword,
-      right: 'none',
-      access,
       limit: tries.spendFirst,
       body: jsonBody('NewPassword', acceptSchema, {
         token: examples.token,
@@ -76,13 +69,8 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       }),
       describe: {
         id: 'adminSetPassword',
-        tag: 'admin',
         summary: 'Set a new password with a link and a code; every session before ends',
-        answers: {
-          200: { description: 'Who it is.', content: signedIn },
-          ...bodyRefusals(),
-          ...refusals(410),
-        },
+        answers: { 200: { description: 'Who it is.', content: signedIn }, ...refusals(410) },
       },
       async handler(req, res, given) {
         const row = await account.requireLink(given.token);

@@ -10,17 +10,17 @@ import {
 } from '../../../shared/staff/staff.ts';
 import type { Config } from '../../config/types.ts';
 import { jsonBody } from '../../http/body.ts';
-import { type Call, defineCall } from '../../http/call.ts';
+import type { Call } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { unauthorized } from '../../http/errors.ts';
-import { keepPrivate } from '../../http/keep-private.ts';
 import { atLocation, ok } from '../../http/openapi/description.ts';
-import { bodyRefusals, refusals } from '../../http/openapi/refusals.ts';
+import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import type { Tries } from './access/tries.ts';
 import { accountCalls } from './account-routes.ts';
 import { acceptedAccount, examples, signedIn } from './descriptions.ts';
+import { entrances } from './entrance.ts';
 import { passkeyCalls } from './passkey-routes.ts';
 import { passkeys } from './passkeys.ts';
 import { passwordCalls } from './password-routes.ts';
@@ -44,26 +44,18 @@ const credentials = { ownPassword, code };
 export function signInCalls(context: SignInRoutesContext): Call[] {
   const { knex, staff, known, named, tries } = context;
   const account = signIn(context);
-  const access = [keepPrivate, staff.ownPagesOnly] as const;
+  const entrance = entrances(staff);
   const limitLinks = perHour(context, 'invitation', 30);
   const more = { ...context, account, passkeys: passkeys(context), limitLinks };
   return [
-    defineCall({
-      method: 'post',
+    entrance({
       path: staffApi.signIn,
-      right: 'none',
-      access,
       limit: tries.spendFirst,
       body: jsonBody('SignIn', signInSchema, { email: 'ann@example.com', ...credentials }),
       describe: {
         id: 'adminSignIn',
-        tag: 'admin',
         summary: 'Sign in by name, or prove again who is signed in; always a new session',
-        answers: {
-          200: { description: 'Who it is.', content: signedIn },
-          ...bodyRefusals(),
-          ...refusals(401),
-        },
+        answers: { 200: { description: 'Who it is.', content: signedIn }, ...refusals(401) },
       },
       async handler(req, res, given) {
         const id = async () => account.idOf(given.email);
@@ -80,18 +72,14 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         res.json({ name: row.name, role: row.role } satisfies SignedIn);
       },
     }),
-    defineCall({
-      method: 'post',
+    entrance({
       path: staffApi.invitation,
-      right: 'none',
-      access,
       limit: limitLinks,
       body: jsonBody('InvitationLink', invitationSchema, { token }),
       describe: {
         id: 'adminReadInvitation',
-        tag: 'admin',
         summary: 'What an invitation is for; changes nothing',
-        answers: { ...ok('Whom it invites.', invitationShape), ...bodyRefusals(), ...refusals(410) },
+        answers: { ...ok('Whom it invites.', invitationShape), ...refusals(410) },
       },
       async handler(_req, res, { token }) {
         const { row, key } = await account.look(token);
@@ -100,23 +88,18 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         res.json({ name, email, role, totp } satisfies Invitation);
       },
     }),
-    defineCall({
-      method: 'post',
+    entrance({
       path: staffApi.accept,
-      right: 'none',
-      access,
       limit: limitLinks,
       body: jsonBody('AcceptedInvitation', acceptSchema, { token, ...credentials }),
       describe: {
         id: 'adminAcceptInvitation',
-        tag: 'admin',
         summary: 'Make an account of an invitation, and sign in',
         answers: {
           201: atLocation({
             description: 'The account, with its recovery codes, this one time.',
             content: acceptedAccount,
           }),
-          ...bodyRefusals(),
           ...refusals(410),
         },
       },
