@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { anyone, defineCall, unlimited } from '../../src/server/http/call.ts';
+import { defineCall, noRateLimit, publicAccess } from '../../src/server/http/call.ts';
 import { type CallRight, mayDo, type Role, roles } from '../../src/server/http/rights.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import { api } from '../../src/shared/paths.ts';
@@ -144,8 +144,8 @@ test('a call of the panel without a right does not start', () => {
     defineCall({
       method: 'get',
       path: '/api/admin/everything',
-      access: anyone,
-      limit: unlimited,
+      access: publicAccess,
+      limit: noRateLimit,
       ...(right && { right }),
       describe: { id: 'everything', tag: 'admin', summary: 'All there is', answers: {} },
       handler: (_req, res) => res.end(),

@@ -24,7 +24,7 @@ eachDatabase((openDatabase) => {
     for (let index = 0; index < 10; index += 1)
       await tryAs(spellings[index % spellings.length] ?? '', `10.6.0.${index}`);
     await expect(tryAs('aNN@example.com', '10.6.1.1')).rejects.toMatchObject({ status: 429 });
-    const giveBack = await tryAs('bob@example.com', '10.6.1.2');
-    await giveBack();
+    const refundAttempt = await tryAs('bob@example.com', '10.6.1.2');
+    await refundAttempt();
   });
 });

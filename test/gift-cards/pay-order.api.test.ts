@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { disableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { endByHand, giveBack } from '../../src/server/features/orders/end-order.ts';
+import { endByHand, markRefunded } from '../../src/server/features/orders/end-order.ts';
 import { resumeOrder } from '../../src/server/features/orders/resume-order.ts';
 import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
 import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
@@ -173,7 +173,7 @@ eachDatabase((openDatabase) => {
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
         const latest = await orderOf(bench.shop, `${round}@example.com`);
         expect(latest.state).not.toBe('void');
-        await giveBack(bench.shop.context, { id: latest.id, key: newKey() }, byDesk).catch(() => {});
+        await markRefunded(bench.shop.context, { id: latest.id, key: newKey() }, byDesk).catch(() => {});
         await endByHand(bench.shop.context, { id: latest.id, key: newKey() }, byDesk).catch(() => {});
         expect(await balanceOf(id)).toBe(amount);
       }
@@ -226,7 +226,7 @@ eachDatabase((openDatabase) => {
       const whole = await make(2000);
       await pay(whole.code);
       const { id: orderId } = await order();
-      await giveBack(bench.shop.context, { id: orderId, key: newKey() }, byDesk);
+      await markRefunded(bench.shop.context, { id: orderId, key: newKey() }, byDesk);
       expect(await balanceOf(whole.id)).toBe(2000);
       const { state, invoices } = await order();
       expect([state, invoices.map(({ status }) => status)]).toEqual(['refunded', ['refunded']]);

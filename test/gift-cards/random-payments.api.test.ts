@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { changeGiftCard } from '../../src/server/features/gift-cards/change-card.ts';
 import { disableGiftCode, enableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { endByHand, giveBack } from '../../src/server/features/orders/end-order.ts';
+import { endByHand, markRefunded } from '../../src/server/features/orders/end-order.ts';
 import { resumeOrder } from '../../src/server/features/orders/resume-order.ts';
 import { HttpError } from '../../src/server/http/errors.ts';
 import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
@@ -146,7 +146,9 @@ eachDatabase((openDatabase) => {
               if (id === undefined) continue;
               if (deed === 'resume') await refused(resumeOrder(context, id));
               else
-                await refused((deed === 'end' ? endByHand : giveBack)(context, { id, key: newKey() }, press));
+                await refused(
+                  (deed === 'end' ? endByHand : markRefunded)(context, { id, key: newKey() }, press),
+                );
             } else if (deed === 'redeem' || deed === 'restore') {
               const kind = deed === 'redeem' ? 'redeemed' : 'restored';
               await refused(

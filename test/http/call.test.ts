@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { jsonBody, noBody } from '../../src/server/http/body.ts';
-import { anyone, callRouter, defineCall, unlimited } from '../../src/server/http/call.ts';
+import { callRouter, defineCall, noRateLimit, publicAccess } from '../../src/server/http/call.ts';
 import { answerError } from '../../src/server/http/error-handler.ts';
 import { contactSchema } from '../../src/shared/contact/contact.ts';
 import { validContact } from '../support/forms.ts';
@@ -33,8 +33,8 @@ const app = express().use(
     defineCall({
       method: 'get',
       path: '/message',
-      access: anyone,
-      limit: unlimited,
+      access: publicAccess,
+      limit: noRateLimit,
       describe: null,
       handler: (_req, res) => res.json('read'),
     }),
@@ -64,7 +64,7 @@ test('calls of one address share it, and name each other to other methods', asyn
 });
 
 test('TypeScript refuses a call that lacks a part', () => {
-  const whole = { path: '/x', access: anyone, limit: unlimited, describe: null, handler: () => {} };
+  const whole = { path: '/x', access: publicAccess, limit: noRateLimit, describe: null, handler: () => {} };
   const { access: _access, ...withoutAccess } = whole;
   const { limit: _limit, ...withoutLimit } = whole;
   const { describe: _describe, ...undescribed } = whole;
@@ -85,8 +85,8 @@ test('a fixed path is found wherever it is defined, also behind a pattern that f
     defineCall({
       method: 'get',
       path,
-      access: anyone,
-      limit: unlimited,
+      access: publicAccess,
+      limit: noRateLimit,
       describe: null,
       handler: (_req, res) => res.json(path),
     });
@@ -101,8 +101,8 @@ test('a call under /api that is not described does not start', () => {
     defineCall({
       method: 'get',
       path,
-      access: anyone,
-      limit: unlimited,
+      access: publicAccess,
+      limit: noRateLimit,
       describe: null,
       handler: () => undefined,
     });

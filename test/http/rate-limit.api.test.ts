@@ -34,13 +34,13 @@ eachDatabase((openDatabase) => {
       let holders = 0;
       let most = 0;
       const come = async () => {
-        const giveBack = await take('somebody').catch(() => null);
-        if (!giveBack) return;
+        const refundAttempt = await take('somebody').catch(() => null);
+        if (!refundAttempt) return;
         holders += 1;
         most = Math.max(most, holders);
         await knex.raw('select 1');
         holders -= 1;
-        await giveBack();
+        await refundAttempt();
       };
       for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 20 }, come));
       expect(most).toBeLessThanOrEqual(LIMIT);

@@ -25,7 +25,7 @@ eachDatabase((openDatabase) => {
 
   const end = (id: number, given: object = {}, by = desk.cookie) =>
     post(app, staffApi.endOrder, { id, key, ...given }, by);
-  const giveBack = (id: number, given: object = {}, by = desk.cookie) =>
+  const refundAttempt = (id: number, given: object = {}, by = desk.cookie) =>
     post(app, staffApi.giveBackOrder, { id, key, ...given }, by);
   const mailsToBuyer = async () =>
     (await app.knex('outbox').orderBy('id').pluck('mail'))
@@ -120,7 +120,7 @@ eachDatabase((openDatabase) => {
     await desk.learn(invoiceId);
     expect((await desk.read(id)).code?.isDisabled).toBe(false);
     await app.knex('outbox').del();
-    expect((await giveBack(id)).status).toBe(204);
+    expect((await refundAttempt(id)).status).toBe(204);
     expect(await isVoidThere()).toBe(true);
     expect(await desk.read(id)).toMatchObject({
       state: 'refunded',
@@ -136,7 +136,7 @@ eachDatabase((openDatabase) => {
     // What the provider says later changes nothing.
     await desk.learn(invoiceId);
     expect(await desk.read(id)).toMatchObject({ state: 'refunded', needs: [] });
-    const again = await giveBack(id, { key: `${key}-2` });
+    const again = await refundAttempt(id, { key: `${key}-2` });
     expect([again.status, again.text]).toEqual([409, endRefusals.givenBack]);
   });
 
@@ -184,7 +184,7 @@ eachDatabase((openDatabase) => {
       proved_at: new Date(Date.now() - 60 * 60_000),
     });
     const editor = await sessionOf(app, await insertStaff(app, 'editor'));
-    for (const call of [end, giveBack]) {
+    for (const call of [end, refundAttempt]) {
       expect((await call(id, {}, old)).text).toContain('confirm it’s you');
       expect((await call(id, {}, editor)).status).toBe(403);
       expect((await call(999_999)).status).toBe(404);

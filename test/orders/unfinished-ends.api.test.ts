@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { endByHand, giveBack } from '../../src/server/features/orders/end-order.ts';
+import { endByHand, markRefunded } from '../../src/server/features/orders/end-order.ts';
 import { ENDING_LEASE_MS } from '../../src/server/features/orders/endings.ts';
 import { findInvoicesOf } from '../../src/server/features/orders/invoice-rows.ts';
 import { refreshInvoice } from '../../src/server/features/orders/sync-invoice.ts';
@@ -70,7 +70,7 @@ eachDatabase((openDatabase) => {
     await bench.open('2026-11-20T15:00:00Z');
     await bench.order({ type: 'gift_card', packageId: 'gift_card_300', amount: 300 });
     await bench.pay(1);
-    await dieAfterVoid(giveBack);
+    await dieAfterVoid(markRefunded);
     await bench.pass(1_000);
     await bench.pass(ENDING_LEASE_MS);
     const { id, state } = await orderOf(bench.shop, customerEmail);
@@ -93,7 +93,7 @@ eachDatabase((openDatabase) => {
     };
     await expect(press()).rejects.toMatchObject({ status: 503, message: endRefusals.pending });
     // Nobody is asked for money meanwhile, and another kind of end has to wait.
-    await expect(press(giveBack, `${key}-2`)).rejects.toMatchObject({
+    await expect(press(markRefunded, `${key}-2`)).rejects.toMatchObject({
       status: 409,
       message: endRefusals.ending,
     });

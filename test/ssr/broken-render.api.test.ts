@@ -50,7 +50,7 @@ function serve(content: ReactNode): string {
   const renderer = pageRenderer({
     config,
     loadBundle: async () => bundle,
-    api: () => ({ read: async () => ({ data: null, next: null }), isStandIn: () => false }),
+    api: () => ({ read: async () => ({ data: null, next: null }), isFallback: () => false }),
     describePage: () => '',
     onError: (error) => logger.error({ err: error }),
     deadlineMs: DEADLINE_MS,

@@ -22,7 +22,7 @@ export const bookings: readonly Fault[] = [
     kind: 'guard removed',
     file: 'src/server/features/bookings/change-booking.ts',
     find: `
-  if (row.version !== change.version) throw outrun(actor);`,
+  if (row.version !== change.version) throw versionConflict(actor);`,
     replace: '',
     tests: ['test/bookings/living'],
   },

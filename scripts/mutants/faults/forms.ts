@@ -12,9 +12,9 @@ export const forms: readonly Fault[] = [
   {
     name: 'The inbox has one page, however many leads there are',
     kind: 'off by one of a page',
-    file: 'src/server/features/leads/list.ts',
-    find: '.limit(count + 1)',
-    replace: '.limit(count)',
+    file: 'src/server/db/page.ts',
+    find: '.limit(size + 1)',
+    replace: '.limit(size)',
     tests: ['test/leads/lists'],
   },
   {

@@ -28,4 +28,4 @@ export const SharedElement = import.meta.env.SSR
   : TravellingElement;
 
 /** React holds the new page back for an image in a shared element unless somebody else listens for it. */
-export const doNotWait = () => {};
+export const noop = () => {};

@@ -55,7 +55,7 @@ export const adminArticlesQuery = queryOptions<AdminArticle[]>({
 export const refreshing = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: true } as const;
 
 /** A failure is told at once; what colleagues and visitors did shows by itself. */
-export const lively = {
+export const pollingOptions = {
   retry: false,
   networkMode: 'always',
   staleTime: FRESH_MS,
@@ -70,7 +70,7 @@ export const panelQuery = <T>(key: readonly string[], path: string, body: object
   queryOptions({
     queryKey: [PANEL, ...key, body],
     queryFn: () => call<T>(path, body),
-    ...lively,
+    ...pollingOptions,
   });
 
 /** Read each time that it is opened: someone else may have changed it since. */

@@ -62,7 +62,7 @@ export function perHour(
       ]),
     );
     pending.set(req, async () => {
-      await counted.giveBack();
+      await counted.refundAttempt();
       const standing = await ofRefusals.count(who);
       if (res.headersSent) return;
       res.set(
@@ -82,9 +82,9 @@ export function perHour(
  * no separate quota.
  */
 export async function countRefusal(req: Request, error?: unknown): Promise<void> {
-  const giveBack = pending.get(req);
+  const refundAttempt = pending.get(req);
   pending.delete(req);
-  if (!giveBack || (error as HttpError | undefined)?.isWrongSecret) return;
+  if (!refundAttempt || (error as HttpError | undefined)?.isWrongSecret) return;
   // A failure to count must not change the answer.
-  await giveBack().catch((cause: unknown) => req.log.warn({ err: cause }, 'A refusal was not counted.'));
+  await refundAttempt().catch((cause: unknown) => req.log.warn({ err: cause }, 'A refusal was not counted.'));
 }

@@ -97,6 +97,6 @@ function fixedPathsFirst([a]: [string, unknown], [b]: [string, unknown]): number
 const pass: RequestHandler = (_req, _res, next) => next();
 
 /** For a public call, or one whose address is a secret. */
-export const anyone = pass;
+export const publicAccess = pass;
 /** For a call that costs no more than its refusal. */
-export const unlimited = pass;
+export const noRateLimit = pass;

@@ -30,7 +30,7 @@ export function limiter(options: LimiterOptions): Take {
   return async (who) => {
     const counted = await count(who);
     if (counted.isOver) throw tooMany(options, counted);
-    return counted.giveBack;
+    return counted.refundAttempt;
   };
 }
 
@@ -44,7 +44,7 @@ export interface Standing {
 export interface Counted extends Standing {
   /** It was over the limit, and does not count. */
   isOver: boolean;
-  giveBack(): Promise<void>;
+  refundAttempt(): Promise<void>;
 }
 
 /**
@@ -63,15 +63,15 @@ export function quotaCounter({ knex, config, name, limit, windowMs }: LimiterOpt
     },
     async count(who: string): Promise<Counted> {
       const noop = async () => {};
-      if (!config.rateLimits) return { hits: 0, endsAt: null, isOver: false, giveBack: noop };
+      if (!config.rateLimits) return { hits: 0, endsAt: null, isOver: false, refundAttempt: noop };
       const window = windowOf(who);
       // Checked first: over the limit, a flooded database needs no write.
       const open = await findOpen(knex, window);
-      if (open && open.hits >= limit) return { ...open, isOver: true, giveBack: noop };
+      if (open && open.hits >= limit) return { ...open, isOver: true, refundAttempt: noop };
       const counted = await countHit(knex, window, limit);
-      if (counted.hits > limit) return { ...counted, isOver: true, giveBack: noop };
-      const giveBack = () => inTransaction(knex, (trx) => uncountHit(trx, window.bucket, counted));
-      return { ...counted, isOver: false, giveBack };
+      if (counted.hits > limit) return { ...counted, isOver: true, refundAttempt: noop };
+      const refundAttempt = () => inTransaction(knex, (trx) => uncountHit(trx, window.bucket, counted));
+      return { ...counted, isOver: false, refundAttempt };
     },
   };
 }

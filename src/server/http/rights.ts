@@ -9,7 +9,7 @@ export type CallRight = Right | 'none';
 export const isRole = (text: unknown): text is Role => (roles as readonly unknown[]).includes(text);
 
 /** Rights that require a fresh proof: money, exports, erasure, staff, settings. */
-const grave: readonly Right[] = [
+const requiresReauth: readonly Right[] = [
   'orders',
   'gift cards',
   'exports',
@@ -22,5 +22,5 @@ const FRESH_MS = 10 * 60_000;
 
 /** Whether a proof of that time has expired. */
 export function needsProof(right: Right, provedAt: Date, now: Date): boolean {
-  return grave.includes(right) && now.getTime() - provedAt.getTime() > FRESH_MS;
+  return requiresReauth.includes(right) && now.getTime() - provedAt.getTime() > FRESH_MS;
 }

@@ -29,7 +29,7 @@ export async function renderVisitorPage(
 }
 
 /** The address is a secret: it must reach no other site, search engine or shared cache. */
-export const forWhoHasTheLink: RequestHandler = (_req, res, next) => {
+export const privateLinkHeaders: RequestHandler = (_req, res, next) => {
   res.set({
     'Cache-Control': 'no-store',
     // Not 'no-referrer': a browser would then post its buttons with 'Origin: null', like a stranger's page.

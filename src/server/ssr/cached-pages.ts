@@ -118,7 +118,7 @@ export async function sendPage(
   }
   const body = await compressQuickly(page.html, encoding);
   // A 404 replaces the page in nginx's cache.
-  const isGone = page.status === 404 && !page.isStandIn;
+  const isGone = page.status === 404 && !page.isFallback;
   const headers = [...(isGone ? forNginx(req, address) : []), 'Cache-Control', 'no-cache'];
   send(req, res, { status: page.status, headers, encoding, body });
 }

@@ -8,7 +8,7 @@ import { findQuery, ListPart, type Query } from '../http/public-queries.ts';
 interface PageApi {
   read: ReadApi;
   /** True once a fallback replaced data from the database. */
-  isStandIn(): boolean;
+  isFallback(): boolean;
 }
 
 export type InProcessApi = () => PageApi;
@@ -21,7 +21,7 @@ export function inProcessApi(queries: readonly Query[], logger: Logger): InProce
       stoodIn = true;
     };
     return {
-      isStandIn: () => stoodIn,
+      isFallback: () => stoodIn,
       async read(path) {
         const ask = findQuery(queries, path);
         if (!ask) throw new ApiError(404, 'There is no such call.');

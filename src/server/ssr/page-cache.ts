@@ -116,9 +116,10 @@ export class PageCache {
   async #render(address: string, generation: string): Promise<CachedPage | WholePage> {
     this.counts.fills += 1;
     const rendered = await this.#options.render(address);
-    if (rendered.status === 200 && !rendered.isStandIn) return this.#keep(address, rendered.html, generation);
+    if (rendered.status === 200 && !rendered.isFallback)
+      return this.#keep(address, rendered.html, generation);
     // Deleted or moved: the old page must not return during a database outage.
-    if (rendered.status < 500 && !rendered.isStandIn) this.#pages.delete(address);
+    if (rendered.status < 500 && !rendered.isFallback) this.#pages.delete(address);
     return rendered;
   }
 

@@ -138,7 +138,7 @@ async function fromCache(
   const fill = cache.fill(address);
   if (!stale && isWhole) return fill.result;
   const made = await soon(fill, stale ? OUTDATED_PAGE_TIMEOUT_MS : WHOLE_PAGE_TIMEOUT_MS);
-  const isGood = made && (made instanceof CachedPage || (made.status < 500 && !made.isStandIn));
+  const isGood = made && (made instanceof CachedPage || (made.status < 500 && !made.isFallback));
   if (isGood || !stale) return made;
   cache.counts.stale += 1;
   return stale;
@@ -156,7 +156,7 @@ async function soon({ startedAt, result }: Fill, timeoutMs: number): Promise<Cac
 }
 
 async function stream(req: Request, res: Response, renderer: PageRenderer): Promise<void> {
-  const { page, isStandIn: _, ...parts } = await renderer.prepare(res.locals.address);
+  const { page, isFallback: _, ...parts } = await renderer.prepare(res.locals.address);
   if (page instanceof globalThis.Response) {
     res.set('Cache-Control', 'no-cache').redirect(page.status, page.headers.get('Location') ?? '/');
     return;

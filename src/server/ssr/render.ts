@@ -27,7 +27,7 @@ interface PageRendererOptions {
 interface PreparedRender extends Omit<PageParts, 'page' | 'onError'> {
   page: PreparedPage | Response;
   /** True once a fallback replaced data from an unavailable database. */
-  isStandIn(): boolean;
+  isFallback(): boolean;
 }
 
 export interface WholePage {
@@ -35,7 +35,7 @@ export interface WholePage {
   /** Empty for a redirect. */
   html: Buffer;
   location: string | null;
-  isStandIn: boolean;
+  isFallback: boolean;
 }
 
 /** Pages at our own addresses: a path and a query, as received or canonical. */
@@ -61,7 +61,7 @@ export function pageRenderer({
       timeZone: config.firmTimeZone,
       year: yearIn(config.firmTimeZone, new Date()),
     };
-    const { read, isStandIn } = api();
+    const { read, isFallback } = api();
     // The origin is ours: a client's Host never reaches a page.
     const request = new Request(config.siteUrl + pathOf(address));
     const page = await preparePage({ request, facts, assets, readApi: read });
@@ -71,19 +71,19 @@ export function pageRenderer({
     const describe = (queries: readonly DehydratedQuery[]) =>
       isFound ? describePage({ path, queries }) : '';
     const start = page instanceof Response ? '' : entryScripts(page.module);
-    return { page, facts, entryScripts: start, describe, deadlineMs, isStandIn };
+    return { page, facts, entryScripts: start, describe, deadlineMs, isFallback };
   }
 
   return {
     prepare,
     async whole(address) {
-      const { page, isStandIn, ...parts } = await prepare(address);
+      const { page, isFallback, ...parts } = await prepare(address);
       if (page instanceof Response) {
         const location = page.headers.get('Location') ?? '/';
-        return { status: page.status, html: Buffer.alloc(0), location, isStandIn: isStandIn() };
+        return { status: page.status, html: Buffer.alloc(0), location, isFallback: isFallback() };
       }
       const html = await renderWhole({ ...parts, page, onError });
-      return { status: page.status, html: Buffer.from(html), location: null, isStandIn: isStandIn() };
+      return { status: page.status, html: Buffer.from(html), location: null, isFallback: isFallback() };
     },
   };
 }

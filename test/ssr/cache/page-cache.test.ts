@@ -7,7 +7,7 @@ const page = (html: string): WholePage => ({
   status: 200,
   html: Buffer.from(html),
   location: null,
-  isStandIn: false,
+  isFallback: false,
 });
 
 let version: number;
@@ -121,7 +121,7 @@ describe('what is not kept', () => {
     ['a page that is not found', { ...page('gone'), status: 404 }],
     ['a redirect', { ...page(''), status: 301, location: '/' }],
     ['an error', { ...page('sorry'), status: 503 }],
-    ['a page made of stand-ins', { ...page('built in'), isStandIn: true }],
+    ['a page made of stand-ins', { ...page('built in'), isFallback: true }],
   ])('%s', async (_what, made) => {
     answer = async () => made;
     expect(await cache.fill('/').result).toBe(made);

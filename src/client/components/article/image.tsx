@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readUploadedImage } from '../../../shared/images.ts';
 import { horizon } from '../../../shared/motif/small.ts';
 import { Motif } from '../motif/motif.tsx';
-import { doNotWait } from '../shared-element.tsx';
+import { noop } from '../shared-element.tsx';
 
 interface ArticleImageProps {
   src: string | null;
@@ -48,7 +48,7 @@ export function ArticleImage({
       loading={eager ? 'eager' : 'lazy'}
       {...(urgent && { fetchPriority: 'high' })}
       decoding="async"
-      onLoad={doNotWait}
+      onLoad={noop}
       // An image that failed before the page hydrated fires no event; its empty size tells.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0) setFailed(src);

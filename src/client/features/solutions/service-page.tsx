@@ -11,7 +11,7 @@ import { OtherServices } from '../../components/other-services.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
 import { ServiceDrawing } from '../../components/service-drawing.tsx';
-import { doNotWait, SharedElement } from '../../components/shared-element.tsx';
+import { noop, SharedElement } from '../../components/shared-element.tsx';
 import { Overview } from './overview.tsx';
 import './service-page.scss';
 
@@ -64,13 +64,7 @@ function ServiceHero({ service }: { service: Service }) {
       </div>
       {/* A key of its own: the next service's page must not show this one's picture while it loads. */}
       <SharedElement key={id} name={`service-${id}`}>
-        <img
-          className="service-hero__image"
-          src={imageSrc}
-          {...imageSize}
-          alt={imageAlt}
-          onLoad={doNotWait}
-        />
+        <img className="service-hero__image" src={imageSrc} {...imageSize} alt={imageAlt} onLoad={noop} />
       </SharedElement>
     </section>
   );

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { articleShape, articleSummaryShape } from '../../../shared/articles/types.ts';
 import { api } from '../../../shared/paths.ts';
 import { list } from '../../../shared/shape.ts';
-import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
+import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
 import { ifNoneMatch, json, unchanged, withEtag } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { answerQuery, type Source } from '../../http/public-queries.ts';
@@ -16,8 +16,8 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
     defineCall({
       method: 'get',
       path: api.articles,
-      access: anyone,
-      limit: unlimited,
+      access: publicAccess,
+      limit: noRateLimit,
       describe: {
         id: 'listArticles',
         tag: 'articles',
@@ -40,8 +40,8 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
     defineCall({
       method: 'get',
       path: articlePath,
-      access: anyone,
-      limit: unlimited,
+      access: publicAccess,
+      limit: noRateLimit,
       describe: {
         id: 'readArticle',
         tag: 'articles',

@@ -8,11 +8,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { notFound, refusedField } from '../../http/errors.ts';
 import { businessDays, type IsBusinessDay } from '../../lib/business-days.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { putBack } from '../gift-cards/pay-with-card.ts';
+import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { requireBookableDay } from './booking.ts';
 import { fullSlots, noSeat, updateSeated } from './booking-slots.ts';
-import { type FirmHappening, happeningOf } from './change-copy.ts';
+import { type FirmBookingEvent, happeningOf } from './change-copy.ts';
 import { mailChange, mailChangeToFirm } from './change-mails.ts';
 import { type BookingTime, startOf, timeOfRow, uidOf } from './entry.ts';
 import { syncLeadWithBooking } from './lead-changes.ts';
@@ -98,7 +98,7 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
   });
   const row = { ...before, ...next } as Row<'bookings'>;
   if (state === 'cancelled')
-    await putBack(
+    await refundToCard(
       trx,
       { booking_id: Number(before.id) },
       { note: `Cancelled: ${bookingTime(former)}`, now: now() },
@@ -118,7 +118,7 @@ function requireAllowed(row: Row<'bookings'>, { context, change, actor }: Work):
       'action',
       'This was held as spam. Use “Not spam” first, so that they hear from us.',
     );
-  if (row.version !== change.version) throw outrun(actor);
+  if (row.version !== change.version) throw versionConflict(actor);
   const standing = { state: row.status, hasBegun: startOf(timeOfRow(row)) <= context.now() };
   const state = stateAfter(change.action, actor.party, standing);
   if (state && change.action === 'move' && actor.party === 'visitor' && !hasMovesLeft(row))
@@ -173,7 +173,7 @@ async function write(trx: Knex, { before, next, isMoved, actor, seats }: Writing
         .where(where)
         .update({ ...next, ...lane });
   if (changed === null) throw taken();
-  if (changed !== 1) throw outrun(actor);
+  if (changed !== 1) throw versionConflict(actor);
 }
 
 const isFull = async (trx: Knex, { day, slot }: BookingTime, seats: number) =>
@@ -181,7 +181,7 @@ const isFull = async (trx: Knex, { day, slot }: BookingTime, seats: number) =>
 
 const taken = () => refusedField(409, 'slot', 'This time is taken. Please choose another one.');
 
-const outrun = ({ party }: Pick<Actor, 'party'>) =>
+const versionConflict = ({ party }: Pick<Actor, 'party'>) =>
   refusedField(
     409,
     'version',
@@ -192,7 +192,7 @@ const outrun = ({ party }: Pick<Actor, 'party'>) =>
 
 interface Told {
   row: Row<'bookings'>;
-  happening: FirmHappening;
+  happening: FirmBookingEvent;
   former: BookingTime;
   time: BookingTime | null;
   isTold: boolean;

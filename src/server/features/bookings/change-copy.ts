@@ -4,7 +4,7 @@ import { notMailed, shortName } from '../leads/intake/mail-copy.ts';
 import type { BookingMail, TimeInWords } from './mails.ts';
 
 /** What was done, and by whom; a reminder is a mail of the same kind. */
-export type Happening =
+export type BookingEvent =
   | 'confirmed'
   | 'proposed'
   | 'accepted'
@@ -18,12 +18,12 @@ export type Happening =
 type Told = 'confirm' | 'propose' | 'accept' | 'decline' | 'move' | 'cancel';
 
 /** What the firm hears of, too. */
-export type FirmHappening = Exclude<Happening, 'reminder'>;
+export type FirmBookingEvent = Exclude<BookingEvent, 'reminder'>;
 
 /** Null for what nobody is written to about. */
-export function happeningOf(action: BookingAction, by: Party): FirmHappening | null {
+export function happeningOf(action: BookingAction, by: Party): FirmBookingEvent | null {
   if (action === 'no-show') return null;
-  const names: Record<Told, FirmHappening> = {
+  const names: Record<Told, FirmBookingEvent> = {
     confirm: 'confirmed',
     propose: 'proposed',
     accept: 'accepted',
@@ -66,7 +66,7 @@ const bookAgain = 'You’re welcome to book another time on our website, wheneve
 const button = 'See or change it';
 
 /** To the visitor: nothing that was typed (decision 0031). */
-const toVisitor: Record<Happening, ChangeWords> = {
+const toVisitor: Record<BookingEvent, ChangeWords> = {
   confirmed: {
     subject: (time) => `Confirmed: your consultation on ${at(time)}`,
     preheader: 'It’s settled. We’ll call you at this time.',
@@ -145,7 +145,7 @@ const toVisitor: Record<Happening, ChangeWords> = {
 const nothingToDo = 'There’s nothing to do. The attached file brings your calendar up to date.';
 const confirmIt = 'Confirm it at the desk, or suggest another time.';
 
-const toFirm: Record<FirmHappening, Omit<ChangeWords, 'button'>> = {
+const toFirm: Record<FirmBookingEvent, Omit<ChangeWords, 'button'>> = {
   confirmed: {
     subject: (time) => `Confirmed: consultation on ${at(time)}`,
     preheader: 'Confirmed at the desk.',
@@ -204,7 +204,7 @@ const toFirm: Record<FirmHappening, Omit<ChangeWords, 'button'>> = {
   },
 };
 
-export function visitorChange(happening: Happening): MailCopy<VisitorData> {
+export function visitorChange(happening: BookingEvent): MailCopy<VisitorData> {
   const { subject, steps, ...words } = toVisitor[happening];
   return {
     ...words,
@@ -217,7 +217,7 @@ export function visitorChange(happening: Happening): MailCopy<VisitorData> {
 }
 
 export function firmChange(
-  happening: FirmHappening,
+  happening: FirmBookingEvent,
   sections: NonNullable<MailCopy<FirmData>['sections']>,
 ): MailCopy<FirmData> {
   const { subject, steps, ...words } = toFirm[happening];
@@ -233,7 +233,7 @@ export function firmChange(
 
 /** The template's own words, which are no part of every mail. */
 export const introOf = {
-  visitor: (happening: Happening) => toVisitor[happening].intro,
-  firm: (happening: FirmHappening) => toFirm[happening].intro,
+  visitor: (happening: BookingEvent) => toVisitor[happening].intro,
+  firm: (happening: FirmBookingEvent) => toFirm[happening].intro,
 };
-export const buttonOf = (happening: Happening) => toVisitor[happening].button ?? '';
+export const buttonOf = (happening: BookingEvent) => toVisitor[happening].button ?? '';

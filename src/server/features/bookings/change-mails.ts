@@ -4,10 +4,10 @@ import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import {
+  type BookingEvent,
   buttonOf,
-  type FirmHappening,
+  type FirmBookingEvent,
   firmChange,
-  type Happening,
   introOf,
   visitorChange,
 } from './change-copy.ts';
@@ -17,7 +17,7 @@ import { type BookingDetails, bookingSections, bookingTime, type MailConfig, tim
 
 /** What both sides are told of a booking. */
 interface Change {
-  happening: Happening;
+  happening: BookingEvent;
   /** As it is now. */
   row: Row<'bookings'>;
   /** The time that is told, where it is not the booking's own: the one that the firm suggests. */
@@ -46,7 +46,7 @@ export async function mailChange(change: Change, config: MailConfig): Promise<Ma
 
 /** To the firm, which keeps the consultation in its own calendars. */
 export async function mailChangeToFirm(
-  change: Change & { happening: FirmHappening; isMailed: boolean },
+  change: Change & { happening: FirmBookingEvent; isMailed: boolean },
   config: MailConfig,
 ): Promise<Mail> {
   const { happening, row, time = timeOfRow(row), former, isMailed } = change;
@@ -67,7 +67,7 @@ export async function mailChangeToFirm(
 }
 
 /** A sentence; empty where the time is the same. */
-function formerTime(happening: Happening, former: BookingTime | null): string {
+function formerTime(happening: BookingEvent, former: BookingTime | null): string {
   if (!former) return '';
   return happening === 'proposed'
     ? `The time so far is ${bookingTime(former)}.`

@@ -3,7 +3,7 @@ import { revokeFeedSchema } from '../../../shared/bookings/desk.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { fields, list, text } from '../../../shared/shape.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { anyone, type Call, defineCall } from '../../http/call.ts';
+import { type Call, defineCall, publicAccess } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { atLocation, json, ok } from '../../http/openapi/description.ts';
@@ -80,7 +80,7 @@ export function feedCalls(context: BookingDeskContext): Call[] {
     defineCall({
       method: 'get',
       path: feedPath(':secret'),
-      access: anyone,
+      access: publicAccess,
       // Calendar programs of one firm share a network; each reads a few times an hour.
       limit: perHour(context, 'calendar-feed', 300),
       describe: null,

@@ -4,7 +4,7 @@ import { bookingNotices } from '../../../shared/forms/notices.ts';
 import { bookingSlots } from '../../../shared/forms/options.ts';
 import { api, paths } from '../../../shared/paths.ts';
 import { formBody } from '../../http/body.ts';
-import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
+import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
 import { refusedField } from '../../http/errors.ts';
 import { json, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
@@ -43,8 +43,8 @@ export const bookingCalls = (context: FormsContext): Call[] => [
   defineCall({
     method: 'get',
     path: api.bookingDays,
-    access: anyone,
-    limit: unlimited,
+    access: publicAccess,
+    limit: noRateLimit,
     describe: {
       id: 'findBookingDays',
       tag: 'forms',
@@ -68,8 +68,8 @@ export const bookingCalls = (context: FormsContext): Call[] => [
   defineCall({
     method: 'get',
     path: api.bookingAvailability,
-    access: anyone,
-    limit: unlimited,
+    access: publicAccess,
+    limit: noRateLimit,
     describe: {
       id: 'findFullSlots',
       tag: 'forms',

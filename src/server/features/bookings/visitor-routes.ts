@@ -4,11 +4,11 @@ import { slotField } from '../../../shared/bookings/desk.ts';
 import { choice, line } from '../../../shared/forms/fields.ts';
 import { type FormValues, schemaOf } from '../../../shared/forms/schema.ts';
 import { formBody } from '../../http/body.ts';
-import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
+import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
 import { countRefusal, perHour } from '../../http/call-limit.ts';
 import { HttpError, refusedField, toHttpError } from '../../http/errors.ts';
 import { refuseCrossSite } from '../../http/same-site.ts';
-import { forWhoHasTheLink, sendErrorPage } from '../../http/visitor-page.ts';
+import { privateLinkHeaders, sendErrorPage } from '../../http/visitor-page.ts';
 import { changeBooking } from './change-booking.ts';
 import { bookingPage, bookingPath, readBookingToken } from './link.ts';
 import { type BookingPageContext, renderBooking } from './visitor-page.ts';
@@ -67,8 +67,8 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
     defineCall({
       method: 'get',
       path: bookingPage,
-      access: [forWhoHasTheLink, anyone],
-      limit: unlimited,
+      access: [privateLinkHeaders, publicAccess],
+      limit: noRateLimit,
       describe: null,
       async handler(req, res) {
         const { day, done, mailed } = req.query;
@@ -84,7 +84,7 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
     defineCall({
       method: 'post',
       path: bookingPage,
-      access: [forWhoHasTheLink, refuseCrossSite(context.config)],
+      access: [privateLinkHeaders, refuseCrossSite(context.config)],
       limit: perHour(context, 'booking-change', 60, { refused: 300 }),
       body: formBody('BookingChange', visitorSchema, {
         action: 'cancel',

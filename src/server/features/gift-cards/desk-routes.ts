@@ -77,10 +77,10 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
         answers: { ...ok('Its number.', found), ...refusals(404) },
       },
       async handler(req, res, { code }) {
-        const giveBack = await take(staff.nameOf(req) ?? 'shared password');
+        const refundAttempt = await take(staff.nameOf(req) ?? 'shared password');
         const id = await findCardId(knex, code, config.acceptedSecrets);
         if (id === null) throw notFound(unknownCode);
-        await giveBack();
+        await refundAttempt();
         res.json({ id });
       },
     }),

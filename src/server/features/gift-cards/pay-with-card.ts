@@ -92,7 +92,7 @@ export async function take(
  * look writes down why.
  * @returns how much
  */
-export async function putBack(
+export async function refundToCard(
   trx: Knex,
   paysFor: PaidFor,
   { note, now }: { note: string; now: Date },

@@ -12,7 +12,7 @@ import { done, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, passwordOnly, withPassword } from '../../http/staff.ts';
-import { asItIs } from './description.ts';
+import { leadResponse } from './description.ts';
 import { readLead } from './lead.ts';
 import type { LeadRoutesContext } from './list-routes.ts';
 import { replyToLead } from './reply.ts';
@@ -44,7 +44,7 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       describe: {
         id: 'adminReplyToLead',
         summary: 'Write to whoever sent it, in the firm’s name; the lead is answered then',
-        answers: { ...asItIs, ...refusals(404, 409) },
+        answers: { ...leadResponse, ...refusals(404, 409) },
       },
       async handler(req, res, reply) {
         const who = staff.nameOf(req);

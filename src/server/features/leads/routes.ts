@@ -9,7 +9,7 @@ import {
 import type { Call } from '../../http/call.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, withPassword } from '../../http/staff.ts';
-import { asItIs } from './description.ts';
+import { leadResponse } from './description.ts';
 import { addNote, changeLead, readLead, releaseLead } from './lead.ts';
 import { type LeadRoutesContext, leadListCalls } from './list-routes.ts';
 
@@ -26,7 +26,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       describe: {
         id: 'adminReadLead',
         summary: 'One lead with all that was sent, noted and changed',
-        answers: { ...asItIs, ...refusals(404) },
+        answers: { ...leadResponse, ...refusals(404) },
       },
       async handler(_req, res, { id }) {
         res.json(await readLead(context, id));
@@ -42,7 +42,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       describe: {
         id: 'adminChangeLead',
         summary: 'Set status or owner; 409 when somebody else was quicker',
-        answers: { ...asItIs, ...refusals(404, 409) },
+        answers: { ...leadResponse, ...refusals(404, 409) },
       },
       async handler(req, res, change) {
         await changeLead(context, change, who(req));
@@ -59,7 +59,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       describe: {
         id: 'adminAddNote',
         summary: 'Add a note to a lead, for the firm alone',
-        answers: { ...asItIs, ...refusals(404) },
+        answers: { ...leadResponse, ...refusals(404) },
       },
       async handler(req, res, { id, text: note }) {
         await addNote(context, id, note, who(req));
@@ -73,7 +73,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       describe: {
         id: 'adminReleaseLead',
         summary: '“Not spam”: a lead like all others, with the confirmation that its sender did not get',
-        answers: { ...asItIs, ...refusals(404, 409) },
+        answers: { ...leadResponse, ...refusals(404, 409) },
       },
       async handler(req, res, given) {
         await releaseLead(context, given, who(req));

@@ -2,7 +2,7 @@ import { newsletterNotices } from '../../../shared/forms/notices.ts';
 import { newsletterSchema } from '../../../shared/newsletter/newsletter.ts';
 import { api, paths } from '../../../shared/paths.ts';
 import { formBody, noBody } from '../../http/body.ts';
-import { anyone, type Call, defineCall, unlimited } from '../../http/call.ts';
+import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { html, type Parameter } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
@@ -56,8 +56,8 @@ export function newsletterCalls(context: FormsContext): Call[] {
     defineCall({
       method: 'get',
       path: api.confirmSubscription,
-      access: anyone,
-      limit: unlimited,
+      access: publicAccess,
+      limit: noRateLimit,
       describe: {
         id: 'askToConfirmSubscription',
         tag: 'forms',
@@ -88,8 +88,8 @@ export function newsletterCalls(context: FormsContext): Call[] {
     defineCall({
       method: 'get',
       path: api.unsubscribe,
-      access: anyone,
-      limit: unlimited,
+      access: publicAccess,
+      limit: noRateLimit,
       describe: {
         id: 'askToUnsubscribe',
         tag: 'forms',
@@ -103,7 +103,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
       method: 'post',
       path: api.unsubscribe,
       // A mail program posts to the address by itself (RFC 8058): the token in it is the right.
-      access: anyone,
+      access: publicAccess,
       // The servers of mail programs post for many people.
       limit: perHour(context, 'unsubscribe', 300),
       // What comes as the body says nothing more.

@@ -18,7 +18,7 @@ import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { OrderContext } from './context.ts';
 import { listOrders } from './desk-list.ts';
 import { gone, readOrder } from './desk-order.ts';
-import { endByHand, giveBack } from './end-order.ts';
+import { endByHand, markRefunded } from './end-order.ts';
 import { sendLinkAgain } from './link-again.ts';
 import { addOrderEvent } from './order-events.ts';
 import { statusCheckLimit } from './order-limits.ts';
@@ -137,7 +137,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
         summary: 'Mark an order as refunded: its invoices are voided, and the buyer is told',
         action: 'refund order',
       },
-      giveBack,
+      markRefunded,
     ),
   ];
 }

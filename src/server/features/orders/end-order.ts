@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { HttpError, keyReused, notFound, unavailable } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
-import { putBack } from '../gift-cards/pay-with-card.ts';
+import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import {
   type Ending,
@@ -81,7 +81,7 @@ export const endByHand = (context: OrderContext, given: EndOrder, options: Optio
  * say the same, the order ends, and a gift card's code with it.
  * @throws {HttpError} 404, 409 where no money came, 503 when the provider is away
  */
-export const giveBack = (context: OrderContext, given: EndOrder, options: Options): Promise<void> =>
+export const markRefunded = (context: OrderContext, given: EndOrder, options: Options): Promise<void> =>
   close(context, given, 'refund', options);
 
 interface Way {
@@ -159,7 +159,7 @@ export async function finishEnding(context: OrderContext, ending: Ending): Promi
   const { knex, wakeOutbox, now } = context;
   const { order_id: id, way, attempts } = ending;
   try {
-    if (attempts > 1) await refuseIfOutrun(context, ending);
+    if (attempts > 1) await refuseIfSuperseded(context, ending);
     for (const row of (await findInvoicesOf(knex, id)).filter(ways[way].isToVoid))
       await voidInvoice(context, row);
   } catch (error) {
@@ -177,7 +177,7 @@ export async function finishEnding(context: OrderContext, ending: Ending): Promi
 }
 
 /** @throws {HttpError} 409 */
-async function refuseIfOutrun(context: OrderContext, { order_id: id, way }: Ending): Promise<void> {
+async function refuseIfSuperseded(context: OrderContext, { order_id: id, way }: Ending): Promise<void> {
   await refreshOpen(context, id);
   const order = await requireOrder(context.knex, id);
   const refusal = ways[way].refuseLater(standingOf(order, await findInvoicesOf(context.knex, id)));
@@ -221,7 +221,7 @@ async function abandon(context: OrderContext, ending: Ending, reason: string): P
 
 /** What a gift card paid, no provider gives back. */
 async function giveBackToCard(trx: Knex, id: number, now: Date): Promise<void> {
-  await putBack(trx, { order_id: id }, { note: `Order ${id} was refunded`, now });
+  await refundToCard(trx, { order_id: id }, { note: `Order ${id} was refunded`, now });
   await trx('invoices')
     .where({ order_id: id, status: 'paid', amount: 0 })
     .whereNull('provider_id')

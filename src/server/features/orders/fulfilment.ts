@@ -6,7 +6,7 @@ import { released } from '../../lib/lease.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { findDelivery, scheduleDelivery } from '../gift-cards/deliveries.ts';
 import { createGiftCode } from '../gift-cards/gift-codes.ts';
-import { putBack } from '../gift-cards/pay-with-card.ts';
+import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { mailCardToBuyer } from './gift/mails.ts';
 import { findInvoicesOf, type InvoiceRow, insertInvoice } from './invoice-rows.ts';
@@ -103,7 +103,7 @@ export async function endOrder({ logger, now }: OrderContext, trx: Knex, order: 
   // Nothing of it was paid, so the buyer gets nothing for the card.
   const [first] = await findInvoicesOf(trx, order.id);
   if (order.snapshot.card && first && first.status !== 'paid' && first.status !== 'refunded')
-    await putBack(trx, { order_id: order.id }, { note: `Order ${order.id} has ended`, now: now() });
+    await refundToCard(trx, { order_id: order.id }, { note: `Order ${order.id} has ended`, now: now() });
   const ended = await trx('invoices')
     .where({ order_id: order.id })
     .whereNull('provider_id')

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/orders/checkout-form.ts';
 import { api } from '../../../shared/paths.ts';
 import { jsonBody } from '../../http/body.ts';
-import { anyone, type Call, defineCall } from '../../http/call.ts';
+import { type Call, defineCall, publicAccess } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -107,7 +107,7 @@ export function orderCalls(
     defineCall({
       method: 'get',
       path: decodeURIComponent(api.paymentStatus(':invoiceId')),
-      access: anyone,
+      access: publicAccess,
       limit: perHour(context, 'payment-status', 300),
       describe: {
         id: 'readPaymentStatus',

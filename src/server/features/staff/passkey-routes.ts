@@ -50,14 +50,14 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
   ) => {
     const name = idOf(given);
     const id = async () => passkeys.ownerOf(name);
-    const giveBack = await tries.count(req, { name: `passkey ${name}`, id });
+    const refundAttempt = await tries.count(req, { name: `passkey ${name}`, id });
     const found: Assertion = await passkeys.check(given);
     if (!found || found.isCopy || !isTheirs(found.row)) {
       const subject = found?.isCopy ? `a copied passkey of ${found.row.name}` : 'passkey';
       await staff.record(knex, req, { action: 'refused', subject: subject.slice(0, 191) });
       throw new HttpError(status, notRight);
     }
-    await giveBack();
+    await refundAttempt();
     return found;
   };
 

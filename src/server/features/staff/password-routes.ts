@@ -75,13 +75,13 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       async handler(req, res, given) {
         const row = await account.requireLink(given.token);
         const id = Number(row.id);
-        const giveBack = await tries.count(req, { name: row.email, id: async () => id });
+        const refundAttempt = await tries.count(req, { name: row.email, id: async () => id });
         const found = await account.reset(req, res, row, given);
         if (!found) {
           await staff.record(knex, req, { action: 'refused', subject: 'new password' });
           throw refusedField(422, 'code', notRight);
         }
-        await giveBack();
+        await refundAttempt();
         await known.remember(req, res, id);
         const subject = found.isSpare ? 'with a recovery code' : '';
         await staff.record(knex, req, { action: 'set password', subject });

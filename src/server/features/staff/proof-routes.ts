@@ -33,12 +33,12 @@ export function proofCalls(context: ProofContext): Call[] {
       },
       async handler(req, res, given) {
         const { id, email, session } = await requirePerson(named, req);
-        const giveBack = await tries.count(req, { name: email, id: async () => id });
+        const refundAttempt = await tries.count(req, { name: email, id: async () => id });
         if (!(await account.enter(req, res, { ...given, email }, session))) {
           await staff.record(knex, req, { action: 'refused', subject: 'proof' });
           throw new HttpError(422, notRight);
         }
-        await giveBack();
+        await refundAttempt();
         await staff.record(knex, req, { action: 'prove' });
         res.status(204).end();
       },

@@ -6,7 +6,7 @@ import { staffSessionShape } from '../../../shared/staff/answers.ts';
 import { endSessionSchema, type StaffSession } from '../../../shared/staff/staff.ts';
 import { toDate } from '../../db/values.ts';
 import { noBody } from '../../http/body.ts';
-import { type Call, defineCall, unlimited } from '../../http/call.ts';
+import { type Call, defineCall, noRateLimit } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
 import { ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
@@ -44,7 +44,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
       right: 'none',
       access: staff.ownPagesOnly,
       // The database is asked only for a session that we signed.
-      limit: unlimited,
+      limit: noRateLimit,
       body: noBody,
       describe: {
         id: 'adminLogOut',

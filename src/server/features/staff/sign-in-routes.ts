@@ -59,13 +59,13 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       },
       async handler(req, res, given) {
         const id = async () => account.idOf(given.email);
-        const giveBack = await tries.count(req, { name: given.email, id });
+        const refundAttempt = await tries.count(req, { name: given.email, id });
         const found = await account.enter(req, res, given);
         if (!found) {
           await staff.record(knex, req, { action: 'refused', subject: 'sign-in' });
           throw unauthorized(notRight);
         }
-        await giveBack();
+        await refundAttempt();
         const { row, isSpare } = found;
         await known.remember(req, res, Number(row.id));
         await staff.record(knex, req, { action: 'login', subject: isSpare ? 'with a recovery code' : '' });

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import { api } from '../../../shared/paths.ts';
 import type { Config, ZohoConfig } from '../../config/types.ts';
-import { anyone, type Call, defineCall } from '../../http/call.ts';
+import { type Call, defineCall, publicAccess } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/errors.ts';
 import { html, ok, type Parameter } from '../../http/openapi/description.ts';
@@ -41,7 +41,7 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
   defineCall({
     method: 'get',
     path: api.zohoAuthorizationUrl,
-    access: anyone,
+    access: publicAccess,
     limit: perHour(context, 'zoho-authorization-url', 30),
     describe: {
       id: 'makeAuthorizationUrl',
@@ -64,7 +64,7 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
   defineCall({
     method: 'get',
     path: api.zohoCallback,
-    access: anyone,
+    access: publicAccess,
     limit: perHour(context, 'zoho-callback', 30),
     describe: {
       id: 'receiveAuthorization',

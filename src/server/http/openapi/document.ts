@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { product } from '../../ops/product.ts';
-import { anyone, type Call, defineCall, unlimited } from '../call.ts';
+import { type Call, defineCall, noRateLimit, publicAccess } from '../call.ts';
 import type { CallLimit } from '../call-limit.ts';
 import { policiesOf } from '../rate-limit.ts';
 import { type Description, type JsonSchema, json } from './description.ts';
@@ -13,8 +13,8 @@ export function describeCalls(calls: readonly Call[], siteUrl: string): Call {
   const itself = defineCall({
     method: 'get',
     path: api.description,
-    access: anyone,
-    limit: unlimited,
+    access: publicAccess,
+    limit: noRateLimit,
     describe: {
       id: 'describeCalls',
       tag: 'description',

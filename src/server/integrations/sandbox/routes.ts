@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Knex } from 'knex';
 import { type Body, defaultBody } from '../../http/body.ts';
-import { anyone, callRouter, defineCall, unlimited } from '../../http/call.ts';
+import { callRouter, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { SANDBOX_PATH } from './invoicing.ts';
 import { consolePage, type Note, paymentPage } from './page.ts';
@@ -30,7 +30,7 @@ export function sandboxRoutes({
     next();
   });
   // It is there for trying out alone; the address is the right to pay.
-  const page = { path: `${SANDBOX_PATH}/:token`, access: anyone, limit: unlimited, describe: null };
+  const page = { path: `${SANDBOX_PATH}/:token`, access: publicAccess, limit: noRateLimit, describe: null };
   const console = { ...page, path: `${page.path}/console` };
   router.use(
     callRouter([

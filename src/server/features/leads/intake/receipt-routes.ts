@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { receiptCalendarPath, receiptPath } from '../../../../shared/receipt.ts';
-import { anyone, type Call, defineCall, unlimited } from '../../../http/call.ts';
+import { type Call, defineCall, noRateLimit, publicAccess } from '../../../http/call.ts';
 import { HttpError } from '../../../http/errors.ts';
-import { forWhoHasTheLink, sendErrorPage } from '../../../http/visitor-page.ts';
+import { privateLinkHeaders, sendErrorPage } from '../../../http/visitor-page.ts';
 import { type ReceiptContext, renderReceipt } from './receipt-page.ts';
 import { findByToken } from './receipts.ts';
 import { readSource, sourceOf } from './source.ts';
@@ -19,8 +19,8 @@ export function receiptCalls(context: ReceiptContext): Call[] {
   };
   const common = {
     method: 'get',
-    access: [forWhoHasTheLink, anyone],
-    limit: unlimited,
+    access: [privateLinkHeaders, publicAccess],
+    limit: noRateLimit,
     describe: null,
     onError: sendErrorPage(),
   } as const;

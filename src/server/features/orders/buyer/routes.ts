@@ -4,12 +4,12 @@ import { choice } from '../../../../shared/forms/fields.ts';
 import { schemaOf } from '../../../../shared/forms/schema.ts';
 import { findMyOrderSchema, orderOpenPath } from '../../../../shared/orders/own-order.ts';
 import { formBody, noBody } from '../../../http/body.ts';
-import { anyone, type Call, defineCall, unlimited } from '../../../http/call.ts';
+import { type Call, defineCall, noRateLimit, publicAccess } from '../../../http/call.ts';
 import { perHour } from '../../../http/call-limit.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { sendMessagePage } from '../../../http/message-page.ts';
 import { refuseCrossSite } from '../../../http/same-site.ts';
-import { forWhoHasTheLink, sendErrorPage } from '../../../http/visitor-page.ts';
+import { privateLinkHeaders, sendErrorPage } from '../../../http/visitor-page.ts';
 import { invoiceBudget } from '../order-limits.ts';
 import { findByClientKey } from '../record-order.ts';
 import { confirmAndInvoice } from './confirm.ts';
@@ -52,8 +52,8 @@ export function buyerCalls(context: BuyerContext): Call[] {
   const onError = sendErrorPage('Your order is as it was.');
   const read = {
     method: 'get',
-    access: [forWhoHasTheLink, anyone],
-    limit: unlimited,
+    access: [privateLinkHeaders, publicAccess],
+    limit: noRateLimit,
     describe: null,
     onError,
   } as const;
@@ -69,7 +69,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
     defineCall({
       ...write,
       path: orderPage,
-      access: [forWhoHasTheLink, refuseCrossSite(config)],
+      access: [privateLinkHeaders, refuseCrossSite(config)],
       limit: perHour(context, 'order-change', 60),
       body: formBody('OrderChange', buttonSchema, { action: 'stop-reminders' }),
       async handler(req, res, { action }) {
@@ -103,7 +103,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
       ...write,
       path: remindersPage,
       // A mail program posts to the address by itself (RFC 8058): the token in it is the right.
-      access: [forWhoHasTheLink, anyone],
+      access: [privateLinkHeaders, publicAccess],
       // The servers of mail programs post for many people.
       limit: perHour(context, 'order-reminders', 300),
       body: noBody,
@@ -133,7 +133,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
     defineCall({
       ...write,
       path: confirmPage,
-      access: [forWhoHasTheLink, refuseCrossSite(config)],
+      access: [privateLinkHeaders, refuseCrossSite(config)],
       limit: perHour(context, 'order-confirm', 60),
       body: noBody,
       async handler(req: Request, res: Response) {
@@ -146,7 +146,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
     defineCall({
       ...write,
       path: orderOpenPath,
-      access: [forWhoHasTheLink, refuseCrossSite(config)],
+      access: [privateLinkHeaders, refuseCrossSite(config)],
       limit: perHour(context, 'order-open', 60),
       body: formBody('OwnOrder', findMyOrderSchema, { key: '6b0f2a527d0c4c779d1e2f8f4a7f1c11' }),
       async handler(_req, res, { key }) {

@@ -3,10 +3,10 @@ import { giftCardPageStates, giftCardPageWords as words } from '../../../../shar
 import { themeArt } from '../../../../shared/gift-cards/theme-art.ts';
 import { localNow } from '../../../../shared/local-day.ts';
 import { formatUsd } from '../../../../shared/money.ts';
-import { anyone, type Call, defineCall, unlimited } from '../../../http/call.ts';
+import { type Call, defineCall, noRateLimit, publicAccess } from '../../../http/call.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { PageLook } from '../../../http/page-look.ts';
-import { forWhoHasTheLink, renderVisitorPage, sendErrorPage } from '../../../http/visitor-page.ts';
+import { privateLinkHeaders, renderVisitorPage, sendErrorPage } from '../../../http/visitor-page.ts';
 import { readGiftCard } from '../../gift-cards/cards.ts';
 import { findDelivery } from '../../gift-cards/deliveries.ts';
 import { findLinkedCard } from '../../gift-cards/gift-codes.ts';
@@ -23,8 +23,8 @@ export function cardPageCalls(context: CardPageContext): Call[] {
     defineCall({
       method: 'get',
       path: cardPage,
-      access: [forWhoHasTheLink, anyone],
-      limit: unlimited,
+      access: [privateLinkHeaders, publicAccess],
+      limit: noRateLimit,
       describe: null,
       onError: sendErrorPage(),
       async handler(req: Request, res: Response) {

@@ -53,12 +53,12 @@ export function adminStaff(options: StaffOptions): Staff {
 
   const requirePassword: Staff['requirePassword'] = async (req, res, password) => {
     // Spent before anything is compared, so that many at once are as few as one after the other.
-    const giveBack = await tries.count(req, { id: async () => SHARED });
+    const refundAttempt = await tries.count(req, { id: async () => SHARED });
     if (!(await isRight(password)) || !(await shared.isOpen())) {
       await recordAuditEvent(knex, req, { action: 'refused' }, now());
       throw unauthorized('Invalid password');
     }
-    await giveBack();
+    await refundAttempt();
     named.setAside(req);
     const session = await browsers.findSession(req);
     if (!session) await recordAuditEvent(knex, req, { action: 'login' }, now());

@@ -2,4 +2,4 @@ import type { ReactNode } from 'react';
 
 export const SharedElement = ({ children }: { name: string; children: ReactNode }) => children;
 
-export const doNotWait = undefined;
+export const noop = undefined;
