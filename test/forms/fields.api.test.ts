@@ -12,7 +12,7 @@ import { contactFields, contactSchema } from '../../src/shared/contact/contact.t
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import { answerText, type FormField, sentAnswers } from '../../src/shared/forms/form-fields.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';
-import type { LeadDetail } from '../../src/shared/leads/leads.ts';
+import { type LeadDetail, leadList } from '../../src/shared/leads/leads.ts';
 import { api } from '../../src/shared/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -111,6 +111,14 @@ describe.each(Object.entries(forms))('%s', (kind, { path: formPath, schema, fiel
       const { text } = await mailChangeToFirm(change, app.config);
       for (const answer of texts) expect(text).toContain(answer);
     });
+
+  test('the file of the leads has every answer', async () => {
+    const owner = await sessionOf(app, await insertStaff(app, 'owner'));
+    const { text } = await post(app, leadList.exportPath, { search: email }, owner);
+    for (const { fields: shown } of lead.sections)
+      for (const { label, value } of shown)
+        expect(text).toContain(`${label}: ${value}`.replaceAll('"', '""'));
+  });
 
   test('the search finds what was typed', async () => {
     const typed = fields.filter((field) => field.schema.type === 'string' && !field.schema.enum);

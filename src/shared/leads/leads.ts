@@ -24,7 +24,7 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export type Urgency = 'later' | 'soon' | 'due' | 'overdue';
 
 /** A lead as the list shows it. */
-export const leadShape = s.object('Lead', {
+const leadProperties = {
   id: s.integer(),
   kind: s.text<LeadKind>(),
   name: s.text(),
@@ -38,6 +38,9 @@ export const leadShape = s.object('Lead', {
   answeredAt: s.orNull(s.moment()),
   urgency: s.orNull(s.text<Urgency>('Null for what needs no answer any more.')),
   version: s.integer('Goes back with each change, so that none overwrites another.'),
+};
+export const leadShape = s.object('Lead', leadProperties, {
+  answers: s.text('All that was sent, a line for each answer; in the file alone.'),
 });
 export type Lead = s.TypeOf<typeof leadShape>;
 
@@ -68,7 +71,7 @@ export type LeadEvent = s.TypeOf<typeof event>;
 export const leadDetailShape = s.object(
   'LeadDetail',
   {
-    ...leadShape.properties,
+    ...leadProperties,
     sections: s.list(
       s.fields({ title: s.text(), fields: s.list(s.fields({ label: s.text(), value: s.text() })) }),
       'What was sent, in the order and the words of the form.',
@@ -114,6 +117,7 @@ export const leadList = defineList({
     owner: ({ owner }) => owner?.name ?? '',
     due: ({ dueAt }) => dueAt,
     answered: ({ answeredAt }) => answeredAt,
+    answers: ({ answers = '' }) => answers,
   },
 });
 export type LeadPage = PageOf<typeof leadList>;

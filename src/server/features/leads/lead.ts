@@ -8,12 +8,12 @@ import { businessDays } from '../../lib/business-days.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
 import { activeColleague } from '../staff/colleagues.ts';
-import { answersOf } from './intake/answers.ts';
 import { notMailed } from './intake/mail-copy.ts';
 import { newReference, receiptLink } from './intake/receipts.ts';
 import { deadlineOf, type LeadSource, readSource, sourceOf, threadOf } from './intake/source.ts';
 import type { FormsContext } from './intake/submission.ts';
 import { type Clock, leadsWithOwners, presentLead } from './list.ts';
+import { sectionsOf } from './sent.ts';
 
 export interface LeadContext extends FormsContext {
   sources: readonly LeadSource[];
@@ -40,12 +40,7 @@ export async function readLead(context: LeadContext, id: number): Promise<LeadDe
     .orderBy('lead_events.id');
   return {
     ...presentLead(row, await clockOf(context)),
-    sections: sent
-      ? (await source.sections(answersOf(source.fields, sent), sent, knex)).map(({ title, fields }) => ({
-          title,
-          fields: fields.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value })),
-        }))
-      : [],
+    sections: sent ? await sectionsOf(knex, source, sent) : [],
     ...(sent && source.booking && { booking: source.booking(sent, context.now()) }),
     files: (sent && (await source.files?.(sent, knex))) ?? [],
     events: events.map(

@@ -8,6 +8,7 @@ import { ok } from '../../http/openapi/description.ts';
 import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
 import { clockOf, type LeadContext } from './lead.ts';
 import { listLeads } from './list.ts';
+import { withAnswers } from './sent.ts';
 import { listOwners, readToday } from './today.ts';
 
 export interface LeadRoutesContext extends LeadContext {
@@ -21,7 +22,11 @@ export function leadListCalls(context: LeadRoutesContext): Call[] {
     ...listCalls(context, leadList, {
       summary: 'What visitors sent',
       example: { status: 'new', order: 'due' },
-      read: async (query, size) => listLeads(knex, query, await clockOf(context), size),
+      async read(query, size) {
+        const page = await listLeads(knex, query, await clockOf(context), size);
+        // Only the file names a size.
+        return size ? { ...page, rows: await withAnswers(knex, context.sources, page.rows) } : page;
+      },
     }),
     defineStaffCall(staff, {
       path: staffApi.leadsToday,
