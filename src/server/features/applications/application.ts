@@ -8,7 +8,6 @@ import { readForm } from '../../http/read-form.ts';
 import { newKey } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/types.ts';
 import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
-import { newReference, receiptLink } from '../leads/intake/receipts.ts';
 import type { SavedRow } from '../leads/intake/record.ts';
 import { looksLikeSpam } from '../leads/intake/spam.ts';
 import { type FormsContext, storeSubmission } from '../leads/intake/submission.ts';
@@ -34,7 +33,6 @@ export async function submitApplication(
   const quarantined = looksLikeSpam({ website, openFor });
   const stored: StoredFile[] = [];
   let isKept = false;
-  const reference = newReference();
   try {
     for (const { bytes, ...file } of files) {
       const key = newKey('applications');
@@ -43,13 +41,10 @@ export async function submitApplication(
     }
     const { isRepeat, receipt } = await storeSubmission(context, {
       form: 'application',
-      reference,
       values: { ...values, files: await contentOf(files) },
-      confirmation: quarantined
-        ? null
-        : await mailConfirmation(details, stored.length, receiptLink(reference, context.config)),
-      notice: ({ isConfirmed }) =>
-        mailNotice(details, stored, { quarantined, isConfirmed }, context.config.mail.to),
+      quarantined,
+      confirm: (link) => mailConfirmation(details, stored.length, link),
+      notice: (facts) => mailNotice(details, stored, facts, context.config.mail.to),
       save: (trx) => saveApplication(trx, details, stored, { quarantined, now: context.now() }),
       lead: applicationLead,
     });

@@ -119,11 +119,6 @@ export async function mailNotice(
   facts: FirmFacts,
   to: string,
 ): Promise<Mail> {
-  const data = {
-    ...details,
-    files: files.map(({ name, size, quarantineReason }) => ({ name, size, quarantineReason })),
-    ...facts,
-  };
   const harmless = files.filter(({ quarantineReason }) => quarantineReason === '');
   const total = harmless.reduce((sum, { size }) => sum + size, 0);
   const attached = total > MAX_MAILED_BYTES ? [] : harmless;
@@ -135,6 +130,6 @@ export async function mailNotice(
       contentType: type,
       storageKey: key,
     })),
-    ...(await renderMail(applicationNotice, data)),
+    ...(await renderMail(applicationNotice, { ...details, files, ...facts })),
   };
 }

@@ -10,7 +10,6 @@ import { refusedField } from '../../http/errors.ts';
 import { badFields } from '../../http/read-form.ts';
 import { chargeWhole, requireCard } from '../gift-cards/pay-with-card.ts';
 import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
-import { newReference } from '../leads/intake/receipts.ts';
 import { looksLikeSpam } from '../leads/intake/spam.ts';
 import { type FormsContext, storeSubmission } from '../leads/intake/submission.ts';
 import { holdBooking, takeSeat } from './booking-slots.ts';
@@ -44,9 +43,9 @@ export async function submitBooking(
   const { receipt } = await storeSubmission(context, {
     form: 'booking',
     values: card === null ? values : { ...values, giftSession, card },
-    reference: newReference(),
-    confirmation: quarantined ? null : await mailConfirmation(booking, config),
-    notice: ({ isConfirmed }) => mailNotice(booking, { quarantined, isConfirmed }, config),
+    quarantined,
+    confirm: () => mailConfirmation(booking, config),
+    notice: (facts) => mailNotice(booking, facts, config),
     async save(trx) {
       const row = {
         ...toColumns(details),

@@ -1,8 +1,7 @@
 import { contactFields } from '../../../shared/contact/contact.ts';
 import { contactServices, labelOf } from '../../../shared/forms/options.ts';
-import { renderMail } from '../../mail/render.ts';
 import { leadSource } from '../leads/intake/source.ts';
-import { contactConfirmation, messageSections } from './mails.ts';
+import { mailConfirmation, messageSections } from './mails.ts';
 
 /** A message as the desk has it. */
 export const messageLead = leadSource({
@@ -15,10 +14,6 @@ export const messageLead = leadSource({
   sections: messageSections,
   async release(trx, { id, email, service }, { link }) {
     await trx('contact_messages').where({ id }).update({ quarantined: false });
-    const told = { service: labelOf(contactServices, service), link };
-    return {
-      confirmation: { to: email, ...(await renderMail(contactConfirmation, told)) },
-      remark: '',
-    };
+    return { confirmation: await mailConfirmation({ email, service }, link), remark: '' };
   },
 });

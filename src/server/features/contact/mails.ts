@@ -1,7 +1,9 @@
 import { answerTimes } from '../../../shared/answer-times.ts';
 import { type ContactValues, contactFields } from '../../../shared/contact/contact.ts';
+import { contactServices, labelOf } from '../../../shared/forms/options.ts';
 import { answerFields, personFields, type Section } from '../../mail/fields.ts';
-import type { MailCopy } from '../../mail/render.ts';
+import { type MailCopy, renderMail } from '../../mail/render.ts';
+import type { Mail } from '../../mail/types.ts';
 import type { Filled } from '../leads/intake/answers.ts';
 import {
   confirmationStep,
@@ -51,3 +53,18 @@ export const contactConfirmation: MailCopy<Pick<ContactMail, 'service'> & { link
   sections: ({ service }) => [{ title: 'Your message', fields: [{ label: 'About', value: service }] }],
   reason: usedInForm,
 };
+
+/** To the sender. @param link to the receipt */
+export async function mailConfirmation(
+  { email, service }: Pick<ContactMail, 'email' | 'service'>,
+  link: string,
+): Promise<Mail> {
+  const data = { service: labelOf(contactServices, service), link };
+  return { to: email, ...(await renderMail(contactConfirmation, data)) };
+}
+
+/** To the firm. @param to its address */
+export async function mailNotice(message: ContactMail, facts: FirmFacts, to: string): Promise<Mail> {
+  const data = { ...message, service: labelOf(contactServices, message.service), ...facts };
+  return { to, replyTo: message.email, ...(await renderMail(contactNotice, data)) };
+}

@@ -7,7 +7,8 @@ import { businessDays, type Deadlines } from '../../../lib/business-days.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import type { Mail } from '../../../mail/types.ts';
 import { claimSubmission, fingerprint, renewClaim } from './deduplication.ts';
-import { type Kept, receiptOf } from './receipts.ts';
+import type { FirmFacts } from './mail-copy.ts';
+import { type Kept, newReference, receiptLink, receiptOf } from './receipts.ts';
 import { recordLead, type SavedRow } from './record.ts';
 import { isRepeatOf, linkToSpam } from './repeats.ts';
 import { type LeadSource, type SourceRow, threadOf } from './source.ts';
@@ -40,20 +41,17 @@ interface Submission {
   /** Which form it is, and what was sent: together they tell a repeat. */
   form: string;
   values: object;
-  /** What it will be known by (`newReference`), unless it is a repeat. */
-  reference: string;
+  /** It looks like spam: the firm alone gets a mail, since a robot must not make us write to anybody. */
+  quarantined: boolean;
   /** Writes the rows, on the connection of the transaction. @returns the one that the desk's lead is made of */
   save(trx: Knex): Promise<SavedRow>;
   lead: LeadSource;
   /** Whether an earlier row of the same content is still as the sender asked for; without it, any row is. */
   isCurrent?(row: SourceRow): boolean;
-  /**
-   * For the person, whose address nobody has proved to be theirs: it carries nothing that was typed. Null for what
-   * looks like spam, which must not make us write to anybody.
-   */
-  confirmation: Mail | null;
+  /** For the person, whose address nobody has proved to be theirs: it carries nothing that was typed. @param link to the receipt */
+  confirm(link: string): Promise<Mail>;
   /** For the firm, which always gets it. */
-  notice(facts: { isConfirmed: boolean }): Promise<Mail>;
+  notice(facts: FirmFacts): Promise<Mail>;
 }
 
 /**
@@ -63,20 +61,22 @@ interface Submission {
  */
 export async function storeSubmission(context: FormsContext, submission: Submission): Promise<Stored> {
   const { knex, config, now, wakeOutbox } = context;
-  const { form, values, reference, confirmation, notice } = submission;
+  const { form, values, quarantined } = submission;
   const name = fingerprint(form, values);
-  const quarantined = confirmation === null;
+  const reference = newReference();
   // Made before the transaction, which stays short.
   const made: Made = {
+    reference,
     deadlines: { timeZone: config.firmTimeZone, isBusinessDay: await businessDays() },
-    notice: await notice({ isConfirmed: !quarantined }),
+    confirmation: quarantined ? null : await submission.confirm(receiptLink(reference, config)),
+    notice: await submission.notice({ quarantined, isConfirmed: !quarantined }),
   };
   const kept = await inTransaction(knex, async (trx): Promise<Kept> => {
     const claim = { reference, now: now() };
     const first = await claimSubmission(trx, name, claim);
     if (first === null) return save(trx, context, submission, made);
     const earlier = await trx('leads').where({ reference: first }).first('*');
-    if (earlier && (await isRepeatOf(trx, earlier, { ...submission, quarantined })))
+    if (earlier && (await isRepeatOf(trx, earlier, submission)))
       return { reference: first, kind: earlier.kind, dueAt: toDate(earlier.due_at) };
     await renewClaim(trx, name, claim);
     const saved = await save(trx, context, submission, made);
@@ -90,7 +90,10 @@ export async function storeSubmission(context: FormsContext, submission: Submiss
 }
 
 interface Made {
+  /** What it will be known by, unless it is a repeat. */
+  reference: string;
   deadlines: Deadlines;
+  confirmation: Mail | null;
   /** The firm's mail, as it is unless the address has had too many. */
   notice: Mail;
 }
@@ -99,8 +102,8 @@ interface Made {
 async function save(
   trx: Knex,
   context: FormsContext,
-  { reference, confirmation, notice, lead, ...submission }: Submission,
-  made: Made,
+  { lead, quarantined, ...submission }: Submission,
+  { reference, deadlines, confirmation, notice }: Made,
 ): Promise<Kept & { id: number }> {
   const row = await submission.save(trx);
   const { kind, table } = lead;
@@ -108,10 +111,10 @@ async function save(
   const messageId =
     confirmation &&
     (await enqueueMail(trx, { kind: `${kind} confirmation`, about, mail: confirmation }, context));
-  const isUsual = (messageId === null) === (confirmation === null);
-  const mail = isUsual ? made.notice : await notice({ isConfirmed: messageId !== null });
+  const isUnconfirmed = confirmation !== null && messageId === null;
+  const mail = isUnconfirmed ? await submission.notice({ quarantined, isConfirmed: false }) : notice;
   await enqueueMail(trx, { kind: `${kind} notice`, about, mail }, context);
   const thread = confirmation && messageId !== null ? threadOf(messageId, confirmation) : null;
-  const recorded = await recordLead(trx, lead, row, made.deadlines, { reference, thread });
+  const recorded = await recordLead(trx, lead, row, deadlines, { reference, thread });
   return { reference, kind, ...recorded };
 }
