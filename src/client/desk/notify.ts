@@ -29,8 +29,11 @@ export function saveFailure(error: unknown, isNew: boolean): string {
   return isDuplicate ? adminToasts.duplicate : failureWords(error, adminToasts.createFailed);
 }
 
+/** A failure whose message says what to do. */
+export class Explained extends Error {}
+
 /**
- * Why a call failed, for a place that stays. What is no sentence of ours, such as the page of a proxy, is told by its
+ * Why something failed, for a place that stays. What is no sentence of ours, such as the page of a proxy, is told by its
  * number.
  */
 export function reasonOf(error: unknown): string {
@@ -38,5 +41,6 @@ export function reasonOf(error: unknown): string {
     const isSentence = error.body !== '' && error.body.length <= 300 && !error.body.includes('<');
     return isSentence ? error.body : adminFailures.unnamed(error.status);
   }
+  if (error instanceof Explained) return error.message;
   return error instanceof SyntaxError ? adminFailures.unreadable : adminFailures.away;
 }

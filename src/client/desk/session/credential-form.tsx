@@ -9,8 +9,8 @@ import { FieldsError } from '../../api/post-api.ts';
 import { afterPaint } from '../../components/after-paint.ts';
 import { type CompiledCheck, checkValues } from '../../components/form/check.ts';
 import { FieldLayout, type FieldProps, useFormField } from '../../components/form/field-layout.tsx';
+import { FailedAction } from '../kit/failed-action.tsx';
 import { canUsePasskeys } from './passkey.ts';
-import { Problem } from './problem.tsx';
 
 interface CredentialFormProps<Values> {
   schema: FormSchema;
@@ -79,12 +79,12 @@ export function CredentialForm<Values extends object>(props: CredentialFormProps
                 >
                   {byPasskey.isPending ? ownAccount.passkeyBusy : offer.words.passkey}
                 </Button>
-                {!isBusy && <Problem error={byPasskey.error} />}
+                {!isBusy && <FailedAction error={byPasskey.error} />}
                 <p className="mt-4 text-body-secondary">{offer.words.or}</p>
               </>
             )}
             {children}
-            {!submitting && <Problem error={submitError} />}
+            {!submitting && <FailedAction error={submitError} />}
             <Button
               type="submit"
               variant={offer ? 'outline-primary' : 'primary'}

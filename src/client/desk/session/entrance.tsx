@@ -34,7 +34,7 @@ export function Entrance() {
       setLink({ kind: kind as MailLink['kind'], token });
       open();
     } else if (hasSessionHint())
-      import('./calls.ts').then(({ resumeSession }) => resumeSession()).catch(() => {});
+      import('./enter.ts').then(({ resumeSession }) => resumeSession()).catch(() => {});
   }, []);
 
   if (!OwnAccount)

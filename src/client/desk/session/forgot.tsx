@@ -3,9 +3,11 @@ import forgotCheck from 'virtual:form-check/forgot';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { ownAccount, forgotten as words } from '../../../shared/content/admin.ts';
-import { acceptSchema, forgotSchema } from '../../../shared/staff/staff.ts';
-import { enter, forgetLink, forgot, setPassword } from './calls.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import { acceptSchema, forgotSchema, type SignedIn } from '../../../shared/staff/staff.ts';
+import { postApi, sendApi } from '../../api/post-api.ts';
 import { CredentialField, CredentialForm, NewPasswordField } from './credential-form.tsx';
+import { enter, forgetLink } from './enter.ts';
 
 /** Asks for a link to set a new password. What it says is the same for everybody. */
 export function Forgot({ onBack }: { onBack(): void }) {
@@ -35,7 +37,7 @@ export function Forgot({ onBack }: { onBack(): void }) {
       className="admin-login"
       schema={forgotSchema}
       check={forgotCheck}
-      send={({ email }: { email: string }) => forgot(email).then(() => setSent(true))}
+      send={(given) => sendApi(staffApi.forgot, given).then(() => setSent(true))}
       words={words}
       foot={back}
     >
@@ -54,10 +56,10 @@ export function NewPassword({ token }: { token: string }) {
       schema={acceptSchema}
       check={acceptCheck}
       known={{ token }}
-      send={async (given: Parameters<typeof setPassword>[0]) => {
-        const person = await setPassword(given);
+      send={async (given) => {
+        const person = await postApi(staffApi.setPassword, given);
         forgetLink();
-        await enter(person);
+        await enter(person as SignedIn);
       }}
       words={{ submit: words.save, busy: words.saving }}
     >

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { FORM_ERROR } from 'final-form';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { Alert, Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 import { Form, useField } from 'react-final-form';
 import { ApiError } from '../../../shared/api-error.ts';
 import { adminFailures, adminLogin, adminToasts } from '../../../shared/content/admin.ts';
-import { toast } from '../../components/toast/store.ts';
 import { preloadToasts } from '../../components/toast/toast-region.tsx';
-import { reasonOf } from '../notify.ts';
+import { notifyFailure, reasonOf } from '../notify.ts';
 import { loadPanel, logIn, PanelMissing } from './login.ts';
 import { useSession } from './session.ts';
 
@@ -14,29 +14,30 @@ import { useSession } from './session.ts';
 export function LoginCard() {
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
-  const { mutateAsync, error } = useMutation({
-    mutationFn: (password: string) => logIn(client, password),
-    onError(failure) {
-      const { about, words } = loginProblem(failure);
-      toast({ title: adminToasts.error, description: words, variant: 'destructive' });
-      if (about === null) field.current?.select();
+  async function submit(password: string) {
+    try {
+      return void (await logIn(client, password));
+    } catch (failure) {
+      const problem = loginProblem(failure);
+      notifyFailure(problem.words);
+      if (problem.about === null) field.current?.select();
       else field.current?.focus();
-    },
-  });
+      return { [FORM_ERROR]: problem };
+    }
+  }
 
   return (
     <Form<{ password: string }>
       initialValues={{ password: '' }}
-      // What went wrong is the mutation's.
-      onSubmit={({ password }) => (password === '' ? undefined : mutateAsync(password).catch(() => {}))}
-      subscription={{ submitting: true }}
+      onSubmit={({ password }) => (password === '' ? undefined : submit(password))}
+      subscription={{ submitting: true, submitError: true }}
     >
-      {({ handleSubmit, submitting }) => (
+      {({ handleSubmit, submitting, submitError }) => (
         <LoginForm
           onSubmit={handleSubmit}
           isBusy={submitting === true}
           field={field}
-          problem={error && !submitting ? loginProblem(error) : null}
+          problem={submitError ?? null}
         />
       )}
     </Form>

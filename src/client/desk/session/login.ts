@@ -7,6 +7,7 @@ import type { SignedIn } from '../../../shared/staff/staff.ts';
 import { readJson } from '../../api/fetch-api.ts';
 import { sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
+import { Explained } from '../notify.ts';
 import { adminArticlesQuery } from '../queries.ts';
 import { currentSession, setSession } from './session.ts';
 
@@ -24,7 +25,7 @@ export async function loadPanel(person: SignedIn | null = null): Promise<void> {
 export const loadedPanel = () => Panel;
 
 /** The password was right, but what comes after the login did not arrive. */
-export class PanelMissing extends Error {}
+export class PanelMissing extends Explained {}
 
 /**
  * Asks for the list, which is how a password is checked. Once the server has accepted it the panel opens, and the

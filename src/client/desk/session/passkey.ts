@@ -1,7 +1,7 @@
 import { passkeyWords } from '../../../shared/content/admin.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { postApi } from '../../api/post-api.ts';
-import { reasonOf } from '../notify.ts';
+import { Explained } from '../notify.ts';
 
 type RequestOptions = Parameters<
   typeof import('@simplewebauthn/browser')['startAuthentication']
@@ -10,15 +10,12 @@ type CreationOptions = Parameters<
   typeof import('@simplewebauthn/browser')['startRegistration']
 >[0]['optionsJSON'];
 
-/** No passkey came of it; the message says what to do. */
-class PasskeyFailed extends Error {}
-
 /** Loaded when somebody uses one. */
 const load = () => import('@simplewebauthn/browser');
 
 export const canUsePasskeys = () => 'PublicKeyCredential' in globalThis;
 
-/** @returns what the browser signs, as JSON. @throws {PasskeyFailed}; as `postApi` */
+/** @returns what the browser signs, as JSON. @throws {Explained}; as `postApi` */
 export async function signWithPasskey(): Promise<string> {
   const [{ startAuthentication }, options] = await Promise.all([
     load(),
@@ -27,23 +24,19 @@ export async function signWithPasskey(): Promise<string> {
   const optionsJSON = options as RequestOptions;
   return JSON.stringify(
     await startAuthentication({ optionsJSON }).catch((cause) => {
-      throw new PasskeyFailed(passkeyWords.notUsed, { cause });
+      throw new Explained(passkeyWords.notUsed, { cause });
     }),
   );
 }
 
-/** @param options as the server gave them. @returns the new passkey, as JSON. @throws {PasskeyFailed} */
+/** @param options as the server gave them. @returns the new passkey, as JSON. @throws {Explained} */
 export async function makePasskey(options: unknown): Promise<string> {
   const { startRegistration } = await load();
   const optionsJSON = options as CreationOptions;
   return JSON.stringify(
     await startRegistration({ optionsJSON }).catch((cause: Error) => {
       const isThere = cause.name === 'InvalidStateError';
-      throw new PasskeyFailed(isThere ? passkeyWords.isThere : passkeyWords.notMade, { cause });
+      throw new Explained(isThere ? passkeyWords.isThere : passkeyWords.notMade, { cause });
     }),
   );
 }
-
-/** Why it was not done, in words that say what to do. */
-export const problemOf = (error: unknown): string =>
-  error instanceof PasskeyFailed ? error.message : reasonOf(error);

@@ -1,19 +1,12 @@
+import { localStore } from '../../api/local-storage.ts';
+
 const KEY = 'admin-own-account';
 
 /** Whether this browser was signed in by name. Without the hint a reload does not ask the server. */
-export function hasSessionHint(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasSessionHint = () => localStore()?.getItem(KEY) != null;
 
+/** A browser that keeps nothing asks for another sign-in after a reload. */
 export function hintSession(isIn: boolean): void {
-  try {
-    if (isIn) localStorage.setItem(KEY, '1');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // A browser that keeps nothing asks for another sign-in after a reload.
-  }
+  if (isIn) localStore()?.setItem(KEY, '1');
+  else localStore()?.removeItem(KEY);
 }

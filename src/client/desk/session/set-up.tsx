@@ -2,29 +2,35 @@ import check from 'virtual:form-check/accept';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { invitation as words } from '../../../shared/content/admin.ts';
+import { passkeyWords, invitation as words } from '../../../shared/content/admin.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import { type Accepted, acceptSchema, type Invitation } from '../../../shared/staff/staff.ts';
-import { accept, acceptByPasskey, enter, forgetLink, readInvitation } from './calls.ts';
+import { postApi } from '../../api/post-api.ts';
+import { FailedAction } from '../kit/failed-action.tsx';
 import { CredentialField, CredentialForm, NewPasswordField } from './credential-form.tsx';
-import { canUsePasskeys } from './passkey.ts';
-import { Problem } from './problem.tsx';
+import { enter, forgetLink } from './enter.ts';
+import { canUsePasskeys, makePasskey } from './passkey.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** Makes an account of an invitation: a passkey, or a password and an app; then the recovery codes, this one time. */
 export function SetUp({ token }: { token: string }) {
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => readInvitation(token),
+    queryFn: async () => (await postApi(staffApi.invitation, { token })) as Invitation,
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const byPasskey = useMutation({
-    mutationFn: () => acceptByPasskey(token).then(setUp),
+    mutationFn: async () => {
+      const passkey = await makePasskey(await postApi(staffApi.invitationPasskey, { token }));
+      await setUp(staffApi.acceptPasskey, { token, passkey, name: passkeyWords.first });
+    },
     gcTime: 0,
   });
   const [account, setAccount] = useState<Accepted | null>(null);
-  const setUp = (made: Accepted) => {
+  const setUp = async (path: string, given: object) => {
+    const made = (await postApi(path, given)) as Accepted;
     forgetLink();
     setAccount(made);
   };
@@ -33,7 +39,7 @@ export function SetUp({ token }: { token: string }) {
   return (
     <div className="admin-login">
       <h1 className="admin-login__title">{words.title}</h1>
-      <Problem error={error} />
+      <FailedAction error={error} />
       {!error && !data && <p>{words.loading}</p>}
       {data && <p>{words.hello(data.name, data.email)}</p>}
       {data && !isByPassword && (
@@ -47,14 +53,14 @@ export function SetUp({ token }: { token: string }) {
           >
             {byPasskey.isPending ? words.busy : words.makePasskey}
           </Button>
-          {!byPasskey.isPending && <Problem error={byPasskey.error} />}
+          {!byPasskey.isPending && <FailedAction error={byPasskey.error} />}
           <Button variant="link" className="w-100 mt-2" onClick={() => setByPassword(true)}>
             {words.byPassword}
           </Button>
         </>
       )}
       {data && isByPassword && (
-        <SetUpForm token={token} invitation={data} send={(given) => accept(given).then(setUp)} />
+        <SetUpForm token={token} invitation={data} send={(given) => setUp(staffApi.accept, given)} />
       )}
     </div>
   );
@@ -63,7 +69,7 @@ export function SetUp({ token }: { token: string }) {
 interface SetUpFormProps {
   token: string;
   invitation: Invitation;
-  send(given: Parameters<typeof accept>[0]): Promise<unknown>;
+  send(given: object): Promise<unknown>;
 }
 
 function SetUpForm({ token, invitation: { email, totp }, send }: SetUpFormProps) {
@@ -104,7 +110,7 @@ function RecoveryCodes({ account }: { account: Accepted }) {
           </li>
         ))}
       </ul>
-      <Problem error={error} />
+      <FailedAction error={error} />
       <Button className="w-100 mt-2" onClick={() => mutate()}>
         {words.saved}
       </Button>

@@ -2,11 +2,13 @@ import check from 'virtual:form-check/signIn';
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { ownAccount as words } from '../../../shared/content/admin.ts';
-import { signInSchema } from '../../../shared/staff/staff.ts';
-import { signIn, signInByPasskey } from './calls.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
+import { type SignedIn, signInSchema } from '../../../shared/staff/staff.ts';
+import { postApi } from '../../api/post-api.ts';
 import { CredentialField, CredentialForm, PasswordAndCode } from './credential-form.tsx';
+import { enter } from './enter.ts';
 import { Forgot, NewPassword } from './forgot.tsx';
-import { canUsePasskeys } from './passkey.ts';
+import { canUsePasskeys, signWithPasskey } from './passkey.ts';
 import { SetUp } from './set-up.tsx';
 
 /** What the link of a mail is for, and its token. */
@@ -21,6 +23,9 @@ export function OwnAccount({ link }: { link: MailLink | null }) {
   return link ? <NewPassword token={link.token} /> : <SignIn />;
 }
 
+const signIn = async (path: string, credentials: object) =>
+  enter((await postApi(path, credentials)) as SignedIn);
+
 /** Signing in by name: with a passkey, else with a password and a code. */
 function SignIn() {
   const [isForgotten, setForgotten] = useState(false);
@@ -30,9 +35,12 @@ function SignIn() {
       className="admin-login"
       schema={signInSchema}
       check={check}
-      send={signIn}
+      send={(given) => signIn(staffApi.signIn, given)}
       words={words}
-      passkey={{ send: signInByPasskey, words }}
+      passkey={{
+        words,
+        send: async () => signIn(staffApi.passkeySignIn, { passkey: await signWithPasskey() }),
+      }}
       head={<h1 className="admin-login__title">{words.title}</h1>}
       foot={
         <Button variant="link" className="w-100 mt-2" onClick={() => setForgotten(true)}>

@@ -8,13 +8,13 @@ import { staffApi } from '../../../shared/desk/paths.ts';
 import type { OwnAccount, OwnPasskey } from '../../../shared/staff/staff.ts';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { PanelDialog } from '../kit/dialog.tsx';
+import { FailedAction } from '../kit/failed-action.tsx';
 import { Field } from '../kit/field.tsx';
 import { ListState } from '../kit/list-state.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { notifySuccess } from '../notify.ts';
 import { call, callForBlob, PANEL } from '../queries.ts';
 import { canUsePasskeys, makePasskey } from './passkey.ts';
-import { Problem } from './problem.tsx';
 import { useProof } from './proof-dialog.tsx';
 
 const accountQuery = {
@@ -83,7 +83,7 @@ function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
           />
         ))}
       </ListGroup>
-      {!isPending && <Problem error={error} />}
+      {!isPending && <FailedAction error={error} />}
       {canUsePasskeys() && <AddPasskey />}
       {proofDialog}
     </>
@@ -149,7 +149,7 @@ function AddPasskey() {
       }}
     >
       <Field name="name" label={words.name} hint={words.nameHint} />
-      {!isPending && <Problem error={error} />}
+      {!isPending && <FailedAction error={error} />}
       <Button type="submit" variant="outline-primary" className="mt-2" aria-disabled={isPending}>
         {isPending ? words.adding : words.add}
       </Button>
@@ -184,7 +184,7 @@ function MorningDigest({ isOn }: { isOn: boolean }) {
       <p id={`${id}-hint`} className="text-body-secondary">
         {digestWords.hint}
       </p>
-      <Problem error={error} />
+      <FailedAction error={error} />
     </>
   );
 }
