@@ -31,9 +31,9 @@ eachDatabase((openDatabase) => {
     await insertOrder(app.knex, { name: 'Cy Third' });
     const panel = await openAs(app, 'desk', '/admin/orders', 'Orders', phone);
     const { page } = panel;
-    await page.waitForSelector('.order-row');
+    await page.waitForSelector('.lead-row');
     expect(await buyers(panel)).toEqual(['Bo Second', 'Cy Third', 'Ann First']);
-    expect(await panel.text('.order-row__why')).toContain('Invoice couldn’t be made');
+    expect(await panel.text('.lead-row__why')).toContain('Invoice couldn’t be made');
     expect(await panel.text('.admin-head')).toContain('1 order needs you');
     await page.keyboard.press('j');
     await page.keyboard.press('ArrowDown');
@@ -129,7 +129,7 @@ test('no state has a violation or scrolls sideways', async () => {
     createdAt: new Date(0),
     invoices: [{ status: 'paid' }, {}, { status: 'recorded', next_attempt_at: new Date('2100-01-01') }],
   });
-  await walk.load('/admin/orders', '.order-row');
+  await walk.load('/admin/orders', '.lead-row');
   await walk.turnTo('/admin/orders?state=void', '.admin-empty ::-p-text(No order has this state)');
   await walk.turnTo(`/admin/orders/${failed}`, '.order-need');
   await walk.turnTo(`/admin/orders/${plan}`, '.order-payments ::-p-text(Payment 3 of 3)');

@@ -14,7 +14,7 @@ interface CardRowsProps {
 
 export function CardRows({ cards, ...list }: CardRowsProps) {
   return (
-    <LinkRows {...list} label={words.list} rows={cards} className="card-row">
+    <LinkRows {...list} label={words.list} rows={cards}>
       {(card) => <RowWords card={card} />}
     </LinkRows>
   );
@@ -25,16 +25,16 @@ function RowWords({ card }: { card: GiftCard }) {
   const { lastFour, state, amount, balance, expiresDay, issuedAt, buyer } = card;
   return (
     <>
-      <span className="card-row__code">
+      <span className="lead-row__who">{buyer?.name ?? words.erased}</span>{' '}
+      <span className="lead-row__what">
         <span className="visually-hidden">{words.endsIn(lastFour)}</span>
         <span aria-hidden="true">… {lastFour}</span>
+        {state === 'active' && <span className="lead-row__kind"> {words.until(expiresDay)}</span>}
       </span>{' '}
-      <span className="lead-row__who">{buyer?.name ?? words.erased}</span>{' '}
       <span className="lead-row__state">
         <CardMark state={state} />
       </span>{' '}
       <span className="lead-row__amount">{words.amount(balance, amount)}</span>{' '}
-      <span className="card-row__until">{state === 'active' && words.until(expiresDay)}</span>{' '}
       <time className="lead-row__at" dateTime={issuedAt}>
         {shortMoment(issuedAt, timeZone)}
       </time>

@@ -15,7 +15,7 @@ interface OrderRowsProps {
 
 export function OrderRows({ orders, ...list }: OrderRowsProps) {
   return (
-    <LinkRows {...list} rows={orders} className="order-row">
+    <LinkRows {...list} rows={orders}>
       {(order) => <RowWords order={order} />}
     </LinkRows>
   );
@@ -40,7 +40,7 @@ function RowWords({ order }: { order: Order }) {
       {stuck && (
         <>
           {' '}
-          <span className="order-row__why">
+          <span className="lead-row__why">
             <span className="urgency urgency--overdue">{stuckWords[stuck].headline}</span>{' '}
             {stuckWords[stuck].sentence}
           </span>

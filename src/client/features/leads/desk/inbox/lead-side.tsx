@@ -19,7 +19,7 @@ interface LeadSideProps {
 /** Where a lead stands, and whose it is. */
 export function LeadSide({ lead, work }: LeadSideProps) {
   return (
-    <aside className="lead-side" aria-label={words.status}>
+    <aside className="lead-side lead-side--first" aria-label={words.status}>
       {lead.held ? <Held lead={lead} work={work} /> : <StatusButtons lead={lead} work={work} />}
       <OwnerChoice lead={lead} work={work} />
       <Facts>
