@@ -6,7 +6,7 @@ type ChunkName = Extract<Group['name'], (...args: never[]) => unknown>;
 const entry = 'src/client/app/entry-client.tsx';
 /** Parts of nearly every page; too small for a separate request. */
 const everywhere =
-  /\/src\/client\/(api\/local-storage|components\/(arrow-link|article\/image|button-link|empty-state|link|monogram|motif\/scene|page-head|page-hero|section|shared-element|skeleton|no-wrap|use-in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
+  /\/src\/client\/(api\/local-storage|components\/(arrow-link|icon|article\/image|button-link|empty-state|link|monogram|motif\/scene|page-head|page-hero|section|shared-element|skeleton|no-wrap|use-in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
 
 /**
  * What several pages share, by topic. On HTTP/1.1 a browser fetches six files at once, and a page's seventh would wait

@@ -9,16 +9,23 @@ interface ServiceCardProps {
   as?: 'article' | 'li';
 }
 
+/** A service's drawing on its color, which travels to the service's page. */
+export function ServiceTile({ id, color, icon }: Pick<ServiceSummary, 'id' | 'color' | 'icon'>) {
+  return (
+    <SharedElement name={`service-${id}`}>
+      <span className={`service-tile tone-${color}`}>
+        <ServiceDrawing drawing={icon} />
+      </span>
+    </SharedElement>
+  );
+}
+
 /** A service that we sell; a click anywhere on it leads to its page. */
 export function ServiceCard({ service, as: Element = 'article' }: ServiceCardProps) {
   const { id, title, description, link, color, icon } = service;
   return (
     <Element className="card card--link service-card">
-      <SharedElement name={`service-${id}`}>
-        <span className={`service-tile tone-${color}`}>
-          <ServiceDrawing drawing={icon} />
-        </span>
-      </SharedElement>
+      <ServiceTile id={id} color={color} icon={icon} />
       <h3>
         <Link className="stretched-link" to={link}>
           {title}

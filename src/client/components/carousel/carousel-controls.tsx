@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { carouselTexts } from '../../../shared/content/ui.ts';
+import { Icon } from '../icon.tsx';
 
 const drawings = {
   previous: 'M15 5L8 12L15 19',
@@ -28,19 +29,9 @@ function Control({ drawing, items, isDisabled = false, className = '', button, o
       disabled={isDisabled}
       onClick={onPress}
     >
-      <svg
-        width="24"
-        height="24"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <Icon width={24}>
         <path d={drawings[drawing]} />
-      </svg>
+      </Icon>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Icon } from '../icon.tsx';
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from './store.ts';
 
 /**
@@ -51,17 +52,9 @@ export function PlainToastView({ entries }: { entries: readonly ToastEntry[] }) 
 /** The cross in the corner of a toast. */
 export function CloseIcon() {
   return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      aria-hidden="true"
-    >
-      <path d="M3.5 3.500L12.5 12.500M12.5 3.500L3.5 12.5" strokeLinecap="round" />
-    </svg>
+    <Icon width={16}>
+      <path d="M3.5 3.500L12.5 12.500M12.5 3.500L3.5 12.5" />
+    </Icon>
   );
 }
 

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useId } from 'react';
 import { type ArticleFilter, isFiltering, noFilter } from '../../../shared/articles/filter.ts';
 import { categories } from '../../../shared/articles/topics.ts';
 import { paths } from '../../../shared/paths.ts';
+import { Icon } from '../../components/icon.tsx';
 import { PlainChips } from './chips.tsx';
 import type { SetFilter } from './use-article-filter.ts';
 
@@ -109,19 +110,10 @@ function SearchBox({ value, setFilter }: SearchBoxProps) {
         tabIndex={-1}
         onClick={(event) => event.preventDefault()}
       >
-        <svg
-          width="20"
-          height="20"
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
+        <Icon width={20}>
           <circle cx="9" cy="9" r="6" />
           <path d="M13.500 13.500L18 18" />
-        </svg>
+        </Icon>
       </button>
       <input
         id={id}

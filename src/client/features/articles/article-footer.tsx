@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Arrow } from '../../components/arrow-link.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Monogram } from '../../components/monogram.tsx';
 import { SocialIcon } from '../../layout/footer/social-icons.tsx';
@@ -61,18 +62,9 @@ export function ShareRow({ url, title }: ShareRowProps) {
         </li>
         <li>
           <a className="share-row__way" href={`mailto:?subject=${words}&body=${link}`}>
-            <svg
-              width="24"
-              height="24"
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.9"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
+            <Icon width={24} strokeWidth="1.9" strokeLinecap="butt">
               <path d="M4.5 6.500H19.500V17.500H4.500ZM5 7L12 13L19 7" />
-            </svg>
+            </Icon>
             <span className="visually-hidden">Share by email</span>
           </a>
         </li>

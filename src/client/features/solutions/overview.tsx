@@ -16,7 +16,7 @@ import { Link } from '../../components/link.tsx';
 import { MovingScene } from '../../components/motif/moving-scene.tsx';
 import { Scene } from '../../components/motif/scene.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { ServiceDrawing } from '../../components/service-drawing.tsx';
+import { ServiceTile } from '../../components/service-card.tsx';
 import { SharedElement } from '../../components/shared-element.tsx';
 
 const [organizations, individuals] = audiences;
@@ -141,11 +141,7 @@ function OrganizationOfferings({ audience, services }: OfferingsProps) {
         <ul className="service-index ruled-list list-unstyled mb-0">
           {services.map(({ id: serviceId, title: name, summary, link, color, icon }) => (
             <li key={serviceId} className="service-index__row">
-              <SharedElement name={`service-${serviceId}`}>
-                <span className={`service-tile tone-${color}`}>
-                  <ServiceDrawing drawing={icon} />
-                </span>
-              </SharedElement>
+              <ServiceTile id={serviceId} color={color} icon={icon} />
               <div>
                 <h3>
                   <Link className="stretched-link" to={link}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CachedMarkup } from '../../components/cached-markup.tsx';
+import { Icon } from '../../components/icon.tsx';
 
 /** Drawn for this site on a 24-unit grid; each says its network without copying anybody's artwork. */
 const drawings: Record<'linkedin' | 'x' | 'facebook' | 'instagram', ReactNode> = {
@@ -22,20 +22,8 @@ const drawings: Record<'linkedin' | 'x' | 'facebook' | 'instagram', ReactNode> =
 
 export function SocialIcon({ network }: { network: keyof typeof drawings }) {
   return (
-    <CachedMarkup
-      as="svg"
-      cacheKey={`social icon ${network}`}
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {() => drawings[network]}
-    </CachedMarkup>
+    <Icon width={24} strokeWidth="1.9">
+      {drawings[network]}
+    </Icon>
   );
 }
