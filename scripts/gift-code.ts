@@ -8,17 +8,17 @@ import { runCommand, UsageError } from './lib/command.ts';
 const stateNames = { active: 'Valid', used: 'Used up', expired: 'Expired', disabled: 'Not valid' } as const;
 
 /**
- * Shows the balance and the history of a gift card by its code. Cards are redeemed in the panel, at /admin/gift-cards.
+ * Shows the balance and the ledger of the gift card with this code. Cards are redeemed in the panel, at /admin/gift-cards.
  *
  *   npm run gift-code -- XXXX-XXXX-XXXX-XXXX
  */
 await runCommand(async ({ knex, config }) => {
   const code = process.argv[2];
-  if (!code) throw new UsageError('Say which: npm run gift-code -- CODE');
+  if (!code) throw new UsageError('Name the code: npm run gift-code -- CODE');
   const card = await describeGiftCode(knex, code, config.acceptedSecrets);
   if (!card) {
     console.log(
-      'This is no code of ours. (One from before November 2026 may need its SESSION_SECRET as SESSION_SECRET_PREVIOUS.)',
+      'Unknown code. (One from before November 2026 may need its SESSION_SECRET as SESSION_SECRET_PREVIOUS.)',
     );
     return 1;
   }
@@ -28,10 +28,10 @@ await runCommand(async ({ knex, config }) => {
   if (!ledger) throw new Error('A gift card has gone.');
   if (card.disabledAt) {
     console.log(
-      `Not valid: $${card.amount}, disabled ${card.disabledAt.toISOString()}, as its payment was taken back.`,
+      `Not valid: $${card.amount}, disabled ${card.disabledAt.toISOString()}, because its payment was reversed.`,
     );
     console.log(`${ordered} by ${snapshot.customer.name}.`);
-    if (ledger.redeemed > 0) console.log(`$${ledger.redeemed} of it had been redeemed before.`);
+    if (ledger.redeemed > 0) console.log(`$${ledger.redeemed} of it had already been redeemed.`);
     printEntries(ledger);
     return 1;
   }

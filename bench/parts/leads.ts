@@ -63,7 +63,7 @@ const lists: readonly List[] = [
     few: (owner) => ({ ...newest, owner_id: owner }),
   },
   inbox('Inbox, messages that were lost', { kind: 'message', status: 'lost' }, { ...newest, status: 'lost' }),
-  { what: 'Trail', path: staffApi.audit, body: () => ({}) },
+  { what: 'Audit log', path: staffApi.audit, body: () => ({}) },
   { what: 'One person’s timeline', path: staffApi.person, body: () => ({ email: 'person10@example.com' }) },
   {
     ...inbox('Search for a word that is everywhere', { search: 'ordinary' }, newest),

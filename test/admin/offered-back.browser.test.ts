@@ -92,7 +92,7 @@ describe('what was deleted', () => {
     const { slug } = requireRow(await app.knex('articles').where({ id: lost.id }).first('slug'));
     expect(slug).not.toBe('lost-address');
     expect(await panel.text('.toast-card__note')).toBe(
-      `Another article has ${paths.article('lost-address')} now. This one is at ${paths.article(slug)}.`,
+      `Another article now uses ${paths.article('lost-address')}. This one is at ${paths.article(slug)}.`,
     );
     await panel.toast('Success', 'Article restored');
     await page.waitForFunction(() => document.querySelectorAll('.admin-row--deleted').length === 1);

@@ -54,7 +54,7 @@ eachDatabase((openDatabase) => {
     (await allMails(app)).filter(({ to }) => to?.[0]?.address === email).length;
 
   async function expectCancelled(visitor: Page, firm: Panel) {
-    await firm.toast('Success', 'Cancelled, and the visitor knows');
+    await firm.toast('Success', 'Canceled: we’ll email the visitor');
     expect(await visitor.$eval('[role="alert"]', (node) => node.textContent)).toContain('has changed since');
     expect(await heading(visitor)).toBe('This consultation is cancelled');
     expect(await booking()).toMatchObject({ status: 'cancelled', slot: '9:30 AM', version: 1 });
@@ -70,7 +70,7 @@ eachDatabase((openDatabase) => {
     await firm.press('Cancel booking');
     await firm.page.waitForSelector('.modal ::-p-text(at 4:30 PM is free again)');
     await cancel(firm);
-    await firm.toast('Success', 'Cancelled, and the visitor knows');
+    await firm.toast('Success', 'Canceled: we’ll email the visitor');
     expect(await booking()).toMatchObject({ status: 'cancelled', version: 2 });
   }
 

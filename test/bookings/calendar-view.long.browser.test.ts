@@ -34,7 +34,7 @@ eachDatabase((openDatabase) => {
     const { page } = await openAs(app, 'desk', `/admin/calendar?week=${monday}`, 'Calendar');
     await page.waitForSelector('.week-bar');
     await page.click('button::-p-text(Subscribe)');
-    await page.click('button::-p-text(Make an address)');
+    await page.click('button::-p-text(Create an address)');
     const field = await page.waitForSelector('#feed-address');
     const address = await field?.evaluate((input) => (input as HTMLInputElement).value);
     const { pathname } = new URL(address ?? '');
@@ -43,7 +43,7 @@ eachDatabase((openDatabase) => {
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('#feed-address'));
     await page.click('button::-p-text(Subscribe)');
-    await page.waitForSelector('::-p-text(Make a new address)');
+    await page.waitForSelector('::-p-text(Create a new address)');
     expect(await page.$('#feed-address')).toBeNull();
   });
 });

@@ -64,7 +64,7 @@ eachDatabase((openDatabase) => {
     const disabled = await runScript('gift-code', [code], env);
     expect([disabled.code, disabled.out]).toEqual([
       1,
-      expect.stringContaining('$450 of it had been redeemed before.'),
+      expect.stringContaining('$450 of it had already been redeemed.'),
     ]);
   });
 });

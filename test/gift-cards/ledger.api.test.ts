@@ -81,7 +81,7 @@ eachDatabase((openDatabase) => {
     const back = await desk.restore(id, 381);
     expect([back.status, back.text]).toEqual([
       409,
-      'Only $380 of this card is redeemed, so $381 can’t be restored. $120 is left.',
+      'Only $380 on this card has been redeemed, so $381 can’t be restored. $120 is left.',
     ]);
     for (const amount of [0, -5, 1.5, '20'])
       expect([amount, (await desk.redeem(id, amount as number)).status]).toEqual([amount, 422]);
@@ -102,7 +102,7 @@ eachDatabase((openDatabase) => {
     const other = await desk.redeem(id, 150, { key });
     expect([other.status, other.text]).toEqual([
       409,
-      'Your first try had gone through: $100 redeemed. $400 is left. Nothing more was changed.',
+      'Your first attempt went through: $100 redeemed. $400 is left. Nothing more was changed.',
     ]);
     expect(await balanceOf(id)).toBe(400);
   });
@@ -112,7 +112,7 @@ eachDatabase((openDatabase) => {
     const both = await Promise.all([desk.redeem(id, 200, { seen: 1 }), desk.redeem(id, 200, { seen: 1 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(both.find(({ status }) => status === 409)?.text).toBe(
-      'Dana Desk was quicker: $200 redeemed. $300 is left. You’ve changed nothing; try again if you still want to.',
+      'Dana Desk was faster: $200 redeemed. $300 is left. Your change wasn’t made; try again if you still want it.',
     );
     expect((await desk.redeem(id, 200, { seen: 2 })).status).toBe(204);
     expect(await balanceOf(id)).toBe(100);
@@ -145,7 +145,7 @@ eachDatabase((openDatabase) => {
       const { status, text } = await change(id, 10);
       expect([status, text]).toEqual([
         409,
-        'This card is disabled, as its payment was taken back. Nothing was changed.',
+        'This card is disabled because its payment was reversed. Nothing was changed.',
       ]);
     }
     const card = await desk.read(id);

@@ -31,7 +31,7 @@ eachDatabase((openDatabase) => {
     await openFirst(panel);
     await shows(panel, validContact.name);
     expect(await panel.text('.lead-page__main')).toContain(validContact.message);
-    await panel.press('Take it');
+    await panel.press('Assign to me');
     await panel.page.waitForSelector('.lead-events ::-p-text(Owner: Ada desk)');
     await panel.fill('Add a note', 'Called them, back on Monday.');
     await panel.press('Add note');
@@ -40,7 +40,7 @@ eachDatabase((openDatabase) => {
     await panel.press('Won');
     await panel.page.waitForSelector('.lead-side [aria-pressed="true"]::-p-text(Won)');
     await panel.page.click('.lead-bar a');
-    await panel.page.waitForSelector('.admin-empty ::-p-text(Nobody is waiting)');
+    await panel.page.waitForSelector('.admin-empty ::-p-text(The inbox is empty)');
     expect(await app.knex('leads').pluck('status')).toEqual(['won']);
   });
 
@@ -101,10 +101,10 @@ eachDatabase((openDatabase) => {
     expect(new URL(page.url()).search).toBe('?search=jam');
     await page.reload();
     await waitFor(async () => (await names(panel)).join() === 'Cy Third');
-    await panel.press('Turn keys off');
+    await panel.press('Turn off shortcuts');
     await page.keyboard.press('j');
     expect(await focused(panel)).toBe('Inbox');
-    await panel.press('Turn keys on');
+    await panel.press('Turn on shortcuts');
     await page.keyboard.press('j');
     await eventually(async () => expect(await focused(panel)).toContain('Cy Third'));
     expect(page.messages).toEqual([]);

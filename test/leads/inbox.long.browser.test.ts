@@ -37,7 +37,7 @@ eachDatabase((openDatabase) => {
     await shows(bo, validContact.name);
     expect(await bo.text('.lead-page__main')).toContain(validContact.message);
 
-    await ann.press('Take it');
+    await ann.press('Assign to me');
     await ann.page.waitForSelector('.lead-events ::-p-text(Owner: Ada desk)');
     await bo.fill('Add a note', 'Called them, back on Monday.');
     await bo.press('Lost');
@@ -53,7 +53,7 @@ eachDatabase((openDatabase) => {
     await pressed(bo, 'Won');
     expect(await status()).toBe('won');
     await bo.page.click('.lead-bar a');
-    await bo.page.waitForSelector('.admin-empty ::-p-text(Nobody is waiting)');
+    await bo.page.waitForSelector('.admin-empty ::-p-text(The inbox is empty)');
     expect(await app.knex('lead_events').orderBy('id').pluck('text')).toEqual([
       'Owner: Ada desk',
       'Called them, back on Monday.',

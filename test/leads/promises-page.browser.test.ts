@@ -36,7 +36,7 @@ eachDatabase((openDatabase) => {
 
   test('the report fits, and anybody can read it', async () => {
     for (const [number, hours] of [3, 5, 7, 90].entries()) await addLead(number + 1, hours);
-    const panel = await openAs(app, 'desk', '/admin/promises', 'Kept promises');
+    const panel = await openAs(app, 'desk', '/admin/response-times', 'Response times');
     const { page } = panel;
     await page.waitForSelector('.promises__table');
     const cells = await page.$$eval('.promises__table tbody tr:last-child > *', (found) =>
@@ -51,9 +51,9 @@ eachDatabase((openDatabase) => {
 
   test('the menu leads to it by keyboard, and an empty desk says what will be there', async () => {
     const panel = await openAs(app, 'desk', '/admin/sessions', 'Your sessions');
-    await goTo(panel, 'Kept promises', 'Kept promises');
-    expect(await focused(panel)).toBe('Kept promises');
-    await panel.page.waitForSelector('.admin-empty ::-p-text(Nothing came in yet)');
+    await goTo(panel, 'Response times', 'Response times');
+    expect(await focused(panel)).toBe('Response times');
+    await panel.page.waitForSelector('.admin-empty ::-p-text(No leads yet)');
     expect(await violations(panel.page)).toEqual([]);
   });
 });

@@ -16,14 +16,14 @@ eachDatabase((openDatabase) => {
   test('what can’t be loaded says so, and can be tried again', async () => {
     const panel = await openAs(app, 'desk', '/admin/sessions', 'Your sessions');
     await panel.page.setOfflineMode(true);
-    await goTo(panel, 'Kept promises', 'Kept promises').catch(() => {});
+    await goTo(panel, 'Response times', 'Response times').catch(() => {});
     await panel.page.setOfflineMode(false);
     await panel.press('Try again');
-    await panel.page.waitForSelector('.admin-empty ::-p-text(Nothing came in yet)');
+    await panel.page.waitForSelector('.admin-empty ::-p-text(No leads yet)');
   });
 
   test('the morning digest is switched off in one’s own account', async () => {
-    const panel = await openAs(app, 'desk', '/admin/promises', 'Kept promises');
+    const panel = await openAs(app, 'desk', '/admin/response-times', 'Response times');
     await panel.press('Your account');
     const digest = await panel.field('Morning digest');
     expect(await digest.evaluate(({ checked }) => checked)).toBe(true);

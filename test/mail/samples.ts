@@ -197,8 +197,8 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       phone: fill('(413) 555-0177'),
       lastFour: '2345',
       orderId: '42',
-      headline: 'Payment taken back',
-      sentence: 'The payment of this invoice was taken back, or the invoice was voided after it was paid.',
+      headline: 'Payment reversed',
+      sentence: 'The payment of this invoice was reversed, or the invoice was voided after it was paid.',
       steps: ['Nothing more is billed for this order.'],
     },
     'newsletter-confirmation': {

@@ -42,7 +42,7 @@ eachDatabase((openDatabase) => {
     const panel = await openAs(app, 'owner', '/admin/sessions', 'Your sessions');
     await goTo(panel, 'Money', 'Money');
     expect(await focused(panel)).toBe('Money');
-    await panel.page.waitForSelector('.admin-empty ::-p-text(Nothing was ordered yet)');
+    await panel.page.waitForSelector('.admin-empty ::-p-text(No orders yet)');
     expect(await violations(panel.page)).toEqual([]);
   });
 });

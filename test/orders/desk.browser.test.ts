@@ -33,8 +33,8 @@ eachDatabase((openDatabase) => {
     const { page } = panel;
     await page.waitForSelector('.lead-row');
     expect(await buyers(panel)).toEqual(['Bo Second', 'Cy Third', 'Ann First']);
-    expect(await panel.text('.lead-row__why')).toContain('Invoice couldn’t be made');
-    expect(await panel.text('.admin-head')).toContain('1 order needs you');
+    expect(await panel.text('.lead-row__why')).toContain('Invoice couldn’t be created');
+    expect(await panel.text('.admin-head')).toContain('1 order needs attention');
     await page.keyboard.press('j');
     await page.keyboard.press('ArrowDown');
     await eventually(async () => expect(await focused(panel)).toContain('Cy Third'));
@@ -85,7 +85,7 @@ eachDatabase((openDatabase) => {
     await panel.press('Send link');
     await panel.toast('Success', 'The link is on its way');
     await panel.dialogClosed();
-    await page.waitForSelector('.lead-events ::-p-text(Link to pay sent again: payment 2 of 3)');
+    await page.waitForSelector('.lead-events ::-p-text(Payment link sent again: payment 2 of 3)');
     await panel.fill('Add a note', 'Pays on Monday.');
     await panel.press('Add note');
     await panel.toast('Success', 'Note added');

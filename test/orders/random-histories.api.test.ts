@@ -126,7 +126,7 @@ eachDatabase((openDatabase, name) => {
 
               // The firm is told of each reversal exactly once.
               const toFirm = (await mailsTo(shop, shop.context.config.mail.to)).filter(
-                ({ replyTo, subject }) => replyTo === email && subject.startsWith('Payment taken back'),
+                ({ replyTo, subject }) => replyTo === email && subject.startsWith('Payment reversed'),
               );
               expect(toFirm).toHaveLength(reversals);
 

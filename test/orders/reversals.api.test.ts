@@ -69,7 +69,7 @@ eachDatabase((openDatabase) => {
         expect(bench.provider.requests).toHaveLength(1);
         expect((await orderOf(bench.shop, customerEmail)).state).toBe('refunded');
         expect(await toFirm()).toEqual([
-          'Payment taken back: Leadership Velocity - PRO, $1,233 (payment 1 of 3)',
+          'Payment reversed: Leadership Velocity - PRO, $1,233 (payment 1 of 3)',
         ]);
         expect(await subjectsTo(bench.shop, customerEmail)).toHaveLength(2);
         expect(await statusOf(1)).toEqual({ status: 'refunded', amount: 1233 });
@@ -98,8 +98,8 @@ eachDatabase((openDatabase) => {
       await bench.at('2027-02-28T14:00:00Z');
       expect((await bench.invoices()).map(([, , status]) => status)).toEqual(['refunded', 'open', 'void']);
       expect(await toFirm()).toEqual([
-        'Payment taken back: Leadership Velocity - PRO, $1,233 (payment 1 of 3)',
-        'Made after its plan ended: Leadership Velocity - PRO, $1,233 (payment 2 of 3)',
+        'Payment reversed: Leadership Velocity - PRO, $1,233 (payment 1 of 3)',
+        'Created after the plan ended: Leadership Velocity - PRO, $1,233 (payment 2 of 3)',
       ]);
       expect(await lastToFirm()).toContain('Void INV-000002 as well');
       expect(await subjectsTo(bench.shop, customerEmail)).toHaveLength(2);
@@ -127,8 +127,8 @@ eachDatabase((openDatabase) => {
       bench.provider.pay(bench.invoice(2).id);
       await bench.pass(5 * minute);
       expect(await toFirm()).toEqual([
-        'Payment taken back: Leadership Velocity - PRO, $1,233 (payment 1 of 3)',
-        'Paid after its end: Leadership Velocity - PRO, $1,233 (payment 2 of 3)',
+        'Payment reversed: Leadership Velocity - PRO, $1,233 (payment 1 of 3)',
+        'Paid after the order ended: Leadership Velocity - PRO, $1,233 (payment 2 of 3)',
       ]);
       expect(await subjectsTo(bench.shop, customerEmail)).toHaveLength(3);
     });
@@ -221,7 +221,7 @@ eachDatabase((openDatabase) => {
       const other = await bench.openOther();
       setTo(1, { status: 'open', balance: 300 });
       await Promise.all([bench.shop.work(), other.work(), statusOf(1), bench.shop.work(), other.work()]);
-      expect(await toFirm()).toEqual(['Payment taken back: Gift Card - $300, $300']);
+      expect(await toFirm()).toEqual(['Payment reversed: Gift Card - $300, $300']);
     });
 
     test('a reversal, its mail and the end of the plan are kept together or not at all', async () => {
@@ -251,7 +251,7 @@ eachDatabase((openDatabase) => {
       expect(await isValid()).toBe(true);
       await bench.pass(2 * minute);
       expect(await isValid()).toBe(false);
-      expect(await toFirm()).toEqual(['Payment taken back: Gift Card - $300, $300']);
+      expect(await toFirm()).toEqual(['Payment reversed: Gift Card - $300, $300']);
     });
 
     test('an account that does not know the invoice of another takes nothing back', async () => {

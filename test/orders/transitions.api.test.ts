@@ -112,8 +112,8 @@ const table: Record<Theirs, Record<Ours, string>> = {
 };
 
 const headlines: Partial<Record<Notice, string>> = {
-  reversed: 'Payment taken back: Gift Card - $300, $300',
-  paid_late: 'Paid after its end: Gift Card - $300, $300',
+  reversed: 'Payment reversed: Gift Card - $300, $300',
+  paid_late: 'Paid after the order ended: Gift Card - $300, $300',
   wrong_total: 'Paid, but not what was ordered: Gift Card - $300, $300',
   overpaid: 'Paid too much: Gift Card - $300, $300',
 };

@@ -79,7 +79,7 @@ eachDatabase((openDatabase) => {
     expect(code?.disabled_at).not.toBeNull();
     expect((await subjectsTo(bench.shop, customerEmail)).at(-1)).toMatch(/^Your order is refunded/);
     const toFirm = await mailsTo(bench.shop, bench.shop.context.config.mail.to);
-    expect(toFirm.filter(({ subject }) => /taken back/.test(subject))).toEqual([]);
+    expect(toFirm.filter(({ subject }) => /reversed/.test(subject))).toEqual([]);
     expect(await eventsOf('given-back')).toHaveLength(1);
   });
 

@@ -79,19 +79,19 @@ eachDatabase((openDatabase) => {
 
     await panel.press('Erase');
     const dialog = await panel.text('.modal');
-    for (const said of ['What goes', 'What stays', 'What you do by hand', 'tax law'])
+    for (const said of ['What we erase', 'What we keep', 'What you erase yourself', 'tax law'])
       expect(dialog).toContain(said);
     await panel.fill('Type their email address to confirm', 'other@example.com');
-    await panel.press('Erase for good');
+    await panel.press('Erase permanently');
     await page.waitForSelector('.modal .form-error ::-p-text(That isn’t their address.)');
     expect(await app.knex('contact_messages').where({ email: address })).toHaveLength(1);
     await panel.fill('Type their email address to confirm', address);
-    await panel.press('Erase for good');
+    await panel.press('Erase permanently');
     await panel.dialogClosed();
-    await page.waitForSelector('.admin-empty ::-p-text(Nothing is kept of this address)');
+    await page.waitForSelector('.admin-empty ::-p-text(We have nothing for this address)');
     expect(await app.knex('contact_messages').pluck('email')).toEqual(['other@example.com']);
     const lines = await app.knex('admin_audit').whereIn('action', ['export', 'erase']).orderBy('id');
-    const reference = /In the trail: (person \w+)/.exec(await panel.text('.person__reference'))?.[1];
+    const reference = /In the audit log: (person \w+)/.exec(await panel.text('.person__reference'))?.[1];
     expect(lines.map(({ action, subject }) => [action, subject])).toEqual([
       ['export', reference],
       ['erase', reference],
@@ -120,8 +120,8 @@ test('no state has a violation or scrolls sideways', async () => {
   expect(await focused(panel)).toBe('Erase');
   await panel.fill('Email address', 'nobody@example.com');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.admin-empty ::-p-text(Nothing is kept of this address)');
-  await walk.see('.admin-empty ::-p-text(Nothing is kept of this address)');
+  await page.waitForSelector('.admin-empty ::-p-text(We have nothing for this address)');
+  await walk.see('.admin-empty ::-p-text(We have nothing for this address)');
   // What fails looks alike in all views: the quick form sees it in that of orders.
   if (isLong) {
     await page.goto(`${app.url}/admin/people?lead=999`);

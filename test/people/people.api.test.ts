@@ -59,13 +59,13 @@ eachDatabase((openDatabase) => {
     ]);
     expect(told('application')).toEqual([['Applied for a traineeship', 'Talent Assessment, 1 file', 'New']]);
     expect(told('desk')).toEqual([['Note by Dana Desk', '', '']]);
-    expect(told('newsletter')).toEqual([['Asked for the newsletter', '', '']]);
+    expect(told('newsletter')).toEqual([['Signed up for the newsletter', '', '']]);
     const orders = told('order').map(([title]) => title);
     expect(orders).toEqual(
-      expect.arrayContaining(['Ordered Gift Card - $300', 'Order paid in full', 'Gift card made']),
+      expect.arrayContaining(['Ordered Gift Card - $300', 'Order paid in full', 'Gift card created']),
     );
     expect(told('order')).toContainEqual([
-      'Gift card made',
+      'Gift card created',
       expect.stringMatching(/^\$300, code ends in \w{4}, valid/),
       '',
     ]);
@@ -117,7 +117,7 @@ eachDatabase((openDatabase) => {
       next_attempt_at: new Date(),
     });
     expect((await read({ email: address })).entries).toMatchObject([
-      { kind: 'mail', about: 'Of before', state: 'Failed', isTrouble: true, text: '550 no such user' },
+      { kind: 'mail', about: 'Of before', state: 'Undelivered', isTrouble: true, text: '550 no such user' },
     ]);
   });
 
@@ -165,7 +165,7 @@ eachDatabase((openDatabase) => {
     const stranger = await read({ email: 'nobody@example.com' });
     expect(stranger.entries).toEqual([]);
     const none = await post(app, staffApi.exportPerson, { key: stranger.key }, owner);
-    expect([none.status, none.text]).toEqual([404, 'Nothing is kept of this address.']);
+    expect([none.status, none.text]).toEqual([404, 'We have nothing for this address.']);
   });
 
   test('an owner erases somebody who was named twice, and nobody else', async () => {

@@ -37,18 +37,18 @@ eachDatabase((openDatabase) => {
     await goTo(panel, 'Your sessions', 'Your sessions');
     await waitFor(async () => (await rowsOf(panel)).length === 3);
     const [own, ...others] = (await rowsOf(panel)).map(([browser, place]) => [browser, place]);
-    expect(own?.[0]).toContain('This one');
+    expect(own?.[0]).toContain('This browser');
     expect(others).toEqual([
       ['Firefox on Windows', 'Network 203.0.113'],
       ['Safari on iPhone', 'Your own network'],
     ]);
     await panel.press('End: Firefox on Windows, Network 203.0.113');
-    await panel.toast('Success', 'The session is over');
+    await panel.toast('Success', 'Session ended');
     await waitFor(async () => (await rowsOf(panel)).length === 2);
     await panel.press('End all others');
     await panel.page.waitForSelector('.modal');
     await panel.press('End all others');
-    await panel.toast('Success', 'All other sessions are over');
+    await panel.toast('Success', 'All other sessions ended');
     await waitFor(async () => (await rowsOf(panel)).length === 1);
     expect([await open(panel.id), await open(stranger)]).toEqual([1, 1]);
     expect(panel.page.messages).toEqual([]);

@@ -23,7 +23,7 @@ eachDatabase((openDatabase) => {
     await owner.page.waitForSelector('.modal tbody tr');
     expect(await owner.page.$$eval('.modal tbody tr', (rows) => rows.length)).toBe(1);
     await (await owner.page.waitForSelector('.modal .btn-quiet-danger'))?.click();
-    await owner.toast('Success', 'The session is over');
+    await owner.toast('Success', 'Session ended');
     expect([await open(ann.id), await open(owner.id)]).toEqual([0, 1]);
     await ann.page.click('.desk-nav ::-p-text(Your sessions)');
     await ann.field('Admin Password');
@@ -34,7 +34,7 @@ eachDatabase((openDatabase) => {
     const panel = await openPanel(app, { reducedMotion: true });
     await goTo(panel, 'Your sessions', 'Your sessions');
     await waitFor(async () => (await rowsOf(panel)).length === 1);
-    expect((await rowsOf(panel))[0]?.[0]).toContain('This one');
+    expect((await rowsOf(panel))[0]?.[0]).toContain('This browser');
     expect(await panel.text('.admin-head__about')).toContain('shared password');
   });
 });

@@ -25,7 +25,7 @@ test('each view has its address, its title and the focus; back, forward and a re
     'Inbox',
     'Calendar',
     'People',
-    'Kept promises',
+    'Response times',
     'Orders',
     'Money',
     'Gift cards',
@@ -33,7 +33,7 @@ test('each view has its address, its title and the focus; back, forward and a re
     'Availability',
     'Staff',
     'Your sessions',
-    'Trail',
+    'Audit log',
   ]);
   for (const frame of ['.site-header', '.site-footer'])
     expect(await page.$eval(frame, (element) => element.checkVisibility())).toBe(true);
@@ -41,7 +41,7 @@ test('each view has its address, its title and the focus; back, forward and a re
   expect(await focused(panel)).toBe('Staff');
   expect(new URL(page.url()).pathname).toBe('/admin/staff');
   await waitFor(async () => (await page.title()).startsWith('Staff | Admin'));
-  await goTo(panel, 'Trail', 'Trail');
+  await goTo(panel, 'Audit log', 'Audit log');
   await page.goBack();
   await shows(panel, 'Staff');
   await page.reload();
@@ -70,7 +70,7 @@ test('a role sees what it may see; another view says whom to ask', async () => {
     'Inbox',
     'Calendar',
     'People',
-    'Kept promises',
+    'Response times',
     'Orders',
     'Gift cards',
     'Your sessions',
@@ -79,7 +79,7 @@ test('a role sees what it may see; another view says whom to ask', async () => {
   await shows(desk, 'Articles isn’t part of your role');
   expect(await desk.text('.staff-desk__view p')).toContain('ask an owner');
   expect(await app.knex('admin_audit').where({ action: 'refused' })).toEqual([]);
-  const editor = await openAs(app, 'editor', '/admin/trail', 'Trail isn’t part of your role');
+  const editor = await openAs(app, 'editor', '/admin/audit-log', 'Audit log isn’t part of your role');
   await goTo(editor, 'Articles', 'Article Management');
 });
 
@@ -113,11 +113,11 @@ test('on a phone the menu opens, closes and leads on by keyboard alone', async (
   expect(await focused(panel)).toBe('All views');
   await page.keyboard.press('Enter');
   for (let step = 0; step < 13; step += 1) await page.keyboard.press('Tab');
-  expect(await focused(panel)).toBe('Trail');
+  expect(await focused(panel)).toBe('Audit log');
   await page.keyboard.press('Enter');
-  await shows(panel, 'Trail');
+  await shows(panel, 'Audit log');
   await waitFor(async () => !(await isOpen()));
-  expect(await focused(panel)).toBe('Trail');
+  expect(await focused(panel)).toBe('Audit log');
 });
 
 test('the menu counts what waits, and a phone keeps the most used views at its edge', async () => {
@@ -168,14 +168,14 @@ test('no view has a violation or scrolls sideways', async () => {
   const walk = walkOf(app, panel);
   await panel.page.waitForSelector('.data-table');
   await walk.see('staff');
-  await panel.press('Invite somebody');
+  await panel.press('Invite someone');
   await panel.page.waitForSelector('.modal');
   await walk.see('an invitation');
   await panel.page.keyboard.press('Escape');
   await panel.dialogClosed();
   await walk.turnTo('/admin/sessions', 'h1::-p-text(Your sessions)', '.data-table');
-  await walk.turnTo('/admin/trail', 'h1::-p-text(Trail)', '.data-table');
-  await walk.turnTo('/admin/trail?who=Nobody', '.admin-empty');
+  await walk.turnTo('/admin/audit-log', 'h1::-p-text(Audit log)', '.data-table');
+  await walk.turnTo('/admin/audit-log?who=Nobody', '.admin-empty');
   await walk.standAs('a phone');
   await panel.press('All views');
   await panel.page.waitForSelector('.desk-bar__menu[data-open="true"]');

@@ -22,7 +22,7 @@ eachDatabase((openDatabase) => {
     const panel = await openAs(app, 'owner', '/admin/staff', 'Staff');
     const { page } = panel;
     const email = `new${Date.now()}@example.com`;
-    await panel.press('Invite somebody');
+    await panel.press('Invite someone');
     await panel.fill('Name', 'Robin Marsh');
     await panel.fill('Email', 'nowhere@');
     await page.$eval('.modal form', (form) => ((form as HTMLFormElement).noValidate = true));
@@ -52,7 +52,7 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('staff_invites').first('token_hash')).not.toEqual(link);
     await panel.press('Withdraw: Robin Marsh');
     await panel.press('Withdraw');
-    await panel.toast('Success', 'The invitation of Robin Marsh is withdrawn');
+    await panel.toast('Success', 'Robin Marsh’s invitation is withdrawn');
     await waitFor(async () => (await rowsOf(panel)).length === 1);
     expect(page.messages.filter((line) => !line.includes('422'))).toEqual([]);
   });
@@ -82,10 +82,10 @@ eachDatabase((openDatabase) => {
     expect((await stateOf(email)).state).toBe('active');
     await panel.press('Disable: Ann Lee');
     await panel.press('Disable');
-    await panel.toast('Success', 'The account of Ann Lee is disabled');
+    await panel.toast('Success', 'Ann Lee’s account is disabled');
     await panel.press('Enable: Ann Lee');
     await panel.press('Enable');
-    await panel.toast('Success', 'The account of Ann Lee is enabled');
+    await panel.toast('Success', 'Ann Lee’s account is enabled');
     expect((await stateOf(email)).state).toBe('active');
 
     await panel.press('Remove: Ann Lee');
@@ -99,7 +99,7 @@ eachDatabase((openDatabase) => {
     await panel.page.reload();
     await panel.press('Remove: Bo Lee');
     await panel.press('Remove');
-    await panel.toast('Success', 'The account of Bo Lee is removed');
+    await panel.toast('Success', 'Bo Lee’s account is removed');
     expect((await rowsOf(panel)).map(([who]) => who?.split('\n')[0])).toEqual(['Ada owner You']);
   });
 });

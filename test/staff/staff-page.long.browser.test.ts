@@ -40,7 +40,7 @@ eachDatabase((openDatabase) => {
     await panel.fill('Password', ownPassword);
     await panel.fill('Code from your app, or a recovery code', codeOf(key, 1));
     await panel.press('Confirm');
-    await panel.toast('Success', 'The account of Ann Lee is removed');
+    await panel.toast('Success', 'Ann Lee’s account is removed');
     await panel.dialogClosed();
     expect((await rowsOf(panel)).map(([who]) => who)).toEqual([`Robin Marsh You\n${email}`]);
   });

@@ -14,7 +14,7 @@ eachDatabase((openDatabase) => {
   beforeEach(() => fillAuditLog(app));
 
   test('older lines, filters and the way back stand in the address, and a reload keeps them', async () => {
-    const panel = await openAs(app, 'owner', '/admin/trail', 'Trail');
+    const panel = await openAs(app, 'owner', '/admin/audit-log', 'Audit log');
     const { page } = panel;
     const subjects = async () => (await rowsOf(panel)).map((cells) => cells[3]);
     const until = (count: number, first: string) =>
@@ -44,11 +44,11 @@ eachDatabase((openDatabase) => {
     await page.goBack();
     await until(50, 'line 61');
     expect(await panel.value('Who')).toBe('');
-    await page.goto(`${app.url}/admin/trail?from=2026-10-03&to=2026-10-04`);
+    await page.goto(`${app.url}/admin/audit-log?from=2026-10-03&to=2026-10-04`);
     await until(2, 'line 3');
     await panel.press('Clear filters');
     await until(50, 'line 61');
-    await page.goto(`${app.url}/admin/trail?who=Nobody`);
+    await page.goto(`${app.url}/admin/audit-log?who=Nobody`);
     await page.waitForSelector('.admin-empty ::-p-text(Nothing matches)');
   });
 });

@@ -13,7 +13,7 @@ eachDatabase((openDatabase) => {
   beforeEach(() => fillAuditLog(app));
 
   test('comes as a file of what the filters leave, after a proof if the last one is old', async () => {
-    const panel = await openAs(app, 'owner', '/admin/trail?who=Ann+Lee', 'Trail');
+    const panel = await openAs(app, 'owner', '/admin/audit-log?who=Ann+Lee', 'Audit log');
     const { page } = panel;
     await page.evaluate(() => {
       const make = URL.createObjectURL;
@@ -37,6 +37,6 @@ eachDatabase((openDatabase) => {
     await panel.press('Cancel');
     await panel.dialogClosed();
     expect(await page.$('.alert')).toBeNull();
-    await shows(panel, 'Trail');
+    await shows(panel, 'Audit log');
   });
 });

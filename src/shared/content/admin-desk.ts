@@ -11,7 +11,7 @@ export const desk = {
     ViewGroup,
     string
   >,
-  needing: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+  needing: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
   logOut: 'Logout',
   sharedPassword: 'Shared password',
   loading: 'Loading...',
@@ -21,14 +21,14 @@ export const desk = {
 export const viewMissing = {
   title: 'Page not found',
   text: 'The panel has no page at this address. The link may be incomplete.',
-  back: 'Go to your first page',
+  back: 'Go to your start page',
 };
 
 export const roleNames: Record<Role, string> = { owner: 'Owner', desk: 'Desk', editor: 'Editor' };
 
 /** What a role is for, where one is chosen. */
 export const roleHints: Record<Role, string> = {
-  owner: 'Everything, staff and exports too.',
+  owner: 'Everything, including staff and exports.',
   desk: 'Messages, bookings, orders and gift cards.',
   editor: 'Articles, images and the newsletter.',
 };
@@ -41,12 +41,12 @@ export const refused = {
 
 export const staffWords = {
   title: 'Staff',
-  about: 'Everybody who can sign in with their own account.',
-  invite: 'Invite somebody',
+  about: 'Everyone who can sign in with their own account.',
+  invite: 'Invite someone',
   loading: 'Loading staff...',
   failed: 'The list of staff couldn’t be loaded',
-  empty: 'Nobody has an account yet',
-  emptyHint: 'Invite the first owner. Until then, everybody shares one password.',
+  empty: 'No accounts yet',
+  emptyHint: 'Invite the first owner. Until then, everyone shares one password.',
   columns: { who: 'Name', role: 'Role', state: 'State', used: 'Last used', actions: 'Actions' },
   you: 'You',
   yourRole: 'Another owner can change your account.',
@@ -65,58 +65,58 @@ export const staffWords = {
   name: 'Name',
   email: 'Email',
   role: 'Role',
-  inviteTitle: 'Invite somebody',
-  inviteText: 'We’ll email a link that works once, within 48 hours.',
+  inviteTitle: 'Invite someone',
+  inviteText: 'We’ll email a link that works once and expires after 48 hours.',
   inviteSubmit: 'Send invitation',
   invited: (email: string) => `Invitation sent to ${email}`,
   sendAgainTitle: (name: string) => `Send ${name} another invitation?`,
   sendAgainText: (email: string) => `We’ll email a new link to ${email}. The earlier one stops working.`,
-  changeRoleTitle: (name: string) => `Change the role of ${name}`,
-  changeRoleText: 'They’re signed out everywhere and keep their way of signing in.',
+  changeRoleTitle: (name: string) => `Change ${name}’s role`,
+  changeRoleText: 'This signs them out everywhere. They can sign in again as before.',
   roleChanged: (name: string, role: string) => `${name} is now ${role}`,
-  disableTitle: (name: string) => `Disable the account of ${name}?`,
-  disableText: 'They’re signed out everywhere, at once, and can’t sign in. You can enable the account again.',
-  disabled: (name: string) => `The account of ${name} is disabled`,
-  enableTitle: (name: string) => `Enable the account of ${name}?`,
+  disableTitle: (name: string) => `Disable ${name}’s account?`,
+  disableText: 'This signs them out everywhere. They can’t sign in until you enable the account again.',
+  disabled: (name: string) => `${name}’s account is disabled`,
+  enableTitle: (name: string) => `Enable ${name}’s account?`,
   enableText: 'They can sign in again, just as before.',
-  enabled: (name: string) => `The account of ${name} is enabled`,
-  removeTitle: (name: string) => `Remove the account of ${name}?`,
+  enabled: (name: string) => `${name}’s account is enabled`,
+  removeTitle: (name: string) => `Remove ${name}’s account?`,
   removeText:
-    'They’re signed out everywhere and can’t come back without an invitation. The trail keeps their name.',
-  removed: (name: string) => `The account of ${name} is removed`,
-  withdrawTitle: (name: string) => `Withdraw the invitation of ${name}?`,
-  withdrawText: 'Their link stops working at once.',
-  withdrawn: (name: string) => `The invitation of ${name} is withdrawn`,
+    'This signs them out everywhere, and they need a new invitation to come back. The audit log keeps their name.',
+  removed: (name: string) => `${name}’s account is removed`,
+  withdrawTitle: (name: string) => `Withdraw ${name}’s invitation?`,
+  withdrawText: 'The link that we emailed them stops working right away.',
+  withdrawn: (name: string) => `${name}’s invitation is withdrawn`,
   sessionsTitle: (name: string) => `Where ${name} is signed in`,
 };
 
 export const feedWords = {
   title: 'Calendar addresses',
   about:
-    'Calendar programs read the bookings at these addresses without signing in. Revoke the ones that aren’t used any more.',
+    'Calendar programs read the bookings at these addresses without signing in. Revoke those that are no longer used.',
   loading: 'Loading calendar addresses...',
   failed: 'The calendar addresses couldn’t be loaded',
   empty: 'No calendar addresses',
-  emptyHint: 'Staff who see bookings can make one in the calendar.',
-  columns: { who: 'Made by', created: 'Created', used: 'Last used', actions: 'Actions' },
+  emptyHint: 'Staff who see bookings can create one in the calendar.',
+  columns: { who: 'Created by', created: 'Created', used: 'Last used', actions: 'Actions' },
   shared: 'Shared password',
   never: 'Never',
   revoke: 'Revoke',
-  revokeTitle: (who: string) => `Revoke the calendar address of ${who}?`,
+  revokeTitle: (who: string) => `Revoke ${who}’s calendar address?`,
   revokeTitleShared: 'Revoke the calendar address of the shared password?',
   revokeText:
-    'Calendar programs that use it stop showing bookings. A new address can be made in the calendar.',
+    'Calendar programs that use it stop showing bookings. Staff can create a new address in the calendar.',
   revoked: 'The calendar address is revoked',
 };
 
 export const sessionWords = {
   title: 'Your sessions',
-  about: 'Every browser that you’re signed in with. End the ones that you don’t know.',
-  aboutShared: 'Every browser that’s signed in with the shared password. They aren’t only yours.',
+  about: 'Every browser where you’re signed in. End any session that you don’t recognize.',
+  aboutShared: 'Every browser signed in with the shared password, not only yours.',
   loading: 'Loading sessions...',
   failed: 'The sessions couldn’t be loaded',
   empty: 'No open sessions',
-  emptyHint: 'Nobody is signed in here.',
+  emptyHint: 'No browser is signed in to this account.',
   columns: {
     browser: 'Browser',
     place: 'Place',
@@ -124,14 +124,14 @@ export const sessionWords = {
     started: 'Signed in',
     actions: 'Actions',
   },
-  isThis: 'This one',
+  isThis: 'This browser',
   end: 'End',
-  ended: 'The session is over',
+  ended: 'Session ended',
   endOthers: 'End all others',
   endOthersTitle: 'End all other sessions?',
-  endOthersText: 'Every other browser is signed out at once. This one stays signed in.',
-  othersEnded: 'All other sessions are over',
-  noOthers: 'You’re signed in nowhere else.',
+  endOthersText: 'This signs out every other browser right away. You stay signed in here.',
+  othersEnded: 'All other sessions ended',
+  noOthers: 'You aren’t signed in anywhere else.',
   unknownBrowser: 'Unknown browser',
   on: (browser: string, system: string) => `${browser} on ${system}`,
   localPlace: 'Your own network',
@@ -141,32 +141,32 @@ export const sessionWords = {
 
 export const trailWords = {
   ...listWords,
-  title: 'Trail',
-  about: 'Who did what, for 180 days. Nobody can change it here.',
-  loading: 'Loading the trail...',
-  failed: 'The trail couldn’t be loaded',
-  empty: 'Nothing here yet',
-  emptyHint: 'Sign-ins and changes show up as they happen.',
+  title: 'Audit log',
+  about: 'Who did what in the last 180 days. Entries can’t be changed.',
+  loading: 'Loading the audit log...',
+  failed: 'The audit log couldn’t be loaded',
+  empty: 'No entries yet',
+  emptyHint: 'Sign-ins and changes show up here as they happen.',
   nothingFoundHint: 'Try fewer filters or other days.',
   who: 'Who',
-  action: 'What',
-  anything: 'Anything',
+  action: 'Action',
+  anyAction: 'All actions',
   from: 'From',
   to: 'To',
-  columns: { at: 'When', who: 'Who', action: 'What', subject: 'On what', address: 'From where' },
-  nobody: 'Nobody signed in',
+  columns: { at: 'When', who: 'Who', action: 'Action', subject: 'Subject', address: 'IP address' },
+  notSignedIn: 'Not signed in',
   article: (id: number) => `article ${id}`,
   newest: 'Newest',
   older: 'Older',
-  pages: 'Pages of the trail',
+  pages: 'Pages of the audit log',
   rows(count: number, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
-    const lines = count === 1 ? '1 line' : `${count} lines`;
-    if (!isFirst) return `${lines}, older ones`;
-    return isLast ? lines : `The newest ${lines}`;
+    const entries = count === 1 ? '1 entry' : `${count} entries`;
+    if (!isFirst) return `${entries}, older ones`;
+    return isLast ? entries : `The newest ${entries}`;
   },
 };
 
-/** What the trail calls things, in the order of the filter. */
+/** Actions of the audit log, in the order of the filter. */
 export const actionNames: Record<string, string> = {
   login: 'Signed in',
   logout: 'Logged out',
@@ -186,12 +186,12 @@ export const actionNames: Record<string, string> = {
   restore: 'Restored',
   upload: 'Uploaded',
   export: 'Exported',
-  'calendar feed': 'Made a calendar address',
+  'calendar feed': 'Created a calendar address',
   'revoke feed': 'Revoked a calendar address',
   'save reply': 'Saved a reply',
   'remove reply': 'Removed a saved reply',
   erase: 'Erased',
-  note: 'Wrote a note',
+  note: 'Added a note',
   'send link': 'Sent a payment link',
   'end order': 'Ended an order',
   'refund order': 'Marked an order as refunded',

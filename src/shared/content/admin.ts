@@ -18,7 +18,7 @@ export const adminToasts = {
   deleted: 'Article deleted successfully',
   deleteFailed: 'Failed to delete article',
   restored: 'Article restored',
-  addressTaken: (former: string, now: string) => `Another article has ${former} now. This one is at ${now}.`,
+  addressTaken: (former: string, now: string) => `Another article now uses ${former}. This one is at ${now}.`,
   restoreFailed: 'Failed to restore article',
   published: 'Article published successfully',
   /** Under the words of a save that published an article again. */
@@ -37,7 +37,7 @@ export const adminFailures = {
   away: 'The server couldn’t be reached. Please try again.',
   unreadable: 'The server’s answer couldn’t be read. Please try again.',
   unnamed: (status: number) => `The server answered with an error (${status}). Please try again in a moment.`,
-  tooMany: (wait: string) => `Too many tries. Please try again in ${wait}.`,
+  tooMany: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
 };
 
 export const adminLogin = {
@@ -45,10 +45,10 @@ export const adminLogin = {
   label: 'Admin Password',
   submit: 'Login to Admin Panel',
   busy: 'Logging in...',
-  notChecked: 'Your password wasn’t checked, so it may well be right.',
+  notChecked: 'We couldn’t check your password, so it may be right.',
   noScript: 'The admin panel needs JavaScript.',
   expired: 'Your password is no longer accepted. Please log in again.',
-  expiredKept: 'Please log in again. What you were writing is kept in this browser and opens by itself.',
+  expiredKept: 'Please log in again. This browser kept what you were writing and will open it for you.',
 };
 
 export const adminList = {
@@ -73,7 +73,7 @@ export const adminDeleted = {
   loading: 'Loading deleted articles...',
   failed: 'The deleted articles couldn’t be loaded',
   empty: 'Nothing was deleted in the last 30 days',
-  emptyHint: 'What you delete stays here for 30 days and can be restored.',
+  emptyHint: 'Deleted articles stay here for 30 days, and you can restore them until then.',
   deleted: (moment: string) => `Deleted ${moment}`,
   until: (moment: string) => `Can be restored until ${moment}`,
   wasPublished: 'Was published',
@@ -121,19 +121,19 @@ export const ownAccount = {
 export const passkeyWords = {
   first: 'First passkey',
   notUsed: 'No passkey was used. Try again, or use your password and a code.',
-  notMade: 'No passkey was made. Try again, or use another device.',
+  notMade: 'No passkey was created. Try again, or use another device.',
   isThere: 'This device already has a passkey for your account.',
 };
 
 /** Setting a new password by a link in a mail. */
 export const forgotten = {
-  title: 'Get back in',
-  text: 'We’ll email you a link to set a new password. Keep a recovery code or your app at hand.',
+  title: 'Recover your account',
+  text: 'We’ll email you a link to set a new password. Have a recovery code or your authenticator app ready.',
   submit: 'Email me a link',
   busy: 'Sending...',
   back: 'Back to signing in',
   sentTitle: 'Check your email',
-  sent: 'If there’s an account with this address, a link is on its way. It works for an hour.',
+  sent: 'If there’s an account with this address, a link is on its way. It expires after an hour.',
   newTitle: 'Set a new password',
   newText: 'This signs you out everywhere else.',
   newPassword: 'New password',
@@ -162,7 +162,7 @@ export const yourAccount = {
   add: 'Add a passkey',
   adding: 'Waiting for your passkey...',
   isAdded: (name: string) => `${name} is added`,
-  otherWays: 'Other ways in',
+  otherWays: 'Other ways to sign in',
   withPassword: 'Password and app: set up',
   noPassword: 'Password and app: not set up',
   codes: (count: number) => `Recovery codes left: ${count}`,
@@ -171,7 +171,7 @@ export const yourAccount = {
 /** Proving again who is signed in, before something grave. */
 export const proof = {
   title: 'Confirm it’s you',
-  text: 'This needs a fresh sign-in. We’ll carry on right after it.',
+  text: 'This needs a fresh sign-in. We’ll continue right after it.',
   passkey: 'Use a passkey',
   or: 'Or use your password and a code:',
   submit: 'Confirm',
@@ -182,7 +182,7 @@ export const proof = {
 /** Setting up an account from the link of an invitation. */
 export const invitation = {
   title: 'Set up your account',
-  loading: 'Looking at your invitation...',
+  loading: 'Loading your invitation...',
   hello: (name: string, email: string) => `Welcome, ${name}. You’ll sign in as ${email}.`,
   passkey:
     'A passkey signs you in with your fingerprint, face or screen lock. There’s no password to remember.',
@@ -198,6 +198,6 @@ export const invitation = {
   submit: 'Create my account',
   busy: 'Creating...',
   codesTitle: 'Save your recovery codes',
-  codes: 'If you lose your phone, each one gets you back in once. You won’t see them again.',
+  codes: 'If you lose your phone, each code signs you in once. You won’t see them again.',
   saved: 'I’ve saved them',
 };

@@ -1,12 +1,13 @@
 /** When consultations can be booked, as owners set it. */
 export const availabilityWords = {
   title: 'Availability',
-  about: 'When consultations can be booked. The page, the visitors’ links and the calendar follow at once.',
+  about:
+    'When consultations can be booked. Changes apply right away to the booking page, the visitors’ links and the calendar.',
   loading: 'Loading the opening hours...',
   failed: 'The opening hours couldn’t be loaded',
   save: 'Save',
   saving: 'Saving...',
-  saved: 'Saved: the page offers these times now',
+  saved: 'Saved: the booking page now offers these times',
   giveUp: 'Discard changes',
   unsaved: 'You have changes that aren’t saved.',
   allSaved: 'All changes are saved.',
@@ -14,12 +15,12 @@ export const availabilityWords = {
   outside: {
     title: (count: number) =>
       count === 1
-        ? 'One booking is at a time that is closed now. It stands until you move or cancel it.'
-        : `${count} bookings are at times that are closed now. They stand until you move or cancel them.`,
+        ? 'One booking is at a time that’s now closed. It stays until you move or cancel it.'
+        : `${count} bookings are at times that are now closed. They stay until you move or cancel them.`,
   },
   weekly: {
     title: 'Weekly hours',
-    about: 'Half hours that can be booked each week, in the firm’s own time.',
+    about: 'Half hours that can be booked each week, in the firm’s time zone.',
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     count(count: number) {
       if (count === 0) return 'Closed';
@@ -32,8 +33,8 @@ export const availabilityWords = {
   },
   closed: {
     title: 'Closed days',
-    about: 'Nobody can book on these days, the first and the last included.',
-    none: 'None so far. Add holidays, trips or a retreat, and nobody can book then.',
+    about: 'These days can’t be booked, including the first and the last.',
+    none: 'No closed days yet. Add holidays, trips or a retreat to block bookings on those days.',
     first: 'First day',
     last: 'Last day',
     label: 'Reason, for the team',
@@ -43,7 +44,7 @@ export const availabilityWords = {
   },
   holidays: {
     title: 'Public holidays',
-    about: 'Ticked ones are closed, also on the day they’re observed.',
+    about: 'Checked holidays are closed, also on the day they’re observed.',
   },
   rules: {
     title: 'Booking rules',
@@ -51,7 +52,7 @@ export const availabilityWords = {
     ahead: { label: 'Days ahead', hint: 'At most 365.' },
     places: {
       label: 'Bookings per time',
-      hint: (usual: number) => `Leave it empty for the usual ${usual}.`,
+      hint: (usual: number) => `Leave it empty for the default of ${usual}.`,
     },
   },
 };

@@ -4,8 +4,8 @@ export const stateNames: Record<BookingState, string> = {
   requested: 'Requested',
   confirmed: 'Confirmed',
   proposed: 'Another time suggested',
-  cancelled: 'Cancelled',
-  'no-show': 'Didn’t come',
+  cancelled: 'Canceled',
+  'no-show': 'No-show',
 };
 
 /** What is done about a booking, where its lead is read. */
@@ -24,42 +24,43 @@ export const bookingWords = {
     title: 'Confirm this booking?',
     text: (name: string, time: string) => `${name} gets an email with a calendar file: ${time}.`,
     submit: 'Confirm it',
-    done: 'Confirmed, and the visitor knows',
+    done: 'Confirmed: we’ll email the visitor',
   },
   propose: {
     label: 'Suggest another time',
     title: 'Suggest another time',
-    text: (name: string) => `${name} can say yes or no. Until then, the present time stays theirs.`,
+    text: (name: string) => `${name} can say yes or no. Until then, they keep the current time.`,
     submit: 'Send the suggestion',
     done: 'Suggested by email',
   },
   move: {
     label: 'Move',
     title: 'Move this booking',
-    text: (name: string) => `For a time that ${name} has agreed to. It’s confirmed at once, by email.`,
+    text: (name: string) => `Choose a time that ${name} has agreed to. We’ll confirm it by email right away.`,
     submit: 'Move it',
-    done: 'Moved, and the visitor knows',
+    done: 'Moved: we’ll email the visitor',
   },
   cancel: {
     label: 'Cancel booking',
     title: 'Cancel this booking?',
     text: (name: string, time: string) =>
-      `${name} is told by email, and ${time} is free again at once. There’s no way back.`,
+      `We’ll email ${name}, and ${time} becomes free right away. You can’t undo this.`,
     submit: 'Cancel the booking',
-    done: 'Cancelled, and the visitor knows',
+    done: 'Canceled: we’ll email the visitor',
   },
   'no-show': {
-    label: 'Didn’t come',
-    title: 'Nobody came?',
-    text: (name: string, time: string) => `We’ll note it for ${name}, ${time}. Nobody is written to.`,
-    submit: 'Note it',
-    done: 'Noted',
+    label: 'No-show',
+    title: 'Mark as a no-show?',
+    text: (name: string, time: string) =>
+      `${name} didn’t come on ${time}. We’ll note it and won’t email them.`,
+    submit: 'Mark as a no-show',
+    done: 'Marked as a no-show',
   },
 };
 
 export const calendarWords = {
   title: 'Calendar',
-  about: 'Consultations by week, in the firm’s own time.',
+  about: 'Consultations by week, in the firm’s time zone.',
   loading: 'Loading the week...',
   failed: 'The week couldn’t be loaded',
   previous: 'Previous',
@@ -87,12 +88,12 @@ export const calendarWords = {
   feed: 'Subscribe',
   feedTitle: 'Your calendar address',
   feedText:
-    'Add it to your calendar program, and bookings show up there. Keep it to yourself: whoever has it sees names and numbers.',
+    'Add it to your calendar program, and bookings show up there. Keep it to yourself: anyone who has it sees names and phone numbers.',
   feedSince: (date: string) =>
-    `You made an address on ${date}. A new one takes its place, and the old one stops working.`,
-  feedMake: 'Make an address',
-  feedRenew: 'Make a new address',
-  feedShown: 'It’s shown this once. Copy it now.',
+    `You created an address on ${date}. A new one replaces it, and the old one stops working.`,
+  feedMake: 'Create an address',
+  feedRenew: 'Create a new address',
+  feedShown: 'We show it only once. Copy it now.',
   feedAddress: 'Calendar address',
   copy: 'Copy',
   copied: 'Copied',

@@ -3,20 +3,20 @@ import type { GiftCardState, GiftEntryKind } from '../gift-cards/desk.ts';
 import { formatUsd } from '../money.ts';
 import { listKeys, listWords } from './desk-list.ts';
 
-/** The view of gift cards: what they are worth, and what became of it (docs/decisions/0081). */
+/** The view of gift cards: what they are worth, and how they were used (docs/decisions/0081). */
 
 const left = (balance: number) => (balance === 0 ? 'Nothing is left.' : `${formatUsd(balance)} is left.`);
 
 export const giftCardStateWords: Record<GiftCardState, { word: string; sentence: string }> = {
   active: { word: 'Active', sentence: 'It can be redeemed.' },
   used: { word: 'Used up', sentence: 'All of it has been redeemed.' },
-  expired: { word: 'Expired', sentence: 'Its last day is over, so nobody can redeem it.' },
-  disabled: { word: 'Disabled', sentence: 'Its payment was taken back, so nobody can redeem it.' },
+  expired: { word: 'Expired', sentence: 'Its last day has passed, so it can’t be redeemed.' },
+  disabled: { word: 'Disabled', sentence: 'Its payment was reversed, so it can’t be redeemed.' },
 };
 
 /** Of a disabled card: what was had for it is not undone. */
 export const redeemedBefore = (amount: number) =>
-  `${formatUsd(amount)} of it had been redeemed before. That stays in the ledger: settle it with the buyer.`;
+  `${formatUsd(amount)} of it had already been redeemed. The ledger keeps that: settle it with the buyer.`;
 
 export const giftEntryWords: Record<GiftEntryKind, string> = {
   issued: 'Issued',
@@ -29,7 +29,7 @@ export const giftEntryWords: Record<GiftEntryKind, string> = {
 
 /** Why a card was not changed. */
 export const changeRefusals = {
-  disabled: 'This card is disabled, as its payment was taken back. Nothing was changed.',
+  disabled: 'This card is disabled because its payment was reversed. Nothing was changed.',
   expired: (day: string) => `This card has expired: its last day was ${longDay(day)}. Nothing was changed.`,
   notEnough: (amount: number, balance: number) =>
     balance === 0
@@ -37,20 +37,20 @@ export const changeRefusals = {
       : `Only ${formatUsd(balance)} is left on this card, so ${formatUsd(amount)} can’t be redeemed.`,
   notTaken: (amount: number, taken: number, balance: number) =>
     taken === 0
-      ? `Nothing of this card is redeemed, so there’s nothing to restore. ${left(balance)}`
-      : `Only ${formatUsd(taken)} of this card is redeemed, so ${formatUsd(amount)} can’t be restored. ${left(balance)}`,
+      ? `Nothing on this card has been redeemed, so there’s nothing to restore. ${left(balance)}`
+      : `Only ${formatUsd(taken)} on this card has been redeemed, so ${formatUsd(amount)} can’t be restored. ${left(balance)}`,
   meanwhile: (kind: GiftEntryKind, who: string | null, amount: number, balance: number) =>
-    `${who ?? 'Somebody'} was quicker: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} You’ve changed nothing; try again if you still want to.`,
+    `${who ?? 'Someone else'} was faster: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} Your change wasn’t made; try again if you still want it.`,
   otherRequest: (kind: GiftEntryKind, amount: number, balance: number) =>
-    `Your first try had gone through: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} Nothing more was changed.`,
+    `Your first attempt went through: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} Nothing more was changed.`,
 } as const;
 
 /** A second try with a corrected recipient, after a first one whose answer was lost. */
 export const sentElsewhere =
-  'Your first try had gone through, to another recipient. To send the card to this one, close this window and open it again.';
+  'Your first attempt went through, to another recipient. To send the card to this one, close this dialog and open it again.';
 
 export const unknownCode =
-  'We know no such code. Check each character: a code has 16 letters and digits (28 on older cards), with or without dashes.';
+  'We don’t know this code. Check each character: a code has 16 letters and digits (28 on older cards), with or without dashes.';
 
 export const giftCardWords = {
   ...listWords,
@@ -69,7 +69,7 @@ export const giftCardWords = {
     balance === amount ? formatUsd(amount) : `${formatUsd(balance)} of ${formatUsd(amount)}`,
   until: (day: string) => `Until ${longDay(day)}`,
   empty: 'No gift cards yet',
-  emptyHint: 'A card shows up here as soon as its payment has come.',
+  emptyHint: 'A card shows up here as soon as it’s paid for.',
   nothing: 'Nothing here',
   nothingHint: 'No gift card has this state.',
   nothingFoundHint: 'Try the last four characters, a part of the buyer’s name, or the number of the order.',
@@ -77,8 +77,7 @@ export const giftCardWords = {
   erased: 'Erased',
   keys: listKeys,
   lookUp: 'Look up a code',
-  lookUpText:
-    'Type or paste the whole code that somebody shows you. Capital letters and dashes don’t matter.',
+  lookUpText: 'Type or paste the whole code. Capital letters and dashes don’t matter.',
   code: 'Code',
   lookUpSubmit: 'Look up',
 };
@@ -123,7 +122,7 @@ export const oneGiftCardWords = {
   redeemed: (amount: number) => `${formatUsd(amount)} redeemed`,
   restoreTitle: 'Restore to this card',
   restoreText: (redeemed: number) =>
-    `${formatUsd(redeemed)} is redeemed. Put back what was redeemed by mistake, or for a session that didn’t happen.`,
+    `${formatUsd(redeemed)} has been redeemed. Restore what was redeemed by mistake, or for a session that didn’t happen.`,
   restoreSubmit: 'Restore',
   restored: (amount: number) => `${formatUsd(amount)} restored`,
   amount: 'Amount in dollars',
@@ -133,14 +132,14 @@ export const oneGiftCardWords = {
   send: 'Send the card',
   sendTitle: 'Send this card?',
   sendText:
-    'We’ll make a new code and email the card at once. The code it has now, on paper or in a mail, stops working.',
+    'We’ll create a new code and email the card right away. The current code, on paper or in an email, stops working.',
   sendSubmit: 'Send card',
   sent: 'The card is on its way',
   recipient: 'For',
   recipientName: 'Their name',
-  recipientNameHint: 'It’s printed on the card. Leave it empty to keep what’s there.',
+  recipientNameHint: 'It’s printed on the card. Leave it empty to keep the current name.',
   recipientEmail: 'Send to',
-  handedOn: 'The buyer hands it on',
+  handedOn: 'The buyer passes it on',
   goesOut: (moment: string) => `Goes out ${moment}`,
   wentOut: (moment: string) => `Sent ${moment}`,
   facts: 'About this card',

@@ -13,6 +13,6 @@ export const fileWords = { download: 'Download CSV', downloading: 'Preparing...'
 /** The keys of a list whose rows are links. */
 export const listKeys = [
   ['j', 'k', 'move'],
-  ['Enter', 'opens'],
-  ['/', 'searches'],
+  ['Enter', 'open'],
+  ['/', 'search'],
 ];

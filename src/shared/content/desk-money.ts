@@ -4,13 +4,13 @@ import { categories } from '../packages/catalogue.ts';
 /** The words of the desk's view of money. */
 export const moneyWords = {
   title: 'Money',
-  about: 'What was paid for orders on this website, as the billing service says.',
+  about: 'What was paid for orders on this website, according to the billing service.',
   loading: 'Adding up thirteen months...',
   failed: 'The report couldn’t be loaded',
-  empty: 'Nothing was ordered yet',
-  emptyHint: 'Once somebody orders, you’ll see here what was paid and what’s still to come.',
+  empty: 'No orders yet',
+  emptyHint: 'Once someone orders, you’ll see here what was paid and what’s still to come.',
   awaited: 'Still to come',
-  noneAwaited: 'Nobody owes you anything right now.',
+  noneAwaited: 'No payments are outstanding.',
   byMonth: 'Month by month',
   chart: 'Paid by month. The table below has every figure.',
   columns: {
@@ -34,9 +34,9 @@ export const moneyWords = {
     other: 'Former packages',
   } satisfies Record<MoneyFamily, string>,
   notes: [
-    'An order counts in the month it was placed in. A payment counts when it came, a refund when it went back.',
-    'Due is asked for, and its day hasn’t passed. Planned are later payments of running plans.',
-    'Redeemed is what gift cards paid for. That money came when the card was sold, so it isn’t paid twice.',
-    'A payment that came in part counts once the rest is there.',
+    'An order counts in the month it was placed. A payment counts when it arrived, a refund when it was made.',
+    'Due payments have an invoice whose due date hasn’t passed. Planned payments are later payments of active plans.',
+    'Redeemed is what gift cards paid for. That money arrived when the card was sold, so it isn’t counted twice.',
+    'A partial payment counts once the rest has arrived.',
   ],
 };

@@ -21,83 +21,89 @@ interface Told {
 export const orderStateWords: Record<OrderState, Told> = {
   invoiced: {
     word: 'Awaiting payment',
-    sentence: 'The invoice is made and can be paid online. Nothing has come so far.',
+    sentence: 'The invoice can be paid online. No payment has arrived yet.',
   },
-  partially_paid: { word: 'Partly paid', sentence: 'Some of the money has come, and some hasn’t.' },
-  paid: { word: 'Paid', sentence: 'All of the money has come.' },
+  partially_paid: { word: 'Partly paid', sentence: 'Part of the money has arrived.' },
+  paid: { word: 'Paid', sentence: 'All of the money has arrived.' },
   refunded: {
     word: 'Refunded',
-    sentence: 'Money came and went back, or an invoice was voided after it was paid. Nothing more is billed.',
+    sentence: 'The money was refunded, or an invoice was voided after it was paid. Nothing more is billed.',
   },
-  void: { word: 'Void', sentence: 'Its invoice was voided before any money came. Nothing more is billed.' },
+  void: {
+    word: 'Void',
+    sentence: 'Its invoice was voided before any money arrived. Nothing more is billed.',
+  },
   recorded: {
     word: 'No invoice yet',
     sentence:
-      'The order is kept. The buyer gets the link to pay once the billing service has made the invoice.',
+      'The order is recorded. The buyer gets the payment link once the billing service has created the invoice.',
   },
   failed: {
     word: 'Invoice failed',
-    sentence: 'The billing service made no invoice, and the website has stopped asking. The buyer can’t pay.',
+    sentence:
+      'The billing service didn’t create an invoice, and the website has stopped trying. The buyer can’t pay.',
   },
 };
 
 /** Beside the state of an order that has ended. */
-export const endedWords = (day: string) => `The order ended on ${day}: the website bills nothing more of it.`;
+export const endedWords = (day: string) =>
+  `The order ended on ${day}. The website bills nothing more for it.`;
 
 export const paymentStatusWords: Record<OrderPayment['status'], Told> = {
-  planned: { word: 'Planned', sentence: 'Gets its day once the first payment has come.' },
+  planned: { word: 'Planned', sentence: 'Its due date is set once the first payment has arrived.' },
   recorded: {
-    word: 'Not made yet',
-    sentence: 'The website makes this invoice at 9 AM on its day and emails the link.',
+    word: 'No invoice yet',
+    sentence: 'The website creates this invoice at 9 AM on its due date and emails the link.',
   },
-  open: { word: 'Awaiting payment', sentence: 'It can be paid online. Nothing has come for it yet.' },
+  open: { word: 'Awaiting payment', sentence: 'It can be paid online. No payment has arrived yet.' },
   partially_paid: {
     word: 'Partly paid',
-    sentence: 'Some of it has come. The billing service shows how much.',
+    sentence: 'Part of it has arrived. The billing service shows how much.',
   },
-  paid: { word: 'Paid', sentence: 'All of it has come.' },
+  paid: { word: 'Paid', sentence: 'All of it has arrived.' },
   void: {
     word: 'Void',
-    sentence: 'Nobody can pay it: it was voided, or its order ended before it was made.',
+    sentence: 'It can’t be paid: it was voided, or its order ended before it was created.',
   },
   refunded: {
     word: 'Refunded',
-    sentence: 'Money came for it and went back, or it was voided after it was paid.',
+    sentence: 'It was refunded, or voided after it was paid.',
   },
   failed: {
-    word: 'Couldn’t be made',
-    sentence: 'The billing service refused it, or was away for a week. The website has stopped trying.',
+    word: 'Couldn’t be created',
+    sentence:
+      'The billing service refused it, or was unavailable for a week. The website has stopped trying.',
   },
 };
 
 /** Why a link is not sent again; null where it can be. */
 export const linkRefusals: Record<OrderInvoiceStatus, string | null> = {
-  recorded: 'There’s nothing to pay yet. The link goes out by itself once the invoice is made.',
-  failed: 'There’s nothing to pay: the billing service made no invoice.',
+  recorded: 'There’s nothing to pay yet. The link goes out automatically once the invoice is created.',
+  failed: 'There’s nothing to pay: the billing service didn’t create an invoice.',
   open: null,
   partially_paid: null,
   paid: 'This is paid already, so there’s nothing left to pay.',
-  void: 'This invoice is void, so nobody can pay it.',
+  void: 'This invoice is void, so it can’t be paid.',
   refunded: 'This invoice was refunded, so there’s nothing to pay.',
 };
-export const plannedRefusal = 'This payment has no invoice so far, so there’s nothing to pay.';
-export const erasedRefusal = 'The buyer was erased, so there’s nobody to write to.';
-export const endedRefusal = 'This order has ended, so nothing of it should be paid.';
-export const noLinkRefusal = 'The billing service has given us no link for this invoice.';
+export const plannedRefusal = 'This payment has no invoice yet, so there’s nothing to pay.';
+export const erasedRefusal = 'The buyer was erased, so there’s no address to write to.';
+export const endedRefusal = 'This order has ended, so it shouldn’t be paid.';
+export const noLinkRefusal = 'The billing service hasn’t given us a link for this invoice.';
 
 /** Why an order is not ended, or not given back. */
 export const endRefusals = {
   ended: 'This order has ended already.',
   ending: 'This order is being ended already.',
-  paid: 'All of it is paid, so there’s nothing left to end. Once you’ve given the money back, mark it refunded.',
-  partly: 'A part of an invoice has been paid. Give that back first, then mark the order refunded.',
-  unpaid: 'No money came for this order, so there’s none to give back. Cancel it instead.',
+  paid: 'All of it is paid, so there’s nothing left to end. Once you’ve refunded the money, mark the order refunded.',
+  partly: 'Part of an invoice has been paid. Refund that first, then mark the order refunded.',
+  unpaid: 'No money has arrived for this order, so there’s nothing to refund. Cancel it instead.',
   givenBack: 'This order is marked as refunded already.',
-  away: 'The billing service didn’t answer, so nothing has changed for sure. Please try again in a minute.',
+  away: 'The billing service didn’t answer, so nothing was changed. Please try again in a minute.',
   pending:
-    'The billing service didn’t answer. Once it does, the order ends and the buyer gets an email. You don’t need to do anything.',
+    'The billing service didn’t answer. Once it does, the order ends and the buyer gets an email; you don’t need to do anything.',
   notVoided:
-    'The billing service doesn’t let this invoice be voided. Open it there, refund its payment or delete it, and the website follows within minutes.',
+    'The billing service won’t void this invoice. Refund its payment or delete the invoice there, and the website follows within minutes.',
 };
 
 interface Reason {
@@ -112,35 +118,35 @@ interface Reason {
 /** What only a person can settle: said in the panel and in the firm's mail. */
 export const noticeWords: Record<InvoiceNotice, Reason> = {
   reversed: {
-    headline: 'Payment taken back',
-    sentence: 'The payment of this invoice was taken back, or the invoice was voided after it was paid.',
-    steps: ['Nothing more is billed for this order.', 'Write to the buyer: the website didn’t.'],
+    headline: 'Payment reversed',
+    sentence: 'The payment of this invoice was reversed, or the invoice was voided after it was paid.',
+    steps: ['Nothing more is billed for this order.', 'Write to the buyer: the website hasn’t.'],
     isEnd: true,
   },
   paid_late: {
-    headline: 'Paid after its end',
+    headline: 'Paid after the order ended',
     sentence: 'This invoice was paid after it had been closed, or after its order had ended.',
     steps: [
       'The buyer got no receipt, code or further invoice from the website.',
-      'Give the money back, or let the order go on.',
+      'Refund the money, or resume the order.',
     ],
     isEnd: true,
   },
   left_open: {
-    headline: 'Made after its plan ended',
-    sentence: 'This invoice was in the making when its plan ended.',
-    steps: ['The buyer wasn’t sent its link.'],
+    headline: 'Created after the plan ended',
+    sentence: 'This invoice was being created when its plan ended.',
+    steps: ['The buyer didn’t get its link.'],
     isEnd: true,
   },
   wrong_total: {
     headline: 'Paid, but not what was ordered',
     sentence: 'This invoice was paid or changed, and its total isn’t what was ordered.',
-    steps: ['Compare its total and its payments with the order.', 'Correct it, or give the money back.'],
+    steps: ['Compare its total and its payments with the order.', 'Correct it, or refund the money.'],
   },
   overpaid: {
     headline: 'Paid too much',
-    sentence: 'More money came in for this invoice than it asks for.',
-    steps: ['Compare its payments with its total.', 'Give back the difference.'],
+    sentence: 'More money arrived for this invoice than it asks for.',
+    steps: ['Compare its payments with its total.', 'Refund the difference.'],
   },
   twin: {
     headline: 'Two invoices for one order',
@@ -152,16 +158,17 @@ export const noticeWords: Record<InvoiceNotice, Reason> = {
 export const stuckWords: Record<StuckReason, Reason> = {
   ...noticeWords,
   failed: {
-    headline: 'Invoice couldn’t be made',
-    sentence: 'The billing service refused it, or was away for a week. The website has stopped trying.',
-    steps: ['The buyer can’t pay until there’s an invoice.', 'Put right what the billing service says.'],
+    headline: 'Invoice couldn’t be created',
+    sentence:
+      'The billing service refused it, or was unavailable for a week. The website has stopped trying.',
+    steps: ['The buyer can’t pay until there’s an invoice.', 'Fix what the billing service reports.'],
   },
   waiting: {
     headline: 'No invoice for an hour',
-    sentence: 'The billing service hasn’t made it so far. The website keeps trying for a week.',
+    sentence: 'The billing service hasn’t created it yet. The website keeps trying for a week.',
     steps: [
-      'The buyer gets the link by itself once it works.',
-      'If other orders wait as well, have the connection checked with: npm run doctor',
+      'The buyer gets the link automatically once it works.',
+      'If other orders are waiting too, check the connection with: npm run doctor',
     ],
   },
 };
@@ -170,33 +177,33 @@ export const retryStep = (order: number) => `Then run: npm run orders -- retry $
 /** What happened, in a line; `payment` names which of several. */
 export const orderEventWords: Record<OrderEventKind, (payment: string) => string> = {
   ordered: () => 'Ordered',
-  paid: (payment) => `${payment} came in`,
+  paid: (payment) => `${payment} received`,
   ended: () => 'The order ended',
   'code-disabled': () => 'The gift card’s code was disabled',
   note: () => 'Note',
-  link: (payment) => `Link to pay mailed to the buyer: ${payment.toLowerCase()}`,
-  'link-again': (payment) => `Link to pay sent again: ${payment.toLowerCase()}`,
-  'link-left-out': () => 'Link to pay not mailed: this address has had too many mails in a day',
-  reminder: (payment) => `Reminder mailed to the buyer: ${payment.toLowerCase()}`,
-  'reminder-skipped': () => 'Reminder not mailed: this address has had too many mails in a day',
-  'confirm-link': () => 'Link to confirm the address mailed to the buyer: the order waits for it',
+  link: (payment) => `Payment link emailed to the buyer: ${payment.toLowerCase()}`,
+  'link-again': (payment) => `Payment link sent again: ${payment.toLowerCase()}`,
+  'link-left-out': () => 'Payment link not sent: this address has had too many emails in a day',
+  reminder: (payment) => `Reminder emailed to the buyer: ${payment.toLowerCase()}`,
+  'reminder-skipped': () => 'Reminder not sent: this address has had too many emails in a day',
+  'confirm-link': () => 'Link to confirm the address emailed to the buyer; the order waits for it',
   confirmed: () => 'The buyer confirmed the address',
-  'opt-out': () => 'The buyer turned reminders of this order off',
-  receipt: (payment) => `Receipt mailed to the buyer: ${payment.toLowerCase()}`,
-  'gift-card': () => 'Gift card mailed to the buyer',
-  'gift-delivered': () => 'Gift card mailed to the person it’s for',
-  'gift-resent': () => 'The buyer was told where the gift card was sent',
-  'gift-copy': () => 'Copy of the gift card mailed to the buyer',
-  firm: () => 'You were told of the payment',
-  notice: () => 'You were told that this order needs you',
-  cancelled: () => 'Cancelled at the desk',
-  'end-left-out': () => 'The buyer wasn’t told that it ended: this address has had too many emails in a day',
-  'plan-ended': () => 'Plan ended at the desk; the buyer was told',
-  'given-back': () => 'Marked as refunded at the desk; the buyer was told',
+  'opt-out': () => 'The buyer turned off reminders for this order',
+  receipt: (payment) => `Receipt emailed to the buyer: ${payment.toLowerCase()}`,
+  'gift-card': () => 'Gift card emailed to the buyer',
+  'gift-delivered': () => 'Gift card emailed to the person it’s for',
+  'gift-resent': () => 'Email to the buyer about where the gift card was sent',
+  'gift-copy': () => 'Copy of the gift card emailed to the buyer',
+  firm: () => 'Notice of the payment emailed to you',
+  notice: () => 'Notice that this order needs attention emailed to you',
+  cancelled: () => 'Canceled at the desk',
+  'end-left-out': () => 'Email about the end not sent: this address has had too many emails in a day',
+  'plan-ended': () => 'Plan ended at the desk; the buyer gets an email',
+  'given-back': () => 'Marked as refunded at the desk; the buyer gets an email',
 };
 
 export const planNames: Record<PaymentMode, string> = {
-  full: 'Paid at once',
+  full: 'Pay in full',
   monthly: 'Three monthly payments',
 };
 
@@ -207,13 +214,13 @@ export const orderWords = {
   loading: 'Loading orders...',
   failed: 'The orders couldn’t be loaded',
   needing: (count: number) => {
-    if (count === 0) return 'Nothing needs you';
-    if (count === 1) return '1 order needs you';
-    return `${count >= MOST_STUCK ? `${MOST_STUCK}+` : count} orders need you`;
+    if (count === 0) return 'Nothing needs attention';
+    if (count === 1) return '1 order needs attention';
+    return `${count >= MOST_STUCK ? `${MOST_STUCK}+` : count} orders need attention`;
   },
   states: 'State',
   all: 'All',
-  stuck: 'Need you',
+  stuck: 'Need attention',
   others: 'Newest first',
   list: 'Orders',
   filter: 'Search',
@@ -221,7 +228,7 @@ export const orderWords = {
   search: 'Buyer, email or reference',
   rows: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   empty: 'No orders yet',
-  emptyHint: 'Packages and gift cards show up here as soon as somebody orders one.',
+  emptyHint: 'Packages and gift cards show up here as soon as someone orders one.',
   nothing: 'Nothing here',
   nothingHint: 'No order has this state.',
   nothingFoundHint: 'Try a part of the name, the whole reference, or another state.',
@@ -251,7 +258,7 @@ export const oneOrderWords = {
   payments: 'Payments',
   due: (day: string) => `Due ${day}`,
   overdue: 'Overdue',
-  paidOn: (day: string) => `Came ${day}`,
+  paidOn: (day: string) => `Paid ${day}`,
   invoice: 'Invoice',
   reference: 'Reference',
   send: 'Send link again',
@@ -264,14 +271,14 @@ export const oneOrderWords = {
   cancel: {
     button: 'Cancel order',
     title: 'Cancel this order?',
-    text: 'We’ll void its invoice in the billing service, so nobody can pay it, and email the buyer.',
+    text: 'We’ll void its invoice in the billing service, so it can’t be paid, and email the buyer.',
     submit: 'Cancel order',
-    done: 'The order is cancelled',
+    done: 'The order is canceled',
   },
   'end plan': {
     button: 'End plan',
     title: 'End this payment plan?',
-    text: 'What’s paid stays paid. We’ll void an invoice that’s open, send no further ones, and email the buyer.',
+    text: 'What’s paid stays paid. We’ll void any open invoice, send no further ones and email the buyer.',
     submit: 'End plan',
     done: 'The plan has ended',
   },
@@ -293,9 +300,9 @@ export const oneOrderWords = {
   codeWorth: (amount: string, day: string) => `${amount}, valid until ${day}`,
   codeUsed: (amount: string) => `Used up: all ${amount} is redeemed`,
   codeExpired: (day: string) => `Expired: ${day} was its last day`,
-  codeDisabled: 'Disabled: nobody can redeem it',
-  codeRedeemed: (amount: string) => `${amount} had been redeemed before`,
-  noCode: 'Made once it’s paid',
+  codeDisabled: 'Disabled: it can’t be redeemed',
+  codeRedeemed: (amount: string) => `${amount} had already been redeemed`,
+  noCode: 'Created once it’s paid',
   facts: 'About this order',
   buyer: 'Buyer',
   email: 'Email',

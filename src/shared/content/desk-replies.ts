@@ -8,14 +8,14 @@ export const replyWords = {
   hint: 'Ctrl + Enter sends it.',
   signature: 'It ends with',
   choose: 'Saved replies',
-  putIn: 'Put in',
+  putIn: 'Insert',
   manage: 'Edit saved replies',
   send: 'Send reply',
   sending: 'Sending...',
   sent: (name: string) => `Your reply to ${name} is on its way`,
   draft: 'Your draft is kept in this tab.',
   failed: 'Your reply wasn’t sent. It’s still here.',
-  conflict: 'This lead has changed while you were writing. Check what’s new, then send again.',
+  conflict: 'This lead changed while you were writing. Check what’s new, then send again.',
   isHeld: 'This is held as spam. Choose “Not spam” first, then you can reply.',
   loadFailed: 'Saved replies couldn’t be loaded.',
 };
@@ -26,7 +26,7 @@ export const savedReplyWords = {
   loading: 'Loading saved replies...',
   failed: 'Saved replies couldn’t be loaded',
   empty: 'No saved replies yet',
-  emptyHint: 'Save what you write often, and put it in with one click.',
+  emptyHint: 'Save what you write often, and insert it with one click.',
   add: 'New saved reply',
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
@@ -39,18 +39,18 @@ export const savedReplyWords = {
   save: 'Save',
   saving: 'Saving...',
   saved: (name: string) => `${name} is saved`,
-  removed: (name: string) => `${name} is gone`,
+  removed: (name: string) => `${name} is removed`,
   sure: (name: string) => `Remove ${name} for everyone?`,
   back: 'Cancel',
   close: 'Close',
 };
 
 export const promiseWords = {
-  title: 'Kept promises',
-  about: 'How soon we answered, against what each page promises. Spam isn’t counted.',
+  title: 'Response times',
+  about: 'How soon we answered, compared with what each page promises. Spam isn’t counted.',
   loading: 'Loading the last twelve months...',
   failed: 'The report couldn’t be loaded',
-  empty: 'Nothing came in yet',
+  empty: 'No leads yet',
   emptyHint: 'Once people write, book or apply, you’ll see here how soon we answered.',
   year: 'Last twelve months',
   byMonth: 'Month by month',
@@ -58,14 +58,14 @@ export const promiseWords = {
   columns: {
     kind: 'Form',
     answered: 'Answered',
-    median: 'Usual time',
+    median: 'Median time',
     share: 'In time',
   },
   noneDue: 'None due yet',
   inTime: (share: string) => `${share} in time`,
   answered: (count: number, all: number) =>
     `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
-  note: 'Time is counted by the clock, nights and weekends included. Half of the answers came sooner than the usual time.',
+  note: 'Times include nights and weekends. Half of the answers came sooner than the median.',
 };
 
 export const kindNames: Record<LeadKind, string> = {

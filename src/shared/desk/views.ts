@@ -8,6 +8,8 @@ interface View {
   group: ViewGroup;
   /** Its part of the address, after /admin/. */
   path: string;
+  /** Its former path, which leads to the present one. */
+  formerPath?: string;
   name: string;
   /** Who has it sees the view; the calls check it again. */
   right: Right;
@@ -26,7 +28,7 @@ export const panelViews = [
   { group: 'work', path: 'inbox', name: 'Inbox', right: 'leads', isFrequent: true, record: 'lead' },
   { group: 'work', path: 'calendar', name: 'Calendar', right: 'bookings', isFrequent: true },
   { group: 'work', path: 'people', name: 'People', right: 'leads' },
-  { group: 'work', path: 'promises', name: 'Kept promises', right: 'leads' },
+  { group: 'work', path: 'response-times', formerPath: 'promises', name: 'Response times', right: 'leads' },
   { group: 'sales', path: 'orders', name: 'Orders', right: 'order list', isFrequent: true, record: 'order' },
   { group: 'sales', path: 'money', name: 'Money', right: 'money' },
   { group: 'sales', path: 'gift-cards', name: 'Gift cards', right: 'order list', record: 'card' },
@@ -34,14 +36,17 @@ export const panelViews = [
   { group: 'settings', path: 'availability', name: 'Availability', right: 'settings' },
   { group: 'settings', path: 'staff', name: 'Staff', right: 'staff list' },
   { group: 'settings', path: 'sessions', name: 'Your sessions', right: 'self' },
-  { group: 'settings', path: 'trail', name: 'Trail', right: 'audit' },
+  { group: 'settings', path: 'audit-log', formerPath: 'trail', name: 'Audit log', right: 'audit' },
 ] as const satisfies readonly View[];
 
 type Path = (typeof panelViews)[number]['path'];
 export type PanelView = View & { path: Path };
 
+const views: readonly PanelView[] = panelViews;
+
+/** @param name its path, or the one that it had */
 export const viewNamed = (name: string | undefined): PanelView | undefined =>
-  panelViews.find(({ path }) => path === name);
+  name === undefined ? undefined : views.find(({ path, formerPath }) => name === path || name === formerPath);
 
 /** Its address below /admin, as React Router matches it. */
 export const viewPattern = ({ path, record }: View) => (record ? `${path}/:id?` : path);

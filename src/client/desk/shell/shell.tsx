@@ -10,7 +10,7 @@ import { RecordTitle } from '../kit/record-title.ts';
 import { useSession } from '../session/session.ts';
 import { Bar } from './bar.tsx';
 import { BottomBar } from './menu.tsx';
-import { MissingView, ViewPage } from './view-page.tsx';
+import { MissingView, RenamedView, ViewPage } from './view-page.tsx';
 import { forgetView, homeView, loadView } from './views.ts';
 import './shell.scss';
 
@@ -23,7 +23,10 @@ export async function loadShell(person: SignedIn | null): Promise<ComponentType>
   throw result;
 }
 
-const views = panelViews.map((view) => ({ path: viewPattern(view), element: <ViewPage view={view} /> }));
+const views = panelViews.flatMap((view) => [
+  { path: viewPattern(view), element: <ViewPage view={view} /> },
+  ...('formerPath' in view ? [{ path: view.formerPath, element: <RenamedView view={view} /> }] : []),
+]);
 const missing = { path: '*', element: <MissingView /> };
 
 /** Makes the site's header and footer compact. */

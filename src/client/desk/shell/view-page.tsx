@@ -27,6 +27,11 @@ export function ViewPage({ view }: { view: PanelView }) {
   return <LoadedView view={view} />;
 }
 
+/** At the former path of a view. */
+export const RenamedView = ({ view }: { view: PanelView }) => (
+  <Moved to={viewPath(view) + useLocation().search} />
+);
+
 /** Leads on from an address of mails and bookmarks that were made earlier. */
 function Moved({ to }: { to: string }) {
   const navigate = useNavigate();

@@ -94,7 +94,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
       async handler(req, res, asked) {
         const email = opened(asked.key);
         const kept = await findKept(context, email);
-        if (!kept) throw notFound('Nothing is kept of this address.');
+        if (!kept) throw notFound('We have nothing for this address.');
         await staff.record(knex, req, { action: 'export', subject: subjectOf(email) });
         res.attachment('person.tar.gz').type('application/gzip');
         await sendStream(res, packed(kept.entries()));

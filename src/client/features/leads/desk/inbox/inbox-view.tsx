@@ -41,14 +41,14 @@ export function Component() {
       }}
       filters={({ status }: InboxAddress) => [
         { name: 'search', type: 'search', label: words.search },
-        { name: 'kind', label: words.kind, options: [['', words.anyKind], ...Object.entries(kindNames)] },
+        { name: 'kind', label: words.kind, options: [['', words.anyType], ...Object.entries(kindNames)] },
         {
           name: 'owner',
           label: words.owner,
           options: [
             ['', words.anyOwner],
             ...(you === null ? [] : [['me', words.me] as const]),
-            ['nobody', words.nobody],
+            ['nobody', words.unassigned],
             ...others.map(({ id, name }) => [String(id), name] as const),
           ],
         },

@@ -30,7 +30,7 @@ function RowWords({ lead }: { lead: Lead }) {
       <span className="lead-row__what">
         <span className="lead-row__kind">{kindNames[lead.kind]}</span> {lead.subject}
       </span>{' '}
-      <span className="lead-row__owner">{lead.owner?.name ?? words.nobody}</span>{' '}
+      <span className="lead-row__owner">{lead.owner?.name ?? words.unassigned}</span>{' '}
       <span className="lead-row__state">
         <LeadState lead={lead} />
       </span>{' '}

@@ -114,7 +114,7 @@ function OwnerChoice({ lead: { owner, version }, work: { act, busy } }: LeadSide
           className="form-select"
           defaultValue={owner?.id ?? 0}
         >
-          <option value={0}>{inboxWords.nobody}</option>
+          <option value={0}>{inboxWords.unassigned}</option>
           {isGone && <option value={owner.id}>{owner.name}</option>}
           {people.map(({ id: number, name, isYou }) => (
             <option key={number} value={number}>

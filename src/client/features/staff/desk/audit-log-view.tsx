@@ -20,7 +20,7 @@ export function Component() {
         {
           name: 'action',
           label: words.action,
-          options: [['', words.anything], ...Object.entries(actionNames)],
+          options: [['', words.anyAction], ...Object.entries(actionNames)],
         },
         { name: 'from', label: words.from, type: 'date' },
         { name: 'to', label: words.to, type: 'date' },
@@ -36,7 +36,8 @@ export function Component() {
             { name: words.columns.at, cell: ({ at }) => <Moment at={at} /> },
             {
               name: words.columns.who,
-              cell: ({ who, action }) => who ?? (action === 'refused' ? words.nobody : desk.sharedPassword),
+              cell: ({ who, action }) =>
+                who ?? (action === 'refused' ? words.notSignedIn : desk.sharedPassword),
             },
             { name: words.columns.action, cell: ({ action }) => actionNames[action] ?? action },
             {
