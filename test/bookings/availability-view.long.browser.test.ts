@@ -28,7 +28,7 @@ eachDatabase((openDatabase) => {
     await first.press('Save');
     await first.toast('Success', 'Saved: the booking page now offers these times');
     await second.press('Save');
-    await second.page.waitForSelector('.availability__save .alert ::-p-text(Somebody else changed this)');
+    await second.page.waitForSelector('.availability__save .alert ::-p-text(Someone else has changed this)');
     await second.press('Discard changes');
     await second.page.waitForSelector('[aria-label="Open all on Monday"]');
     await second.press('Close Tuesday');

@@ -91,7 +91,7 @@ test('a day that is closed offers nothing and says so', async () => {
 });
 
 test('whoever comes second reads so in the dialog, which stays', async () => {
-  refusal = 'Somebody else has changed this booking. Look at it as it is now, then try again.';
+  refusal = 'Someone else has changed this booking. Check what’s new, then try again.';
   show();
   fireEvent.click(screen.getByText('Cancel booking'));
   fireEvent.click(screen.getByText('Cancel the booking'));

@@ -43,7 +43,7 @@ eachDatabase((openDatabase) => {
       expect((await now())?.version).toBe(1);
       await page.click('summary');
       await follow(page, 'button::-p-text(Yes, cancel it)');
-      expect(await heading(page)).toBe('This consultation is cancelled');
+      expect(await heading(page)).toBe('This consultation is canceled');
       expect((await now())?.status).toBe('cancelled');
       expect(await page.$$('form')).toHaveLength(0);
     },

@@ -48,7 +48,7 @@ eachDatabase((openDatabase) => {
     await page.click('summary');
     await follow(page, 'button::-p-text(Yes, cancel it)');
     expect(await page.$eval('[role="alert"]', (node) => node.textContent)).toContain('has changed since');
-    expect(await heading(page)).toBe('This consultation is cancelled');
+    expect(await heading(page)).toBe('This consultation is canceled');
     expect((await allMails(app)).length).toBe(mails);
   });
 });

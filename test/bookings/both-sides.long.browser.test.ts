@@ -56,13 +56,13 @@ eachDatabase((openDatabase) => {
   async function expectCancelled(visitor: Page, firm: Panel) {
     await firm.toast('Success', 'Canceled: we’ll email the visitor');
     expect(await visitor.$eval('[role="alert"]', (node) => node.textContent)).toContain('has changed since');
-    expect(await heading(visitor)).toBe('This consultation is cancelled');
+    expect(await heading(visitor)).toBe('This consultation is canceled');
     expect(await booking()).toMatchObject({ status: 'cancelled', slot: '9:30 AM', version: 1 });
   }
 
   async function expectMoved(visitor: Page, firm: Panel) {
     expect(await visitor.$eval('[role="status"]', (node) => node.textContent)).toContain('It’s moved.');
-    await firm.page.waitForSelector('.modal .alert ::-p-text(Somebody else has changed this booking)');
+    await firm.page.waitForSelector('.modal .alert ::-p-text(Someone else has changed this booking)');
     expect(await booking()).toMatchObject({ status: 'requested', slot: '4:30 PM', version: 1 });
     // Behind the question stands what the visitor did; asked anew, it is about that.
     await firm.press('Cancel');

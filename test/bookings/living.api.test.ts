@@ -130,7 +130,7 @@ eachDatabase((openDatabase) => {
     const again = await press(link, { action: 'cancel', version: '1' });
     expect([again.status, again.text]).toEqual([
       409,
-      expect.stringContaining('This consultation is cancelled'),
+      expect.stringContaining('This consultation is canceled'),
     ]);
   });
 
@@ -143,7 +143,7 @@ eachDatabase((openDatabase) => {
     expect((await mailsTo(email)).at(-1)?.attachments).toEqual([]);
     const link = await linkOf(email);
     const page = await request(app.server).get(link);
-    expect(page.text).toMatch(/We suggest[\s\S]+2:30 PM[\s\S]+Your time so far[\s\S]+9:30 AM/);
+    expect(page.text).toMatch(/We suggest[\s\S]+2:30 PM[\s\S]+Your current time[\s\S]+9:30 AM/);
     expect((await press(link, { action: 'decline', version: '1' })).status).toBe(303);
     expect((await lead()).booking).toMatchObject({ state: 'requested', slot: '9:30 AM', proposed: null });
     await desk(staffApi.proposeBooking, { id, version: 2, ...other });
@@ -197,7 +197,7 @@ eachDatabase((openDatabase) => {
     const isMoved = moved.status === 303;
     expect([moved.status, cancelled.status]).toEqual(isMoved ? [303, 409] : [409, 200]);
     expect(isMoved ? cancelled.text : moved.text).toMatch(/has changed (this booking|since you opened)/);
-    if (!isMoved) expect(moved.text).toContain('This consultation is cancelled');
+    if (!isMoved) expect(moved.text).toContain('This consultation is canceled');
     expect(await app.knex('bookings').where({ id }).first('version')).toEqual({ version: 1 });
     // Both sides have heard of one change.
     expect([(await mailsTo(email)).length, (await toFirmAbout(email)).length]).toEqual([2, 2]);
@@ -212,8 +212,8 @@ eachDatabase((openDatabase) => {
       .knex('bookings')
       .where({ id })
       .update({ day: addDays(validBooking.date, -60) });
-    expect((await press(link, { action: 'cancel', version: '1' })).text).toContain('begun or is over');
-    expect((await request(app.server).get(link)).text).toContain('This consultation is over');
+    expect((await press(link, { action: 'cancel', version: '1' })).text).toContain('already begun');
+    expect((await request(app.server).get(link)).text).toContain('This consultation has ended');
     expect((await desk(staffApi.cancelBooking, { id, version: 1 })).status).toBe(409);
     expect((await desk(staffApi.bookingNoShow, { id, version: 1 })).body).toMatchObject({ state: 'no-show' });
     expect((await mailsTo(email)).length).toBe(2);

@@ -64,7 +64,7 @@ eachDatabase((openDatabase) => {
     await workAt('2026-12-04T15:00:00Z');
     const mails = await mailsTo(shop, robin);
     expect(mails.map(({ subject, replyTo }) => [subject, replyTo])).toEqual([
-      ['Ann Example gave you a gift card of $300', buyer],
+      ['Ann Example gave you a $300 gift card', buyer],
     ]);
     const [mail] = mails;
     expect(mail?.text).toContain(`> ${giftOrder.message.split('\n')[0]}`);

@@ -24,7 +24,7 @@ eachDatabase((openDatabase) => {
     const mails = (await knex('outbox').orderBy('id').pluck('mail')).map((mail) => JSON.parse(mail));
     expect(mails.map(({ to }) => to)).toEqual(['thief@example.com', 'ann@example.com']);
     const [card, told] = mails;
-    expect(told).toMatchObject({ subject: 'Your gift card of $500 was sent again' });
+    expect(told).toMatchObject({ subject: 'We sent your $500 gift card again' });
     expect(told.text).toContain('thief@example.com');
     const [newCode] = /(?:[2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}/.exec(card.text) ?? [];
     expect(newCode).not.toBe(code);

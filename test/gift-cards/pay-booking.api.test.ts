@@ -77,7 +77,7 @@ eachDatabase((openDatabase) => {
     const row = await app.knex('bookings').where({ slot: '1:30 PM' }).first('id');
     const answer = await post(app, staffApi.cancelBooking, { id: Number(row?.id), version: 0 }, cookie);
     expect([answer.status, await balanceOf(id)]).toEqual([200, 250]);
-    expect((await notesOf(id)).filter((note) => note.startsWith('Cancelled: '))).toHaveLength(2);
+    expect((await notesOf(id)).filter((note) => note.startsWith('Canceled: '))).toHaveLength(2);
   });
 
   test.each([

@@ -115,7 +115,7 @@ eachDatabase((openDatabase) => {
           await disableGiftCode(bench.shop.knex, card.order, new Date(noon));
           return card.code;
         },
-        'This card isn’t valid any more. Please write to us.',
+        'This card is no longer valid. Please write to us.',
       ],
     ])('that is %s leaves nothing behind', async (_name, codeOf, sentence) => {
       await bench.open(noon);

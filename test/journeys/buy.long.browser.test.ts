@@ -30,7 +30,7 @@ test('past the budget of invoices a visitor lands on the order’s page, confirm
   );
   const [link = ''] = /http\S+\/order\/confirm\S+/.exec(mails.text ?? '') ?? [];
   await page.goto(link);
-  await page.click('button::-p-text(Confirm and go on)');
+  await page.click('button::-p-text(Confirm and continue)');
   await page.waitForSelector(`::-p-text(${standings.unpaid.title})`);
   await page.click('a::-p-text(Pay $1,200 now)');
   await pay(page);

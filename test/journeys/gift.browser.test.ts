@@ -85,9 +85,9 @@ describe.each(shops.slice(0, times(1, shops.length)))('through %s', (_provider, 
     expect(await mailsTo(app, 'robin@example.com')).toEqual([]);
     await deliverDueCards(at(nine));
     const [mail] = await mailsTo(app, 'robin@example.com');
-    expect(mail?.subject).toBe('Ann Example gave you a gift card of $250');
+    expect(mail?.subject).toBe('Ann Example gave you a $250 gift card');
     expect((await mailsTo(app, 'ann@example.com')).map(({ subject }) => subject)).toContain(
-      'Your gift card of $250 is on its way to Robin Marsh',
+      'Your $250 gift card is on its way to Robin Marsh',
     );
     const link = /https?:\S+\/gift-card\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
 

@@ -154,7 +154,7 @@ eachDatabase((openDatabase) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await read(id)).events).toHaveLength(1);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.text).toContain('Somebody else has changed this lead.');
+    expect(refused?.text).toContain('Someone else has changed this lead.');
   });
 
   test('notes stay in their order, with the name of who wrote them', async () => {

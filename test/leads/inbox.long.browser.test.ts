@@ -42,7 +42,7 @@ eachDatabase((openDatabase) => {
     await bo.fill('Add a note', 'Called them, back on Monday.');
     await bo.press('Lost');
     await bo.page.waitForSelector('.alert');
-    expect(await bo.text('.alert')).toContain('Somebody else has changed this lead.');
+    expect(await bo.text('.alert')).toContain('Someone else has changed this lead.');
     await waitFor(async () => (await bo.text('.alert')).includes('Owner: Ada desk'));
     expect([await status(), await bo.value('Add a note')]).toEqual(['new', 'Called them, back on Monday.']);
 

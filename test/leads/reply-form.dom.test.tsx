@@ -104,7 +104,7 @@ test('what failed stays, is sent again under the same key, and another text unde
 });
 
 test('whoever comes second reads that the lead has changed, and keeps the text', async () => {
-  answer = () => refuse(409, 'Somebody else has changed this lead.');
+  answer = () => refuse(409, 'Someone else has changed this lead.');
   open();
   type('Hello Ann');
   fireEvent.click(screen.getByText(words.send));

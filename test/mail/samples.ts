@@ -152,7 +152,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       date: booking.date,
       time: booking.time,
       timeZone: booking.timeZone,
-      former: 'The time so far is Friday, March 6, 2026 at 2:30 PM.',
+      former: 'The current time is Friday, March 6, 2026 at 2:30 PM.',
       intro: 'We’d like to suggest another time for your consultation:',
       button: 'Answer',
       hasFile: true,

@@ -98,7 +98,7 @@ test('a lead whose sender we may not write to any more says so', async () => {
     ...sampleMails()['contact-firm'],
     isConfirmed: false,
   });
-  expect(text).toContain('They got no confirmation: their address has had as many emails as we send to one.');
+  expect(text).toContain('They got no confirmation, because their address has reached our limit of emails.');
 });
 
 test.each([

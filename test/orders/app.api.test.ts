@@ -49,7 +49,7 @@ eachDatabase((openDatabase) => {
     const { body } = await buy({ ...gift, customerEmail });
     await payAt(body.paymentUrl);
     await waitFor(() => app.knex('gift_codes').where({ amount: 450, theme: 'career' }).first());
-    expect(await subjects(customerEmail)).toContain('Your gift card of $450, with its code');
+    expect(await subjects(customerEmail)).toContain('Your $450 gift card, with its code');
   });
 
   test('unknown pages of the sandbox and unknown invoices are 404, and nothing is logged as a fault', async () => {

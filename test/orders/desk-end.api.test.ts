@@ -47,7 +47,7 @@ eachDatabase((openDatabase) => {
     ]);
     expect((await mailsToBuyer()).map(({ subject }) => subject)).toEqual([
       'Your payment link: Leadership Velocity - PRO',
-      'Your order is cancelled: Leadership Velocity - PRO',
+      'Your order is canceled: Leadership Velocity - PRO',
     ]);
     expect(await app.knex('admin_audit').select('action', 'subject')).toEqual([
       { action: 'end order', subject: `order ${id}` },

@@ -98,7 +98,7 @@ eachDatabase((openDatabase) => {
     const planned = await insertOrder(app.knex, { plan: 'monthly' });
     for (const [given, status, said] of [
       [{ id: ended, number: 1 }, 409, 'This order has ended'],
-      [{ id: planned, number: 2 }, 409, 'has no invoice so far'],
+      [{ id: planned, number: 2 }, 409, 'has no invoice yet'],
       [{ id: 999_999, number: 1 }, 404, 'no such order'],
     ] as const) {
       const answer = await desk.sendLink({ ...given, key });

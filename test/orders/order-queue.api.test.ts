@@ -68,7 +68,7 @@ eachDatabase((openDatabase) => {
     expect(await linkMails('dana@example.com')).toEqual([]);
     // A scanner of mail that follows the link confirms nothing.
     const page = await request(shop.url).get(await confirmLink('dana@example.com'));
-    expect(page.text).toContain('Confirm and go on');
+    expect(page.text).toContain('Confirm and continue');
     expect((await orderOf(shop, 'dana@example.com')).state).toBe('recorded');
 
     const pressed = await confirm('dana@example.com');

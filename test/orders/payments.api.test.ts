@@ -185,7 +185,7 @@ eachDatabase((openDatabase) => {
       expect(await subjectsTo(shop, email)).toEqual([
         'Your payment link: Gift Card - $300',
         'We received your payment of $300: Gift Card - $300',
-        'Your gift card of $300, with its code',
+        'Your $300 gift card, with its code',
       ]);
       const mail = (await mailsTo(shop, email))[2];
       const [code = ''] = /[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){3}/.exec(mail?.text ?? '') ?? [];
@@ -218,7 +218,7 @@ eachDatabase((openDatabase) => {
       provider.pay(id);
       await status(id);
       const mail = (await mailsTo(shop, email))[2];
-      expect(mail?.subject).toBe('Your gift card of $250, with its code');
+      expect(mail?.subject).toBe('Your $250 gift card, with its code');
       expect(mail?.text).not.toContain('15-minute');
     });
   });

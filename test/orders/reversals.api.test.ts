@@ -192,7 +192,7 @@ eachDatabase((openDatabase) => {
       await bench.pass(5 * minute);
       expect((await subjectsTo(bench.shop, customerEmail)).slice(1)).toEqual([
         'We received your payment of $300: Gift Card - $300',
-        'Your gift card of $300, with its code',
+        'Your $300 gift card, with its code',
       ]);
     });
   });

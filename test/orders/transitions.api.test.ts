@@ -205,7 +205,7 @@ eachDatabase((openDatabase) => {
     expect(await noticesSince(told)).toEqual(notice ? [headlines[notice as Notice]] : []);
     expect((await subjects(email)).slice(written).filter((subject) => !/payment link/.test(subject))).toEqual(
       isAccepted
-        ? ['We received your payment of $300: Gift Card - $300', 'Your gift card of $300, with its code']
+        ? ['We received your payment of $300: Gift Card - $300', 'Your $300 gift card, with its code']
         : [],
     );
     expect(await codeIsValid()).toBe(isAccepted || (own === 'paid' && status === 'paid'));

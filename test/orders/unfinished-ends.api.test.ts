@@ -42,7 +42,7 @@ eachDatabase((openDatabase) => {
     await dieAfterVoid();
     await bench.pass(1_000);
     // Another process has heard of the void: the order has ended, and nobody was told.
-    expect((await subjectsTo(bench.shop, customerEmail)).filter((each) => /cancelled/.test(each))).toEqual(
+    expect((await subjectsTo(bench.shop, customerEmail)).filter((each) => /canceled/.test(each))).toEqual(
       [],
     );
     expect(await endings()).toHaveLength(1);
@@ -55,7 +55,7 @@ eachDatabase((openDatabase) => {
     expect((await orderOf(bench.shop, customerEmail)).state).toBe('void');
     expect(await subjectsTo(bench.shop, customerEmail)).toEqual([
       'Your payment link: Leadership Velocity - PRO',
-      'Your order is cancelled: Leadership Velocity - PRO',
+      'Your order is canceled: Leadership Velocity - PRO',
     ]);
     expect(await eventsOf('cancelled')).toEqual([
       expect.objectContaining({ staff_name: 'Dana Desk', request_key: key }),

@@ -35,7 +35,7 @@ test('a gift card has a gift card’s words', async () => {
 });
 
 test.each([
-  ['void', 'This order was cancelled', 'Cancelled'],
+  ['void', 'This order was canceled', 'Canceled'],
   ['refunded', 'This payment was refunded', 'Refunded'],
 ])('an order that is %s says so, and there is nothing to pay', async (status, title, row) => {
   const { page } = await visit(app, { answer: { status, amount: 3700 } });

@@ -76,7 +76,7 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('staff_sessions').where({ staff_id: id })).toEqual([]);
 
     await panel.press('Disable: Ann Lee');
-    expect(await panel.text('.modal')).toContain('They’re signed out everywhere, at once');
+    expect(await panel.text('.modal')).toContain('This signs them out everywhere');
     await panel.press('Cancel');
     await panel.dialogClosed();
     expect((await stateOf(email)).state).toBe('active');

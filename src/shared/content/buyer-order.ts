@@ -33,7 +33,7 @@ interface Standing {
 const payOnline = 'You pay on a secure invoice page.';
 const confirmed = 'When your payment arrives, we confirm it by email, usually within minutes.';
 const linksCome = 'We’ll email you the link for each payment on the day it’s due.';
-const noneByItself = 'Nothing is charged by itself.';
+const noneByItself = 'We never charge you automatically.';
 
 export const standings: Record<BuyerStanding, Standing> = {
   unconfirmed: {
@@ -106,7 +106,7 @@ export const standings: Record<BuyerStanding, Standing> = {
   },
   paid: {
     title: 'Thank you, this order is paid',
-    sentence: 'All of the money has reached us. There’s nothing left to pay.',
+    sentence: 'We’ve received the full amount. There’s nothing left to pay.',
     chip: 'Paid',
     tone: 'good',
     next: [
@@ -116,7 +116,7 @@ export const standings: Record<BuyerStanding, Standing> = {
   },
   gift: {
     title: 'Your gift card is paid',
-    sentence: 'The card and its code came to you by email. There’s nothing left to pay.',
+    sentence: 'We’ve emailed you the card and its code. There’s nothing left to pay.',
     chip: 'Paid',
     tone: 'good',
     next: [
@@ -133,9 +133,9 @@ export const standings: Record<BuyerStanding, Standing> = {
     next: [],
   },
   cancelled: {
-    title: 'This order was cancelled',
-    sentence: 'Nothing of it was charged, and there’s nothing left to pay.',
-    chip: 'Cancelled',
+    title: 'This order was canceled',
+    sentence: 'You weren’t charged, and there’s nothing left to pay.',
+    chip: 'Canceled',
     tone: 'over',
     next: [],
   },
@@ -185,20 +185,20 @@ export const buyerPaymentWords: Record<OrderPayment['status'], PaymentWords> = {
   },
   partially_paid: { word: 'Partly paid', tone: 'waiting', line: () => 'The invoice shows how much is left' },
   paid: { word: 'Paid', tone: 'good', line: ({ paid }) => paid },
-  void: { word: 'Cancelled', tone: 'over', line: () => 'Nothing to pay' },
+  void: { word: 'Canceled', tone: 'over', line: () => 'Nothing to pay' },
   refunded: { word: 'Refunded', tone: 'over', line: () => 'No longer counts as paid' },
 };
 
 /** Said after a button was pressed. */
 export const buyerDone = {
-  'stop-reminders': 'Done. We won’t remind you of this order any more.',
+  'stop-reminders': 'Done. We won’t remind you about this order anymore.',
 } as const;
 
 export const buyerWords = {
   item: 'What you ordered',
   ordered: 'Ordered on',
   plan: 'How it’s paid',
-  oneAmount: (amount: string) => `${amount} at once`,
+  oneAmount: (amount: string) => `${amount}, in full`,
   threeAmounts: (count: number, amount: string) => `${count} monthly payments of ${amount}`,
   payments: (count: number) => (count === 1 ? 'Payment' : 'Payments'),
   payment: (number: number, count: number) => (count === 1 ? 'In full' : `Payment ${number} of ${count}`),
@@ -236,7 +236,7 @@ export const receiptWords = {
   order: 'Order',
   paidOn: 'Paid on',
   wasPaidOn: 'Was paid on',
-  refunded: 'This payment was taken back or refunded, in whole or in part. This page is no receipt.',
+  refunded: 'This payment was reversed or refunded, in whole or in part. This page is not a receipt.',
   for: 'Received from',
   refundFor: 'Ordered by',
   item: 'For',
@@ -256,7 +256,7 @@ export const confirmWords = {
   title: 'Confirm your order?',
   sentence: (item: string) =>
     `You ordered ${item}. Confirm that this is your email address, and you can pay.`,
-  button: 'Confirm and go on',
+  button: 'Confirm and continue',
 } as const;
 
 /** In the mail that reminds of an unpaid invoice. */

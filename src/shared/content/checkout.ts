@@ -26,8 +26,8 @@ export const noPackage: { title: string; text: string; action: Action; other: Ac
 export const unpaidOrder = {
   title: 'Were you about to pay?',
   text: (item: string | undefined, amount: string | null) =>
-    `Your order${item ? ` of ${item}` : ''}${amount ? ` for ${amount}` : ''} is still there.`,
-  action: 'Go on to payment',
+    `Your order${item ? ` of ${item}` : ''}${amount ? ` for ${amount}` : ''} is still open.`,
+  action: 'Continue to payment',
 };
 
 export const orderSummary = {
@@ -75,7 +75,7 @@ export const nextSteps: {
       when: 'Once your payment is confirmed',
       text: 'We’ll email the card and its code, to you or to the person it’s for.',
     },
-    { when: 'Within 12 months', text: 'Whoever you give it to books sessions with the code.' },
+    { when: 'Within 12 months', text: 'The person you give it to books sessions with the code.' },
   ],
 };
 

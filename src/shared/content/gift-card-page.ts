@@ -31,7 +31,7 @@ export const giftCardPageStates: Record<GiftCardState, { word: string; sentence:
   used: { word: 'Used up', sentence: 'All of it has been used. Thank you.', tone: 'over' },
   expired: {
     word: 'Expired',
-    sentence: 'Its last day is over. Write to us if that came as a surprise.',
+    sentence: 'Its last day has passed. Write to us if you didn’t expect that.',
     tone: 'late',
   },
   disabled: {

@@ -65,7 +65,7 @@ export const giftBenefits: SectionText & { points: readonly Point[] } = {
     },
     {
       title: 'Theirs to decide',
-      text: 'Whoever you give it to chooses the coach, the topic and the dates.',
+      text: 'The person you give it to chooses the coach, the topic and the dates.',
     },
     { title: 'In confidence', text: 'What they talk about stays between them and the coach.' },
   ],

@@ -4,7 +4,7 @@ import { formatUsd } from '../money.ts';
 /** Why a code is not taken, beside its field. */
 export const codeRefusals = {
   unknown: 'We don’t know this code. Please check it, letter by letter.',
-  disabled: 'This card isn’t valid any more. Please write to us.',
+  disabled: 'This card is no longer valid. Please write to us.',
   expired: 'This card has expired.',
   used: 'Nothing is left on this card.',
   forCard: 'A gift card can’t buy another gift card.',

@@ -19,7 +19,7 @@ export const paymentActions: readonly [Action, Action] = [
   { label: 'View packages', to: paths.packages },
 ];
 
-export const payAction = 'Go on to payment';
+export const payAction = 'Continue to payment';
 export const lookAgain = 'Check again';
 export const openOrder = 'See your order';
 
@@ -32,7 +32,7 @@ export const paymentDetails = {
     open: 'Waiting for payment',
     partially_paid: 'Partly paid',
     paid: 'Paid',
-    void: 'Cancelled',
+    void: 'Canceled',
     refunded: 'Refunded',
   } satisfies Record<PaymentStatus['status'], string>,
 };
@@ -96,7 +96,7 @@ export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrde
       };
     case 'void':
       return {
-        title: 'This order was cancelled',
+        title: 'This order was canceled',
         lead: `There’s nothing left to pay. If you didn’t expect this, please write to ${site.email}.`,
         steps: [],
       };
@@ -110,7 +110,7 @@ export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrde
 }
 
 function paidGift(sum: string, { isDelivered }: KnownOrder): PaymentWords {
-  const last = { when: 'Within 12 months', text: 'Whoever you give it to books sessions with the code.' };
+  const last = { when: 'Within 12 months', text: 'The person you give it to books sessions with the code.' };
   if (isDelivered)
     return {
       title: 'Your gift card is on its way',

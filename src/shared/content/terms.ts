@@ -53,7 +53,7 @@ export const terms: LegalText = {
       id: 'gift-cards',
       title: 'Gift cards',
       paragraphs: [
-        `A gift card is good for ${GIFT_VALID_MONTHS} months from its payment. Whoever has the code can use it, so guard it like cash.`,
+        `A gift card is good for ${GIFT_VALID_MONTHS} months from its payment. Anyone who has the code can use it, so guard it like cash.`,
         'A card that hasn’t been used can be given back by its buyer within 14 days. Then its code is no longer good.',
       ],
     },

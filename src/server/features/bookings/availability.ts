@@ -40,4 +40,4 @@ export async function setAvailability(
 }
 
 const conflict = () =>
-  refusedField(409, 'version', 'Somebody else changed this meanwhile. Load it again to see what they did.');
+  refusedField(409, 'version', 'Someone else has changed this in the meantime. Reload it to see their changes.');

@@ -101,7 +101,7 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
     await refundToCard(
       trx,
       { booking_id: Number(before.id) },
-      { note: `Cancelled: ${bookingTime(former)}`, now: now() },
+      { note: `Canceled: ${bookingTime(former)}`, now: now() },
     );
   const isMailed =
     happening === null || (await enqueueMails(trx, { row, happening, former, time, isTold }, context));
@@ -116,7 +116,7 @@ function requireAllowed(row: Row<'bookings'>, { context, change, actor }: Work):
     throw refusedField(
       409,
       'action',
-      'This was held as spam. Use “Not spam” first, so that they hear from us.',
+      'This is held as spam. Choose “Not spam” first, so that they hear from us.',
     );
   if (row.version !== change.version) throw versionConflict(actor);
   const standing = { state: row.status, hasBegun: startOf(timeOfRow(row)) <= context.now() };
@@ -124,8 +124,8 @@ function requireAllowed(row: Row<'bookings'>, { context, change, actor }: Work):
   if (state && change.action === 'move' && actor.party === 'visitor' && !hasMovesLeft(row))
     throw refusedField(409, 'action', movesUsed);
   if (state) return state;
-  if (standing.hasBegun) throw refusedField(409, 'id', 'This consultation has begun or is over.');
-  throw refusedField(409, 'id', 'This can’t be done with the booking as it is now.');
+  if (standing.hasBegun) throw refusedField(409, 'id', 'This consultation has already begun.');
+  throw refusedField(409, 'id', 'The booking’s current state doesn’t allow this.');
 }
 
 /** The time that is taken or suggested; null where it stays. @throws {HttpError} 409, 422 */
@@ -133,7 +133,7 @@ function newTime(row: Row<'bookings'>, { context, change, hours }: Work): Bookin
   if (change.action === 'accept') {
     const proposed = proposedTime(row);
     if (proposed && startOf(proposed) <= context.now())
-      throw refusedField(409, 'slot', 'The time that we suggested is over. Please choose another one.');
+      throw refusedField(409, 'slot', 'The time that we suggested has passed. Please choose another one.');
     return proposed;
   }
   if (change.action !== 'move' && change.action !== 'propose') return null;
@@ -143,7 +143,7 @@ function newTime(row: Row<'bookings'>, { context, change, hours }: Work): Bookin
     field: 'day',
   });
   if (day === row.day && slot === row.slot)
-    throw refusedField(422, 'slot', 'This is the time that it has. Please choose another one.');
+    throw refusedField(422, 'slot', 'The booking already has this time. Please choose another one.');
   return { day, slot, timeZone: context.config.firmTimeZone };
 }
 
@@ -186,8 +186,8 @@ const versionConflict = ({ party }: Pick<Actor, 'party'>) =>
     409,
     'version',
     party === 'firm'
-      ? 'Somebody else has changed this booking. Look at it as it is now, then try again.'
-      : 'This booking has changed since you opened the page. This is how it stands now.',
+      ? 'Someone else has changed this booking. Check what’s new, then try again.'
+      : 'This booking has changed since you opened the page. Here’s where it stands now.',
   );
 
 interface Told {

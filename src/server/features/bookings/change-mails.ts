@@ -70,7 +70,7 @@ export async function mailChangeToFirm(
 function formerTime(happening: BookingEvent, former: BookingTime | null): string {
   if (!former) return '';
   return happening === 'proposed'
-    ? `The time so far is ${bookingTime(former)}.`
+    ? `The current time is ${bookingTime(former)}.`
     : `Before, it was on ${bookingTime(former)}.`;
 }
 

@@ -65,8 +65,8 @@ function lineOf({ action, party, former, time }: Happened): string {
     accept: `Said yes to ${to} instead of ${from}`,
     decline: `Said no to another time; the booking stays on ${from}`,
     move: `Moved the booking from ${from} to ${to}`,
-    cancel: `Cancelled the booking on ${from}`,
-    'no-show': `Didn’t come on ${from}`,
+    cancel: `Canceled the booking on ${from}`,
+    'no-show': `Marked the booking on ${from} as a no-show`,
   };
   const line = lines[action];
   return party === 'visitor' ? `By the visitor: ${line[0]?.toLowerCase()}${line.slice(1)}` : line;

@@ -8,4 +8,4 @@ const MOST_MOVES = 5;
 export const hasMovesLeft = ({ visitor_moves: moves }: Pick<Row<'bookings'>, 'visitor_moves'>) =>
   moves < MOST_MOVES;
 
-export const movesUsed = `This consultation has been moved as often as it can be online. Please call us at ${site.phone.display} to find another time.`;
+export const movesUsed = `This consultation can’t be moved online anymore. Please call us at ${site.phone.display} to find another time.`;

@@ -14,18 +14,18 @@ export const headings = {
   },
   proposed: {
     title: 'Would another time work?',
-    sentence: 'We’d like to suggest another time. Until you answer, the one that you have stays yours.',
+    sentence: 'We’d like to suggest another time. Until you answer, you keep your current one.',
     chip: 'Waiting for your answer',
   },
   cancelled: {
-    title: 'This consultation is cancelled',
+    title: 'This consultation is canceled',
     sentence: 'We won’t call. You’re welcome to book another time.',
-    chip: 'Cancelled',
+    chip: 'Canceled',
   },
   over: {
-    title: 'This consultation is over',
+    title: 'This consultation has ended',
     sentence: `Anything left to talk about? Call ${site.phone.display}, or book another time.`,
-    chip: 'Over',
+    chip: 'Ended',
   },
 } as const;
 
@@ -44,12 +44,12 @@ export const done = {
   move: {
     state: 'requested',
     text: 'It’s moved. We’ve emailed you a calendar file with the new time.',
-    unmailed: 'It’s moved. We sent no email about it, since this address has had many today.',
+    unmailed: 'It’s moved. We couldn’t email you about it, because this address has reached today’s limit.',
   },
   cancel: {
     state: 'cancelled',
-    text: 'It’s cancelled. We’ve emailed you, so that your calendar knows.',
-    unmailed: 'It’s cancelled. Please remove it from your calendar.',
+    text: 'It’s canceled. We’ve emailed you a calendar file that removes it.',
+    unmailed: 'It’s canceled. Please remove it from your calendar.',
   },
 } as const;
 
@@ -60,12 +60,12 @@ export const labels = {
   startMove: 'Choose another time',
   cancel: 'Cancel this consultation',
   cancelSure: 'Yes, cancel it',
-  cancelText: 'We’ll give the time to somebody else, at once.',
+  cancelText: 'This frees the time for someone else right away.',
   bookAnother: 'Book another time',
   pickDay: 'Pick a day',
   pickTime: 'Pick a time',
   earlier: 'Earlier days',
   later: 'Later days',
   noTimes: 'Nothing is free on this day. Please pick another one.',
-  keep: 'Keep the time that I have',
+  keep: 'Keep my current time',
 } as const;

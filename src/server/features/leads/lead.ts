@@ -66,7 +66,7 @@ export async function changeLead(
     const lead = await trx('leads').where({ id }).first('*');
     if (!lead) throw gone();
     if (lead.held && status && status !== 'spam')
-      throw new HttpError(409, 'This was held as spam. Use “Not spam”, so that they hear from us.');
+      throw new HttpError(409, 'This is held as spam. Choose “Not spam” first, so that they hear from us.');
     const ownerName = owner ? await activeName(trx, owner) : null;
     await updateLead(trx, id, version, {
       ...(status && { status }),
@@ -75,7 +75,7 @@ export async function changeLead(
     });
     const said = [
       status && status !== lead.status && `Status: ${status}`,
-      owner !== undefined && (ownerName ? `Owner: ${ownerName}` : 'Owner: nobody'),
+      owner !== undefined && (ownerName ? `Owner: ${ownerName}` : 'Owner: unassigned'),
     ].filter(Boolean);
     if (said.length > 0) await addEvent(trx, { id, kind: 'change', who, text: said.join(', '), now: now() });
   });
@@ -90,7 +90,7 @@ export const answeredFirst = ({ answered_at: answeredAt, status }: Row<'leads'>,
 
 async function activeName(trx: Knex, id: number): Promise<string> {
   const staff = await activeColleague(trx, id);
-  const detail = 'This account is gone. Please choose somebody else.';
+  const detail = 'This account no longer exists. Please choose someone else.';
   if (!staff) throw refusedField(422, 'owner', detail);
   return staff.name;
 }
@@ -117,7 +117,7 @@ export async function releaseLead(
   await inTransaction(knex, async (trx) => {
     const lead = await trx('leads').where({ id }).first('*');
     if (!lead) throw gone();
-    if (!lead.held) throw new HttpError(409, 'This isn’t held as spam any more.');
+    if (!lead.held) throw new HttpError(409, 'This is no longer held as spam.');
     const source = sourceOf(context, lead);
     const row = await readSource(trx, source, lead);
     if (!row) throw gone();
@@ -154,7 +154,7 @@ export async function updateLead(trx: Knex, id: number, version: number, change:
     .where({ id, version })
     .update({ ...change, version: version + 1 });
   if (changed !== 1)
-    throw new HttpError(409, 'Somebody else has changed this lead. Look at it as it is now, then try again.');
+    throw new HttpError(409, 'Someone else has changed this lead. Check what’s new, then try again.');
 }
 
 interface NewEvent {

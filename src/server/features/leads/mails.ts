@@ -51,7 +51,7 @@ export const morningDigest: MailCopy<DigestMail> = {
   subject: ({ day, summary }) => `${day}: ${summary}`,
   preheader: ({ groups }) => groups.flatMap(({ leads }) => leads.map(({ subject }) => subject)).join(', '),
   title: 'Who’s waiting for an answer',
-  steps: () => ['Open one to reply, or to hand it to somebody.', 'Once it’s answered it leaves this list.'],
+  steps: () => ['Open a lead to reply to it or assign it.', 'Answered leads drop off this list.'],
   reason:
     'You’re getting this email because you answer what people send us. You can turn it off in Your account.',
 };

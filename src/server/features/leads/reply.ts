@@ -41,7 +41,7 @@ export async function replyToLead(
     if (sent?.text === text) return;
     if (sent) throw keyReused();
     if (lead.held)
-      throw new HttpError(409, 'This was held as spam. Use “Not spam”, so that they hear from us.');
+      throw new HttpError(409, 'This is held as spam. Choose “Not spam” first, so that they hear from us.');
     // What waits, or is won or lost, stays so.
     const status = isAnswer(lead.status) ? lead.status : 'answered';
     await updateLead(trx, id, version, { status, ...answeredFirst(lead, now()) });

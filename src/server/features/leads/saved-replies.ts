@@ -44,6 +44,6 @@ async function changeSeen(
   const row = await trx('saved_replies').where({ id }).first('name');
   if (!row) throw notFound('This saved reply is gone.');
   if ((await change(trx('saved_replies').where({ id, version }))) !== 1)
-    throw new HttpError(409, 'Somebody else has changed this reply. Close it and open it again.');
+    throw new HttpError(409, 'Someone else has changed this reply. Close it and open it again.');
   return row.name;
 }

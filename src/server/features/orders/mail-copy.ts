@@ -105,7 +105,7 @@ export const paymentReceipt: MailCopy<ReceiptMail> = {
 
 const endings = {
   cancelled: {
-    title: 'Your order is cancelled',
+    title: 'Your order is canceled',
     steps: ['You owe nothing for it.', 'The payment link that we sent you no longer works.'],
   },
   'plan-ended': {
@@ -115,7 +115,7 @@ const endings = {
   'given-back': {
     title: 'Your order is refunded',
     steps: [
-      'You’ll get the money back the way you paid. That can take some days.',
+      'You’ll get the money back the way you paid. That can take a few days.',
       'No more payments follow.',
     ],
   },
@@ -129,8 +129,8 @@ export const orderEnded: MailCopy<OrderEndedMail> = {
   title: 'Your order has changed',
   steps: ({ how, isGift }) => [
     ...endings[how].steps,
-    ...(isGift && how === 'given-back' ? ['The gift card’s code is no longer good.'] : []),
-    'Is this not what you expected? Reply to this email.',
+    ...(isGift && how === 'given-back' ? ['The gift card’s code is no longer valid.'] : []),
+    'Not what you expected? Reply to this email.',
   ],
   sections: (data) => [{ title: 'Which order', fields: orderFields(data) }],
   reason: usedToOrder,
@@ -161,7 +161,7 @@ export const orderNotice: MailCopy<OrderNoticeMail> = {
   subject: ({ headline, amount, item, part }) =>
     `${headline}: ${item}, ${amount}${part && ` (${part.toLowerCase()})`}`,
   preheader: 'The website can’t settle this by itself.',
-  title: 'An order needs you',
+  title: 'An order needs your attention',
   steps: ({ steps }) => steps,
   sections: (data) => [
     {

@@ -19,7 +19,7 @@ export const staffInvitation: MailCopy<InvitationMail> = {
   title: 'You’re invited',
   steps: () => [
     'You choose a password and connect an authenticator app on your phone.',
-    'You get ten recovery codes to keep, for the day your phone is lost.',
+    'You get ten recovery codes to keep, in case you lose your phone.',
   ],
   reason: 'You’re getting this email because an owner of our website invited you.',
 };
@@ -48,13 +48,13 @@ interface PasswordMail {
 export const staffPassword: MailCopy<PasswordMail> = {
   view: 'staff-password',
   subject: () => `A new password for the ${site.name} admin panel`,
-  preheader: 'The link works once, within an hour.',
+  preheader: 'The link works once and expires after an hour.',
   title: 'Set a new password',
   steps: () => [
     'You choose a new password.',
     'You enter a code from your app, or a recovery code. This email alone isn’t enough.',
   ],
-  reason: 'You’re getting this email because somebody asked for it on our sign-in page.',
+  reason: 'You’re getting this email because someone asked for it on our sign-in page.',
 };
 
 /** Its link stands behind a # as well. */

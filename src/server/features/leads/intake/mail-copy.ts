@@ -2,7 +2,7 @@ import { oneLine } from '../../../mail/plain.ts';
 
 /** For the firm, when the limit for one address held a mail back. */
 export const notMailed =
-  'They got no email about this: their address has had as many as we send to one. Please call or write to them.';
+  'They got no email about this, because their address has reached our limit. Please call or write to them.';
 
 /** What only the firm is told of a submission. */
 export interface FirmFacts {
@@ -30,6 +30,6 @@ export function confirmationStep({ quarantined, isConfirmed }: FirmFacts, confir
   return [
     isConfirmed
       ? confirmed
-      : 'They got no confirmation: their address has had as many emails as we send to one.',
+      : 'They got no confirmation, because their address has reached our limit of emails.',
   ];
 }

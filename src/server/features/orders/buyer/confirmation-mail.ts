@@ -26,7 +26,7 @@ export const confirmOrder: MailCopy<ConfirmOrderMail> = {
   steps: () => [
     'Confirm your address, and you can pay on a secure invoice page.',
     `We drop an order that isn’t confirmed within ${CONFIRM_WITHIN_DAYS} days.`,
-    'You didn’t order anything? Do nothing.',
+    'If you didn’t order anything, do nothing.',
   ],
   sections: (data) => [{ title: 'What was ordered', fields: orderFields(data) }],
   reason: usedToOrder,

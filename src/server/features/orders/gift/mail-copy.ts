@@ -20,7 +20,7 @@ const keepSafe = 'Keep the code and the link to yourself: anyone who has one of 
 /** To the buyer, who hands it on. */
 export const giftCard: MailCopy<GiftCardMail> = {
   view: 'gift-card',
-  subject: ({ card: { amount } }) => `Your gift card of ${amount}, with its code`,
+  subject: ({ card: { amount } }) => `Your ${amount} gift card, with its code`,
   preheader: 'Print the card, or forward this email to the person it’s for.',
   title: 'Your gift card',
   steps: ({ card }) => [
@@ -34,21 +34,21 @@ export const giftCard: MailCopy<GiftCardMail> = {
 /** To whom the buyer gives it. */
 export const giftDelivered: MailCopy<GiftCardMail> = {
   view: 'gift-delivered',
-  subject: ({ card: { giver, amount } }) => `${giver} gave you a gift card of ${amount}`,
+  subject: ({ card: { giver, amount } }) => `${giver} gave you a ${amount} gift card`,
   preheader: ({ card: { giver } }) => `For coaching or assessment, with a message from ${giver}.`,
   title: 'A gift for you',
   steps: ({ card }) => [
     ...stepsOf(card, 'Book a session on our website with the code, or call us.'),
     keepSafe,
   ],
-  reason: `You’re getting this email because someone bought you a gift card of ${site.name}.`,
+  reason: `You’re getting this email because someone bought you a gift card from ${site.name}.`,
 };
 
 /** The same to the buyer, who asked for it. */
 export const giftCopy: MailCopy<GiftCardMail> = {
   view: 'gift-copy',
   subject: ({ card: { amount, recipient } }) =>
-    `Your gift card of ${amount} is on its way${recipient && ` to ${recipient}`}`,
+    `Your ${amount} gift card is on its way${recipient && ` to ${recipient}`}`,
   preheader: 'A copy of the card that you gave, with its code.',
   title: 'Your gift is on its way',
   steps: ({ card }) => [
@@ -69,12 +69,12 @@ export interface GiftResentMail {
 /** To the buyer, when the desk has sent the card to someone else: they can object. It holds no code. */
 export const giftResent: MailCopy<GiftResentMail> = {
   view: 'gift-resent',
-  subject: ({ amount }) => `Your gift card of ${amount} was sent again`,
+  subject: ({ amount }) => `We sent your ${amount} gift card again`,
   preheader: 'Where it went, and what to do if that’s wrong.',
   title: 'We sent your gift card again',
   steps: () => [
     'The card has a new code. Codes and links that we sent before no longer work.',
-    'Is this not what you expected? Reply to this email.',
+    'Not what you expected? Reply to this email.',
   ],
   sections: ({ item, sentTo }) => [
     {
