@@ -5,7 +5,7 @@ import { createStorage } from '../src/server/storage/create-storage.ts';
 import { runCommand } from './lib/command.ts';
 
 /**
- * Writes database, uploads and attachments to one archive, while the website serves.
+ * Writes database, uploads and attachments into one archive while the website runs.
  *
  *   npm run backup -- [--to DIR|FILE.tar.gz]
  */
@@ -18,10 +18,10 @@ await runCommand(async ({ config }) => {
   console.log(file);
   console.error(`${rows} rows, ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB.`);
   if (manifest.missing.length > 0) {
-    console.error(`Named by rows but not stored: ${manifest.missing.join(', ')}`);
+    console.error(`Missing from the storage: ${manifest.missing.join(', ')}`);
   }
   console.error(
-    `Not in it: the configuration (.env) and ${path.join(config.dataDir, 'secrets.json')}. Keep them apart.`,
+    `Not included: the configuration (.env) and ${path.join(config.dataDir, 'secrets.json')}. Keep them apart.`,
   );
   return 0;
 });

@@ -5,7 +5,7 @@ import type { Finding } from '../src/server/ops/doctor/finding.ts';
 import { runCommand } from './lib/command.ts';
 
 /**
- * Checks everything that the product depends on, with a fix for each problem.
+ * Checks everything that the product depends on and says how to fix what fails.
  *
  *   npm run doctor -- [--json]
  *

@@ -16,22 +16,22 @@ async function list({ knex }: Tools): Promise<number> {
       `${orderId}  invoice ${number} (${invoiceNumber}): ${notice}, see docs/money.md`,
   );
   const lines = [...stuck, ...noticed];
-  console.log(lines.length > 0 ? lines.join('\n') : 'No order needs a person.');
+  console.log(lines.length > 0 ? lines.join('\n') : 'No order needs attention.');
   return 0;
 }
 
-/** @returns the message; throws when there was nothing to do */
+/** @returns what to say; throws when there was nothing to do */
 type Action = (context: Tools, orderId: number) => Promise<string>;
 
 const actions: Record<string, Action> = {
   async retry({ knex }, orderId) {
     const count = await retryFailed(knex, orderId, new Date());
-    if (count === 0) throw new UsageError(`Order ${orderId} has no invoice that was given up.`);
+    if (count === 0) throw new UsageError(`Order ${orderId} has no failed invoice.`);
     return `${count} of its invoices will be tried again within a minute.`;
   },
   async seen({ knex }, orderId) {
     const count = await markSeen(knex, orderId, new Date());
-    if (count === 0) throw new UsageError(`Order ${orderId} has nothing that nobody has seen.`);
+    if (count === 0) throw new UsageError(`Order ${orderId} has nothing unseen.`);
     return `Order ${orderId} is no longer listed.`;
   },
   async resume({ knex, config, logger }, orderId) {
@@ -48,34 +48,34 @@ const actions: Record<string, Action> = {
       throw error instanceof InvoicingError ? new UsageError(error.message) : error;
     });
     if (resumed !== 'resumed') throw new UsageError(refusals[resumed](orderId));
-    return `Order ${orderId} goes on: its gift code is valid, and the rest of its plan will be billed.`;
+    return `Order ${orderId} is resumed: its gift code is valid, and the rest of its plan will be billed.`;
   },
 };
 
 const refusals: Record<Exclude<Resumed, 'resumed'>, (orderId: number) => string> = {
-  unknown: (orderId) => `There is no order ${orderId}.`,
+  unknown: (orderId) => `No order has the number ${orderId}.`,
   'not ended': (orderId) => `Order ${orderId} has not ended.`,
   'not paid': (orderId) =>
-    `An invoice of order ${orderId} is void or not paid again. Mend that in the billing service first.`,
+    `An invoice of order ${orderId} is void or not paid again. Fix that in the billing service first.`,
   'card spent': (orderId) =>
-    `The gift card that paid for order ${orderId} has less left by now. Agree with the buyer how to pay.`,
+    `The gift card that paid for order ${orderId} no longer has enough left. Agree with the buyer how to pay.`,
 };
 
 /**
- * Orders that need a person.
+ * Orders that need attention.
  *
- *   npm run orders -- list        those whose invoice could not be made, with the provider's reason, and those
+ *   npm run orders -- list        those whose invoice could not be created, with the provider's reason, and those
  *                                 whose payment was reversed or does not match
- *   npm run orders -- retry ID    lets the worker try again, once the cause is fixed
- *   npm run orders -- seen ID     marks a reversed or mismatching payment as seen
- *   npm run orders -- resume ID   resumes an ended order: its gift code, the rest of its plan
+ *   npm run orders -- retry ID    lets the worker try again, once the reason is fixed
+ *   npm run orders -- seen ID     marks a reversed or mismatched payment as seen
+ *   npm run orders -- resume ID   resumes an order that had ended: its gift code, the rest of its plan
  */
 await runCommand(async (context) => {
   const [action, id] = process.argv.slice(2);
   if (action === 'list') return list(context);
   const run = actions[action ?? ''];
   if (!run || !/^\d+$/.test(id ?? '')) {
-    throw new UsageError('Say what: npm run orders -- list | retry ID | seen ID | resume ID');
+    throw new UsageError('Usage: npm run orders -- list | retry ID | seen ID | resume ID');
   }
   console.log(await run(context, Number(id)));
   return 0;

@@ -3,13 +3,13 @@ import { findLetter, type Letter, listDead, requeueDead } from '../src/server/ma
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**
- * Mails that could not be delivered.
+ * Undelivered mails.
  *
  *   npm run outbox -- list              undelivered mails, oldest first
  *   npm run outbox -- show ID           one mail, with its text
- *   npm run outbox -- requeue ID|--all  another ten attempts, the first at once
+ *   npm run outbox -- requeue ID|--all  another ten attempts, the first right away
  */
-const usage = 'Say what: npm run outbox -- list | show ID | requeue ID | requeue --all';
+const usage = 'Usage: npm run outbox -- list | show ID | requeue ID | requeue --all';
 
 const headline = ({ id, createdAt, attempts, mail, reason }: Letter) =>
   `${id}  ${createdAt.toISOString()}  to ${mail.to}  ${attempts} attempts  ${JSON.stringify(mail.subject)}\n    ${reason}`;
@@ -22,7 +22,7 @@ await runCommand(async ({ knex }) => {
   const [action, id] = positionals;
   if (action === 'list') {
     const letters = await listDead(knex);
-    console.log(letters.length > 0 ? letters.map(headline).join('\n') : 'There is no dead letter.');
+    console.log(letters.length > 0 ? letters.map(headline).join('\n') : 'No mail is undelivered.');
     return 0;
   }
   if (action === 'requeue' && values.all) {
@@ -31,7 +31,7 @@ await runCommand(async ({ knex }) => {
   }
   if ((action !== 'show' && action !== 'requeue') || !/^\d+$/.test(id ?? '')) throw new UsageError(usage);
   const letter = await findLetter(knex, Number(id));
-  if (!letter) throw new UsageError(`There is no mail ${id}.`);
+  if (!letter) throw new UsageError(`No mail has the number ${id}.`);
   if (action === 'show') {
     const files = letter.mail.attachments?.map(({ filename }) => filename) ?? [];
     console.log(`${headline(letter)}\n    state: ${letter.state}; files: ${files.join(', ') || 'none'}\n`);
@@ -39,7 +39,7 @@ await runCommand(async ({ knex }) => {
     return 0;
   }
   const count = await requeueDead(knex, letter.id, new Date());
-  if (count === 0) throw new UsageError(`Mail ${id} is no dead letter: it is ${letter.state}.`);
+  if (count === 0) throw new UsageError(`Mail ${id} is not undelivered: it is ${letter.state}.`);
   console.log(`Mail ${id} is queued again.`);
   return 0;
 });

@@ -6,7 +6,7 @@ import { createStorage } from '../src/server/storage/create-storage.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**
- * Exports or erases all data about a person.
+ * Exports or erases everything that is kept about a person.
  *
  *   npm run privacy -- export --email ADDRESS [--to FOLDER]
  *   npm run privacy -- erase --email ADDRESS
@@ -19,7 +19,7 @@ await runCommand(async ({ knex, config }) => {
   const [action] = positionals;
   const address = values.email?.trim();
   if (!address?.includes('@') || (action !== 'export' && action !== 'erase')) {
-    throw new UsageError('Say what and whom: npm run privacy -- export|erase --email ADDRESS [--to FOLDER]');
+    throw new UsageError('Usage: npm run privacy -- export|erase --email ADDRESS [--to FOLDER]');
   }
   const context = { knex, config, storage: createStorage(config) };
   const report = (counts: Record<string, number>) => {
@@ -30,7 +30,7 @@ await runCommand(async ({ knex, config }) => {
       values.to ?? path.join(config.dataDir, 'exports', new Date().toISOString().replaceAll(':', '-'));
     const exported = await exportPerson(context, address, folder);
     if (!exported) {
-      console.log(`Nothing is kept of ${address}; nothing was written. Check how the address is spelled.`);
+      console.log(`Nothing is kept about ${address}, so nothing was written. Check the spelling.`);
       return 0;
     }
     report({ ...exported.counts, files: exported.files });
@@ -39,14 +39,14 @@ await runCommand(async ({ knex, config }) => {
   }
   const { counts, openOrders } = await erasePerson(context, address, new Date());
   report(counts);
-  if (Object.keys(counts).length === 0) console.log('Nothing was kept of this address.');
+  if (Object.keys(counts).length === 0) console.log('Nothing was kept about this address.');
   if (openOrders.length > 0) {
     console.log(
-      `Kept, since they are not closed: orders ${openOrders.join(', ')}. Run it again when they are.`,
+      `Kept because they are not closed: orders ${openOrders.join(', ')}. Run this again once they are.`,
     );
   }
   console.log(
-    'Still to be done by hand: the contact in the billing account, the inbox of the firm, old backups.',
+    'Left for you to erase: the contact in the billing account, the firm’s mailboxes, old backups.',
   );
   return 0;
 });

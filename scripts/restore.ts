@@ -7,20 +7,20 @@ import { createStorage } from '../src/server/storage/create-storage.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**
- * Restores a backup into the configured database and storage. The site must not run meanwhile. Mail and billing are then
- * held, since another site may still do them, until this one is declared live.
+ * Puts a backup back into the configured database and storage. Stop the website first. Mail and billing are
+ * then held, since another website may handle them, until you release them.
  *
  *   npm run restore -- FILE [--force] [--live] [--keep-ended | --revive]
  *   npm run restore -- --live
  *
- * It lists access that has ended since the backup, such as removed staff's, and asks about it; `--keep-ended` keeps it
- * ended and `--revive` restores it without asking.
+ * Lists access that has ended since the backup, such as that of removed staff, and asks about it; `--keep-ended` leaves
+ * it ended and `--revive` brings it back without a question.
  */
 const usage = 'npm run restore -- FILE [--force] [--live] [--keep-ended | --revive]';
 
 const ended = 'The backup brings back access that has ended since:';
 
-/** Null without a flag and without a terminal: the restore is refused then. */
+/** Null where there is neither a flag nor anyone to ask: the restore is refused then. */
 function decisionBy(flags: { revive: boolean; 'keep-ended': boolean }) {
   const decision = flags.revive ? 'bring back' : flags['keep-ended'] ? 'keep ended' : null;
   if (!decision && !process.stdin.isTTY) return null;
@@ -48,7 +48,7 @@ await runCommand(async ({ config, logger, knex }) => {
   if (!file && values.live) {
     const wasHeld = await releaseCopy(knex);
     console.log(
-      wasHeld ? 'Mail and billing go on within seconds.' : 'Nothing was held: this is no restored copy.',
+      wasHeld ? 'Mail and billing resume within seconds.' : 'Nothing was held: this is not a restored copy.',
     );
     return 0;
   }
@@ -77,6 +77,6 @@ await runCommand(async ({ config, logger, knex }) => {
   if (formerKeptAt)
     console.log(`The former database is kept at ${formerKeptAt}; delete it when all is well.`);
   if (!values.live)
-    console.log(`Mail and billing are held. Once no other website goes on with them: ${RELEASE_COMMAND}`);
+    console.log(`Mail and billing are held. Once no other website handles them: ${RELEASE_COMMAND}`);
   return 0;
 });

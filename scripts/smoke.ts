@@ -39,7 +39,7 @@ try {
 async function untilReady(milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   while (!(await isReady())) {
-    if (performance.now() > end) throw new Error(`It was not ready within ${patience} seconds.`);
+    if (performance.now() > end) throw new Error(`The site was not ready within ${patience} seconds.`);
     await sleep(100);
   }
 }
@@ -55,7 +55,7 @@ function isReady(): Promise<boolean> {
 async function ask(path: string, expected: number | number[], init: RequestInit = {}): Promise<string> {
   const options = { ...init, redirect: 'manual', signal: AbortSignal.timeout(LONGEST_ANSWER_MS) } as const;
   const answer = await fetch(new URL(path, origin), options).catch((error: Error) => {
-    throw new Error(`There was no answer to ${path} (${error.message}).`);
+    throw new Error(`No answer to ${path} (${error.message}).`);
   });
   const text = await answer.text();
   if (![expected].flat().includes(answer.status))

@@ -10,12 +10,12 @@ import { runCommand, UsageError } from './lib/command.ts';
  * Who may use the admin panel.
  *
  *   npm run staff -- list
- *   npm run staff -- invite EMAIL --role owner|desk|editor [--name NAME]   a link by mail, valid for 48 hours
+ *   npm run staff -- invite EMAIL --role owner|desk|editor [--name NAME]   sends a link that expires after 48 hours
  *   npm run staff -- disable EMAIL    ends sessions; the account stays
  *   npm run staff -- remove EMAIL     ends the account; the name stays in the audit log
  */
 const usage =
-  'Say what: npm run staff -- list | invite EMAIL --role owner|desk|editor [--name NAME] | disable EMAIL | remove EMAIL';
+  'Usage: npm run staff -- list | invite EMAIL --role owner|desk|editor [--name NAME] | disable EMAIL | remove EMAIL';
 
 await runCommand(async ({ knex, config }) => {
   const { values, positionals } = parseArgs({
@@ -26,7 +26,7 @@ await runCommand(async ({ knex, config }) => {
   if (action === 'list') {
     const rows = await listStaff(knex);
     const lines = rows.map(({ name, email, role, state }) => `${email}  ${role}  ${state}  ${name}`);
-    console.log(lines.join('\n') || 'Nobody has an account yet.');
+    console.log(lines.join('\n') || 'No accounts yet.');
     return 0;
   }
   if (!new RegExp(emailPattern, 'u').test(email)) throw new UsageError(usage);
@@ -34,7 +34,7 @@ await runCommand(async ({ knex, config }) => {
     if (action === 'invite' && isRole(values.role)) {
       const name = values.name ?? email.replace(/@.*/, '');
       await inviteByMail({ knex, config, now: () => new Date() }, { name, email, role: values.role });
-      console.log(`${email} is invited as ${values.role}. The link in the mail is good for 48 hours.`);
+      console.log(`${email} is invited as ${values.role}. The link in the mail expires after 48 hours.`);
       return 0;
     }
     if (action === 'disable' || action === 'remove') {

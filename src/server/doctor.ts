@@ -30,11 +30,11 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
     mailCheck(config, storage),
   ];
   const [reachable, ...inside] = databaseChecks(knex, config.database);
-  if (!reachable) throw new Error('There is a check of the database.');
+  if (!reachable) throw new Error('Missing database check.');
 
   const findings = await runChecks(outside);
   if (isMissing(config.database)) {
-    return [...findings, warn('database', 'There is none yet.', 'npm start makes it')];
+    return [...findings, warn('database', 'No database yet.', 'npm start creates it')];
   }
   const database = await runChecks([reachable]);
   findings.push(...database);
@@ -46,7 +46,7 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
 
 /** Says nothing when all is well: few sites have a shared password in plain text. */
 function passwordCheck(config: Config): Check {
-  const fix = 'npm run hash-password, with one that nobody would try';
+  const fix = 'npm run hash-password, with a password that is hard to guess';
   return {
     about: 'configuration',
     fix,
@@ -60,7 +60,7 @@ function passwordCheck(config: Config): Check {
 function ordersCheck(knex: Knex, now: Date): Check {
   return {
     about: 'orders',
-    fix: 'start the website once: it makes the tables',
+    fix: 'start the website once: it creates the tables',
     async look() {
       const { failed, waiting } = await findStuckOrders(knex, now);
       const findings: Finding[] = [];
@@ -68,8 +68,8 @@ function ordersCheck(knex: Knex, now: Date): Check {
         findings.push(
           warn(
             'orders',
-            `Orders whose invoice could not be made: ${failed.join(', ')}.`,
-            'mend the reason (npm run orders -- list), then npm run orders -- retry ID',
+            `Orders whose invoice could not be created: ${failed.join(', ')}.`,
+            'fix the reason (npm run orders -- list), then npm run orders -- retry ID',
           ),
         );
       }
@@ -78,7 +78,7 @@ function ordersCheck(knex: Knex, now: Date): Check {
           warn(
             'orders',
             `Orders that wait for an invoice: ${waiting.join(', ')}.`,
-            'see that the website runs, and what its log says of invoicing',
+            'check that the website runs, and what its log says about invoicing',
           ),
         );
       }
@@ -87,12 +87,12 @@ function ordersCheck(knex: Knex, now: Date): Check {
         findings.push(
           warn(
             'orders',
-            `Orders whose payment was taken back or does not fit: ${noticed.join(', ')}.`,
+            `Orders whose payment was reversed or does not match: ${noticed.join(', ')}.`,
             'see the mail about each and docs/money.md, then npm run orders -- seen ID',
           ),
         );
       }
-      return findings.length > 0 ? findings : [ok('orders', 'None is stuck.')];
+      return findings.length > 0 ? findings : [ok('orders', 'No order is stuck.')];
     },
   };
 }
@@ -100,7 +100,7 @@ function ordersCheck(knex: Knex, now: Date): Check {
 function zohoCheck({ config, knex, logger }: DiagnosticsContext): Check {
   return {
     about: 'zoho',
-    fix: 'make a new refresh token at /zoho-auth; see ZOHO_ORGANIZATION_ID and ZOHO_DATA_CENTER',
+    fix: 'create a new refresh token at /zoho-auth; check ZOHO_ORGANIZATION_ID and ZOHO_DATA_CENTER',
     async look() {
       if (!config.zoho) return [];
       const organization = await checkConnection({ config: config.zoho, knex, logger });

@@ -40,7 +40,7 @@ export function leadBackfill() {
     async work({ knex, config, logger }) {
       round ??= backfillRounds(knex, { timeZone: config.firmTimeZone });
       const leads = await round();
-      if (leads > 0) logger.info({ leads }, 'Made leads of submissions that had none.');
+      if (leads > 0) logger.info({ leads }, 'Created leads for submissions that had none.');
     },
   });
 }

@@ -29,11 +29,11 @@ export async function serve(): Promise<void> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code?.startsWith('HANDSHAKE_')) {
       throw new StartError(
-        `There is no safe way to ${nameDatabase(config.database)} (${message}): see DATABASE_CA and ?ssl= in docs/deploy.md.`,
+        `Cannot connect safely to ${nameDatabase(config.database)} (${message}): see DATABASE_CA and ?ssl= in docs/deploy.md.`,
       );
     }
     throw new StartError(
-      `There is no way to ${nameDatabase(config.database)} (${code}): see that it is there and may be used, or set DATABASE_URL.`,
+      `Cannot connect to ${nameDatabase(config.database)} (${code}): check that it runs and accepts this user, or set DATABASE_URL.`,
     );
   });
   if (config.database.kind === 'sqlite') protectDatabaseFile(config.database.file);

@@ -64,7 +64,7 @@ eachDatabase((openDatabase) => {
     expect(await invoice()).toMatchObject({ status: 'recorded', attempts: 0 });
 
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: place.config.dataDir };
-    expect((await runScript('restore', ['--live'], env)).out).toContain('go on within seconds');
+    expect((await runScript('restore', ['--live'], env)).out).toContain('resume within seconds');
     await waitFor(async () => (await mails()).length === 0, { timeout: 12_000 });
     expect(app.log.filter(({ msg }) => String(msg).startsWith('Mail and billing are held'))).toHaveLength(1);
     expect((await runScript('restore', ['--live'], env)).out).toContain('Nothing was held');

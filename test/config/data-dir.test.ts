@@ -59,10 +59,10 @@ test.each(['', '/below'])('a file in its place (%s) is told in one sentence', as
 });
 
 test.each([
-  ['EROFS', 'is on a disk that can only be read: name a folder on another one, or mount it for writing.'],
+  ['EROFS', 'is on a read-only disk: name a folder on another one, or mount it for writing.'],
   [
     'EACCES',
-    'is not for this user to write to: give it to the user that runs the site (chown), or name another folder.',
+    'is not writable for this user: give it to the user that runs the site (chown), or name another folder.',
   ],
   ['EIO', 'cannot be used (EIO): name a folder that the process may write to.'],
 ])('%s is told with its fix', async (code, words) => {

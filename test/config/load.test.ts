@@ -167,7 +167,7 @@ describe('values', () => {
     ['with more behind it', `scrypt$65536$8$2$${salt}$${hash}$`],
   ])('a hash %s is refused', (_what, text) => {
     expect(problems({ ADMIN_PASSWORD_HASH: text })).toEqual([
-      'ADMIN_PASSWORD_HASH is not valid: make it with: npm run hash-password.',
+      'ADMIN_PASSWORD_HASH is not valid: create it with: npm run hash-password.',
     ]);
   });
 

@@ -70,7 +70,7 @@ eachServer(({ create, ca: file = '' }) => {
     const server = await spawnServer({ DATABASE_URL, LOG_LEVEL: 'silent' });
     expect(await server.exit).toBe(1);
     expect(server.output()).toMatch(
-      /^There is no safe way to the MySQL database .* \(.*certificate.*\): see DATABASE_CA/,
+      /^Cannot connect safely to the MySQL database .* \(.*certificate.*\): see DATABASE_CA/,
     );
     expect(server.output()).not.toContain(new URL(url).password);
   }, 30_000);

@@ -201,7 +201,7 @@ describe('slow senders', () => {
     expect((await send(url, '{}')).status).toBe(503);
     sender.destroy();
     await waitFor(() => errors.length === 2);
-    expect(errors[1]).toMatchObject({ status: 400, message: 'The application did not arrive as a whole.' });
+    expect(errors[1]).toMatchObject({ status: 400, message: 'The application did not arrive completely.' });
     expect((await send(url, '{}')).status).toBe(200);
   });
 });

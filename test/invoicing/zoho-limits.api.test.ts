@@ -78,7 +78,7 @@ test('five failures in a row leave the provider alone for thirty seconds', async
   expect(fake.count('invoices.get')).toBe(6);
   expect(await errorOf(invoicing.findInvoice(nobody))).toMatchObject({ code: 'away', retryAfter: 30 });
   expect(fake.count('invoices.get')).toBe(6);
-  expect(log.filter(({ msg }) => msg === 'Zoho is left alone for a while.')).toHaveLength(1);
+  expect(log.filter(({ msg }) => msg === 'Calls to Zoho are paused.')).toHaveLength(1);
   fake.world.faults.clear();
   fake.world.advance(30_001);
   expect(await invoicing.findInvoice(nobody)).toBeNull();

@@ -14,7 +14,7 @@ export async function openOldHome(
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
     if (!/\/team-page[^/]*\.js$/.test(request.url()) || documents > times) return request.continue();
     missedIn.add(documents);
-    request.respond({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
+    request.respond({ status: 404, contentType: 'text/plain', body: 'File not found.' });
   });
   await page.goto(origin + paths.home, { waitUntil: 'networkidle0' });
   return { page, misses: () => missedIn.size };

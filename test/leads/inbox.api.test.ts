@@ -232,7 +232,10 @@ eachDatabase((openDatabase) => {
     for (const wrong of [other, later, address.replace(/\..*/, '.x'), staffApi.leadDownload])
       expect((await request(app.server).get(wrong)).status).toBe(410);
     const harmful = await post(app, staffApi.leadFile, { file: bad?.id }, cookie);
-    expect([harmful.status, harmful.text]).toEqual([409, 'This file may do harm. Ask them for another one.']);
+    expect([harmful.status, harmful.text]).toEqual([
+      409,
+      'This file may be harmful. Ask the applicant for another one.',
+    ]);
   });
 
   test('what came before there were leads gets one, once, and is not overdue', async () => {

@@ -53,7 +53,7 @@ eachDatabase((openDatabase) => {
     expect((await outbox('show', '1')).out).toContain('The text.');
     expect(await outbox('requeue', '3')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('no dead letter'),
+      err: expect.stringContaining('is not undelivered'),
     });
     expect((await outbox('requeue', '--all')).out).toContain('2 mails are queued again');
     await place.use(async (knex) => {
@@ -69,7 +69,7 @@ eachDatabase((openDatabase) => {
     await place.use((knex) => prepareDatabase(knex, place.config.database));
     const args = ['export', '--email', 'nobody@example.com'];
     const { code, out } = await runScript('privacy', args, envOf(place, url));
-    expect([code, out]).toEqual([0, expect.stringContaining('Nothing is kept of nobody@example.com')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('Nothing is kept about nobody@example.com')]);
     expect(out).not.toContain('Written to');
   });
 
@@ -169,7 +169,7 @@ eachDatabase((openDatabase) => {
       err: expect.stringContaining('not paid again'),
     });
     expect((await orders('seen', '1')).out).toContain('no longer listed');
-    expect((await orders('list')).out).toContain('No order needs a person.');
+    expect((await orders('list')).out).toContain('No order needs attention.');
     await place.use((knex) => knex('sandbox_invoices').update({ paid: 450 }));
     expect((await orders('resume', '1')).out).toContain('Order 1 goes on');
     await place.use(async (knex) => {

@@ -68,7 +68,7 @@ eachDatabase((openDatabase, name) => {
     const findings = await diagnose(place);
     expect(unwell(findings)).toEqual(['warn orders']);
     const finding = findings.find(({ about }) => about === 'orders');
-    expect(finding?.says).toContain('taken back or does not fit: 1 (reversed).');
+    expect(finding?.says).toContain('reversed or does not match: 1 (reversed).');
     expect(finding?.fix).toContain('npm run orders -- seen ID');
     await place.use((knex) => markSeen(knex, 1, now));
     expect(unwell(await diagnose(place))).toEqual([]);
@@ -123,7 +123,7 @@ eachDatabase((openDatabase, name) => {
     for (const part of [
       '1 mails could not',
       'npm run outbox',
-      'not be made: 1.',
+      'not be created: 1.',
       'orders -- retry',
       'wait for an invoice: 2.',
     ]) {
@@ -209,7 +209,7 @@ describe('what stands outside', () => {
       ADMIN_PASSWORD: 'Larkfield-2026!',
       SESSION_SECRET_PREVIOUS: 'p8Yj3uWv1KqS5rA7mGbX2nOcD9tFhZ4e',
     });
-    const parts = ['shared password is still', 'not scanned', '_PREVIOUS is set', 'too easy to guess'];
+    const parts = ['shared password still works', 'not scanned', '_PREVIOUS is set', 'too easy to guess'];
     for (const part of parts) expect(lacking).toContain(part);
     const ADMIN_PASSWORD = 'seven quiet herons at dusk';
     const well = await says({ ADMIN_PASSWORD, ADMIN_PASSWORD_LOGIN: 'off', CLAMD_SOCKET: '/run/clamd.ctl' });
@@ -241,6 +241,6 @@ describe('npm run doctor', () => {
     const { code, out } = await runScript('doctor', [], env);
     expect(code).toBe(0);
     expect(out).toMatch(/^ok {4}node {11}Node /);
-    expect(out).toContain('Fix: npm start makes it.');
+    expect(out).toContain('Fix: npm start creates it.');
   });
 });

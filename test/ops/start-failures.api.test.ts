@@ -40,7 +40,7 @@ test('a DATA_DIR that is a file is told in one sentence', async () => {
 test('a database that is not there is told in one sentence', async () => {
   const port = await freePort();
   expect(await lastWords({ DATABASE_URL: `mysql://u:hunter2@127.0.0.1:${port}/site` })).toBe(
-    `There is no way to the MySQL database site on 127.0.0.1:${port} (ECONNREFUSED): see that it is there and may be used, or set DATABASE_URL.\n`,
+    `Cannot connect to the MySQL database site on 127.0.0.1:${port} (ECONNREFUSED): check that it runs and accepts this user, or set DATABASE_URL.\n`,
   );
 }, 30_000);
 

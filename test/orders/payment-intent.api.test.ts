@@ -235,7 +235,7 @@ eachDatabase((openDatabase) => {
       expect(answer.text).toMatch(/^The payment service didn’t accept this order\. Please write to/);
       expect(await orderOf(shop, customerEmail)).toMatchObject({ state: 'failed' });
       expect(errorsIn(shop.log).map(({ msg }) => msg)).toContain(
-        'An invoice cannot be made; a person has to look at the order.',
+        'An invoice cannot be created; the order needs attention.',
       );
       provider.trouble = null;
       const asked = provider.requests.length;

@@ -42,9 +42,7 @@ eachDatabase((openDatabase) => {
     await dieAfterVoid();
     await bench.pass(1_000);
     // Another process has heard of the void: the order has ended, and nobody was told.
-    expect((await subjectsTo(bench.shop, customerEmail)).filter((each) => /canceled/.test(each))).toEqual(
-      [],
-    );
+    expect((await subjectsTo(bench.shop, customerEmail)).filter((each) => /canceled/.test(each))).toEqual([]);
     expect(await endings()).toHaveLength(1);
 
     const others = [await bench.openOther(), await bench.openOther()];

@@ -113,7 +113,7 @@ eachDatabase((openDatabase) => {
       await bench.pass(60 * minute);
       expect((await orderOf(bench.shop, customerEmail)).state).toBe('failed');
       expect(errorsIn(bench.shop.log).map(({ msg }) => msg)).toContain(
-        'An invoice cannot be made; a person has to look at the order.',
+        'An invoice cannot be created; the order needs attention.',
       );
     });
 

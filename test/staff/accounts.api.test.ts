@@ -8,7 +8,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { runScript } from '../support/run-script.ts';
 import { acceptedPerson, codeOf, inviteSomebody, ownPassword, post } from '../support/sign-in.ts';
 
-const over = 'This link has been used or is too old. Please ask for a new invitation.';
+const over = 'This link has been used or has expired. Please ask for a new invitation.';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -68,7 +68,7 @@ eachDatabase((openDatabase) => {
     test('does not go to somebody who has an account', async () => {
       const { email } = await acceptedPerson(app);
       const { status, body } = await asEditor(app).post(staffApi.invite, { name: 'A', email, role: 'owner' });
-      expect([status, body.detail]).toEqual([409, 'There is an account with this address already.']);
+      expect([status, body.detail]).toEqual([409, 'This address already has an account.']);
     });
 
     test.each([
@@ -86,7 +86,7 @@ eachDatabase((openDatabase) => {
       [
         'of the name and the firm',
         'RobinMarsh-Larkfield1',
-        'Please don’t build your password from your name or the firm’s. Add words of your own.',
+        'Please don’t build your password from your name or the firm’s. Add other words.',
       ],
     ])('takes no password that is %s', async (_what, given, sentence) => {
       const { token } = await inviteSomebody(app);
@@ -130,7 +130,7 @@ eachDatabase((openDatabase) => {
       const { status, body } = await asEditor(app).post(staffApi.endAccount, { email, state: 'disabled' });
       expect([status, body.detail]).toEqual([
         409,
-        'This is the only owner. Make somebody else an owner first.',
+        'This is the only owner. Make someone else an owner first.',
       ]);
     });
   });
@@ -141,7 +141,7 @@ eachDatabase((openDatabase) => {
       const email = 'first.owner@example.com';
       expect(await run('invite', email, '--role', 'owner')).toMatchObject({
         code: 0,
-        out: `${email} is invited as owner. The link in the mail is good for 48 hours.\n`,
+        out: `${email} is invited as owner. The link in the mail expires after 48 hours.\n`,
       });
       expect((await run('list')).out).toContain(`${email}  owner  invited  first.owner\n`);
       expect((await run('disable', email)).out).toBe(`${email} is disabled, and signed out everywhere.\n`);
@@ -150,9 +150,9 @@ eachDatabase((openDatabase) => {
     });
 
     test.each([
-      [['remove', 'nobody@example.com'], 'There is no account with this address.'],
-      [['invite', 'a@example.com', '--role', 'king'], 'Say what: npm run staff'],
-      [['invite', 'no address', '--role', 'owner'], 'Say what: npm run staff'],
+      [['remove', 'nobody@example.com'], 'No account has this address.'],
+      [['invite', 'a@example.com', '--role', 'king'], 'Usage: npm run staff'],
+      [['invite', 'no address', '--role', 'owner'], 'Usage: npm run staff'],
     ])('%j ends in a sentence', async (args, sentence) => {
       const { code, err } = await runScript('staff', args, env);
       expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);

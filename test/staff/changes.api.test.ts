@@ -51,7 +51,7 @@ eachDatabase((openDatabase) => {
     const last = await post(app, staffApi.changeRole, { email: alone?.email, role: 'desk' }, cookie);
     expect([last.status, last.text]).toEqual([
       409,
-      'This is the only owner. Make somebody else an owner first.',
+      'This is the only owner. Make someone else an owner first.',
     ]);
   });
 

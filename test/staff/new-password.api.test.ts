@@ -19,7 +19,7 @@ import {
 } from '../support/sign-in.ts';
 import { waitFor } from '../support/wait.ts';
 
-const over = 'This link has been used or is too old. Please ask for a new one.';
+const over = 'This link has been used or has expired. Please ask for a new one.';
 const fresh = 'nine slow otters in the reeds';
 
 eachDatabase((openDatabase) => {

@@ -20,7 +20,7 @@ eachDatabase((openDatabase) => {
     await page.goto(`${app.url}${paths.admin}#invitation=${'x'.repeat(43)}`);
     await page.waitForSelector('.alert');
     expect(await problem(panel)).toBe(
-      'This link has been used or is too old. Please ask for a new invitation.',
+      'This link has been used or has expired. Please ask for a new invitation.',
     );
     await panel.press('Use the shared password');
     await panel.field('Admin Password');

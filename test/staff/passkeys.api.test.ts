@@ -155,7 +155,10 @@ eachDatabase((openDatabase) => {
       expect((await signIn(device)).status).toBe(401);
       expect((await signIn(second)).status).toBe(200);
       const last = await remove(laptop?.id);
-      expect([last.status, last.text]).toEqual([409, 'This is your only way in. Add another passkey first.']);
+      expect([last.status, last.text]).toEqual([
+        409,
+        'This is your only way to sign in. Add another passkey first.',
+      ]);
       expect((await remove(first?.id)).status).toBe(404);
     });
 

@@ -67,7 +67,7 @@ eachDatabase((openDatabase) => {
     await panel.press('Remove First passkey');
     await panel.press('Use a passkey');
     await page.waitForFunction(() => document.querySelector('.alert')?.textContent?.includes('only way in'));
-    expect(await problem(panel)).toBe('This is your only way in. Add another passkey first.');
+    expect(await problem(panel)).toBe('This is your only way to sign in. Add another passkey first.');
 
     await panel.changeDevice();
     await panel.fill('Name of the new passkey', 'My phone');

@@ -45,7 +45,7 @@ eachDatabase((openDatabase) => {
     const owner = await sessionOf(app, await insertStaff(app, 'owner'));
     const id = (await seen(owner)).find(({ isThis }) => isThis)?.id;
     const refused = await post(app, staffApi.endSession, { id }, desk);
-    expect([refused.status, refused.text]).toEqual([404, 'This session is over already.']);
+    expect([refused.status, refused.text]).toEqual([404, 'This session has already ended.']);
     expect(await isIn(owner)).toBe(true);
     const other = (await seen(owner)).find(({ isThis }) => !isThis)?.id;
     expect((await post(app, staffApi.endSession, { id: other }, owner)).status).toBe(204);

@@ -92,7 +92,7 @@ eachDatabase((openDatabase) => {
     await app.knex('staff').where({ id }).del();
     await panel.press('Remove');
     await panel.page.waitForSelector('.modal .alert');
-    expect(await panel.text('.modal .alert')).toBe('There is no account with this address.');
+    expect(await panel.text('.modal .alert')).toBe('No account has this address.');
     await panel.press('Cancel');
     // What somebody else did meanwhile shows at the next look.
     await insertStaff(app, 'editor', { name: 'Bo Lee', email, email_key: email });

@@ -48,10 +48,10 @@ function unusable(folder: string, error: unknown): string {
     return `DATA_DIR (${folder}) is a file, or lies below one: name a folder.`;
   }
   if (code === 'EROFS') {
-    return `DATA_DIR (${folder}) is on a disk that can only be read: name a folder on another one, or mount it for writing.`;
+    return `DATA_DIR (${folder}) is on a read-only disk: name a folder on another one, or mount it for writing.`;
   }
   if (code === 'EACCES' || code === 'EPERM') {
-    return `DATA_DIR (${folder}) is not for this user to write to: give it to the user that runs the site (chown), or name another folder.`;
+    return `DATA_DIR (${folder}) is not writable for this user: give it to the user that runs the site (chown), or name another folder.`;
   }
   return `DATA_DIR (${folder}) cannot be used (${code}): name a folder that the process may write to.`;
 }

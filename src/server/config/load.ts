@@ -66,7 +66,7 @@ function crossProblems(settings: Settings): string[] {
     need('UPLOADS=s3', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   }
   if (settings.ADMIN_PASSWORD && settings.ADMIN_PASSWORD_HASH) {
-    problems.push('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set: keep the hash alone.');
+    problems.push('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set: keep only the hash.');
   }
   const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = settings;
   if (SESSION_SECRET_PREVIOUS && (!SESSION_SECRET || SESSION_SECRET === SESSION_SECRET_PREVIOUS)) {

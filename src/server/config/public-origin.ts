@@ -31,7 +31,7 @@ export function publicOriginProblems(settings: Settings, origin: URL): string[] 
   }
   if (!settings.SESSION_SECRET) {
     problems.push(
-      'SESSION_SECRET is missing: a public site needs its own; make one with: openssl rand -base64 32.',
+      'SESSION_SECRET is missing: a public site needs its own; create one with: openssl rand -base64 32.',
     );
   }
   for (const name of [

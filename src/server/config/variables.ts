@@ -50,7 +50,7 @@ export const variables = {
   ADMIN_PASSWORD: text('use a long password, or better ADMIN_PASSWORD_HASH'),
   ADMIN_PASSWORD_HASH: {
     fits: isStrongPasswordHash,
-    fix: 'make it with: npm run hash-password',
+    fix: 'create it with: npm run hash-password',
   },
   ADMIN_PASSWORD_LOGIN: choice('on', 'off'),
   SESSION_SECRET: {
@@ -60,7 +60,7 @@ export const variables = {
   // Signatures and encryption by it stay valid while it is set.
   SESSION_SECRET_PREVIOUS: {
     fits: (secret) => secret.length >= 32,
-    fix: 'use what SESSION_SECRET was before, or leave it out',
+    fix: 'use the former SESSION_SECRET, or leave it out',
   },
   SMTP_URL: {
     fits: matches(/^(files|smtps?:\/\/\S+)$/),
@@ -72,11 +72,11 @@ export const variables = {
   },
   MAIL_TO: { fits: matches(/^[^\s@]+@[^\s@]+$/), fix: "use the address of the firm's inbox" },
   RECEIPT_ADDRESS: text('use the lines of the address, with semicolons between'),
-  RECEIPT_TAX_LINE: text('use what has to stand on a receipt, such as "EIN 12-3456789"'),
+  RECEIPT_TAX_LINE: text('use the line that receipts must show, such as "EIN 12-3456789"'),
   PAYMENTS: choice('sandbox', 'zoho'),
   ZOHO_CLIENT_ID: text('use the client id of the Zoho API console'),
   ZOHO_CLIENT_SECRET: text('use the client secret of the Zoho API console'),
-  ZOHO_REFRESH_TOKEN: text('start with PAYMENTS=sandbox and make one at /zoho-auth'),
+  ZOHO_REFRESH_TOKEN: text('start with PAYMENTS=sandbox and create one at /zoho-auth'),
   ZOHO_ORGANIZATION_ID: {
     fits: matches(/^[0-9]+$/),
     fix: 'use the organization id (digits) of Zoho, Settings',

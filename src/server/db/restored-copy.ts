@@ -29,8 +29,10 @@ export function watchHold(knex: Knex, logger: Logger): () => Promise<boolean> {
   return async () => {
     const held = await isHeld(knex);
     if (held && !wasHeld)
-      logger.warn(`Mail and billing are held: this database was restored. Live again: ${RELEASE_COMMAND}`);
-    if (!held && wasHeld) logger.info('Mail and billing go on.');
+      logger.warn(
+        `Mail and billing are held: this database was restored from a backup. To release them: ${RELEASE_COMMAND}`,
+      );
+    if (!held && wasHeld) logger.info('Mail and billing are released.');
     wasHeld = held;
     return held;
   };

@@ -48,7 +48,7 @@ export function allowOnly(...methods: string[]): RequestHandler {
   return (req, _res, next) => {
     if (methods.includes(req.method)) return next();
     next(
-      new HttpError(405, `This address does not take ${req.method}.`, {
+      new HttpError(405, `This address does not accept ${req.method}.`, {
         headers: { Allow: methods.join(', ') },
       }),
     );

@@ -20,6 +20,6 @@ export function oneAtATime(maxWaiting: number): <T>(work: () => Promise<T>) => P
 }
 
 export const tooBusy = () =>
-  new HttpError(503, 'Too much is going on right now. Please try again in a moment.', {
+  new HttpError(503, 'The site is busy right now. Please try again in a moment.', {
     headers: { 'Retry-After': '5' },
   });

@@ -80,7 +80,7 @@ export async function record(
   const next = new Date(now.getTime() + wait);
   await scheduleRetry(db, lease, reason, next);
   outcomes.add('retry');
-  logger.warn({ ...facts, reason, next }, 'A mail was not sent; there will be another attempt.');
+  logger.warn({ ...facts, reason, next }, 'A mail was not sent; it will be tried again.');
 }
 
 /** Servers repeat the recipient's address in their answers; it must not reach the log. */

@@ -21,7 +21,7 @@ interface DrainOptions {
   logger: Logger;
 }
 
-const sentence = 'The site is just being restarted. Please try again in a moment.';
+const sentence = 'The site is restarting. Please try again in a moment.';
 
 /**
  * Stops cleanly on SIGTERM and SIGINT: no new connections, requests in flight finish, idle keep-alive sockets close, jobs
@@ -40,22 +40,24 @@ export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): vo
       setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
     }, REFUSE_MS);
     setTimeout(() => {
-      logger.warn('Stopped with work left: something did not answer.');
+      logger.warn('Stopped before all work was done: something did not answer.');
       process.exit(exitCode);
     }, EXIT_MS);
     await Promise.all([closeServer(server), ...jobs.map((job) => job.stop())]);
-    await knex.destroy().catch((error: unknown) => logger.error({ err: error }, 'The pool did not close.'));
+    await knex
+      .destroy()
+      .catch((error: unknown) => logger.error({ err: error }, 'The connection pool did not close.'));
     logger.info('Stopped.');
     process.exit(exitCode);
   };
   process.on('SIGTERM', () => drain('SIGTERM', 0));
   process.on('SIGINT', () => drain('SIGINT', 0));
   process.on('unhandledRejection', (error) => {
-    logger.fatal({ err: error }, 'Nobody handled this rejection.');
+    logger.fatal({ err: error }, 'Unhandled rejection.');
     drain('unhandledRejection', 1);
   });
   process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'Nobody caught this error.');
+    logger.fatal({ err: error }, 'Uncaught error.');
     drain('uncaughtException', 1);
   });
 }

@@ -6,6 +6,6 @@ import type { Logger } from 'pino';
  */
 export function tellSystemd(logger: Logger): void {
   execFile('systemd-notify', ['--ready'], (error) => {
-    if (error) logger.error({ err: error }, 'systemd could not be told that the start is over.');
+    if (error) logger.error({ err: error }, 'systemd could not be notified of the start.');
   });
 }

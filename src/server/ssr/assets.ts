@@ -119,7 +119,7 @@ function reachable(manifest: Manifest, key: string, seen = new Set<string>()): s
 
 /** A missing asset is a deleted file, not a page. */
 const missingFile: RequestHandler = () => {
-  throw new HttpError(404, 'There is no such file.');
+  throw new HttpError(404, 'File not found.');
 };
 
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };

@@ -98,7 +98,9 @@ interface RenderedPagesOptions {
 export function renderedPages({ config, renderer, cache, findAddress }: RenderedPagesOptions): Router {
   const sendWhole: RequestHandler = async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      throw new HttpError(405, `This page does not take ${req.method}.`, { headers: { Allow: 'GET, HEAD' } });
+      throw new HttpError(405, `This page does not accept ${req.method}.`, {
+        headers: { Allow: 'GET, HEAD' },
+      });
     }
     const address = findAddress(req.originalUrl);
     res.locals.address = address ?? req.originalUrl;

@@ -42,7 +42,7 @@ export const applicationSchema = {
     canWorkRemotely: yesOrNo('Please say whether you can work remotely.'),
     additionalInfo: optionalText,
     // When the browser says that it was sent; the server's own time is kept beside it.
-    submittedAt: { type: 'string', maxLength: 40, message: 'This must be a moment.' },
+    submittedAt: { type: 'string', maxLength: 40, message: 'This must be a date and time.' },
     ...spamSignals,
   },
   required: [

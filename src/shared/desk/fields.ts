@@ -8,14 +8,14 @@ export const numberOf = (what: string) =>
 export const versionField = {
   type: 'number',
   minimum: 0,
-  message: 'This must be the version that you saw.',
+  message: 'This must be the version that you loaded.',
 } as const;
 
 /** Made by the browser for each form: however often it is sent, what it asks for happens once. */
 export const keyField = {
   type: 'string',
   pattern: '^[\\w-]{16,64}$',
-  message: 'This must be a random word of the browser’s.',
+  message: 'This must be a random key from the browser.',
 } as const;
 
 export const oneOf = <const V extends string>(values: readonly V[], message: string) =>

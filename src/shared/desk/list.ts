@@ -11,7 +11,7 @@ export const cursorField = {
   type: 'string',
   maxLength: 31,
   pattern: '^(\\d{1,15}(-\\d{1,15})?)?$',
-  message: 'This must be the next page of a list.',
+  message: 'This must be the cursor of a list’s next page.',
 } as const;
 
 export const searchField = line(0, 'Please use one line of up to 100 characters.', 100);

@@ -31,13 +31,13 @@ const leadProperties = {
   email: s.text(),
   subject: s.text('What it is about, in the words of the form.'),
   status: s.text<LeadStatus>(),
-  held: s.boolean('Looked like a robot’s: its sender got no mail, and a booking has no place.'),
+  held: s.boolean('Held as spam: its sender got no mail, and a booking has no seat.'),
   owner: s.orNull(s.fields({ id: s.integer(), name: s.text() })),
   receivedAt: s.moment(),
-  dueAt: s.moment('By when the firm said that it would answer.'),
+  dueAt: s.moment('The deadline for an answer.'),
   answeredAt: s.orNull(s.moment()),
-  urgency: s.orNull(s.text<Urgency>('Null for what needs no answer any more.')),
-  version: s.integer('Goes back with each change, so that none overwrites another.'),
+  urgency: s.orNull(s.text<Urgency>('Null when no answer is needed anymore.')),
+  version: s.integer('Send it with each change, so that none overwrites another.'),
 };
 export const leadShape = s.object('Lead', leadProperties, {
   answers: s.text('All that was sent, a line for each answer; in the file alone.'),
@@ -64,7 +64,7 @@ const event = s.object(
     text: s.text(),
     at: s.moment(),
   },
-  { mail: s.text<MailState>('What became of a reply; left out once its mail was dropped from the outbox.') },
+  { mail: s.text<MailState>('The state of a reply’s mail; left out once that was dropped from the outbox.') },
 );
 export type LeadEvent = s.TypeOf<typeof event>;
 
@@ -98,7 +98,7 @@ export const leadList = defineList({
   pathOf: leadPath,
   filters: {
     status: oneOf(leadStatuses, 'Please choose a status.'),
-    kind: oneOf(leadKinds, 'Please choose a kind.'),
+    kind: oneOf(leadKinds, 'Please choose a type.'),
     /** A number of staff; 0 for leads that nobody has taken. */
     owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
     /** Of new leads alone. */

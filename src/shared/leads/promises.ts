@@ -7,7 +7,7 @@ export const MONTHS_REPORTED = 12;
 /** How the firm kept what a form’s page promises. */
 const kept = s.object('KeptInAYear', {
   kind: s.text<LeadKind>(),
-  received: s.integer('Without spam, and without what was answered before the desk could tell when.'),
+  received: s.integer('Excludes spam, and leads answered before answer times were recorded.'),
   answered: s.integer(),
   medianMs: s.orNull(s.number('From sending to the first answer, nights and weekends included.')),
   inTime: s.integer(),

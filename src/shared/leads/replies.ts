@@ -21,7 +21,7 @@ export const savedReplyShape = s.object('SavedReply', {
   id: s.integer(),
   name: s.text(),
   text: s.text(),
-  version: s.integer('Goes back with each change.'),
+  version: s.integer('Send it with each change.'),
 });
 export type SavedReply = s.TypeOf<typeof savedReplyShape>;
 

@@ -10,10 +10,10 @@ export type MoneyFamily = CategoryId | 'gift_card' | 'other';
 const row = s.object('MoneyRow', {
   family: s.text<MoneyFamily>(),
   orders: s.integer('Placed in the month, paid or not.'),
-  paid: s.integer('What came in, in whole US dollars, whatever became of it later.'),
-  refunded: s.integer('What went back, in the month in which it did.'),
+  paid: s.integer('Received, in whole US dollars, even if refunded later.'),
+  refunded: s.integer('Refunded, in the month of the refund.'),
   // It was paid when the card was sold.
-  redeemed: s.integer('Of gift cards, less what was put back.'),
+  redeemed: s.integer('From gift cards, less what was restored.'),
 });
 export type MoneyRow = s.TypeOf<typeof row>;
 
@@ -22,7 +22,7 @@ const awaited = s.object('MoneyAwaited', {
   family: s.text<MoneyFamily>(),
   due: s.integer('Requested, and its day is today or later.'),
   overdue: s.integer(),
-  planned: s.integer('Later payments of running plans.'),
+  planned: s.integer('Later payments of active plans.'),
 });
 export type MoneyAwaited = s.TypeOf<typeof awaited>;
 

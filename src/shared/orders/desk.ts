@@ -108,7 +108,7 @@ export const orderShape = s.object('OrderAtDesk', {
   buyer: s.orNull(s.fields({ name: s.text(), email: s.text() }, 'Null once they were erased.')),
   state: s.text<OrderState>(),
   total: s.integer('Whole US dollars, as all amounts.'),
-  paid: s.integer('Of payments that came whole: what came of one in part, the billing service alone knows.'),
+  paid: s.integer('Payments received in full; only the billing service knows partial ones.'),
   createdAt: s.moment(),
   endedAt: s.orNull(s.moment('Since then nothing more is billed.')),
   stuck: s.orNull(s.text<StuckReason>('Why staff must act; null when nothing is needed.')),
@@ -118,24 +118,24 @@ export type Order = s.TypeOf<typeof orderShape>;
 const payment = s.object('OrderPayment', {
   number: s.integer('1, 2 or 3.'),
   amount: s.integer(),
-  status: s.text<OrderInvoiceStatus | 'planned'>('Planned: it will be recorded once the first was paid.'),
+  status: s.text<OrderInvoiceStatus | 'planned'>('Planned: it is recorded once the first is paid.'),
   dueDay: s.orNull(s.text('Null while it is planned.')),
   isOverdue: s.boolean(),
   paidAt: s.orNull(s.moment()),
   invoiceNumber: s.orNull(s.text('As the billing service numbers it.')),
-  reference: s.orNull(s.text('Ours, which stands on the invoice.')),
+  reference: s.orNull(s.text('Our reference, printed on the invoice.')),
   canSendLink: s.boolean('Whether its link can be sent again.'),
 });
 export type OrderPayment = s.TypeOf<typeof payment>;
 
 /** What a person has to settle, and how. */
 const need = s.object('OrderNeed', {
-  number: s.integer('Which payment.'),
+  number: s.integer('The number of the payment.'),
   reason: s.text<StuckReason>(),
   headline: s.text(),
   sentence: s.text(),
   steps: s.list(s.text()),
-  said: s.text('What the billing service said last; empty when it said nothing.'),
+  said: s.text('The last message from the billing service; may be empty.'),
 });
 export type OrderNeed = s.TypeOf<typeof need>;
 
@@ -145,12 +145,12 @@ const event = s.object(
     id: s.text('Unique in the order.'),
     kind: s.text<OrderEventKind>(),
     number: s.orNull(s.integer('Which payment; null for the order as a whole.')),
-    who: s.orNull(s.text('Who of the staff did it; null for the shared password, and for the website.')),
+    who: s.orNull(s.text('The member of staff; null for the shared password and for the website.')),
     text: s.text('Of a note.'),
     at: s.moment(),
   },
   // Left out once the mail was dropped from the outbox, a month after it was sent.
-  { mail: s.text<MailState>('What became of a mail: queued, sent or dead.') },
+  { mail: s.text<MailState>('The state of a mail: queued, sent or dead (undelivered).') },
 );
 export type OrderEvent = s.TypeOf<typeof event>;
 
@@ -162,7 +162,7 @@ const giftCode = s.fields({
   amount: s.integer(),
   balance: s.integer(),
   redeemed: s.integer(),
-  day: s.text('The last one on which it is valid.'),
+  day: s.text('The last day on which it is valid.'),
   isDisabled: s.boolean(),
 });
 export type OrderGiftCode = s.TypeOf<typeof giftCode>;
@@ -179,7 +179,7 @@ export const orderDetailShape = s.object('OrderDetail', {
   code: s.orNull(giftCode),
   needs: s.list(need),
   canEnd: s.orNull(s.text<'cancel' | 'end plan'>('Null when there is nothing to end.')),
-  canGiveBack: s.boolean('Whether money came that can be given back.'),
+  canGiveBack: s.boolean('Whether money arrived that can be refunded.'),
   isEnding: s.boolean('Its end waits for the billing service.'),
   events: s.list(event, 'The oldest first.'),
 });
@@ -193,8 +193,8 @@ export const orderList = defineList({
   right: 'order list',
   row: orderShape,
   more: s.fields({
-    stuck: s.list(orderShape, 'Those that match and need somebody, before the first page.'),
-    needing: s.integer(`How many need somebody, whatever the list is filtered by; ${MOST_STUCK} at most.`),
+    stuck: s.list(orderShape, 'Those that match and need attention, before the first page.'),
+    needing: s.integer(`How many need attention, regardless of filters; ${MOST_STUCK} at most.`),
   }),
   pathOf: orderPath,
   filters: { state: oneOf(orderStates, 'Please choose a state.'), search: searchField },

@@ -8,6 +8,6 @@ export const findMyOrderSchema = schemaOf({
   key: {
     type: 'string',
     pattern: IDEMPOTENCY_KEY.source,
-    message: 'This must be the key of an order of this browser.',
+    message: 'This must be the key of an order from this browser.',
   },
 });

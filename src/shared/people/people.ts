@@ -10,7 +10,7 @@ export type * from './answers.ts';
 const key = {
   type: 'string',
   pattern: '^[\\w-]{39,600}$',
-  message: 'This address isn’t whole. Please search for the person again.',
+  message: 'This address is incomplete. Please search for the person again.',
 } as const;
 
 /** Whose timeline is read: by address, by the key that stands for it, or by one of their leads or orders. */

@@ -9,4 +9,6 @@ export const enableAccountSchema = schemaOf({ email: theirs });
 
 export const changeRoleSchema = schemaOf({ email: theirs, role: inviteSchema.properties.role });
 
-export const morningDigestSchema = schemaOf({ isOn: { type: 'boolean', message: 'Please say on or off.' } });
+export const morningDigestSchema = schemaOf({
+  isOn: { type: 'boolean', message: 'Please choose on or off.' },
+});

@@ -10,7 +10,7 @@ const secret = (message: string) =>
 const token = {
   type: 'string',
   pattern: '^[\\w-]{43}$',
-  message: 'This link isn’t whole. Please copy all of it from the email.',
+  message: 'This link is incomplete. Please copy all of it from the email.',
 } as const;
 
 /** The password is not called `password`: that is the shared one. */
@@ -38,7 +38,7 @@ const passkey = {
   type: 'string',
   minLength: 1,
   maxLength: 20_000,
-  message: 'Please send what the browser says of the passkey, as JSON.',
+  message: 'Please send the browser’s answer for the passkey, as JSON.',
 } as const;
 const passkeyName = line(1, 'Please name the passkey, such as “My phone”.', 100);
 

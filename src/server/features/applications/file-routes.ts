@@ -32,7 +32,7 @@ export function applicationFileCalls(context: FileContext): Call[] {
       body: withPassword(leadFileSchema, { title: 'LeadFileId', example: { file: 3 } }),
       describe: {
         id: 'adminFindLeadFile',
-        summary: 'An address that hands out a file for a minute',
+        summary: 'Create an address for a file, valid for a minute',
         answers: {
           ...ok('For a link.', { type: 'object', properties: { address: text }, required: ['address'] }),
           ...refusals(404, 409),
@@ -42,7 +42,7 @@ export function applicationFileCalls(context: FileContext): Call[] {
         const row = await knex('application_files').where({ id: file }).first('quarantine_reason');
         if (!row) throw notFound('This file is gone.');
         if (row.quarantine_reason)
-          throw new HttpError(409, 'This file may do harm. Ask them for another one.');
+          throw new HttpError(409, 'This file may be harmful. Ask the applicant for another one.');
         res.json({ address: downloadAddress(file, { secret: config.sessionSecret, now: now() }) });
       },
     }),
@@ -56,12 +56,12 @@ export function applicationFileCalls(context: FileContext): Call[] {
       describe: {
         id: 'adminDownloadLeadFile',
         tag: 'admin',
-        summary: 'A file of an application, never shown in the browser',
+        summary: 'Download a file of an application',
         parameters: [
           {
             name: 'token',
             in: 'query',
-            description: 'The file and when the address is over, signed by us.',
+            description: 'The file and when the address expires, signed.',
             schema: text,
           },
         ],
@@ -75,7 +75,7 @@ export function applicationFileCalls(context: FileContext): Call[] {
       },
       async handler(req, res) {
         const id = readDownload(req.query.token, { secrets: config.acceptedSecrets, now: now() });
-        if (id === null) throw new HttpError(410, 'This link is over. Please click the file again.');
+        if (id === null) throw new HttpError(410, 'This link has expired. Please click the file again.');
         const row = await knex('application_files').where({ id }).first('*');
         if (!row || row.quarantine_reason) throw notFound('This file is gone.');
         const bytes = await storage.get(row.storage_key).catch((error: unknown) => {

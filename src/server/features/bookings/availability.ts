@@ -40,4 +40,8 @@ export async function setAvailability(
 }
 
 const conflict = () =>
-  refusedField(409, 'version', 'Someone else has changed this in the meantime. Reload it to see their changes.');
+  refusedField(
+    409,
+    'version',
+    'Someone else has changed this in the meantime. Reload it to see their changes.',
+  );

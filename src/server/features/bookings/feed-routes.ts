@@ -24,10 +24,10 @@ export function feedCalls(context: BookingDeskContext): Call[] {
       body: passwordOnly,
       describe: {
         id: 'adminNewCalendarFeed',
-        summary: 'Make the address of one’s calendar anew; the one before stops working',
+        summary: 'Create a new address for your calendar; the former one stops working',
         answers: {
           201: atLocation({
-            description: 'Shown once.',
+            description: 'The address, shown only once.',
             content: json(fields({ address: text() })),
           }),
         },
@@ -51,8 +51,8 @@ export function feedCalls(context: BookingDeskContext): Call[] {
       body: passwordOnly,
       describe: {
         id: 'adminListCalendarFeeds',
-        summary: 'Every calendar address that works',
-        answers: ok('The shared password’s first.', list(calendarFeedShape)),
+        summary: 'List all active calendar addresses',
+        answers: ok('The one of the shared password first.', list(calendarFeedShape)),
       },
       async handler(_req, res) {
         res.json(await listFeeds(knex, staff.shared));
@@ -64,14 +64,14 @@ export function feedCalls(context: BookingDeskContext): Call[] {
       body: withPassword(revokeFeedSchema, { title: 'EndOfCalendarFeed', example: { id: 7 } }),
       describe: {
         id: 'adminRevokeCalendarFeed',
-        summary: 'Revoke a calendar address; it stops working at once',
+        summary: 'Revoke a calendar address; it stops working right away',
         answers: { 204: { description: 'It is revoked.' }, ...refusals(404) },
       },
       async handler(req, res, { id }) {
         const owner = await accountName(knex, id);
         await inTransaction(knex, async (trx) => {
           if (!(await revokeFeed(trx, id)))
-            throw new HttpError(404, 'This calendar address is gone already.');
+            throw new HttpError(404, 'This calendar address has already been revoked.');
           await staff.record(trx, req, { action: 'revoke feed', subject: owner?.slice(0, 191) ?? '' });
         });
         res.status(204).end();

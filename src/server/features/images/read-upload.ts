@@ -33,7 +33,7 @@ interface UploadOptions {
 }
 
 const tooLarge = () => new HttpError(413, 'Please upload an image of at most 10 MB.');
-const brokenOff = () => new HttpError(400, 'The image did not arrive as a whole.');
+const brokenOff = () => new HttpError(400, 'The image did not arrive completely.');
 
 /**
  * Reads the one file of a multipart body, its part `image`, into memory: what breaks off leaves nothing

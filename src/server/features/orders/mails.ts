@@ -36,7 +36,7 @@ export async function mailPaymentLink(
     // The browser that ordered was sent on to the payment page, and the firm can ask.
     context.logger.warn(
       { orderId: order.id },
-      'A payment link was not mailed: its address has had too many mails.',
+      'A payment link was not mailed: the address has reached its limit of mails.',
     );
     return addOrderEvent(context, trx, row, { kind: 'link-left-out' });
   }

@@ -104,8 +104,8 @@ async function recordFailure(
     await endAttempt(trx, row, lease, { reason, next });
     await updateOrderState(trx, row.orderId, now());
   });
-  if (wait === null) logger.error(facts, 'An invoice cannot be made; a person has to look at the order.');
+  if (wait === null) logger.error(facts, 'An invoice cannot be created; the order needs attention.');
   else if (code === 'denied')
-    logger.error(facts, 'The provider refuses our connection; it has to be renewed.');
-  else logger.warn(facts, 'An invoice was not made; there will be another attempt.');
+    logger.error(facts, 'The provider refuses our connection; renew it at /zoho-auth.');
+  else logger.warn(facts, 'An invoice was not created; it will be tried again.');
 }

@@ -114,7 +114,7 @@ async function queued(
     await inTransaction(context.knex, async (trx) =>
       mailConfirmation(context, trx, await lockOrder(trx, orderId)),
     );
-  context.logger.info({ orderId, waitsFor }, 'An order waits: the provider’s budget is used up.');
+  context.logger.info({ orderId, waitsFor }, 'An order waits: the provider’s call budget is used up.');
   context.wakeOutbox();
   return { paymentUrl: null, invoiceId: null, invoiceNumber: null, waitsFor };
 }

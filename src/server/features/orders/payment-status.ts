@@ -74,7 +74,7 @@ async function refreshOrKeep(context: OrderContext, row: InvoiceRow): Promise<In
     if (!(error instanceof InvoicingError)) throw error;
     context.logger.warn(
       { err: error, orderId: row.orderId },
-      'The provider did not say how an invoice stands.',
+      'The provider did not report the state of an invoice.',
     );
     return row;
   }

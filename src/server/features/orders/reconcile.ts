@@ -31,7 +31,7 @@ export async function reconcile(context: OrderContext, every: number): Promise<v
   for (const invoice of changed) {
     await syncInvoice(context, invoice).catch((error: unknown) => {
       failures += 1;
-      logger.error({ err: error, invoiceId: invoice.id }, 'What changed about an invoice could not be kept.');
+      logger.error({ err: error, invoiceId: invoice.id }, 'A change of an invoice could not be stored.');
     });
   }
   if (failures === 0) await knex('invoice_syncs').where({ name: CHANGES }).update({ synced_at: now });
@@ -54,7 +54,7 @@ async function checkLongestUnchecked(context: OrderContext): Promise<void> {
   await knex('invoices').where({ id: row.id }).update({ checked_at: now() });
   await refreshInvoice(context, row).catch((error: unknown) => {
     if (!(error instanceof InvoicingError)) throw error;
-    logger.warn({ err: error, orderId: row.orderId }, 'The provider did not say how an invoice stands.');
+    logger.warn({ err: error, orderId: row.orderId }, 'The provider did not report the state of an invoice.');
   });
 }
 

@@ -124,10 +124,7 @@ async function applyReading(
     notice !== null && (await raiseNotice(context, trx, { order, row: updated, invoice, notice }));
   if (hasChanged) {
     const state = await updateOrderState(trx, order.id, context.now());
-    context.logger.info(
-      { ...factsOf(row, invoice), state },
-      'The provider told something new about an order.',
-    );
+    context.logger.info({ ...factsOf(row, invoice), state }, 'The provider reported a change of an order.');
   }
   return { row: updated, changed: hasChanged || wasRaised };
 }
@@ -186,7 +183,7 @@ interface NewNotice {
 }
 
 const logMessages: Record<Notice, string> = {
-  reversed: 'A payment was taken back; its order has ended, and a person has to look.',
+  reversed: 'A payment was reversed; its order has ended and needs attention.',
   paid_late: 'An invoice was paid after it had been closed; a person has to look.',
   left_open: 'An invoice was made while its plan ended; a person has to void it.',
   wrong_total: 'An invoice was paid whose total is not what was ordered; a person has to look.',

@@ -32,7 +32,7 @@ export const linkedTables: Readonly<Record<string, string>> = {
   order_events: 'of an order: what was mailed, and what staff noted; the notes go',
   order_endings: 'of an order: that staff are ending it; gone once it has ended',
   order_reminders: 'of an order: that its reminders were written',
-  gift_codes: 'of an order; amounts and hashes, nobody by name',
+  gift_codes: 'of an order; amounts and hashes, no names',
   gift_card_entries: 'of a gift card: what it was used for; the notes go',
   sandbox_invoices: "of an invoice; carries the customer's name",
   outbox: 'mails to the address or from it, and those to the firm about its rows',

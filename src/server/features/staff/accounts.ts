@@ -30,7 +30,7 @@ export const findByEmail = (db: Knex, email: string): Promise<StaffRow | undefin
 
 async function requireAccount(db: Knex, email: string): Promise<StaffRow> {
   const row = await findByEmail(db, email);
-  if (!row) throw new HttpError(404, 'There is no account with this address.');
+  if (!row) throw new HttpError(404, 'No account has this address.');
   return row;
 }
 
@@ -40,7 +40,7 @@ const lockOwners = (trx: Knex): Promise<number[]> =>
 
 function refuseLast(owners: readonly number[], { id }: StaffRow): void {
   if (owners.length === 1 && Number(owners[0]) === Number(id))
-    throw new HttpError(409, 'This is the only owner. Make somebody else an owner first.');
+    throw new HttpError(409, 'This is the only owner. Make someone else an owner first.');
 }
 
 /**
@@ -55,7 +55,7 @@ export async function invite(
   tell: (trx: Knex, token: string) => Promise<void>,
 ): Promise<void> {
   const token = newToken();
-  const taken = new HttpError(409, 'There is an account with this address already.');
+  const taken = new HttpError(409, 'This address already has an account.');
   await inTransaction(knex, async (trx) => {
     const known = await findByEmail(trx, email);
     if (known?.state === 'active') throw taken;

@@ -70,7 +70,7 @@ export async function insertPasskey(
   now: Date,
 ): Promise<void> {
   if ((await listPasskeys(db, staffId)).length >= MOST_PASSKEYS)
-    throw new HttpError(409, 'That’s as many passkeys as an account holds. Remove one first.');
+    throw new HttpError(409, 'Your account has as many passkeys as it can hold. Remove one first.');
   await db('staff_passkeys')
     .insert({
       id_hash: hashToken(passkey.credentialId),
@@ -85,7 +85,7 @@ export async function insertPasskey(
       created_at: now,
     })
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? new HttpError(409, 'This passkey is in use already.') : error;
+      throw isDuplicate(error) ? new HttpError(409, 'This passkey is already in use.') : error;
     });
 }
 
@@ -121,9 +121,9 @@ export function removePasskey(knex: Knex, staffId: number, idHash: string): Prom
     const row = await trx('staff').where({ id: staffId }).forUpdate().first('password_hash', 'totp_secret');
     const passkeys = await listPasskeys(trx, staffId);
     const passkey = passkeys.find(({ id_hash }) => id_hash === idHash);
-    if (!row || !passkey) throw new HttpError(404, 'This passkey is gone already.');
+    if (!row || !passkey) throw new HttpError(404, 'This passkey has already been removed.');
     if (passkeys.length === 1 && !hasPassword(row))
-      throw new HttpError(409, 'This is your only way in. Add another passkey first.');
+      throw new HttpError(409, 'This is your only way to sign in. Add another passkey first.');
     await trx('staff_passkeys').where({ id_hash: idHash }).del();
     return passkey.label;
   });

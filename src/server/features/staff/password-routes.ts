@@ -49,13 +49,13 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       describe: {
         id: 'adminForgotPassword',
         summary: 'Ask for a link to set a new password; the answer is always the same',
-        answers: { 204: { description: 'Whoever has an account gets a mail.' } },
+        answers: { 204: { description: 'If the address has an account, it gets a mail.' } },
       },
       handler(req, res, { email }) {
         // Answered before anybody is looked up: neither the answer nor its time tells who has an account.
         res.status(204).end();
         send(email).catch((error: unknown) =>
-          req.log.error(error, 'A link for a new password was not made.'),
+          req.log.error(error, 'A link for a new password was not created.'),
         );
       },
     }),
@@ -69,7 +69,7 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       }),
       describe: {
         id: 'adminSetPassword',
-        summary: 'Set a new password with a link and a code; every session before ends',
+        summary: 'Set a new password with a link and a code; all former sessions end',
         answers: { 200: { description: 'Who it is.', content: signedIn }, ...refusals(410) },
       },
       async handler(req, res, given) {

@@ -40,7 +40,7 @@ export async function passwordProblem(
     .reduce((left, word) => left.replaceAll(word, ''), text)
     .replace(/[^\p{L}\p{N}]/gu, '');
   return rest.length < OWN_CHARACTERS
-    ? 'Please don’t build your password from your name or the firm’s. Add words of your own.'
+    ? 'Please don’t build your password from your name or the firm’s. Add other words.'
     : null;
 }
 

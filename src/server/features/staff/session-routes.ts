@@ -49,8 +49,8 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
       describe: {
         id: 'adminLogOut',
         tag: 'admin',
-        summary: 'End the session',
-        answers: { 204: { description: 'It is over.' }, ...refusals(403, 429, 503) },
+        summary: 'Log out',
+        answers: { 204: { description: 'The session has ended.' }, ...refusals(403, 429, 503) },
       },
       async handler(req, res) {
         const ended = [await browsers.logOut(req, res), await named.end(req, res)];
@@ -64,7 +64,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
       body: passwordOnly,
       describe: {
         id: 'adminListSessions',
-        summary: 'Where one is signed in; for an owner, where anybody is',
+        summary: 'List your sessions; an owner can list anyone’s',
         answers: ok('The last used first.', list(staffSessionShape)),
       },
       async handler(req, res) {
@@ -93,13 +93,13 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
       body: withPassword(endSessionSchema, { title: 'EndOfSession', example: { id: 'x'.repeat(43) } }),
       describe: {
         id: 'adminEndSession',
-        summary: 'End a session, from anywhere',
-        answers: { 204: { description: 'It is over.' }, ...refusals(404) },
+        summary: 'End one session',
+        answers: { 204: { description: 'The session has ended.' }, ...refusals(404) },
       },
       async handler(req, res, { id }) {
         const { rows } = await seenBy(req);
         const session = rows.find((row) => row.token_hash === id);
-        if (!session) throw new HttpError(404, 'This session is over already.');
+        if (!session) throw new HttpError(404, 'This session has already ended.');
         await knex('staff_sessions').where({ token_hash: id }).del();
         // Whose browser it was is not kept with it, so all others of the account are strangers until they sign in again.
         await known.forgetOthers(knex, req, session.staff_id ?? SHARED);
@@ -113,8 +113,8 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
       body: passwordOnly,
       describe: {
         id: 'adminEndOtherSessions',
-        summary: 'End all sessions of one’s own but the one that asks',
-        answers: { 204: { description: 'They are over.' } },
+        summary: 'End all of your other sessions',
+        answers: { 204: { description: 'They have ended.' } },
       },
       async handler(req, res) {
         const { own, ownId } = await seenBy(req);

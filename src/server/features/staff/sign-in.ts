@@ -31,9 +31,9 @@ interface Given {
 }
 
 const linkOver = () =>
-  new HttpError(410, 'This link has been used or is too old. Please ask for a new invitation.');
+  new HttpError(410, 'This link has been used or has expired. Please ask for a new invitation.');
 const passwordLinkOver = () =>
-  new HttpError(410, 'This link has been used or is too old. Please ask for a new one.');
+  new HttpError(410, 'This link has been used or has expired. Please ask for a new one.');
 
 /** Signing in by name; what an account holds is looked at here alone. */
 export function signIn({ knex, config, named, now }: SignInContext) {

@@ -26,7 +26,7 @@ export class CircuitBreaker {
   async guard<T>(work: () => Promise<T>): Promise<T> {
     const rest = this.#openUntil - this.#options.now().getTime();
     if (rest > 0) {
-      throw new ZohoError('away', 'Zoho is left alone for a while.', { retryAfter: Math.ceil(rest / 1000) });
+      throw new ZohoError('away', 'Calls to Zoho are paused.', { retryAfter: Math.ceil(rest / 1000) });
     }
     try {
       const result = await work();
@@ -58,6 +58,6 @@ export class CircuitBreaker {
   #open(milliseconds: number, reason: string): void {
     const { now, logger } = this.#options;
     this.#openUntil = now().getTime() + milliseconds;
-    logger.warn({ reason, seconds: Math.ceil(milliseconds / 1000) }, 'Zoho is left alone for a while.');
+    logger.warn({ reason, seconds: Math.ceil(milliseconds / 1000) }, 'Calls to Zoho are paused.');
   }
 }

@@ -139,7 +139,7 @@ function readable(api: ZohoApi, call: string, raw: Body[]): ZohoInvoice[] {
     try {
       return [readInvoice(call, invoice, api.config)];
     } catch (error) {
-      api.logger.warn({ err: error }, 'An invoice in a list of Zoho could not be read.');
+      api.logger.warn({ err: error }, 'An invoice in a list from Zoho could not be read.');
       return [];
     }
   });

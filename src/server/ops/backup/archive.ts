@@ -126,10 +126,10 @@ export async function readArchive(
 const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 const tooLarge = () =>
-  new BackupError('The archive unpacks to far more than a backup does: it is not one of ours.');
+  new BackupError('The archive unpacks to far more than a backup would: it is not one of ours.');
 
 function damaged(cause: Error): BackupError {
   if (cause instanceof BackupError) return cause;
-  if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return new BackupError('There is no such file.');
+  if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return new BackupError('File not found.');
   return new BackupError(`The archive is damaged or cut off (${cause.message}).`, { cause });
 }

@@ -61,7 +61,9 @@ export function readEntryName(name: string): EntryName {
       // Reported below.
     }
   }
-  throw new BackupError(`The archive holds something that is no part of a backup: ${JSON.stringify(name)}.`);
+  throw new BackupError(
+    `The archive contains something that is not part of a backup: ${JSON.stringify(name)}.`,
+  );
 }
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -109,7 +109,7 @@ export function mysqlTarget(config: MysqlConfig, logger: Logger): RestoreTarget 
         if (Number(others[0]?.count) === 0) return;
         await sleep(UNUSED_RETRY_MS);
       }
-      throw new BackupError('The database is in use. Stop the website first, every process of it.');
+      throw new BackupError('The database is in use. Stop every process of the website first.');
     },
     async hasRows() {
       for (const name of (await tables()).filter(isData)) {

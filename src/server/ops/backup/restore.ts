@@ -68,7 +68,7 @@ export async function restore({
     return await withMigrationLock(database, async () => {
       if (!force && (await target.hasRows())) {
         throw new BackupError(
-          'The database is not empty. Add --force to replace all that it holds by the backup.',
+          'The database is not empty. Add --force to replace all of its contents with the backup.',
         );
       }
       const toEnd = await decideOnAccess(file, manifest, target, decide);
@@ -129,7 +129,7 @@ function requireKnownMigrations({ migrations, version }: Manifest): void {
 async function emptyTables(knex: Knex, { tables }: Manifest): Promise<void> {
   for (const name of Object.keys(tables)) {
     if (!(await knex.schema.hasTable(name)))
-      throw new BackupError(`No migration of this version makes the table ${name}.`);
+      throw new BackupError(`No migration of this version creates the table ${name}.`);
     await knex(name).del();
   }
 }

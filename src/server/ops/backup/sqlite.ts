@@ -17,7 +17,7 @@ const ALL_PAGES = 0x7f_ff_ff_ff;
  * @param copy its path; deleted by `close`
  */
 export async function sqliteSnapshot(file: string, copy: string): Promise<Snapshot> {
-  if (!existsSync(file)) throw new BackupError(`There is no database at ${file}.`);
+  if (!existsSync(file)) throw new BackupError(`No database at ${file}.`);
   const source = new Database(file, { fileMustExist: true, timeout: 10_000 });
   const takenAt = new Date();
   try {
@@ -140,7 +140,7 @@ function leaveWal(file: string): void {
     const mode = db.pragma('journal_mode = DELETE', { simple: true });
     if (mode !== 'delete') throw new Error(`journal_mode is ${mode}`);
   } catch (cause) {
-    throw new BackupError('The database is in use. Stop the website first, every process of it.', { cause });
+    throw new BackupError('The database is in use. Stop every process of the website first.', { cause });
   } finally {
     db.close();
   }

@@ -13,7 +13,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   let manifest: Manifest | null = null;
   await readArchive(file, async ({ name, bytes }) => {
     const entry = readEntryName(name);
-    if (manifest) throw new BackupError('The archive goes on after its manifest.');
+    if (manifest) throw new BackupError('The archive continues after its manifest.');
     if (entry.kind === 'manifest') {
       manifest = parseManifest(bytes);
     } else if (entry.kind === 'file') {
@@ -25,7 +25,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
       tables.set(entry.table, table);
     }
   });
-  if (!manifest) throw new BackupError('The archive has no manifest: it was not written to its end.');
+  if (!manifest) throw new BackupError('The archive has no manifest: it is incomplete.');
   compare(manifest, tables, files);
   return manifest;
 }

@@ -12,8 +12,8 @@ const SKEW_MS = { warn: 2_000, fail: 60_000 };
 export function databaseChecks(knex: Knex, config: DatabaseConfig): Check[] {
   const fix =
     config.kind === 'sqlite'
-      ? `see that ${config.file} may be read and written`
-      : `start the server at ${nameAddresses(config)}; see DATABASE_URL, its user and password`;
+      ? `check that ${config.file} can be read and written`
+      : `start the server at ${nameAddresses(config)}; check DATABASE_URL, its user and password`;
   return [
     { about: 'database', fix, look: () => lookAtDatabase(knex, config) },
     { about: 'migrations', fix, look: () => lookAtMigrations(knex) },
@@ -26,7 +26,7 @@ export function databaseChecks(knex: Knex, config: DatabaseConfig): Check[] {
 async function lookForHold(knex: Knex): Promise<Finding[]> {
   if (!(await isHeld(knex))) return [];
   const says = 'Mail and billing are held: this database was restored from a backup.';
-  return [warn('copy', says, `once no other website goes on with them, ${RELEASE_COMMAND}`)];
+  return [warn('copy', says, `once no other website handles them, ${RELEASE_COMMAND}`)];
 }
 
 /** The first start creates it; a query now would create an empty one. */
@@ -60,7 +60,7 @@ async function lookAtDatabase(knex: Knex, config: DatabaseConfig): Promise<Findi
     findings.push(
       warn(
         'database',
-        'A power cut can lose what was acknowledged.',
+        'A power failure can lose acknowledged data.',
         'set innodb_flush_log_at_trx_commit=1 on the server',
       ),
     );
@@ -94,7 +94,7 @@ async function lookAtMigrations(knex: Knex): Promise<Finding[]> {
       warn(
         'migrations',
         `The database is newer than this version: ${strange.join(', ')}.`,
-        'fine for a rollback; install the newer version when it is mended',
+        'fine for a rollback; install the newer version once it is fixed',
       ),
     ];
   }

@@ -44,12 +44,12 @@ async function lookAtConfig(config: Config): Promise<Finding[]> {
     if (config.payments === 'sandbox')
       findings.push(warn(about, 'Payments go to the sandbox: nothing is sold for real.', 'PAYMENTS=zoho'));
     if (config.mail.url === 'files')
-      findings.push(warn(about, 'Mail is kept in files and reaches nobody.', 'SMTP_URL=smtp://…'));
+      findings.push(warn(about, 'Mail is written to files and not sent.', 'SMTP_URL=smtp://…'));
     if (config.passwordLogin)
       findings.push(
         warn(
           about,
-          'The shared password is still taken: ASVS level 2 is met without it alone (docs/security-asvs.md).',
+          'The shared password still works: ASVS level 2 requires turning it off (docs/security-asvs.md).',
           'invite an owner (npm run staff), then ADMIN_PASSWORD_LOGIN=off',
         ),
       );
@@ -72,8 +72,8 @@ async function lookAtConfig(config: Config): Promise<Finding[]> {
     findings.push(
       warn(
         about,
-        'SESSION_SECRET_PREVIOUS is set: what the former secret signed is still taken.',
-        'take it out 90 days after the change, and at once when the former one leaked',
+        'SESSION_SECRET_PREVIOUS is set: signatures of the former secret are still accepted.',
+        'remove it 90 days after the change, or right away if the former one leaked',
       ),
     );
   const secrets = path.join(config.dataDir, 'secrets.json');
@@ -88,7 +88,7 @@ async function lookAtDisk(dataDir: string): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   const says = `${(free / GB).toFixed(1)} GB are free for ${dataDir}.`;
-  const fix = 'free space or enlarge the disk: without room nothing can be submitted';
+  const fix = 'free space or enlarge the disk: a full disk stops all submissions';
   if (free < FREE.fail) return [fail('disk', says, fix)];
   return [free < FREE.warn ? warn('disk', says, fix) : ok('disk', says)];
 }

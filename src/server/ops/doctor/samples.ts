@@ -88,12 +88,12 @@ export function lookForSamples({ site, people, voices, clients, unread }: Shown)
   const missing = (['privacy', 'terms', 'cookies'] as const).filter((page) => !site.legal[page]);
   if (missing.length > 0)
     tell(
-      `There are no legal pages: ${missing.join(', ')}.`,
+      `Legal pages are missing: ${missing.join(', ')}.`,
       'give their addresses in src/shared/site.ts, legal',
     );
   if (unread.length > 0)
     tell(
-      `The site shows legal pages as they came with it: ${unread.join(', ')}.`,
+      `The site shows legal pages with their sample text: ${unread.join(', ')}.`,
       'make them say what you promise, in src/shared/content/, and set isSample to false',
     );
   return findings.length > 0 ? findings : [ok('content', 'No samples are left.')];

@@ -16,8 +16,8 @@ export function mailCheck(config: Config, storage: Storage): Check {
     about: 'mail',
     fix:
       url === 'files'
-        ? 'see that DATA_DIR/mail may be written'
-        : 'see SMTP_URL: host, port, user and password; and that no firewall stands between',
+        ? 'check that DATA_DIR/mail is writable'
+        : 'check SMTP_URL (host, port, user and password) and firewalls in between',
     async look() {
       const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
       await transport.verify?.();
@@ -30,7 +30,7 @@ export function mailCheck(config: Config, storage: Storage): Check {
 export function outboxCheck(knex: Knex, now: Date): Check {
   return {
     about: 'outbox',
-    fix: 'start the website once: it makes the table',
+    fix: 'start the website once: it creates the table',
     async look() {
       const { queued, dead, oldestDue } = await outboxFacts(knex, now);
       const findings: Finding[] = [];
@@ -44,11 +44,11 @@ export function outboxCheck(knex: Knex, now: Date): Check {
           warn(
             'outbox',
             `A mail has been due since ${oldestDue.toISOString()}.`,
-            'see that the website runs, and what its log says of mail',
+            'check that the website runs, and what its log says about mail',
           ),
         );
       }
-      return findings.length > 0 ? findings : [ok('outbox', `${queued} mails wait; none is lost.`)];
+      return findings.length > 0 ? findings : [ok('outbox', `${queued} mails queued, none undelivered.`)];
     },
   };
 }
@@ -59,14 +59,14 @@ export function storageCheck(storage: Storage, { uploads }: Pick<Config, 'upload
     fix:
       uploads.kind === 's3'
         ? 'see S3_ENDPOINT, S3_BUCKET, S3_REGION and what the keys may do: put, get and delete objects'
-        : 'see that DATA_DIR/files may be written',
+        : 'check that DATA_DIR/files is writable',
     async look() {
       const key = newKey('doctor');
       const bytes = randomBytes(64);
       await storage.put(key, bytes, { contentType: 'application/octet-stream' });
       const read = await storage.get(key).finally(() => storage.delete(key));
       if (!read.equals(bytes))
-        return [fail('storage', 'What was stored came back changed.', 'check the storage')];
+        return [fail('storage', 'A stored file came back changed.', 'check the storage')];
       return [ok('storage', `Writes, reads and deletes (${uploads.kind}).`)];
     },
   };

@@ -30,7 +30,8 @@ export function applicationReader(options: Partial<Pace> = {}) {
       await slots.enter(upload, who);
       try {
         return await readInWorker(await upload.arrive(), {
-          onFailure: (err) => req.log.error({ err }, 'Attachments were not inspected: they are held.'),
+          onFailure: (err) =>
+            req.log.error({ err }, 'Attachments could not be inspected and are quarantined.'),
         });
       } finally {
         slots.leave(upload);

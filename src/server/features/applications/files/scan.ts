@@ -23,7 +23,7 @@ export async function scanFiles(
       return await hasVirus(clamd, bytes);
     } catch (error) {
       isAway = true;
-      logger.error({ err: error }, 'Attachments were not scanned for viruses: they are held.');
+      logger.error({ err: error }, 'Attachments could not be scanned for viruses and are quarantined.');
       return null;
     }
   };

@@ -33,7 +33,7 @@ export class Upload {
    */
   async arrive(): Promise<Uint8Array<ArrayBuffer>[]> {
     const req = this.#req;
-    const fail = () => this.#fail(new HttpError(400, 'The application did not arrive as a whole.'));
+    const fail = () => this.#fail(new HttpError(400, 'The application did not arrive completely.'));
     const end = () => {
       this.#hasArrived = true;
       this.#settled.resolve(this.#chunks);

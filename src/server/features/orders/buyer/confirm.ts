@@ -29,7 +29,10 @@ export async function confirmAndInvoice(
   ).catch((error: unknown) => {
     // The worker goes on, and mails the link.
     if (error !== signal.reason && !(error instanceof InvoicingError)) throw error;
-    logger.warn({ err: error, orderId: id }, 'The invoice of a confirmed order could not be made at once.');
+    logger.warn(
+      { err: error, orderId: id },
+      'The invoice of a confirmed order could not be created right away.',
+    );
   });
   wakeOutbox();
 }

@@ -112,6 +112,6 @@ export function namedSessions({ knex, config, now }: Options): NamedSessions {
 /** Who asks, for what only somebody with an account has. @throws {HttpError} 409 for the shared password */
 export async function requirePerson(named: NamedSessions, req: Request): Promise<Person> {
   const person = await named.find(req);
-  if (!person) throw new HttpError(409, 'This is for accounts of one’s own. Please sign in with yours.');
+  if (!person) throw new HttpError(409, 'This needs your own account. Please sign in with it.');
   return person;
 }

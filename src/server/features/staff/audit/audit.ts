@@ -27,7 +27,7 @@ export async function recordAuditEvent(
     created_at: now,
   });
   const log = () =>
-    req.log.info({ ...action, address, ...(person && { staffId: person.id }) }, 'Staff did something.');
+    req.log.info({ ...action, address, ...(person && { staffId: person.id }) }, 'A staff action.');
   // What is rolled back has not happened.
   if (db.isTransaction) (db as Knex.Transaction).executionPromise.then(log, () => {});
   else log();
