@@ -34,7 +34,7 @@ export const articles: readonly Fault[] = [
     tests: ['test/articles/editing-public'],
   },
   {
-    name: 'Of two who want an address at once the second is told of a fault of ours',
+    name: 'Of two concurrent saves with one address, the second gets a server error',
     kind: 'lost await',
     file: 'src/server/features/articles/editing/slugs.ts',
     find: 'return await write();',

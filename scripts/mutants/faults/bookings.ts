@@ -18,7 +18,7 @@ export const bookings: readonly Fault[] = [
     tests: ['test/bookings/availability'],
   },
   {
-    name: 'A booking is changed by somebody who has not seen what was done meanwhile',
+    name: 'A booking is changed by a person who has not seen the latest change',
     kind: 'guard removed',
     file: 'src/server/features/bookings/change-booking.ts',
     find: `

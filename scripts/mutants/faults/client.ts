@@ -11,7 +11,7 @@ export const client: readonly Fault[] = [
     tests: ['test/leads/reply-form'],
   },
   {
-    name: 'After a refused form the focus is not on the field to mend',
+    name: 'After a refused form the focus is not on the invalid field',
     kind: 'focus not moved',
     file: 'src/client/components/form/form-element.tsx',
     find: 'bad.querySelector<HTMLElement>(focusable)?.focus()',
@@ -54,7 +54,7 @@ export const client: readonly Fault[] = [
     build: true,
   },
   {
-    name: 'Whoever has loaded the last articles has lost their place in the list',
+    name: 'Visitors who load the last articles lose their place in the list',
     kind: 'focus not moved',
     file: 'src/client/features/articles/article-paging.tsx',
     find: 'if (!goesOn) focusCard(askedAt.current);',

@@ -18,7 +18,7 @@ export const forms: readonly Fault[] = [
     tests: ['test/leads/lists'],
   },
   {
-    name: 'Whoever saves a lead last overwrites what a colleague did',
+    name: 'The last save of a lead overwrites a colleague’s change',
     kind: 'lost update',
     file: 'src/server/features/leads/lead.ts',
     find: '.where({ id, version })',

@@ -26,7 +26,7 @@ export const orders: readonly Fault[] = [
     tests: ['test/orders/transitions'],
   },
   {
-    name: 'A key finds an order whose card goes to somebody else',
+    name: 'A key finds an order whose card goes to another person',
     kind: 'key that ignores a parameter',
     file: 'src/server/features/orders/record-order.ts',
     find: 'if (delivery) order.push(JSON.stringify(delivery));',
@@ -34,7 +34,7 @@ export const orders: readonly Fault[] = [
     tests: ['test/orders/content-key'],
   },
   {
-    name: 'A gift card is over on the last day on which it is valid',
+    name: 'A gift card expires on its last valid day',
     kind: 'off by one day',
     file: 'src/server/features/gift-cards/ledger.ts',
     find: 'row.expires_day < today',
@@ -58,7 +58,7 @@ export const orders: readonly Fault[] = [
     tests: ['test/orders/payments'],
   },
   {
-    name: 'A buyer who waits for everybody uses up places of their own',
+    name: 'A try past the shared budget still uses up a buyer’s own place',
     kind: 'rollback lost',
     file: 'src/server/features/orders/order-limits.ts',
     find: `

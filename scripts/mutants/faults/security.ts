@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts';
 
 export const security: readonly Fault[] = [
   {
-    name: 'A session that nobody has used for hours still opens the panel',
+    name: 'A session that was idle for hours still opens the panel',
     kind: 'expired token accepted',
     file: 'src/server/features/staff/access/sessions.ts',
     find: `
