@@ -61,7 +61,7 @@ const tokens = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n]
 
 function hitsIn(file: string): Hit[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const pieces: [Part, string][] = file.endsWith('.md')
+  const pieces: [Part, string][] = !/\.(?:ts|tsx|mjs|js)$/.test(file)
     ? [['Markdown', text]]
     : [...text.matchAll(tokens)].map(([token]) => [/^\/[/*]/.test(token) ? 'comments' : 'strings', token]);
   return pieces.flatMap(([part, piece]) => {
@@ -78,7 +78,7 @@ function hitsIn(file: string): Hit[] {
 }
 
 const folders: Record<string, string[]> = {
-  docs: ['*.md', 'docs/**/*.md', 'src/**/*.md'],
+  docs: ['*.md', '.env.example', 'docs/**/*.md', 'docs/deploy/*', 'src/**/*.md'],
   ...Object.fromEntries(
     ['src/client', 'src/server', 'src/shared', 'scripts', 'test', 'bench', 'migrations'].map((folder) => [
       folder,

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Puts a release into service without a pause: docs/deploy/upgrade.sh /opt/larkfield/releases/<name>, as root. It first runs
-# on a port of its own and is checked there; until it has passed, nothing of the site is touched. To go back, name the
-# former release.
+# Puts a release into service without downtime: docs/deploy/upgrade.sh /opt/larkfield/releases/<name>, as root. The release
+# first runs on a separate port and is checked there; until it passes, the site stays untouched. To go back, name the
+# previous release.
 set -euo pipefail
 
 release=$(realpath "$1")
@@ -9,11 +9,11 @@ root=${LARKFIELD_ROOT:-/opt/larkfield}
 ports=${LARKFIELD_PORTS:-3001 3002}
 variables=${LARKFIELD_ENV:-/etc/larkfield/env}
 user=${LARKFIELD_USER:-larkfield}
-# A port that nobody listens on, for the trial.
+# A free port for the trial.
 trial_port=${LARKFIELD_TRIAL_PORT:-3000}
-# How an instance is replaced; the port is appended.
+# The command to replace an instance; the port is appended.
 restart=${LARKFIELD_RESTART:-replace_unit }
-# Seconds that the release has to get ready; one that changes large tables needs more.
+# Seconds for the release to get ready; one that changes large tables needs more.
 patience=${LARKFIELD_PATIENCE:-30}
 
 node=$release/node_modules/.bin/node
@@ -24,10 +24,10 @@ refuse() {
   exit 1
 }
 
-# Waits until the site on a port is ready, and looks at what visitors need; the port is appended.
+# Waits until the site on a port is ready, and checks what visitors need; the port is appended.
 check="$node $release/scripts/smoke.ts --patience=$patience http://127.0.0.1:"
 
-# The release as the service runs it, but for the jobs: mails and invoices stay with the instances in service.
+# The release as the service runs it, except for jobs: mails and invoices stay with the instances in service.
 start_trial() {
   cd "$release"
   set -- "$node" "--env-file=$variables" server.ts
@@ -42,7 +42,7 @@ try_release() {
   trial=$!
   ${check}"$trial_port" &
   checking=$!
-  # Whichever ends first: a release that crashes is not waited for.
+  # Waits for either: a crashed release ends the trial at once.
   wait -n -p ended "$trial" "$checking" && [ "$ended" = "$checking" ] && passed=0
   kill "$trial" "$checking" 2>/dev/null || true
   wait "$trial" "$checking" || true
@@ -51,7 +51,7 @@ try_release() {
   return "$passed"
 }
 
-# The second unit answers on the same socket while the first is replaced. systemd comes back once it is ready.
+# The second unit answers on the same socket while the first is replaced. systemctl returns once it is ready.
 replace_unit() {
   systemctl start "larkfield-relief@$1" && systemctl restart "larkfield@$1" || return
   systemctl stop "larkfield-relief@$1"
